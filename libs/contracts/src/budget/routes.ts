@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineRoute } from '../route';
+import { budget, budgetChange, budgetListQuery, newBudget } from './schemas';
+
+export const budgetRoutes = {
+  listBudgets: defineRoute({
+    method: 'GET',
+    path: '/budgets',
+    access: 'user',
+    summary: 'Budgets with what was spent',
+    query: budgetListQuery,
+    status: 200,
+    reply: z.array(budget),
+  }),
+  createBudget: defineRoute({
+    method: 'POST',
+    path: '/budgets',
+    access: 'user',
+    summary: 'Set a budget',
+    body: newBudget,
+    status: 201,
+    reply: budget,
+    errors: ['budget-exists'],
+  }),
+  updateBudget: defineRoute({
+    method: 'PUT',
+    path: '/budgets/:id',
+    access: 'user',
+    summary: 'Change a budget',
+    body: budgetChange,
+    status: 200,
+    reply: budget,
+    errors: ['not-found', 'budget-exists'],
+  }),
+  deleteBudget: defineRoute({
+    method: 'DELETE',
+    path: '/budgets/:id',
+    access: 'user',
+    summary: 'Delete a budget',
+    status: 204,
+    errors: ['not-found'],
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { budgetAmount, categoryName, id, queryOf, total } from '../primitives';
+
+const monthError = 'Please choose a month from 1 to 12.';
+const yearError = `Please choose a year from ${limits.budgetYearMin} to ${limits.budgetYearMax}.`;
+const month = z.int({ error: monthError }).min(1, monthError).max(12, monthError);
+const year = z
+  .int({ error: yearError })
+  .min(limits.budgetYearMin, yearError)
+  .max(limits.budgetYearMax, yearError);
+
+export const budget = z.object({
+  _id: id,
+  category: z.string(),
+  amount: total,
+  month: z.int(),
+  year: z.int(),
+  spent: total,
+});
+export type Budget = z.infer<typeof budget>;
+
+export const newBudget = z.strictObject({ category: categoryName, amount: budgetAmount, month, year });
+/** Fields left out stay as they are. */
+export const budgetChange = newBudget.partial();
+
+export const budgetListQuery = z.strictObject({
+  month: queryOf.integer(1, 12),
+  year: queryOf.integer(limits.budgetYearMin, limits.budgetYearMax),
+});
+export const budgetFilter = z.strictObject({ month: month.optional(), year: year.optional() });

@@ -1,0 +1,32 @@
+/**
+ * Everything that is expected to go wrong, by code: the HTTP status that it becomes and the sentence that a person reads.
+ * Services throw a code, the gateway turns it into an answer; what has no code is a defect and answers 500.
+ */
+export const errorCatalogue = {
+  'validation-failed': { status: 400, message: 'Some of what was sent is not right.' },
+  'malformed-request': { status: 400, message: 'The request could not be read.' },
+  'category-built-in': { status: 400, message: 'A built-in category cannot be deleted.' },
+  unauthorized: { status: 401, message: 'Please log in.' },
+  'invalid-credentials': { status: 401, message: 'Invalid email or password.' },
+  'not-found': { status: 404, message: 'There is no such thing here.' },
+  'email-taken': { status: 409, message: 'An account with this email already exists.' },
+  'category-exists': { status: 409, message: 'A category with this name already exists.' },
+  'budget-exists': { status: 409, message: 'This category already has a budget in that month.' },
+  'too-large': { status: 413, message: 'What was sent is too large.' },
+  'unsupported-media': { status: 415, message: 'This kind of content is not accepted here.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'not-built': { status: 501, message: 'This part of Saldo is not built yet.' },
+  unavailable: {
+    status: 503,
+    message: 'This part of Saldo is not available right now. Please try again in a moment.',
+  },
+  timeout: { status: 504, message: 'This took too long. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One field at fault: the path in the body or query as `cost` or `transactionIds.3`, and a sentence for a person. */
+export interface FieldError {
+  path: string;
+  message: string;
+}

@@ -1,0 +1,39 @@
+import { authRoutes } from './auth/routes';
+import { authRpc } from './auth/rpc';
+import { budgetRoutes } from './budget/routes';
+import { budgetRpc } from './budget/rpc';
+import { ledgerRoutes } from './ledger/routes';
+import { ledgerRpc } from './ledger/rpc';
+import { receiptRoutes } from './receipt/routes';
+import { receiptRpc } from './receipt/rpc';
+import { systemRoutes } from './system/routes';
+
+export * from './limits';
+export * from './currencies';
+export * from './texts';
+export * from './errors';
+export * from './issues';
+export * from './rpc';
+export * from './event';
+export * from './route';
+export {
+  categoryKey,
+  builtInCategories,
+  builtInCategory,
+  defaultIncomeName,
+  fallbackCategory,
+} from './ledger/categories';
+export type { CategoryType } from './primitives';
+export * from './auth/schemas';
+export * from './auth/events';
+export * from './ledger/schemas';
+export * from './ledger/events';
+export * from './budget/schemas';
+export * from './receipt/schemas';
+export { health, type Health } from './system/routes';
+export { healthRpc } from './system/rpc';
+export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
+
+/** Every HTTP call of the product. */
+export const routes = { ...authRoutes, ...ledgerRoutes, ...budgetRoutes, ...receiptRoutes, ...systemRoutes };
+export type RouteName = keyof typeof routes;

@@ -1,0 +1,35 @@
+import type { CategoryType } from '../primitives';
+
+/** The categories that everybody has, in the order in which they are offered. */
+export const builtInCategories = {
+  expense: [
+    'Food',
+    'Shopping',
+    'Bills',
+    'Subscriptions',
+    'Transportation',
+    'Entertainment',
+    'Groceries',
+    'Miscellaneous',
+  ],
+  income: ['Salary', 'Freelance / Side Gig', 'Investment Returns', 'Gifts', 'Refunds'],
+} as const satisfies Record<CategoryType, readonly string[]>;
+
+/** Where the entries of a deleted category go. */
+export const fallbackCategory = 'Miscellaneous';
+
+/** What two names have in common that count as the same category: the text without regard to case. */
+export function categoryKey(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}
+
+/** The built-in category of that name and type as it is spelt, if there is one. */
+export function builtInCategory(name: string, type: CategoryType): string | undefined {
+  const key = categoryKey(name);
+  return builtInCategories[type].find((builtIn) => categoryKey(builtIn) === key);
+}
+
+/** The name that an income gets when none was given. */
+export function defaultIncomeName(category: string): string {
+  return `${category || 'General'} Income`;
+}

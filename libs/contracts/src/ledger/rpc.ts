@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { calendarDate, categoryType, id, total } from '../primitives';
+import { defineRpc } from '../rpc';
+import {
+  category,
+  categoryRemoval,
+  charts,
+  newCategory,
+  newRecurringEntry,
+  newTransaction,
+  recurringEntry,
+  recurringEntryChange,
+  summary,
+  transaction,
+  transactionChange,
+  transactionFilter,
+  transactionIds,
+  transactionPage,
+} from './schemas';
+
+const nothing = z.strictObject({});
+const byId = z.strictObject({ id });
+
+export const ledgerRpc = {
+  createTransaction: defineRpc({
+    subject: 'rpc.ledger.transaction.create.v1',
+    input: newTransaction,
+    output: transaction,
+    caller: 'user',
+  }),
+  updateTransaction: defineRpc({
+    subject: 'rpc.ledger.transaction.update.v1',
+    input: byId.extend({ change: transactionChange }),
+    output: transaction,
+    caller: 'user',
+  }),
+  deleteTransactions: defineRpc({
+    subject: 'rpc.ledger.transaction.delete.v1',
+    input: transactionIds,
+    output: z.object({ deletedCount: z.int() }),
+    caller: 'user',
+  }),
+  listTransactions: defineRpc({
+    subject: 'rpc.ledger.transaction.list.v1',
+    input: transactionFilter.extend({ page: z.int().min(1), limit: z.int().min(1).max(limits.pageSizeMax) }),
+    output: transactionPage,
+    caller: 'user',
+  }),
+  /** One chunk of all transactions that fit, newest first; `after` is the place where the last chunk ended. */
+  scanTransactions: defineRpc({
+    subject: 'rpc.ledger.transaction.scan.v1',
+    input: transactionFilter.extend({ after: z.string().max(200).optional() }),
+    output: z.object({ transactions: z.array(transaction), next: z.string().optional() }),
+    caller: 'user',
+  }),
+  getSummary: defineRpc({
+    subject: 'rpc.ledger.summary.get.v1',
+    input: nothing,
+    output: summary,
+    caller: 'user',
+  }),
+  getCharts: defineRpc({
+    subject: 'rpc.ledger.charts.get.v1',
+    input: nothing,
+    output: charts,
+    caller: 'user',
+  }),
+  /** What was spent in each category from one day to another, both included; incomes do not reduce it. */
+  getSpending: defineRpc({
+    subject: 'rpc.ledger.spending.get.v1',
+    input: z.strictObject({
+      months: z.array(z.strictObject({ from: calendarDate, to: calendarDate })).max(1_300),
+    }),
+    output: z.object({
+      spending: z.array(z.object({ from: z.string(), category: z.string(), spent: total })),
+    }),
+    caller: 'user',
+  }),
+  listCategories: defineRpc({
+    subject: 'rpc.ledger.category.list.v1',
+    input: z.strictObject({ type: categoryType.optional() }),
+    output: z.array(z.string()),
+    caller: 'user',
+  }),
+  createCategory: defineRpc({
+    subject: 'rpc.ledger.category.create.v1',
+    input: newCategory,
+    output: category,
+    caller: 'user',
+  }),
+  removeCategory: defineRpc({
+    subject: 'rpc.ledger.category.remove.v1',
+    input: categoryRemoval,
+    output: z.object({ movedCount: z.int() }),
+    caller: 'user',
+  }),
+  listRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.list.v1',
+    input: nothing,
+    output: z.array(recurringEntry),
+    caller: 'user',
+  }),
+  createRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.create.v1',
+    input: newRecurringEntry,
+    output: recurringEntry,
+    caller: 'user',
+  }),
+  updateRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.update.v1',
+    input: byId.extend({ change: recurringEntryChange }),
+    output: recurringEntry,
+    caller: 'user',
+  }),
+  deleteRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.delete.v1',
+    input: byId,
+    output: nothing,
+    caller: 'user',
+  }),
+};

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import {
+  calendarDate,
+  categoryName,
+  categoryType,
+  cost,
+  id,
+  isIncome,
+  note,
+  queryOf,
+  total,
+  transactionName,
+} from '../primitives';
+import { texts } from '../texts';
+
+export const transaction = z.object({
+  _id: id,
+  name: z.string(),
+  category: z.string(),
+  cost: total,
+  addedOn: z.string(),
+  isIncome: z.boolean(),
+  note: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+/** What a person may say of a transaction. An income may go without a name; kind, date and note have defaults. */
+const transactionFields = z.strictObject({
+  name: transactionName,
+  category: categoryName,
+  cost,
+  addedOn: calendarDate,
+  isIncome,
+  note,
+});
+
+/** An empty name counts as none, which only an expense may not have. */
+const optionalName = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  transactionName.optional(),
+);
+
+export const newTransaction = transactionFields
+  .extend({
+    name: optionalName,
+    addedOn: calendarDate.optional(),
+    isIncome: isIncome.default(false),
+    note: note.default(''),
+  })
+  .refine((entry) => entry.isIncome || entry.name !== undefined, { path: ['name'], message: texts.name });
+export type NewTransaction = z.output<typeof newTransaction>;
+
+/** Fields left out stay as they are. */
+export const transactionChange = transactionFields.partial();
+export type TransactionChange = z.output<typeof transactionChange>;
+
+const filterFields = {
+  search: queryOf.text(limits.searchLength),
+  isIncome: queryOf.boolean,
+  category: queryOf.text(limits.categoryLength),
+  startDate: queryOf.date,
+  endDate: queryOf.date,
+};
+
+/** The filters as they stand in an address. */
+export const transactionFilterQuery = z.strictObject(filterFields);
+/** Without `page` and `limit` the answer has all transactions. */
+export const transactionListQuery = z.strictObject({
+  ...filterFields,
+  page: queryOf.integer(1, 999_999_999),
+  limit: queryOf.integer(1, limits.pageSizeMax),
+});
+export type TransactionListQuery = z.output<typeof transactionListQuery>;
+
+/** The filters as they travel between processes, parsed. Dates are inclusive. */
+export const transactionFilter = z.strictObject({
+  search: z.string().max(limits.searchLength).optional(),
+  isIncome: z.boolean().optional(),
+  category: z.string().max(limits.categoryLength).optional(),
+  startDate: calendarDate.optional(),
+  endDate: calendarDate.optional(),
+});
+export type TransactionFilter = z.infer<typeof transactionFilter>;
+
+export const transactionPage = z.object({
+  transactions: z.array(transaction),
+  totalPages: z.int().min(0),
+  total: z.int().min(0),
+  page: z.int().min(1),
+});
+export type TransactionPage = z.infer<typeof transactionPage>;
+
+export const summary = z.object({
+  totalIncome: total,
+  totalExpenses: total,
+  balance: total,
+  recentTransactions: z.array(transaction),
+});
+export type Summary = z.infer<typeof summary>;
+
+const dailyTotal = z.object({ date: z.string(), total });
+export const charts = z.object({
+  expensesByCategory: z.array(z.object({ name: z.string(), total })),
+  expensesOverTime: z.array(dailyTotal),
+  incomeOverTime: z.array(dailyTotal),
+});
+export type Charts = z.infer<typeof charts>;
+
+export const category = z.object({ name: z.string(), type: categoryType });
+export const newCategory = z.strictObject({ name: categoryName, type: categoryType });
+export const categoryRemoval = z.strictObject({
+  categoryToDelete: categoryName,
+  type: categoryType.optional(),
+});
+export const transactionIds = z.strictObject({
+  transactionIds: z.array(id).max(limits.idsPerRequest, `Please send at most ${limits.idsPerRequest} ids.`),
+});
+
+export const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
+  error: 'Please choose daily, weekly, monthly or annually.',
+});
+export const recurringEntry = z.object({
+  _id: id,
+  name: z.string(),
+  category: z.string(),
+  amount: total,
+  isIncome: z.boolean(),
+  frequency,
+  startDate: z.string(),
+  nextDueDate: z.string(),
+});
+export type RecurringEntry = z.infer<typeof recurringEntry>;
+
+const recurringFields = z.strictObject({
+  name: transactionName,
+  category: categoryName,
+  amount: cost,
+  isIncome,
+  frequency,
+  startDate: calendarDate,
+});
+export const newRecurringEntry = recurringFields.extend({
+  isIncome: isIncome.default(false),
+  frequency: frequency.default('monthly'),
+});
+export const recurringEntryChange = recurringFields.partial();

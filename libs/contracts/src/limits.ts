@@ -1,0 +1,21 @@
+/** Every limit of the product that a person or a request can meet, in one place. Lengths are UTF-16 units. */
+export const limits = {
+  nameLength: 120,
+  categoryLength: 40,
+  noteLength: 2_000,
+  searchLength: 200,
+  emailLength: 254,
+  passwordMin: 8,
+  passwordMax: 16,
+  idsPerRequest: 1_000,
+  pageSize: 10,
+  pageSizeMax: 100,
+  /** Documents in one internal reply of a scan: at most about half of the 1 MB that a NATS message may have. */
+  scanSize: 100,
+  recentTransactions: 5,
+  chartDays: 30,
+  bodyBytes: 1_000_000,
+  uploadBytes: 10_000_000,
+  budgetYearMin: 2000,
+  budgetYearMax: 2100,
+} as const;

@@ -1,0 +1,97 @@
+import { isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
+import { z } from 'zod';
+import { currencyCodes } from './currencies';
+import { limits } from './limits';
+import { texts } from './texts';
+
+// C0 and C1 controls; a line of its own may hold tabs and line ends where it is a longer text.
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
+// eslint-disable-next-line no-control-regex -- as above
+const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/** A line of text: trimmed, in Unicode's composed form, without control characters, 1 to `max` long. */
+export const line = (max: number, required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(max, `Please use at most ${max} characters.`)
+    .refine((text) => text.isWellFormed() && !CONTROLS.test(text), texts.characters)
+    .transform((text) => text.normalize('NFC'));
+
+/** Free text of several lines, possibly empty. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Please use at most ${max} characters.`)
+    .refine((text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text), texts.characters)
+    .transform((text) => text.normalize('NFC'));
+
+/** A decimal with at most two places, from 0 or, with `above0`, above it. */
+const money = (sentence: string, fits: (cents: number) => boolean) =>
+  z.number({ error: sentence }).superRefine((amount, context) => {
+    const cents = toCents(amount);
+    const message =
+      amount > MAX_AMOUNT_CENTS / 100
+        ? texts.amountTooLarge
+        : cents === undefined && amount > 0
+          ? texts.amount
+          : cents === undefined || !fits(cents)
+            ? sentence
+            : undefined;
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** What a transaction costs or brings: above 0. */
+export const cost = money(texts.cost, (cents) => cents > 0);
+/** What a budget allows: 0 or above. */
+export const budgetAmount = money(texts.budgetAmount, (cents) => cents >= 0);
+/** A sum in a reply: any decimal number. */
+export const total = z.number();
+
+export const calendarDate = z.string({ error: texts.date }).refine(isCalendarDate, texts.date);
+
+/** Ids are opaque to those outside; all of ours are 24 hexadecimal digits. What is none cannot exist, so it answers 404 rather than 400. */
+export const id = z.string({ error: texts.id }).min(1, texts.id).max(100, texts.id);
+
+export const transactionName = line(limits.nameLength, texts.name);
+export const categoryName = line(limits.categoryLength, texts.category);
+export const note = prose(limits.noteLength);
+export const isIncome = z.boolean({ error: 'Please say whether it is an income: true or false.' });
+export const currencyCode = z.enum(currencyCodes, { error: texts.currency });
+export const categoryType = z.enum(['expense', 'income'], { error: 'Please choose expense or income.' });
+export type CategoryType = z.infer<typeof categoryType>;
+
+/** Query strings arrive as text; an empty one counts as left out. */
+const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const digits = z
+  .string({ error: 'Please give it once, as a whole number.' })
+  .regex(/^\d{1,9}$/, 'Please give a whole number.')
+  .transform(Number);
+
+/** Optional values of a query string, each given once. */
+export const queryOf = {
+  integer: (min: number, max: number) =>
+    z.preprocess(
+      emptyIsAbsent,
+      digits
+        .pipe(
+          z
+            .number()
+            .min(min, `Please give a number from ${min}.`)
+            .max(max, `Please give a number up to ${max}.`),
+        )
+        .optional(),
+    ),
+  boolean: z.preprocess(
+    emptyIsAbsent,
+    z
+      .enum(['true', 'false'], { error: 'Please give true or false.' })
+      .transform((text) => text === 'true')
+      .optional(),
+  ),
+  date: z.preprocess(emptyIsAbsent, calendarDate.optional()),
+  text: (max: number) => z.preprocess(emptyIsAbsent, line(max, 'Please give it once, as text.').optional()),
+};

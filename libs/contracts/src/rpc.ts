@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+
+/**
+ * One call between processes: where it is asked, what goes in, what comes out, and how long to wait.
+ * `caller: 'user'` means that the call is made for a signed-in person, whose identity travels signed beside the input;
+ * `caller: 'none'` that there is none yet.
+ */
+export interface RpcContract<
+  In extends z.ZodType = z.ZodType,
+  Out extends z.ZodType = z.ZodType,
+  Caller extends 'user' | 'none' = 'user' | 'none',
+> {
+  subject: `rpc.${ServiceName}.${string}.${string}.v${number}`;
+  input: In;
+  output: Out;
+  caller: Caller;
+  timeoutMs: number;
+}
+
+export const serviceNames = ['auth', 'ledger', 'budget', 'receipt'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+const DEFAULT_TIMEOUT_MS = 4_000;
+
+/** Types a contract; the time-out is 4 s unless given, so that an answer is always out within 5 s. */
+export function defineRpc<In extends z.ZodType, Out extends z.ZodType, Caller extends 'user' | 'none'>(
+  contract: Omit<RpcContract<In, Out, Caller>, 'timeoutMs'> & { timeoutMs?: number },
+): RpcContract<In, Out, Caller> {
+  return { timeoutMs: DEFAULT_TIMEOUT_MS, ...contract };
+}
+
+/** What a caller hands in and what a handler receives after parsing. */
+export type RpcInput<C extends RpcContract> = z.input<C['input']>;
+export type RpcParsedInput<C extends RpcContract> = z.output<C['input']>;
+export type RpcOutput<C extends RpcContract> = z.output<C['output']>;
+
+/** Who a call is made for. The date that it is "today" follows from the zone. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  timeZone: string;
+}

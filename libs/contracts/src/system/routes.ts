@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineRoute } from '../route';
+import { serviceNames } from '../rpc';
+
+const state = z.enum(['ok', 'down']);
+export const health = z.object({ status: state, services: z.record(z.enum(serviceNames), state) });
+export type Health = z.infer<typeof health>;
+
+export const systemRoutes = {
+  getHealth: defineRoute({
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    summary: 'Whether every service answers',
+    status: 200,
+    reply: health,
+  }),
+  getLiveness: defineRoute({
+    method: 'GET',
+    path: '/health/live',
+    access: 'public',
+    summary: 'Whether the gateway answers',
+    status: 200,
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  getDocs: defineRoute({
+    method: 'GET',
+    path: '/docs',
+    access: 'public',
+    summary: 'This description, to read',
+    status: 200,
+    file: 'text/html',
+  }),
+  getOpenApi: defineRoute({
+    method: 'GET',
+    path: '/openapi.json',
+    access: 'public',
+    summary: 'This description, as OpenAPI',
+    status: 200,
+    file: 'application/json',
+  }),
+};

@@ -1,0 +1,59 @@
+/**
+ * A day of the proleptic Gregorian calendar as `YYYY-MM-DD`. Never an instant: no time zone moves it.
+ * Compares and sorts as text.
+ */
+export type CalendarDate = string;
+
+export const FIRST_DATE: CalendarDate = '1900-01-01';
+export const LAST_DATE: CalendarDate = '2999-12-31';
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_PER_DAY = 86_400_000;
+
+/** Whether the text is a day that exists, between 1900-01-01 and 2999-12-31. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  if (!PATTERN.test(text) || text < FIRST_DATE || text > LAST_DATE) return false;
+  const { year, month, day } = partsOf(text);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Year, month (1-12) and day (1-31) of a date. */
+export function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+/** The date with these parts; the parts must name a day that exists. */
+export function dateOf(year: number, month: number, day: number): CalendarDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** How many days a month (1-12) has. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+/** The date so many days later (negative: earlier). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  return new Date(Date.UTC(year, month - 1, day) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The whole days from one date to another; negative where `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;
+}
+
+/** First and last day of a calendar month (1-12). */
+export function monthRange(year: number, month: number): { from: CalendarDate; to: CalendarDate } {
+  return { from: dateOf(year, month, 1), to: dateOf(year, month, daysInMonth(year, month)) };
+}
+
+/** The last so many days up to and including `today`. */
+export function lastDays(today: CalendarDate, count: number): { from: CalendarDate; to: CalendarDate } {
+  return { from: addDays(today, 1 - count), to: today };
+}

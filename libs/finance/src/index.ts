@@ -1,0 +1,3 @@
+export * from './money';
+export * from './calendar-date';
+export * from './time-zone';

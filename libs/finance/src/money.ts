@@ -1,0 +1,43 @@
+/**
+ * An amount of money as an integer number of hundredths of the currency's unit ("cents"), so that sums are exact.
+ * Within ±`Number.MAX_SAFE_INTEGER`; larger sums travel as bigint.
+ */
+export type Cents = number;
+
+/** The largest amount of one entry: 9,999,999,999.99. */
+export const MAX_AMOUNT_CENTS: Cents = 999_999_999_999;
+
+const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+
+/**
+ * The hundredths of a decimal number with at most two places, exactly: the digits of its shortest text are read,
+ * nothing is multiplied. `undefined` where it has more places, is no finite number or is too large to be exact.
+ */
+export function toCents(amount: number): Cents | undefined {
+  const match = PLAIN_DECIMAL.exec(String(amount));
+  if (!match) return undefined;
+  const [, sign = '', units = '', places = ''] = match;
+  const cents = Number(units + places.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return undefined;
+  return sign && cents !== 0 ? -cents : cents;
+}
+
+/** The decimal number of an amount in hundredths, for the API: the double nearest to it. */
+export function fromCents(cents: Cents | bigint): number {
+  return Number(centsToText(cents));
+}
+
+/** The amount as plain text with two places and a point: `-1234.50`. For CSV and logs; the page formats by `Intl`. */
+export function centsToText(cents: Cents | bigint): string {
+  const text = String(cents);
+  const negative = text.startsWith('-');
+  const digits = (negative ? text.slice(1) : text).padStart(3, '0');
+  return `${negative ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The exact sum of amounts in hundredths. */
+export function sumCents(amounts: Iterable<Cents | bigint>): bigint {
+  let sum = 0n;
+  for (const amount of amounts) sum += BigInt(amount);
+  return sum;
+}

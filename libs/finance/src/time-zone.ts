@@ -1,0 +1,36 @@
+import type { CalendarDate } from './calendar-date';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether this is the name of an IANA time zone that this machine knows, such as `Europe/Vienna`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(formatFor(name));
+  } catch {
+    return false;
+  }
+}
+
+/** The calendar date that it is at an instant in an IANA time zone; throws a RangeError for an unknown zone. */
+export function dateIn(timeZone: string, instant: Date): CalendarDate {
+  const parts = formatFor(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** A format takes a millisecond to make, so each zone's is made once; there are some 600 zones at most. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.base.json', root), 'utf8'));
+
+/** The aliases of tsconfig.base.json as Jest wants them, so that there is one list of them. */
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(compilerOptions.paths).map(([alias, [file]]) => [
+    `^${alias}$`,
+    new URL(file, root).pathname,
+  ]),
+);
+
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+    target: 'es2023',
+    keepClassNames: true,
+  },
+  module: { type: 'commonjs' },
+};
+
+/**
+ * The Jest configuration of one project. `*.spec` files are unit tests; `*.int-spec` files need the real
+ * NATS server and store and run with `SALDO_TESTS=integration`.
+ * @param {string} projectUrl `import.meta.url` of the project's jest.config.mjs
+ * @param {{ dom?: boolean }} options `dom`: run in jsdom with Testing Library's matchers
+ */
+export function jestConfig(projectUrl, { dom = false } = {}) {
+  const integration = process.env.SALDO_TESTS === 'integration';
+  return {
+    rootDir: new URL('.', projectUrl).pathname,
+    testMatch: [`**/*.${integration ? 'int-spec' : 'spec'}.{ts,tsx}`],
+    testEnvironment: dom ? new URL('tools/jest/dom-environment.cjs', root).pathname : 'node',
+    setupFilesAfterEnv: dom ? [new URL('tools/jest/dom-setup.ts', root).pathname] : [],
+    transform: { '\\.tsx?$': ['@swc/jest', swc] },
+    transformIgnorePatterns: ['/node_modules/'],
+    moduleNameMapper: {
+      ...moduleNameMapper,
+      '\\.module\\.css$': new URL('tools/jest/css-module.cjs', root).pathname,
+      '\\.(css|woff2|svg|png)$': new URL('tools/jest/file.cjs', root).pathname,
+    },
+    testTimeout: integration ? 30_000 : 10_000,
+  };
+}

@@ -1,0 +1,30 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom lacks: taken from Node, where it is the same standard. */
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'Uint8Array',
+  'ArrayBuffer',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'structuredClone',
+  'ReadableStream',
+];
+
+module.exports = class DomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+    this.global.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    this.global.Element.prototype.scrollIntoView ??= () => {};
+    this.global.Element.prototype.hasPointerCapture ??= () => false;
+    this.global.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+  }
+};
