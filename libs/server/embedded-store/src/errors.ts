@@ -1,0 +1,55 @@
+/** MongoDB's error codes that the store uses, by MongoDB's names. A few errors have a number and no name: `Location<code>`. */
+export const errorCodes = {
+  InternalError: 1,
+  BadValue: 2,
+  GraphContainsCycle: 5,
+  FailedToParse: 9,
+  UnauthorizedError: 13,
+  TypeMismatch: 14,
+  Overflow: 15,
+  InvalidLength: 16,
+  IllegalOperation: 20,
+  InvalidBSON: 22,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  ShutdownInProgress: 91,
+  CommandNotSupported: 115,
+  InvalidPipelineOperator: 168,
+  CannotIndexParallelArrays: 171,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+} as const;
+
+export type ErrorName = keyof typeof errorCodes;
+
+/** An error that the client is to see: MongoDB's code, its name and its form of message. */
+export class StoreError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+
+  /** @param extra further fields of the error document (keyPattern, keyValue …), as `bson` serialises them */
+  constructor(
+    kind: ErrorName | number,
+    message: string,
+    readonly extra?: Readonly<Record<string, unknown>>,
+  ) {
+    super(message);
+    this.code = typeof kind === 'number' ? kind : errorCodes[kind];
+    this.codeName = typeof kind === 'number' ? `Location${kind}` : kind;
+  }
+}

@@ -1,0 +1,57 @@
+import { T } from './types';
+
+/** Where things lie in BSON bytes. Nothing here checks bounds: `validateDocument` has done so. */
+export const readInt32 = (bytes: Uint8Array, at: number): number =>
+  bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
+
+const scratch = new DataView(new ArrayBuffer(8));
+const scratchBytes = new Uint8Array(scratch.buffer);
+function load8(bytes: Uint8Array, at: number): DataView {
+  for (let i = 0; i < 8; i++) scratchBytes[i] = bytes[at + i]!;
+  return scratch;
+}
+
+export const readDouble = (bytes: Uint8Array, at: number): number => load8(bytes, at).getFloat64(0, true);
+export const readInt64 = (bytes: Uint8Array, at: number): bigint => load8(bytes, at).getBigInt64(0, true);
+export const readUint64 = (bytes: Uint8Array, at: number): bigint => load8(bytes, at).getBigUint64(0, true);
+
+/** The place of the NUL that ends the C string at this place. */
+export function cstringEnd(bytes: Uint8Array, at: number): number {
+  while (bytes[at] !== 0) at++;
+  return at;
+}
+
+/** The place behind a value of this type. */
+export function valueEnd(bytes: Uint8Array, type: number, at: number): number {
+  switch (type) {
+    case T.double:
+    case T.date:
+    case T.timestamp:
+    case T.long:
+      return at + 8;
+    case T.int:
+      return at + 4;
+    case T.string:
+    case T.code:
+    case T.symbol:
+      return at + 4 + readInt32(bytes, at);
+    case T.document:
+    case T.array:
+    case T.codeWithScope:
+      return at + readInt32(bytes, at);
+    case T.objectId:
+      return at + 12;
+    case T.bool:
+      return at + 1;
+    case T.binary:
+      return at + 5 + readInt32(bytes, at);
+    case T.decimal:
+      return at + 16;
+    case T.regex:
+      return cstringEnd(bytes, cstringEnd(bytes, at) + 1) + 1;
+    case T.dbPointer:
+      return at + 4 + readInt32(bytes, at) + 12;
+    default: // null, undefined, MinKey and MaxKey have no bytes
+      return at;
+  }
+}

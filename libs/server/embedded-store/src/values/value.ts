@@ -1,0 +1,110 @@
+import { deserialize, type Document } from 'bson';
+import { T } from './types';
+import { cstringEnd, readInt32, valueEnd } from './layout';
+
+const utf8 = new TextDecoder();
+
+/**
+ * A BSON value as a slice of the bytes that hold it: nothing is decoded before it is needed, and what is
+ * copied is copied as it is. The bytes must have passed `validateDocument` and must not change any more.
+ * "Missing" is `undefined`, never a Value.
+ */
+export class Value {
+  constructor(
+    readonly type: number,
+    readonly bytes: Uint8Array,
+    readonly start: number,
+    readonly end: number,
+  ) {}
+
+  /** The value as the `bson` package decodes it (numbers promoted); for messages, not for hot paths. */
+  toJs(): unknown {
+    const holder = new Uint8Array(this.end - this.start + 8);
+    new DataView(holder.buffer).setInt32(0, holder.length, true);
+    holder[4] = this.type;
+    holder[5] = 0x76;
+    holder.set(this.bytes.subarray(this.start, this.end), 7);
+    return deserialize(holder)['v'];
+  }
+}
+
+/** What documents and arrays share: a list of named elements. */
+class Container extends Value {
+  /** The elements in their order. */
+  *elements(): Generator<[name: string, value: Value]> {
+    const { bytes } = this;
+    for (let at = this.start + 4; bytes[at] !== 0;) {
+      const nameEnd = cstringEnd(bytes, at + 1);
+      const value = valueAt(bytes, bytes[at]!, nameEnd + 1);
+      yield [utf8.decode(bytes.subarray(at + 1, nameEnd)), value];
+      at = value.end;
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.bytes[this.start + 4] === 0;
+  }
+
+  /** A copy of the bytes of this container alone, or the bytes themselves when it owns them all. */
+  toBytes(): Uint8Array {
+    return this.start === 0 && this.end === this.bytes.length
+      ? this.bytes
+      : this.bytes.slice(this.start, this.end);
+  }
+}
+
+export class RawDocument extends Container {
+  /** @param start where the document begins in the bytes; its end is read from its own length */
+  constructor(bytes: Uint8Array, start = 0) {
+    super(T.document, bytes, start, start + readInt32(bytes, start));
+  }
+
+  /** The field of this name (a plain name, no dotted path), without decoding any other. */
+  field(name: string): Value | undefined {
+    return this.fieldNamed(nameBytes(name));
+  }
+
+  /** As `field`, for a name that was encoded once by `nameBytes`. */
+  fieldNamed(name: Uint8Array): Value | undefined {
+    const { bytes } = this;
+    const length = name.length;
+    for (let at = this.start + 4; ;) {
+      const type = bytes[at]!;
+      if (type === 0) return undefined;
+      let i = 0;
+      while (i < length && bytes[at + 1 + i] === name[i]) i++;
+      const end = at + 1 + i;
+      if (i === length && bytes[end] === 0) return valueAt(bytes, type, end + 1);
+      at = valueEnd(bytes, type, cstringEnd(bytes, end) + 1);
+    }
+  }
+
+  /** The document as the `bson` package decodes it with numbers promoted: for command options, not for data. */
+  toObject(): Document {
+    return deserialize(this.bytes.subarray(this.start, this.end));
+  }
+}
+
+export class RawArray extends Container {
+  constructor(bytes: Uint8Array, start: number) {
+    super(T.array, bytes, start, start + readInt32(bytes, start));
+  }
+
+  *values(): Generator<Value> {
+    const { bytes } = this;
+    for (let at = this.start + 4; bytes[at] !== 0;) {
+      const value = valueAt(bytes, bytes[at]!, cstringEnd(bytes, at + 1) + 1);
+      yield value;
+      at = value.end;
+    }
+  }
+}
+
+export const nameBytes = (name: string): Uint8Array => Buffer.from(name);
+
+/** The value of this type at this place. */
+export function valueAt(bytes: Uint8Array, type: number, start: number): Value {
+  if (type === T.document) return new RawDocument(bytes, start);
+  if (type === T.array) return new RawArray(bytes, start);
+  return new Value(type, bytes, start, valueEnd(bytes, type, start));
+}

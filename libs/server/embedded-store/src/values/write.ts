@@ -1,0 +1,121 @@
+import { serialize } from 'bson';
+import { T } from './types';
+import { RawArray, RawDocument, Value } from './value';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Writes one BSON document front to back into a buffer that grows. */
+export class BsonWriter {
+  private buffer = Buffer.allocUnsafe(256);
+  private at = 0;
+  /** Where the open documents and arrays began, the outermost first. */
+  private readonly open: number[] = [];
+
+  constructor() {
+    this.begin();
+  }
+
+  value(name: string, value: Value): this {
+    return this.raw(name, value.type, value.bytes, value.start, value.end);
+  }
+
+  /** An element whose value bytes lie in `bytes` from `start` to `end`. */
+  raw(name: string, type: number, bytes: Uint8Array, start: number, end: number): this {
+    this.head(type, name);
+    this.reserve(end - start);
+    this.buffer.set(start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end), this.at);
+    this.at += end - start;
+    return this;
+  }
+
+  /** Opens a sub-document or an array; everything up to the matching `close` goes into it. */
+  openDocument(name: string): this {
+    this.head(T.document, name);
+    return this.begin();
+  }
+
+  openArray(name: string): this {
+    this.head(T.array, name);
+    return this.begin();
+  }
+
+  close(): this {
+    this.reserve(1);
+    this.buffer[this.at++] = 0;
+    const start = this.open.pop()!;
+    this.buffer.writeInt32LE(this.at - start, start);
+    return this;
+  }
+
+  /** Bytes written so far. */
+  get length(): number {
+    return this.at;
+  }
+
+  /** Closes the document and gives its bytes; the writer is done then. */
+  finish(): RawDocument {
+    this.close();
+    return new RawDocument(this.buffer.subarray(0, this.at));
+  }
+
+  private begin(): this {
+    this.reserve(5);
+    this.open.push(this.at);
+    this.at += 4;
+    return this;
+  }
+
+  private head(type: number, name: string): void {
+    this.reserve(name.length * 3 + 2);
+    this.buffer[this.at++] = type;
+    this.at += this.buffer.write(name, this.at);
+    this.buffer[this.at++] = 0;
+  }
+
+  private reserve(more: number): void {
+    const needed = this.at + more;
+    if (needed <= this.buffer.length) return;
+    if (needed > MAX_BYTES) throw new RangeError('a BSON document of more than 64 MB');
+    const larger = Buffer.allocUnsafe(Math.max(needed, this.buffer.length * 2));
+    this.buffer.copy(larger, 0, 0, this.at);
+    this.buffer = larger;
+  }
+}
+
+export function documentOf(fields: Iterable<readonly [string, Value]>): RawDocument {
+  const writer = new BsonWriter();
+  for (const [name, value] of fields) writer.value(name, value);
+  return writer.finish();
+}
+
+export function arrayOf(values: Iterable<Value>): RawArray {
+  const writer = new BsonWriter();
+  let index = 0;
+  for (const value of values) writer.value(String(index++), value);
+  return new RawArray(writer.finish().bytes, 0);
+}
+
+/** A plain object as `bson` serialises it. Beware: JavaScript puts names such as "7" first. */
+export const fromJs = (object: Readonly<Record<string, unknown>>): RawDocument =>
+  new RawDocument(serialize(object));
+
+const sized = (type: number, length: number, write: (view: DataView) => void): Value => {
+  const bytes = new Uint8Array(length);
+  write(new DataView(bytes.buffer));
+  return new Value(type, bytes, 0, length);
+};
+export const int = (value: number): Value => sized(T.int, 4, (view) => view.setInt32(0, value, true));
+export const double = (value: number): Value => sized(T.double, 8, (view) => view.setFloat64(0, value, true));
+export const long = (value: bigint): Value => sized(T.long, 8, (view) => view.setBigInt64(0, value, true));
+export const bool = (value: boolean): Value => new Value(T.bool, Uint8Array.of(value ? 1 : 0), 0, 1);
+export const date = (value: Date): Value =>
+  sized(T.date, 8, (view) => view.setBigInt64(0, BigInt(value.getTime()), true));
+export const nullValue = new Value(T.null, new Uint8Array(0), 0, 0);
+
+export function string(value: string): Value {
+  const length = Buffer.byteLength(value) + 1;
+  const bytes = Buffer.alloc(length + 4);
+  bytes.writeInt32LE(length, 0);
+  bytes.write(value, 4);
+  return new Value(T.string, bytes, 0, bytes.length);
+}
