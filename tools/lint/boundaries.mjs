@@ -1,0 +1,48 @@
+/**
+ * Who may import whom, by the tags in each project.json. `type` says what a project is, `platform` where it runs:
+ * web and server meet only in contracts and finance.
+ */
+export const boundaries = {
+  enforceBuildableLibDependency: false,
+  allow: ['^.*/tools/(jest|rspack)/.*$'],
+  depConstraints: [
+    { sourceTag: 'type:finance', onlyDependOnLibsWithTags: ['type:finance'], allowedExternalImports: [] },
+    {
+      sourceTag: 'type:contracts',
+      onlyDependOnLibsWithTags: ['type:contracts', 'type:finance'],
+      allowedExternalImports: ['zod'],
+    },
+    {
+      sourceTag: 'type:web-lib',
+      onlyDependOnLibsWithTags: ['type:web-lib', 'type:contracts', 'type:finance'],
+    },
+    {
+      sourceTag: 'type:web-app',
+      onlyDependOnLibsWithTags: ['type:web-lib', 'type:contracts', 'type:finance'],
+    },
+    {
+      sourceTag: 'type:server-lib',
+      onlyDependOnLibsWithTags: ['type:server-lib', 'type:contracts', 'type:finance'],
+    },
+    {
+      sourceTag: 'type:service',
+      onlyDependOnLibsWithTags: ['type:server-lib', 'type:testing', 'type:contracts', 'type:finance'],
+    },
+    {
+      sourceTag: 'type:testing',
+      onlyDependOnLibsWithTags: ['type:server-lib', 'type:contracts', 'type:finance'],
+    },
+    {
+      sourceTag: 'type:e2e',
+      onlyDependOnLibsWithTags: ['type:testing', 'type:server-lib', 'type:contracts', 'type:finance'],
+    },
+    {
+      sourceTag: 'platform:web',
+      bannedExternalImports: ['@nestjs/*', 'mongoose', 'mongodb', '@nats-io/*', 'pino', 'lmdb'],
+    },
+    {
+      sourceTag: 'platform:server',
+      bannedExternalImports: ['react', 'react-dom', 'wouter', 'zustand', 'chart.js'],
+    },
+  ],
+};

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Native modules keep their files beside them, and some packages ask for optional ones that Saldo does not use. */
+const NOT_BUNDLED =
+  /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|lmdb|sharp|kerberos|@mongodb-js\/zstd|snappy|socks|gcp-metadata|@aws-sdk|aws4|mongodb-client-encryption)/;
+
+/**
+ * Bundles a Node process into one file, `dist/<project>/main.mjs`, which starts in half the time and runs without
+ * node_modules but for the native modules above.
+ * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
+ */
+export function serviceConfig(projectUrl) {
+  const project = fileURLToPath(new URL('.', projectUrl));
+  return {
+    mode: 'production',
+    target: 'node22',
+    context: project,
+    entry: { main: './src/main.ts' },
+    devtool: 'source-map',
+    output: {
+      path: `${root}dist/${project.slice(root.length)}`,
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    externalsType: 'module',
+    externals: [
+      ({ request }, callback) =>
+        NOT_BUNDLED.test(request) ? callback(null, `module ${request}`) : callback(),
+    ],
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', decorators: true },
+              transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+              target: 'es2023',
+              keepClassNames: true,
+            },
+          },
+        },
+      ],
+    },
+    resolve: { extensions: ['.ts', '.js', '.json'], tsConfig: `${root}tsconfig.base.json` },
+    optimization: { minimize: false, nodeEnv: false, splitChunks: false },
+    // Nest and mongodb load optional parts by computed names; those that Saldo uses are there.
+    ignoreWarnings: [/Critical dependency/, /Can't resolve/],
+    performance: false,
+  };
+}
