@@ -3,9 +3,10 @@ import type { FieldError } from './errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a failed parse says to a person: a path and a sentence for each field at fault, never zod's own jargon. */
+/** What a failed parse says to a person: one sentence for each field at fault, never zod's own jargon. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) => fieldErrors(issue));
+  const all = error.issues.flatMap((issue) => fieldErrors(issue));
+  return all.filter((entry, index) => all.findIndex((other) => other.path === entry.path) === index);
 }
 
 function fieldErrors(issue: Issue): FieldError[] {

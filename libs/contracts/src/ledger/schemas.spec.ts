@@ -1,0 +1,112 @@
+import { fieldErrorsOf } from '../issues';
+import { texts } from '../texts';
+import { builtInCategory, categoryKey, defaultIncomeName } from './categories';
+import { newTransaction, transactionChange, transactionIds, transactionListQuery } from './schemas';
+
+const expense = {
+  name: 'Bread',
+  cost: 3.2,
+  category: 'Food',
+  addedOn: '2026-11-21',
+  isIncome: false,
+  note: '',
+};
+
+function complaints(schema: typeof newTransaction | typeof transactionChange, body: unknown) {
+  const result = schema.safeParse(body);
+  return result.success ? [] : fieldErrorsOf(result.error);
+}
+
+describe('a new transaction', () => {
+  it('is an expense without a note unless it says otherwise', () => {
+    expect(newTransaction.parse({ name: 'Bread', cost: 3.2, category: 'Food' })).toEqual({
+      name: 'Bread',
+      cost: 3.2,
+      category: 'Food',
+      isIncome: false,
+      note: '',
+    });
+  });
+
+  it.each([
+    ['name', { ...expense, name: ' ' }, texts.name],
+    ['cost', { ...expense, cost: 0 }, texts.cost],
+    ['category', { ...expense, category: '' }, texts.category],
+    ['addedOn', { ...expense, addedOn: '2026-02-30' }, texts.date],
+  ])('names the field at fault: %s', (path, body, message) =>
+    expect(complaints(newTransaction, body)).toEqual([{ path, message }]),
+  );
+
+  it('needs no name as an income', () => {
+    expect(newTransaction.safeParse({ ...expense, isIncome: true, name: '' }).success).toBe(true);
+    expect(defaultIncomeName('Salary')).toBe('Salary Income');
+    expect(defaultIncomeName('')).toBe('General Income');
+  });
+
+  it('takes no id, owner or operator from outside', () => {
+    expect(
+      complaints(newTransaction, { ...expense, userId: 'x', _id: 'y' }).map((error) => error.path),
+    ).toEqual(['userId', '_id']);
+    expect(complaints(newTransaction, { ...expense, name: { $ne: null } })).toHaveLength(1);
+  });
+});
+
+describe('a change of a transaction', () => {
+  it('may say as little as it likes and fills in nothing', () => {
+    expect(transactionChange.parse({})).toEqual({});
+    expect(transactionChange.parse({ cost: 5 })).toEqual({ cost: 5 });
+  });
+
+  it('is checked like a new one', () =>
+    expect(complaints(transactionChange, { cost: -1 })).toEqual([{ path: 'cost', message: texts.cost }]));
+});
+
+describe('asking for transactions', () => {
+  it('reads filters and pages from text', () => {
+    expect(
+      transactionListQuery.parse({
+        page: '2',
+        limit: '10',
+        isIncome: 'false',
+        search: ' a.* ',
+        category: 'Food',
+        startDate: '2026-01-01',
+        endDate: '',
+      }),
+    ).toEqual({
+      page: 2,
+      limit: 10,
+      isIncome: false,
+      search: 'a.*',
+      category: 'Food',
+      startDate: '2026-01-01',
+    });
+  });
+
+  it.each([
+    { page: '0' },
+    { limit: '500' },
+    { isIncome: 'perhaps' },
+    { startDate: '2026-13-01' },
+    { color: 'red' },
+    { search: { $ne: '' } },
+  ])('refuses %j', (query) => expect(transactionListQuery.safeParse(query).success).toBe(false));
+});
+
+describe('ids', () => {
+  it('come up to a thousand at once', () => {
+    const ids = (count: number) => ({
+      transactionIds: Array.from({ length: count }, (_, index) => `id${index}`),
+    });
+    expect(transactionIds.safeParse(ids(1_000)).success).toBe(true);
+    expect(transactionIds.safeParse(ids(1_001)).success).toBe(false);
+  });
+});
+
+describe('a category', () => {
+  it('is the same without regard to case', () => {
+    expect(categoryKey(' FOOD ')).toBe(categoryKey('food'));
+    expect(builtInCategory('gifts', 'income')).toBe('Gifts');
+    expect(builtInCategory('gifts', 'expense')).toBeUndefined();
+  });
+});

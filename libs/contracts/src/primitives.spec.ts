@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { fieldErrorsOf } from './issues';
+import { budgetAmount, calendarDate, categoryName, cost, line, note, queryOf } from './primitives';
+import { texts } from './texts';
+
+/** The sentences that a value meets. */
+function complaints(schema: z.ZodType, value: unknown): string[] {
+  const result = schema.safeParse(value);
+  return result.success ? [] : fieldErrorsOf(result.error).map((error) => error.message);
+}
+
+describe('the cost of a transaction', () => {
+  it.each([0.01, 1, 12.5, 9_999_999_999.99])('may be %p', (value) =>
+    expect(complaints(cost, value)).toEqual([]),
+  );
+
+  it.each([
+    [0, texts.cost],
+    [-5, texts.cost],
+    [NaN, texts.cost],
+    ['1e3', texts.cost],
+    ['12', texts.cost],
+    [null, texts.cost],
+    [undefined, texts.cost],
+    [0.001, texts.amount],
+    [10.005, texts.amount],
+    [10_000_000_000, texts.amountTooLarge],
+    [1e300, texts.amountTooLarge],
+  ])('may not be %p: %s', (value, sentence) => expect(complaints(cost, value)).toEqual([sentence]));
+
+  it('never refuses an amount of whole hundredths and never takes one with a third place', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999_999_999 }),
+        fc.integer({ min: 1, max: 9 }),
+        (cents, third) => {
+          const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+          expect(complaints(cost, Number(text))).toEqual([]);
+          if (cents < 1e9) expect(complaints(cost, Number(text + third))).toEqual([texts.amount]);
+        },
+      ),
+    );
+  });
+});
+
+describe('the amount of a budget', () => {
+  it('may be 0 but not less', () => {
+    expect(complaints(budgetAmount, 0)).toEqual([]);
+    expect(complaints(budgetAmount, -0.01)).toEqual([texts.budgetAmount]);
+  });
+});
+
+describe('a line of text', () => {
+  const name = line(5, 'Needed.');
+
+  it('is trimmed and composed', () => {
+    expect(name.parse('  ab ')).toBe('ab');
+    expect(name.parse('e\u0301')).toBe('\u00e9');
+  });
+
+  it.each(['', '   ', undefined, null, 7])('is needed: %p is none', (value) =>
+    expect(complaints(name, value)).toEqual(['Needed.']),
+  );
+
+  it.each(['a\u0000', 'a\nb', '\u001b[0m', 'a\ud800'])(
+    'has no control characters or halves of characters: %j',
+    (value) => {
+      expect(complaints(name, value)).toEqual([texts.characters]);
+    },
+  );
+
+  it('has at most so many characters', () => {
+    expect(complaints(name, 'abcdef')).toEqual(['Please use at most 5 characters.']);
+  });
+
+  it('may be in any language', () => {
+    for (const text of ['日本語', 'Ärzte', 'قهوة', '☕🥐']) expect(categoryName.parse(text)).toBe(text);
+  });
+});
+
+describe('a note', () => {
+  it('may be empty and have several lines', () => {
+    expect(note.parse('')).toBe('');
+    expect(note.parse('one\n\ttwo')).toBe('one\n\ttwo');
+    expect(complaints(note, 'x\u0007')).toEqual([texts.characters]);
+  });
+});
+
+describe('a date', () => {
+  it.each(['2026-02-30', '2026-2-1', '1899-12-31', '3000-01-01', 20260101, null, '2026-01-01T00:00:00Z'])(
+    'is not %p',
+    (value) => expect(complaints(calendarDate, value)).toEqual([texts.date]),
+  );
+});
+
+describe('a value of a query string', () => {
+  const page = queryOf.integer(1, 100);
+
+  it('counts as left out where it is empty', () => {
+    expect(page.parse('')).toBeUndefined();
+    expect(queryOf.boolean.parse('')).toBeUndefined();
+    expect(queryOf.date.parse('')).toBeUndefined();
+    expect(queryOf.text(10).parse('')).toBeUndefined();
+  });
+
+  it.each(['0', '101', '-1', '1.5', '1e1', 'x', '0x1', ['1', '2'], { $gt: '' }])(
+    'is no page as %j',
+    (value) => expect(complaints(page, value)).toHaveLength(1),
+  );
+
+  it.each(['perhaps', 'TRUE', '1', ['true']])('is neither true nor false as %j', (value) =>
+    expect(complaints(queryOf.boolean, value)).toEqual(['Please give true or false.']),
+  );
+});

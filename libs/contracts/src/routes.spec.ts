@@ -1,0 +1,71 @@
+import { authRpc, budgetRpc, errorCatalogue, ledgerRpc, receiptRpc, routes } from './index';
+
+/** Every call that the product promises, as method and path. */
+const promised = [
+  'POST /auth/signup',
+  'POST /auth/login',
+  'GET /auth/me',
+  'PUT /auth/setup',
+  'GET /transactions',
+  'POST /transactions',
+  'PUT /transactions/:id',
+  'DELETE /transactions/:id',
+  'DELETE /transactions/bulk',
+  'DELETE /transactions/category',
+  'GET /transactions/summary',
+  'GET /transactions/charts',
+  'GET /transactions/categories',
+  'GET /transactions/categories/expense',
+  'GET /transactions/categories/income',
+  'POST /transactions/categories',
+  'GET /transactions/export',
+  'POST /receipts/upload',
+  'DELETE /users/account',
+  'GET /budgets',
+  'POST /budgets',
+  'PUT /budgets/:id',
+  'DELETE /budgets/:id',
+  'GET /recurring',
+  'POST /recurring/create',
+  'PUT /recurring/:id',
+  'DELETE /recurring/:id',
+  'GET /health',
+  'GET /health/live',
+  'GET /docs',
+  'GET /openapi.json',
+];
+
+describe('the routes', () => {
+  const all = Object.values(routes).map((route) => `${route.method} ${route.path}`);
+
+  it('have every call that was promised', () => expect(all).toEqual(expect.arrayContaining(promised)));
+
+  it('name each call once', () => expect(new Set(all).size).toBe(all.length));
+
+  it('let nobody in without a token but where there cannot be one yet', () => {
+    const open = Object.values(routes).filter((route) => route.access === 'public');
+    expect(open.map((route) => route.path).sort()).toEqual([
+      '/auth/login',
+      '/auth/signup',
+      '/docs',
+      '/health',
+      '/health/live',
+      '/openapi.json',
+    ]);
+  });
+
+  it('have names for errors that the catalogue knows, and statuses that are errors', () => {
+    for (const { status } of Object.values(errorCatalogue)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the calls between services', () => {
+  const contracts = [authRpc, ledgerRpc, budgetRpc, receiptRpc].flatMap((group) => Object.values(group));
+
+  it('have one subject each', () =>
+    expect(new Set(contracts.map((contract) => contract.subject)).size).toBe(contracts.length));
+
+  it('end in time for an answer within 5 s', () => {
+    for (const contract of contracts) expect(contract.timeoutMs).toBeLessThan(5_000);
+  });
+});
