@@ -6,11 +6,15 @@ export const boundaries = {
   enforceBuildableLibDependency: false,
   allow: ['^.*/tools/(jest|rspack)/.*$'],
   depConstraints: [
-    { sourceTag: 'type:finance', onlyDependOnLibsWithTags: ['type:finance'], allowedExternalImports: [] },
+    {
+      sourceTag: 'type:finance',
+      onlyDependOnLibsWithTags: ['type:finance'],
+      allowedExternalImports: ['fast-check'],
+    },
     {
       sourceTag: 'type:contracts',
       onlyDependOnLibsWithTags: ['type:contracts', 'type:finance'],
-      allowedExternalImports: ['zod'],
+      allowedExternalImports: ['zod', 'fast-check'],
     },
     {
       sourceTag: 'type:web-lib',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { fieldErrorsOf } from './issues';
 import { budgetAmount, calendarDate, categoryName, cost, line, note, queryOf } from './primitives';
 import { texts } from './texts';
