@@ -1,3 +1,5 @@
 export * from './money';
 export * from './calendar-date';
 export * from './time-zone';
+export * from './recurrence';
+export * from './budget-rules';

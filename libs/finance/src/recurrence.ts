@@ -1,0 +1,73 @@
+import {
+  addDays,
+  dateOf,
+  daysBetween,
+  daysInMonth,
+  LAST_DATE,
+  partsOf,
+  type CalendarDate,
+} from './calendar-date';
+
+/** How often a series comes back. */
+export type Frequency = 'daily' | 'weekly' | 'monthly' | 'annually';
+
+/** A series of dates, anchored to its first one: every occurrence is computed from the anchor, never from the last. */
+export interface Series {
+  startDate: CalendarDate;
+  frequency: Frequency;
+}
+
+const DAYS = { daily: 1, weekly: 7 } as const;
+const MONTHS = { monthly: 1, annually: 12 } as const;
+
+/**
+ * Occurrence `index` (0 is the start itself). Where its month is too short, its last day: from 31 January monthly come
+ * 28 (29) February, 31 March, 30 April.
+ */
+export function occurrence({ startDate, frequency }: Series, index: number): CalendarDate {
+  if (frequency === 'daily' || frequency === 'weekly') return addDays(startDate, index * DAYS[frequency]);
+  const { year, month, day } = partsOf(startDate);
+  const months = year * 12 + (month - 1) + index * MONTHS[frequency];
+  const [thatYear, thatMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  return dateOf(thatYear, thatMonth, Math.min(day, daysInMonth(thatYear, thatMonth)));
+}
+
+/** The index of the first occurrence on or after a date; 0 for dates before the start. */
+export function firstIndexFrom(series: Series, date: CalendarDate): number {
+  if (date <= series.startDate) return 0;
+  const estimate = Math.max(0, elapsed(series, date) - 1);
+  // The estimate is at most two short of it, whatever the lengths of the months between.
+  let index = estimate;
+  while (occurrence(series, index) < date) index += 1;
+  return index;
+}
+
+/** The first date of the series on or after a date. */
+export function nextOccurrence(series: Series, date: CalendarDate): CalendarDate {
+  return occurrence(series, firstIndexFrom(series, date));
+}
+
+/** All dates of the series from one day to another, both included, in order, at most `limit`. */
+export function occurrencesBetween(
+  series: Series,
+  from: CalendarDate,
+  to: CalendarDate,
+  limit = Infinity,
+): CalendarDate[] {
+  const end = to < LAST_DATE ? to : LAST_DATE;
+  const dates: CalendarDate[] = [];
+  for (let index = firstIndexFrom(series, from); dates.length < limit; index += 1) {
+    const date = occurrence(series, index);
+    if (date > end) break;
+    dates.push(date);
+  }
+  return dates;
+}
+
+/** Whole periods from the start to a date, give or take one. */
+function elapsed({ startDate, frequency }: Series, date: CalendarDate): number {
+  if (frequency === 'daily' || frequency === 'weekly')
+    return Math.floor(daysBetween(startDate, date) / DAYS[frequency]);
+  const [from, to] = [partsOf(startDate), partsOf(date)];
+  return Math.floor(((to.year - from.year) * 12 + (to.month - from.month)) / MONTHS[frequency]);
+}
