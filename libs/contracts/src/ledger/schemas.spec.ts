@@ -59,6 +59,15 @@ describe('a change of a transaction', () => {
 
   it('is checked like a new one', () =>
     expect(complaints(transactionChange, { cost: -1 })).toEqual([{ path: 'cost', message: texts.cost }]));
+
+  it('may take the name away, which is the ledger’s to refuse for an expense', () => {
+    expect(transactionChange.parse({ name: '  ' })).toEqual({ name: '' });
+    expect(transactionChange.parse({ name: ' Bread ' })).toEqual({ name: 'Bread' });
+    expect(complaints(transactionChange, { name: 7 })).toEqual([{ path: 'name', message: texts.name }]);
+    expect(complaints(transactionChange, { name: 'x'.repeat(121) })).toEqual([
+      { path: 'name', message: 'Please use at most 120 characters.' },
+    ]);
+  });
 });
 
 describe('asking for transactions', () => {

@@ -41,6 +41,11 @@ const optionalName = z.preprocess(
   transactionName.optional(),
 );
 
+const clearableName = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim() : value),
+  z.union([z.literal(''), transactionName], { error: texts.name }),
+);
+
 export const newTransaction = transactionFields
   .extend({
     name: optionalName,
@@ -51,8 +56,8 @@ export const newTransaction = transactionFields
   .refine((entry) => entry.isIncome || entry.name !== undefined, { path: ['name'], message: texts.name });
 export type NewTransaction = z.output<typeof newTransaction>;
 
-/** Fields left out stay as they are. */
-export const transactionChange = transactionFields.partial();
+/** Fields left out stay as they are. An empty name takes the name away: an income then gets its default one. */
+export const transactionChange = transactionFields.partial().extend({ name: clearableName.optional() });
 export type TransactionChange = z.output<typeof transactionChange>;
 
 const filterFields = {
