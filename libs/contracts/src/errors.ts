@@ -9,6 +9,7 @@ export const errorCatalogue = {
   unauthorized: { status: 401, message: 'Please log in.' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password.' },
   'not-found': { status: 404, message: 'There is no such thing here.' },
+  'method-not-allowed': { status: 405, message: 'This cannot be done here.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },
   'category-exists': { status: 409, message: 'A category with this name already exists.' },
   'budget-exists': { status: 409, message: 'This category already has a budget in that month.' },

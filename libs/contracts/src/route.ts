@@ -6,11 +6,12 @@ export interface RouteContract<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Access extends 'public' | 'user' = 'public' | 'user',
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each part that varies. */
   path: `/${string}`;
-  access: 'public' | 'user';
+  access: Access;
   summary: string;
   body?: Body;
   query?: Query;
@@ -19,15 +20,20 @@ export interface RouteContract<
   reply?: Reply;
   /** The media type of an answer that is not JSON. */
   file?: string;
+  /** An answer with another status whose body is no error, where the call has one. */
+  otherwise?: { status: 422 | 503; reply: z.ZodType; summary: string };
   /** `multipart` for an upload; then `body` is absent. */
   upload?: { field: string };
   /** What can go wrong beyond what every call can (400, 401, 503, 504). */
   errors?: readonly ErrorCode[];
 }
 
-export function defineRoute<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
-  contract: RouteContract<Body, Query, Reply>,
-): RouteContract<Body, Query, Reply> {
+export function defineRoute<
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Reply extends z.ZodType,
+  Access extends 'public' | 'user',
+>(contract: RouteContract<Body, Query, Reply, Access>): RouteContract<Body, Query, Reply, Access> {
   return contract;
 }
 

@@ -14,6 +14,7 @@ export const systemRoutes = {
     summary: 'Whether every service answers',
     status: 200,
     reply: health,
+    otherwise: { status: 503, reply: health, summary: 'At least one service does not answer' },
   }),
   getLiveness: defineRoute({
     method: 'GET',
