@@ -10,12 +10,12 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 // eslint-disable-next-line no-control-regex -- as above
 const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** A line of text: trimmed, in Unicode's composed form, without control characters, 1 to `max` long. */
-export const line = (max: number, required: string) =>
+/** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` long. */
+export const line = (max: number, required: string, min: 0 | 1 = 1) =>
   z
     .string({ error: required })
     .trim()
-    .min(1, required)
+    .min(min, required)
     .max(max, `Please use at most ${max} characters.`)
     .refine((text) => text.isWellFormed() && !CONTROLS.test(text), texts.characters)
     .transform((text) => text.normalize('NFC'));
@@ -57,6 +57,8 @@ export const calendarDate = z.string({ error: texts.date }).refine(isCalendarDat
 export const id = z.string({ error: texts.id }).min(1, texts.id).max(100, texts.id);
 
 export const transactionName = line(limits.nameLength, texts.name);
+/** In a change an empty name takes the name away. */
+export const clearableName = line(limits.nameLength, texts.name, 0);
 export const categoryName = line(limits.categoryLength, texts.category);
 export const note = prose(limits.noteLength);
 export const isIncome = z.boolean({ error: 'Please say whether it is an income: true or false.' });

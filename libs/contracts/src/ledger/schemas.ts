@@ -4,6 +4,7 @@ import {
   calendarDate,
   categoryName,
   categoryType,
+  clearableName,
   cost,
   id,
   isIncome,
@@ -39,11 +40,6 @@ const transactionFields = z.strictObject({
 const optionalName = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   transactionName.optional(),
-);
-
-const clearableName = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim() : value),
-  z.union([z.literal(''), transactionName], { error: texts.name }),
 );
 
 export const newTransaction = transactionFields
