@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Collection } from 'mongodb';
+
+export interface Row {
+  _id: string;
+  writer: number;
+  key: string;
+  version: number;
+  tags: string[];
+  text: string;
+  sum: string;
+}
+/** What the store has acknowledged: the version of each document, by `_id`. */
+export type Model = Map<string, number>;
+/** What was asked and not answered: either outcome is right. `undefined`: a deletion. */
+export type Pending = Map<string, number | undefined>;
+export type Random = () => number;
+
+/** A small seeded generator (a linear congruential one is enough to choose what to do next). */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+}
+
+export const digest = (text: string) => createHash('sha1').update(text).digest('hex');
+
+function row(_id: string, writer: number, version: number, random: Random): Row {
+  const text = `${_id}:${version}:`.repeat(1 + Math.floor(random() * 200));
+  return {
+    _id,
+    writer,
+    key: `key-${_id}`,
+    version,
+    tags: [`t${version % 5}`, `w${writer}`],
+    text,
+    sum: digest(text),
+  };
+}
+
+/** Inserts, updates, upserts and deletes its own documents, one after the other, until the store is gone. */
+export async function writeUntilItEnds(
+  rows: Collection<Row>,
+  writer: number,
+  round: number,
+  model: Model,
+  pending: Pending,
+  random: Random,
+): Promise<number> {
+  let acknowledged = 0;
+  const mine = [...model.keys()].filter((_id) => _id.startsWith(`${writer}-`));
+  const attempt = async (wanted: [string, number | undefined][], work: () => Promise<unknown>) => {
+    for (const [_id, version] of wanted) pending.set(_id, version);
+    await work();
+    for (const [_id, version] of wanted) {
+      pending.delete(_id);
+      if (version === undefined) model.delete(_id);
+      else model.set(_id, version);
+    }
+    acknowledged += wanted.length;
+  };
+  const fresh = (n: number) => row(`${writer}-${round}-${n}`, writer, 1, random);
+
+  try {
+    for (let n = 0; ; n++) {
+      const choice = random();
+      const old = mine[Math.floor(random() * mine.length)];
+      if (choice < 0.3 || !old) {
+        const doc = fresh(n);
+        await attempt([[doc._id, 1]], () => rows.insertOne(doc));
+        mine.push(doc._id);
+      } else if (choice < 0.4) {
+        const docs = ['a', 'b', 'c'].map((part) => row(`${writer}-${round}-${n}${part}`, writer, 1, random));
+        await attempt(docs.map((doc) => [doc._id, 1]), () => rows.insertMany(docs)); // prettier-ignore
+        mine.push(...docs.map((doc) => doc._id));
+      } else if (choice < 0.9) {
+        const { _id, key, ...fields } = row(old, writer, (model.get(old) ?? 0) + 1, random);
+        const update = { $set: fields, $setOnInsert: { _id } };
+        await attempt([[_id, fields.version]], () => rows.updateOne({ key }, update, { upsert: true }));
+      } else {
+        await attempt([[old, undefined]], () => rows.deleteOne({ _id: old }));
+      }
+    }
+  } catch (error) {
+    // Only the loss of the connection ends a writer; a refusal is a defect of the store.
+    if (error instanceof Error && !/Network|Topology|PoolCleared|ServerSelection/.test(error.name))
+      throw error;
+    return acknowledged;
+  }
+}
