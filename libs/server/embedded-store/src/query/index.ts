@@ -1,7 +1,7 @@
 // The seam to the engine. Filters, updates, stages are RawDocuments as they came from the wire.
 export { compileFilter, type Filter } from './filter';
 export { type Clause, type Interval, complement, implies, intervalsFor } from './intervals';
-export { extractIndexKeys } from './index-keys';
+export { extractIndexKeys, indexKeysReader, type IndexKeys } from './index-keys';
 export { compileUpdate, upsertSeed, withId, type Update, type UpdateOptions } from './update';
 export { compileProjection } from './projection';
 export { compileSort, type Sort } from './sort';

@@ -1,7 +1,8 @@
 // The seam to the engine: a document is its BSON bytes, everywhere. Bytes that come from outside pass
 // `validateDocument` once; after that every reader trusts them.
-export { T, typeNames } from './types';
+export { T, isNumberType, typeNames } from './types';
 export { RawArray, RawDocument, Value, nameBytes } from './value';
+export { asInteger, asNumber, asString, isNaNValue, isNullish, isNumber, isTruthy, sameBytes } from './read';
 export {
   BsonWriter,
   arrayOf,
@@ -16,4 +17,12 @@ export {
   string,
 } from './write';
 export { validateDocument } from './validate';
-export { compareValues, encodeIndexKey, encodeKey } from './key-encoding';
+export {
+  bracketOf,
+  compareToKey,
+  compareValues,
+  encodeIndexKey,
+  encodeKey,
+  isKeyBetween,
+  keyString,
+} from './key-encoding';

@@ -1,12 +1,102 @@
-import type { Value } from './value';
+import { KeyBuffer } from './key-buffer';
+import { cstringEnd, readInt32 } from './layout';
+import { writeNumberKey } from './number-key';
+import { T } from './types';
+import { RawArray, RawDocument, Value } from './value';
+
+/** The first byte of a key: MongoDB's order of types. Gaps leave room for the bounds of ranges. */
+const brackets: Readonly<Record<number, number>> = {
+  [T.minKey]: 0x04,
+  [T.undefined]: 0x08,
+  [T.null]: 0x0c,
+  [T.int]: 0x10,
+  [T.double]: 0x10,
+  [T.long]: 0x10,
+  [T.decimal]: 0x10,
+  [T.string]: 0x20,
+  [T.symbol]: 0x20,
+  [T.document]: 0x30,
+  [T.array]: 0x38,
+  [T.binary]: 0x40,
+  [T.objectId]: 0x48,
+  [T.bool]: 0x50,
+  [T.date]: 0x58,
+  [T.timestamp]: 0x60,
+  [T.regex]: 0x68,
+  [T.dbPointer]: 0x70,
+  [T.code]: 0x78,
+  [T.codeWithScope]: 0x80,
+  [T.maxKey]: 0xf0,
+};
+const bracketTable = Uint8Array.from({ length: 256 }, (_, type) => brackets[type] ?? 0);
+
+/** The byte that the keys of all values of comparable types begin with. */
+export const bracketOf = (type: number): number => bracketTable[type]!;
+
+const buffer = new KeyBuffer();
+
+function write(to: KeyBuffer, value: Value | undefined): void {
+  to.byte(value === undefined ? brackets[T.null]! : bracketTable[value.type]!);
+  if (value !== undefined) writeBody(to, value);
+}
+
+function writeBody(to: KeyBuffer, value: Value): void {
+  const { bytes, start, end } = value;
+  switch (value.type) {
+    case T.int:
+    case T.double:
+    case T.long:
+    case T.decimal:
+      return writeNumberKey(to, value);
+    case T.string:
+    case T.symbol:
+    case T.code:
+      return to.escaped(bytes, start + 4, end - 1);
+    case T.document:
+      return writeDocument(to, bytes, start);
+    case T.array:
+      for (const element of new RawArray(bytes, start).values()) write(to, element);
+      return to.byte(0);
+    case T.binary: // by length, then subtype, then bytes
+      to.uint32(readInt32(bytes, start));
+      return to.copy(bytes, start + 4, end);
+    case T.date:
+    case T.timestamp: // little-endian; dates are signed
+      to.byte(bytes[end - 1]! ^ (value.type === T.date ? 0x80 : 0));
+      for (let i = end - 2; i >= start; i--) to.byte(bytes[i]!);
+      return;
+    case T.dbPointer:
+      to.uint32(readInt32(bytes, start));
+      return to.copy(bytes, start + 4, end);
+    case T.codeWithScope: {
+      const scope = start + 8 + readInt32(bytes, start + 4);
+      to.escaped(bytes, start + 8, scope - 1);
+      return writeDocument(to, bytes, scope);
+    }
+    default: // ObjectId, bool and regex as they are; null and the like have no bytes
+      return to.copy(bytes, start, end);
+  }
+}
+
+/** Fields compare by type, then name, then value. */
+function writeDocument(to: KeyBuffer, bytes: Uint8Array, start: number): void {
+  for (const [name, value] of new RawDocument(bytes, start).encodedElements()) {
+    to.byte(bracketTable[value.type]!);
+    to.copy(bytes, name, cstringEnd(bytes, name) + 1);
+    writeBody(to, value);
+  }
+  to.byte(0);
+}
 
 /**
  * The order of all values as bytes: memcmp of two keys is MongoDB's comparison of the values, and numbers of
  * different types that are equal have the same key. Missing is null. Self-delimiting: no key is a prefix of
- * another, so keys that are joined order as compound keys. First bytes are 0x01 … 0xfe.
+ * another, so keys that are joined order as compound keys. First bytes are 0x04 … 0xf0.
  */
 export function encodeKey(value: Value | undefined): Uint8Array {
-  throw new Error('to do');
+  buffer.length = 0;
+  write(buffer, value);
+  return copied();
 }
 
 /** The joined keys of an index entry; the bytes of a descending field (-1) are complemented. */
@@ -14,9 +104,46 @@ export function encodeIndexKey(
   values: readonly (Value | undefined)[],
   directions: readonly (1 | -1)[],
 ): Uint8Array {
-  throw new Error('to do');
+  buffer.length = 0;
+  for (let i = 0; i < values.length; i++) {
+    const start = buffer.length;
+    write(buffer, values[i]);
+    if (directions[i] === -1) buffer.complementFrom(start);
+  }
+  return copied();
 }
 
-export function compareValues(a: Value | undefined, b: Value | undefined): number {
-  throw new Error('to do');
+/** The key as a string that is equal for equal values, for a Map: one character a byte. */
+export function keyString(value: Value | undefined): string {
+  buffer.length = 0;
+  write(buffer, value);
+  return buffer.bytes.toString('latin1', 0, buffer.length);
 }
+
+/** The sign of memcmp between the value's key and a key that was encoded before. */
+export function compareToKey(value: Value | undefined, key: Uint8Array): number {
+  buffer.length = 0;
+  write(buffer, value);
+  return compareBuffer(key);
+}
+
+/** Whether low <= the value's key < high. */
+export function isKeyBetween(value: Value | undefined, low: Uint8Array, high: Uint8Array): boolean {
+  buffer.length = 0;
+  write(buffer, value);
+  return compareBuffer(low) >= 0 && compareBuffer(high) < 0;
+}
+
+function compareBuffer(key: Uint8Array): number {
+  const shared = Math.min(buffer.length, key.length);
+  for (let i = 0; i < shared; i++) {
+    const difference = buffer.bytes[i]! - key[i]!;
+    if (difference !== 0) return difference;
+  }
+  return buffer.length - key.length;
+}
+
+export const compareValues = (a: Value | undefined, b: Value | undefined): number =>
+  compareToKey(a, encodeKey(b));
+
+const copied = (): Uint8Array => Uint8Array.prototype.slice.call(buffer.bytes, 0, buffer.length);

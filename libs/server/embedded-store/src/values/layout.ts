@@ -15,6 +15,12 @@ export const readDouble = (bytes: Uint8Array, at: number): number => load8(bytes
 export const readInt64 = (bytes: Uint8Array, at: number): bigint => load8(bytes, at).getBigInt64(0, true);
 export const readUint64 = (bytes: Uint8Array, at: number): bigint => load8(bytes, at).getBigUint64(0, true);
 
+/** An Int64 as a number, where a number holds it exactly (undefined elsewhere): BigInt is slow. */
+export function readSafeLong(bytes: Uint8Array, at: number): number | undefined {
+  const high = readInt32(bytes, at + 4);
+  return high >= -0x200000 && high < 0x200000 ? high * 0x100000000 + (readInt32(bytes, at) >>> 0) : undefined;
+}
+
 /** The place of the NUL that ends the C string at this place. */
 export function cstringEnd(bytes: Uint8Array, at: number): number {
   while (bytes[at] !== 0) at++;

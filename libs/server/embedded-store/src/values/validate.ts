@@ -1,4 +1,13 @@
-import type { RawDocument } from './value';
+import { isUtf8 } from 'node:buffer';
+import { StoreError } from '../errors';
+import { readInt32 } from './layout';
+import { T, typeNames } from './types';
+import { RawDocument } from './value';
+
+/** MongoDB stores documents of 180 levels at most. */
+const MAX_DEPTH = 180;
+
+const invalid = (what: string) => new StoreError('InvalidBSON', `Invalid BSON: ${what}`);
 
 /**
  * Checks BSON that came from outside: lengths, types, terminators, UTF-8, nesting of at most 180 documents.
@@ -6,5 +15,103 @@ import type { RawDocument } from './value';
  * @throws StoreError 22 InvalidBSON
  */
 export function validateDocument(bytes: Uint8Array, start = 0): RawDocument {
-  throw new Error('to do');
+  checkContainer(bytes, start, bytes.length, 1);
+  return new RawDocument(bytes, start);
+}
+
+/** @returns the place behind the container, which must not lie beyond `limit` */
+function checkContainer(bytes: Uint8Array, start: number, limit: number, depth: number): number {
+  if (depth > MAX_DEPTH)
+    throw new StoreError('Overflow', `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
+  const end = start + sizeAt(bytes, start, limit, 5);
+  if (bytes[end - 1] !== 0) throw invalid('a document does not end with a zero byte');
+  let at = start + 4;
+  while (at < end - 1) {
+    const nameEnd = stringEnd(bytes, at + 1, end - 1);
+    at = checkValue(bytes, bytes[at]!, nameEnd + 1, end - 1, depth);
+  }
+  return end;
+}
+
+/** The length that is written at a place: of at least `least` bytes, and not beyond the limit. */
+function sizeAt(bytes: Uint8Array, at: number, limit: number, least: number): number {
+  if (at + 4 > limit) throw invalid('a length is cut off');
+  const size = readInt32(bytes, at);
+  if (size < least || at + size > limit) throw invalid('a length does not fit');
+  return size;
+}
+
+function stringEnd(bytes: Uint8Array, at: number, limit: number): number {
+  const end = bytes.indexOf(0, at);
+  if (end === -1 || end >= limit) throw invalid('a name does not end');
+  return checkUtf8(bytes, at, end);
+}
+
+function checkUtf8(bytes: Uint8Array, start: number, end: number): number {
+  for (let i = start; i < end; i++) {
+    if (bytes[i]! < 0x80) continue;
+    if (!isUtf8(bytes.subarray(i, end))) throw invalid('a string is not UTF-8');
+    break;
+  }
+  return end;
+}
+
+const fixedSizes: Readonly<Record<number, number>> = {
+  [T.double]: 8,
+  [T.objectId]: 12,
+  [T.bool]: 1,
+  [T.date]: 8,
+  [T.int]: 4,
+  [T.timestamp]: 8,
+  [T.long]: 8,
+  [T.decimal]: 16,
+  [T.null]: 0,
+  [T.undefined]: 0,
+  [T.minKey]: 0,
+  [T.maxKey]: 0,
+};
+
+function checkValue(bytes: Uint8Array, type: number, at: number, limit: number, depth: number): number {
+  const end = valueEndWithin(bytes, type, at, limit, depth);
+  if (end > limit) throw invalid(`a ${typeNames.get(type)} is cut off`);
+  if (type === T.bool && bytes[at]! > 1) throw invalid('a bool is neither 0 nor 1');
+  return end;
+}
+
+function valueEndWithin(bytes: Uint8Array, type: number, at: number, limit: number, depth: number): number {
+  const fixed = fixedSizes[type];
+  if (fixed !== undefined) return at + fixed;
+  switch (type) {
+    case T.string:
+    case T.code:
+    case T.symbol:
+      return checkString(bytes, at, limit);
+    case T.document:
+    case T.array:
+      return checkContainer(bytes, at, limit, depth + 1);
+    case T.binary:
+      if (at + 5 > limit || readInt32(bytes, at) < 0) throw invalid('a length does not fit');
+      return at + 5 + readInt32(bytes, at);
+    case T.regex:
+      return stringEnd(bytes, stringEnd(bytes, at, limit) + 1, limit) + 1;
+    case T.dbPointer:
+      return checkString(bytes, at, limit) + 12;
+    case T.codeWithScope: {
+      const end = at + sizeAt(bytes, at, limit, 14);
+      const scope = checkString(bytes, at + 4, end);
+      if (checkContainer(bytes, scope, end, depth + 1) !== end) throw invalid('a length does not fit');
+      return end;
+    }
+    default:
+      throw invalid(`unknown type ${type}`);
+  }
+}
+
+function checkString(bytes: Uint8Array, at: number, limit: number): number {
+  if (at + 4 > limit) throw invalid('a length is cut off');
+  const end = at + 4 + readInt32(bytes, at);
+  if (end < at + 5 || end > limit) throw invalid('a length does not fit');
+  if (bytes[end - 1] !== 0) throw invalid('a string does not end with a zero byte');
+  checkUtf8(bytes, at + 4, end - 1);
+  return end;
 }

@@ -79,6 +79,16 @@ export class RawDocument extends Container {
     }
   }
 
+  /** The elements with the place of each name instead of the name itself. */
+  *encodedElements(): Generator<[name: number, value: Value]> {
+    const { bytes } = this;
+    for (let at = this.start + 4; bytes[at] !== 0;) {
+      const value = valueAt(bytes, bytes[at]!, cstringEnd(bytes, at + 1) + 1);
+      yield [at + 1, value];
+      at = value.end;
+    }
+  }
+
   /** The document as the `bson` package decodes it with numbers promoted: for command options, not for data. */
   toObject(): Document {
     return deserialize(this.bytes.subarray(this.start, this.end));
@@ -88,6 +98,15 @@ export class RawDocument extends Container {
 export class RawArray extends Container {
   constructor(bytes: Uint8Array, start: number) {
     super(T.array, bytes, start, start + readInt32(bytes, start));
+  }
+
+  get length(): number {
+    let length = 0;
+    const { bytes } = this;
+    for (let at = this.start + 4; bytes[at] !== 0; length++) {
+      at = valueEnd(bytes, bytes[at]!, cstringEnd(bytes, at + 1) + 1);
+    }
+    return length;
   }
 
   *values(): Generator<Value> {

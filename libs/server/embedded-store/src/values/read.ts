@@ -1,0 +1,63 @@
+import { readDecimal } from './decimal';
+import { readDouble, readInt32, readInt64 } from './layout';
+import { T, isNumberType } from './types';
+import type { Value } from './value';
+
+/** Any number as a double, rounded where it has to be; undefined for what is not a number. */
+export function asNumber(value: Value | undefined): number | undefined {
+  switch (value?.type) {
+    case T.int:
+      return readInt32(value.bytes, value.start);
+    case T.double:
+      return readDouble(value.bytes, value.start);
+    case T.long:
+      return Number(readInt64(value.bytes, value.start));
+    case T.decimal: {
+      const decimal = readDecimal(value.bytes, value.start);
+      return typeof decimal === 'string'
+        ? Number(decimal)
+        : Number(`${decimal.coefficient}e${decimal.exponent}`);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A number that is a whole one, of whatever type; undefined for anything else. */
+export function asInteger(value: Value | undefined): number | undefined {
+  const number = asNumber(value);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+export const isNumber = (value: Value | undefined): value is Value =>
+  value !== undefined && isNumberType(value.type);
+
+export const isNaNValue = (value: Value): boolean =>
+  (value.type === T.double || value.type === T.decimal) && Number.isNaN(asNumber(value));
+
+export const isNullish = (value: Value | undefined): boolean =>
+  value === undefined || value.type === T.null || value.type === T.undefined;
+
+/** The text of a string (or symbol), undefined for other types. */
+export function asString(value: Value | undefined): string | undefined {
+  if (value === undefined || (value.type !== T.string && value.type !== T.symbol)) return undefined;
+  return Buffer.from(
+    value.bytes.buffer,
+    value.bytes.byteOffset + value.start + 4,
+    value.end - value.start - 5,
+  ).toString();
+}
+
+/** MongoDB's truth: false, null, missing and any zero are false, all else (NaN, '' and [] too) is true. */
+export function isTruthy(value: Value | undefined): boolean {
+  if (value === undefined) return false;
+  if (value.type === T.bool) return value.bytes[value.start] === 1;
+  return !isNullish(value) && asNumber(value) !== 0;
+}
+
+export const sameBytes = (a: Value, b: Value): boolean => {
+  const length = a.end - a.start;
+  if (a.type !== b.type || b.end - b.start !== length) return false;
+  for (let i = 0; i < length; i++) if (a.bytes[a.start + i] !== b.bytes[b.start + i]) return false;
+  return true;
+};
