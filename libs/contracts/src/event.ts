@@ -12,3 +12,15 @@ export function defineEvent<Payload extends z.ZodType>(
 ): EventContract<Payload> {
   return contract;
 }
+
+/** A word to all running processes, at most once: who is down misses it, so nothing may depend on it alone. */
+export interface NoticeContract<Payload extends z.ZodType = z.ZodType> {
+  subject: `notice.${ServiceName}.${string}.v${number}`;
+  payload: Payload;
+}
+
+export function defineNotice<Payload extends z.ZodType>(
+  contract: NoticeContract<Payload>,
+): NoticeContract<Payload> {
+  return contract;
+}

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { defineEvent } from '../event';
+import { defineEvent, defineNotice } from '../event';
 
 export const authEvents = {
   /** The account is gone; every service forgets all that it holds of this user. */
   userDeleted: defineEvent({
     subject: 'evt.auth.user.deleted.v1',
     payload: z.object({ userId: z.string() }),
+  }),
+};
+
+export const authNotices = {
+  /** One session of a user is over or, without `sessionId`, all of them: nobody may go on believing it. */
+  sessionsEnded: defineNotice({
+    subject: 'notice.auth.sessions.ended.v1',
+    payload: z.object({ userId: z.string(), sessionId: z.string().optional() }),
   }),
 };

@@ -1,0 +1,28 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import type { ServiceName } from '@saldo/contracts';
+import { NatsLink } from '@saldo/rpc';
+import { EventConsumers } from './event-consumers';
+import { EventPublisher } from './event-publisher';
+
+/** Durable events between services: the outboxes' way out, and the way in to methods marked with `OnEvent`. */
+@Module({})
+export class EventsModule {
+  static forRoot({ service }: { service: ServiceName }): DynamicModule {
+    return {
+      module: EventsModule,
+      global: true,
+      imports: [DiscoveryModule],
+      providers: [
+        EventPublisher,
+        {
+          provide: EventConsumers,
+          useFactory: (discovery: DiscoveryService, link: NatsLink) =>
+            new EventConsumers(discovery, link, service),
+          inject: [DiscoveryService, NatsLink],
+        },
+      ],
+      exports: [EventPublisher],
+    };
+  }
+}

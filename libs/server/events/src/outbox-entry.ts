@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { EventContract } from '@saldo/contracts';
+import type { Schema } from 'mongoose';
+import type { z } from 'zod';
+
+/** An event that waits, in the very document that it tells of, to be published. */
+export interface OutboxEntry {
+  id: string;
+  subject: string;
+  payload: unknown;
+  at: Date;
+}
+
+/** A document with `deletedAt` is a tombstone: it exists for its outbox alone and goes with the last entry. */
+export interface WithOutbox {
+  outbox?: OutboxEntry[];
+  deletedAt?: Date;
+}
+
+/** To be pushed to `outbox` in the same update as the change that it tells of. */
+export function outboxEntry<P extends z.ZodType>(
+  contract: EventContract<P>,
+  payload: z.input<P>,
+): OutboxEntry {
+  return {
+    id: randomUUID(),
+    subject: contract.subject,
+    payload: contract.payload.parse(payload),
+    at: new Date(),
+  };
+}
+
+/** Adds the outbox, the tombstone's mark, and an index of the few documents whose outbox is not empty. */
+export function outboxPlugin(schema: Schema): void {
+  const entry = { _id: false, id: String, subject: String, payload: Object, at: Date };
+  schema.add({ outbox: { type: [entry], default: undefined }, deletedAt: Date });
+  schema.index({ 'outbox.id': 1 }, { partialFilterExpression: { 'outbox.id': { $exists: true } } });
+}

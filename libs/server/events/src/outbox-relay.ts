@@ -1,0 +1,75 @@
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { trusted, type Model, type Types } from 'mongoose';
+import { EventPublisher } from './event-publisher';
+import type { OutboxEntry, WithOutbox } from './outbox-entry';
+
+const EVERY_MS = 2_000;
+const BATCH = 100;
+
+interface WaitingEntry {
+  documentId: Types.ObjectId;
+  entry: OutboxEntry;
+}
+
+/**
+ * Publishes what waits in the outboxes of one collection, then takes it out. A crash between the two only publishes
+ * again, under the same id.
+ */
+export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Outbox');
+  private timer?: NodeJS.Timeout;
+  private run: Promise<void> = Promise.resolve();
+  private queued = false;
+
+  constructor(
+    private readonly model: Model<WithOutbox>,
+    private readonly publisher: EventPublisher,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.nudge(), EVERY_MS);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.run;
+  }
+
+  /** To be called right after a write that filled an outbox; comes back at once. */
+  nudge(): void {
+    if (this.queued) return;
+    this.queued = true;
+    this.run = this.run.then(async () => {
+      this.queued = false;
+      await this.flush().catch((error: unknown) => {
+        this.log.warn({ err: error }, 'Events wait: they could not be published.');
+      });
+    });
+  }
+
+  async flush(): Promise<void> {
+    for (const waiting of await this.waiting()) {
+      await this.publisher.publish(waiting.entry);
+      await this.settle(waiting);
+    }
+  }
+
+  /** What is to be published, up to a batch of documents. */
+  async waiting(): Promise<WaitingEntry[]> {
+    const documents = await this.model
+      .find({ 'outbox.id': trusted({ $exists: true }) }, { outbox: 1 })
+      .limit(BATCH)
+      .lean();
+    return documents.flatMap(({ _id, outbox = [] }) => outbox.map((entry) => ({ documentId: _id, entry })));
+  }
+
+  private async settle({ documentId: _id, entry: { id } }: WaitingEntry): Promise<void> {
+    const { deletedCount } = await this.model.deleteOne({
+      _id,
+      deletedAt: trusted({ $ne: null }),
+      outbox: trusted({ $size: 1 }),
+      'outbox.id': id,
+    });
+    if (deletedCount === 0) await this.model.updateOne({ _id }, { $pull: { outbox: { id } } });
+  }
+}

@@ -1,0 +1,3 @@
+export { MongoModule } from './mongo.module';
+export { isDuplicateKey } from './driver-errors';
+export { toObjectId } from './object-id';

@@ -1,0 +1,35 @@
+import type { LoggerService } from '@nestjs/common';
+import { requestContext } from '@saldo/rpc';
+import { pino, type Level, type Logger } from 'pino';
+
+/** JSON lines on standard output, each with the process's name and, inside of one, the request's id. */
+export function createLogger(service: string, level: string): Logger {
+  return pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => ({ ...requestContext.getStore() }),
+  });
+}
+
+/** Nest's own lines, and those of its `Logger`, through pino. The last text parameter is Nest's context. */
+export function nestLogger(logger: Logger): LoggerService {
+  const write =
+    (level: Level) =>
+    (message: unknown, ...rest: unknown[]) => {
+      const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
+      const text = rest.length > 1 && typeof rest[0] === 'string' ? rest[0] : undefined;
+      if (message instanceof Error) logger[level]({ err: message, context }, message.message);
+      else if (typeof message === 'object') logger[level]({ ...message, context }, text);
+      else logger[level]({ context }, String(message));
+    };
+  return {
+    log: write('info'),
+    error: write('error'),
+    warn: write('warn'),
+    debug: write('debug'),
+    verbose: write('trace'),
+    fatal: write('fatal'),
+  };
+}

@@ -1,0 +1,38 @@
+import { Ctx, MessagePattern, Payload } from '@nestjs/microservices';
+import { fieldErrorsOf, type Caller, type RpcContract, type RpcParsedInput } from '@saldo/contracts';
+import type { z } from 'zod';
+import { DomainError } from './domain-error';
+
+/** What the transport knows of a call beside its input; `caller` is there only if its signature was good. */
+export interface IncomingCall {
+  caller?: Caller;
+}
+
+/** What a handler of a contract looks like: parsed input in, the contract's output (before parsing) out. */
+type HandlerOf<C extends RpcContract> = (
+  input: RpcParsedInput<C>,
+  ...caller: C extends RpcContract<z.ZodType, z.ZodType, 'user'> ? [caller: Caller] : []
+) => Promise<z.input<C['output']>>;
+
+/**
+ * Makes a controller's method the handler of a contract. The method gets parsed input and, where the contract asks for
+ * a user, the verified caller; what it returns is parsed too, so that nothing leaves that the contract does not name.
+ */
+export function Handles<C extends RpcContract>(contract: C) {
+  return <H extends HandlerOf<C>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>) => {
+    const method = descriptor.value;
+    if (!method) throw new Error(`${key} is not a method.`);
+    const handle = async function (this: unknown, payload: unknown, { caller }: IncomingCall) {
+      if (contract.caller === 'user' && !caller) throw new DomainError('unauthorized');
+      const input = contract.input.safeParse(payload);
+      if (!input.success) {
+        throw new DomainError('validation-failed', { fields: fieldErrorsOf(input.error) });
+      }
+      return contract.output.parse(await Reflect.apply(method, this, [input.data, caller]));
+    };
+    Object.assign(descriptor, { value: handle });
+    Payload()(target, key, 0);
+    Ctx()(target, key, 1);
+    MessagePattern(contract.subject)(target, key, descriptor);
+  };
+}

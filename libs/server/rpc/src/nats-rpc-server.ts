@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { ServiceName } from '@saldo/contracts';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { verifyCaller } from './caller-token';
+import { DomainError } from './domain-error';
+import type { IncomingCall } from './handles';
+import { NatsLink } from './nats-link';
+import { requestContext } from './request-context';
+import { encodeData, encodeError, parseJson, wireHeaders } from './wire';
+
+const DRAIN_MS = 3_000;
+
+/** Answers calls that come over NATS with Nest's handlers; replicas of a service share the work as one queue group. */
+@Injectable()
+export class NatsRpcServer extends Server implements CustomTransportStrategy {
+  private subscriptions: Subscription[] = [];
+  private readonly working = new Set<Promise<void>>();
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly key: Buffer,
+    private readonly service: ServiceName,
+  ) {
+    super();
+  }
+
+  async listen(done: (error?: unknown) => void): Promise<void> {
+    try {
+      const connection = await this.link.ready;
+      this.subscriptions = [...this.messageHandlers].map(([subject, handler]) =>
+        this.subscribe(connection, subject, handler),
+      );
+      await connection.flush();
+      done();
+    } catch (error) {
+      done(error);
+    }
+  }
+
+  /** Takes no more calls and finishes those that are here, for at most 3 s; the connection stays open. */
+  async close(): Promise<void> {
+    const drained = async () => {
+      await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+      await Promise.allSettled(this.working);
+    };
+    const tooLong = new AbortController();
+    await Promise.race([drained(), wait(DRAIN_MS, undefined, { signal: tooLong.signal })]);
+    tooLong.abort();
+  }
+
+  /** Nest asks for these of every transport; this one has neither events nor another server underneath. */
+  on(): void {}
+  unwrap<T>(): T {
+    throw new Error('There is no server to unwrap.');
+  }
+
+  private subscribe(connection: NatsConnection, subject: string, handler: MessageHandler): Subscription {
+    return connection.subscribe(subject, {
+      queue: this.service,
+      callback: (_error, message) => {
+        const work = this.answer(message, handler).finally(() => this.working.delete(work));
+        this.working.add(work);
+      },
+    });
+  }
+
+  private async answer(message: Msg, handler: MessageHandler): Promise<void> {
+    const requestId = message.headers?.get(wireHeaders.requestId) || randomUUID();
+    const reply = await requestContext.run({ requestId }, () => this.reply(message, handler));
+    try {
+      message.respond(reply);
+    } catch (error) {
+      // A reply beyond what NATS takes, or a connection that went away: then the caller learns of that by itself.
+      this.logger.error(error);
+      if (!(error instanceof Error && error.name === 'ClosedConnectionError')) {
+        message.respond(encodeError(new DomainError('internal')));
+      }
+    }
+  }
+
+  private async reply(message: Msg, handler: MessageHandler): Promise<string> {
+    try {
+      const token = message.headers?.get(wireHeaders.caller);
+      const call: IncomingCall = {
+        caller: token ? verifyCaller(this.key, message.subject, token) : undefined,
+      };
+      const result: unknown = await handler(parseJson(message.string()), call);
+      return encodeData(isObservable(result) ? await lastValueFrom(result) : result);
+    } catch (error) {
+      return encodeError(error);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { errors, headers, type MsgHdrs } from '@nats-io/transport-node';
+import type { Caller, RpcContract, RpcInput, RpcOutput } from '@saldo/contracts';
+import { signCaller } from './caller-token';
+import { DomainError } from './domain-error';
+import { NatsLink } from './nats-link';
+import { requestContext } from './request-context';
+import { decodeReply, wireHeaders } from './wire';
+
+/** For whom a call is made and to which request it belongs (by default to the one being worked on). */
+export interface CallContext {
+  caller?: Caller;
+  requestId?: string;
+}
+
+@Injectable()
+export class RpcClient {
+  private readonly log = new Logger('RpcClient');
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly key: Buffer,
+  ) {}
+
+  /** Asks one service. Rejects with DomainError only, within the time-out of the contract. */
+  async call<C extends RpcContract>(
+    contract: C,
+    input: RpcInput<C>,
+    context: CallContext = {},
+  ): Promise<RpcOutput<C>> {
+    const { subject, timeoutMs: timeout } = contract;
+    try {
+      const options = { timeout, headers: this.headers(subject, context) };
+      const message = await this.link.request(subject, JSON.stringify(input), options);
+      return contract.output.parse(decodeReply(message.string())) as RpcOutput<C>;
+    } catch (error) {
+      const domainError = toDomainError(error);
+      if (domainError.code === 'internal') this.log.error({ err: error, subject }, 'A call failed.');
+      throw domainError;
+    }
+  }
+
+  private headers(subject: string, { caller, requestId }: CallContext): MsgHdrs {
+    const result = headers();
+    result.set(wireHeaders.requestId, requestId ?? requestContext.getStore()?.requestId ?? randomUUID());
+    if (caller) result.set(wireHeaders.caller, signCaller(this.key, subject, caller));
+    return result;
+  }
+}
+
+function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof errors.TimeoutError) return new DomainError('timeout', { cause: error });
+  if (error instanceof errors.RequestError && error.isNoResponders()) {
+    return new DomainError('unavailable', { cause: error });
+  }
+  if (error instanceof errors.InvalidArgumentError) return new DomainError('too-large', { cause: error });
+  if (error instanceof errors.ClosedConnectionError || error instanceof errors.DrainingConnectionError) {
+    return new DomainError('unavailable', { cause: error });
+  }
+  return new DomainError('internal', { cause: error });
+}

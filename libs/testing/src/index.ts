@@ -1,0 +1,4 @@
+export { eventually } from './eventually';
+export { NatsServer } from './nats-server';
+export { caller, startTestClient, type TestClient } from './test-client';
+export { startTestStack, type TestStack } from './test-stack';

@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const START_MS = 10_000;
+
+/** A NATS server of a test's own, on a free port and with a store of its own, that can be stopped and come back. */
+export class NatsServer {
+  private child?: ChildProcess;
+
+  private constructor(
+    private readonly directory: string,
+    private port = -1,
+  ) {}
+
+  static async start(): Promise<NatsServer> {
+    const server = new NatsServer(await mkdtemp(join(tmpdir(), 'saldo-nats-')));
+    await server.resume();
+    return server;
+  }
+
+  get url(): string {
+    return `nats://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it again where it was, with what it had stored. */
+  async resume(): Promise<void> {
+    const { directory, port } = this;
+    const options = [
+      '-a',
+      '127.0.0.1',
+      '-p',
+      `${port}`,
+      '-js',
+      '-sd',
+      directory,
+      '--ports_file_dir',
+      directory,
+    ];
+    const child = spawn(binary(), options, { stdio: 'ignore' });
+    this.child = child;
+    const failed = new Promise<never>((_resolve, reject) => child.once('error', reject));
+    this.port = await Promise.race([this.listening(child), failed]);
+  }
+
+  /** As a crash would: at once, without a word to those connected. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await exited;
+  }
+
+  /** Connected, yet answering nothing, until `thaw`. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.child?.kill('SIGCONT');
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  private async listening({ pid }: ChildProcess): Promise<number> {
+    for (const end = Date.now() + START_MS; Date.now() < end; await wait(20)) {
+      const name = (await readdir(this.directory)).find((file) => file.endsWith(`_${pid}.ports`));
+      const text = name ? await readFile(join(this.directory, name), 'utf8') : '';
+      const port = /nats:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
+      if (port) return Number(port);
+    }
+    throw new Error('The NATS server did not start.');
+  }
+}
+
+/** From PATH, else where the set-up of this workspace puts it. */
+function binary(): string {
+  const directories = [...(process.env['PATH'] ?? '').split(delimiter), join(root(), '.cache/nats')];
+  const found = directories
+    .map((directory) => join(directory, 'nats-server'))
+    .find((file) => existsSync(file));
+  if (!found) throw new Error('There is no nats-server on PATH or in .cache/nats: `npm test` brings one.');
+  return found;
+}
+
+/** The workspace's folder, from wherever a test runs. */
+function root(directory = process.cwd()): string {
+  return existsSync(join(directory, 'nx.json')) ? directory : root(join(directory, '..'));
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import type { Caller } from '@saldo/contracts';
+import { NatsLink, RpcClient, RpcModule } from '@saldo/rpc';
+import type { TestStack } from './test-stack';
+
+export interface TestClient {
+  call: RpcClient['call'];
+  close(): Promise<void>;
+}
+
+/** Calls services as the gateway does. */
+export async function startTestClient({ natsUrl, jwtSecret }: TestStack): Promise<TestClient> {
+  const module = RpcModule.forRoot({ service: 'gateway', natsUrl, secret: jwtSecret });
+  const app = await NestFactory.createApplicationContext(module, { logger: false });
+  const client = app.get(RpcClient);
+  await app.get(NatsLink).ready;
+  return { call: client.call.bind(client), close: () => app.close() };
+}
+
+/** Somebody signed in; everybody is another person unless told otherwise. */
+export function caller(overrides: Partial<Caller> = {}): Caller {
+  const id = () => randomBytes(12).toString('hex');
+  return { userId: id(), sessionId: id(), timeZone: 'UTC', ...overrides };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { NatsServer } from './nats-server';
+import { startTestStore } from './test-store';
+
+/** What a service needs around it, real and its own; `config` is what its environment would say. */
+export interface TestStack {
+  natsUrl: string;
+  mongodbUri: string;
+  jwtSecret: string;
+  config: { NATS_URL: string; MONGODB_URI: string; JWT_SECRET: string; LOG_LEVEL: 'silent' };
+  nats: NatsServer;
+  stop(): Promise<void>;
+}
+
+/** A NATS server and a store for one test file: databases of its own where MONGODB_URI is set, else the embedded store. */
+export async function startTestStack(): Promise<TestStack> {
+  const [nats, store] = await Promise.all([NatsServer.start(), startTestStore()]);
+  const jwtSecret = randomBytes(32).toString('hex');
+  return {
+    natsUrl: nats.url,
+    mongodbUri: store.uri,
+    jwtSecret,
+    config: {
+      NATS_URL: nats.url,
+      MONGODB_URI: store.uri,
+      JWT_SECRET: jwtSecret,
+      LOG_LEVEL: 'silent',
+    },
+    nats,
+    stop: async () => {
+      await Promise.all([nats.stop(), store.stop()]);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+
+export interface TestStore {
+  uri: string;
+  stop(): Promise<void>;
+}
+
+/** Databases of a test's own on the server that MONGODB_URI names, dropped at the end; unset: an embedded store. */
+export async function startTestStore(): Promise<TestStore> {
+  const server = process.env['MONGODB_URI'];
+  if (!server) throw new Error('Please set MONGODB_URI.');
+  const prefix = `test_${randomBytes(6).toString('hex')}`;
+  const uri = server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(\/[^?]*)?/, `$1/${prefix}`);
+  return { uri, stop: () => dropDatabases(server, prefix) };
+}
+
+async function dropDatabases(server: string, prefix: string): Promise<void> {
+  const client = await MongoClient.connect(server);
+  try {
+    const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
+  } finally {
+    await client.close();
+  }
+}
