@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { connect, type Msg, type NatsConnection, type RequestOptions } from '@nats-io/transport-node';
 import { DomainError } from './domain-error';
+import { natsAddress } from './nats-address';
 
 /**
  * The one connection of a process to NATS. It waits for a server that is not there yet, reconnects for ever, and knows
@@ -16,7 +17,7 @@ export class NatsLink implements OnApplicationShutdown {
 
   constructor(url: string, name: string) {
     this.ready = connect({
-      servers: url.split(','),
+      ...natsAddress(url),
       name,
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
