@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { authEvents } from '@saldo/contracts';
+import { OnEvent } from '@saldo/events';
+import type { z } from 'zod';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+
+@Injectable()
+export class AccountEvents {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly categories: CategoriesRepository,
+  ) {}
+
+  /** Forgets all that the ledger holds of a user; a second time there is nothing left to do. */
+  @OnEvent(authEvents.userDeleted)
+  async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
+    await Promise.all([this.transactions.forget(userId), this.categories.forget(userId)]);
+  }
+}

@@ -1,0 +1,52 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { EventsModule, provideOutbox } from '@saldo/events';
+import { MongoModule } from '@saldo/mongo';
+import { type ServiceConfig } from '@saldo/platform';
+import { RpcModule } from '@saldo/rpc';
+import { AccountEvents } from './account/account.events';
+import { CategoriesRepository } from './categories/categories.repository';
+import { CategoriesRpc } from './categories/categories.rpc';
+import { CategoriesService } from './categories/categories.service';
+import { CategoryRemovals } from './categories/category-removals.service';
+import { CATEGORIES, categorySchema } from './categories/category.schema';
+import { RemovalSweeper } from './categories/removal-sweeper';
+import { RecurringRpc } from './recurring/recurring.rpc';
+import { ReportsRepository } from './reports/reports.repository';
+import { ReportsRpc } from './reports/reports.rpc';
+import { ReportsService } from './reports/reports.service';
+import { TRANSACTIONS, transactionSchema } from './transactions/transaction.schema';
+import { TransactionsRepository } from './transactions/transactions.repository';
+import { TransactionsRpc } from './transactions/transactions.rpc';
+import { TransactionsService } from './transactions/transactions.service';
+
+@Module({})
+export class LedgerModule {
+  static forRoot({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig): DynamicModule {
+    return {
+      module: LedgerModule,
+      imports: [
+        RpcModule.forRoot({ service: 'ledger', natsUrl: NATS_URL, secret: JWT_SECRET }),
+        EventsModule.forRoot({ service: 'ledger' }),
+        MongoModule.forService('ledger', MONGODB_URI),
+        MongooseModule.forFeature([
+          { name: TRANSACTIONS, schema: transactionSchema },
+          { name: CATEGORIES, schema: categorySchema },
+        ]),
+      ],
+      controllers: [TransactionsRpc, CategoriesRpc, ReportsRpc, RecurringRpc],
+      providers: [
+        TransactionsService,
+        TransactionsRepository,
+        CategoriesService,
+        CategoriesRepository,
+        CategoryRemovals,
+        RemovalSweeper,
+        provideOutbox(CATEGORIES),
+        ReportsService,
+        ReportsRepository,
+        AccountEvents,
+      ],
+    };
+  }
+}

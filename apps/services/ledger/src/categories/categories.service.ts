@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { builtInCategory, type CategoryType } from '@saldo/contracts';
+import { DomainError } from '@saldo/rpc';
+import { CategoriesRepository } from './categories.repository';
+import { builtInSpelling, listedCategories } from './category.rules';
+
+@Injectable()
+export class CategoriesService {
+  constructor(private readonly categories: CategoriesRepository) {}
+
+  async list(userId: string, type?: CategoryType): Promise<string[]> {
+    return listedCategories(await this.categories.list(userId, type), type);
+  }
+
+  async create(userId: string, type: CategoryType, name: string) {
+    const spelling = await this.spellingOf(userId, name);
+    if (builtInCategory(name, type) || !(await this.categories.add(userId, type, spelling))) {
+      throw new DomainError('category-exists');
+    }
+    return { name: spelling, type };
+  }
+
+  /** Sees to it that there is a category of that name and type, and says how it is spelt. */
+  async register(userId: string, type: CategoryType, name: string): Promise<string> {
+    const builtIn = builtInCategory(name, type);
+    if (builtIn) return builtIn;
+    const namesakes = await this.categories.find(userId, name);
+    const existing = namesakes.find((category) => category.type === type);
+    if (existing) return existing.name;
+    const spelling = builtInSpelling(name) ?? namesakes[0]?.name ?? name;
+    if (await this.categories.add(userId, type, spelling)) return spelling;
+    // Somebody else has just added it, perhaps spelt otherwise.
+    return this.register(userId, type, name);
+  }
+
+  /** The spellings that transactions may have of a category: one, or two where each type has its own. */
+  async spellings(userId: string, name: string): Promise<string[]> {
+    const custom = (await this.categories.find(userId, name)).map((category) => category.name);
+    const builtIn = builtInSpelling(name);
+    const known = new Set(builtIn ? [builtIn, ...custom] : custom);
+    return known.size > 0 ? [...known] : [name];
+  }
+
+  /** One spelling for both types, so that nobody sees the same category twice. */
+  private async spellingOf(userId: string, name: string): Promise<string> {
+    return builtInSpelling(name) ?? (await this.categories.find(userId, name))[0]?.name ?? name;
+  }
+}

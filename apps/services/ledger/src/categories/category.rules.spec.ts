@@ -1,0 +1,83 @@
+import { builtInCategories, categoryKey } from '@saldo/contracts';
+import fc from 'fast-check';
+import {
+  builtInSpelling,
+  byName,
+  categoryTypes,
+  isProtected,
+  listedCategories,
+  typeOf,
+} from './category.rules';
+
+const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+const type = fc.constantFrom(...categoryTypes);
+
+describe('the list of categories', () => {
+  it('starts with the built-in ones in their order', () => {
+    expect(listedCategories(['Apes'], 'expense')).toEqual([...builtInCategories.expense, 'Apes']);
+    expect(listedCategories(['Apes'], 'income')).toEqual([...builtInCategories.income, 'Apes']);
+    expect(listedCategories(['Apes'])).toEqual([
+      ...builtInCategories.expense,
+      ...builtInCategories.income,
+      'Apes',
+    ]);
+  });
+
+  it('goes on with custom ones by name, whatever their case', () => {
+    expect(listedCategories(['zoo', 'Élan', 'Apes', 'bees'], 'income').slice(5)).toEqual([
+      'Apes',
+      'bees',
+      'zoo',
+      'Élan',
+    ]);
+  });
+
+  it('has each name once, as it is spelt first', () => {
+    expect(listedCategories(['gifts', 'food', 'Pets', 'pets'])).toEqual([...listedCategories([]), 'Pets']);
+  });
+
+  it('is the same in whichever order the database gives the names', () => {
+    fc.assert(
+      fc.property(fc.array(name), fc.option(type, { nil: undefined }), (names, of) => {
+        const listed = listedCategories(names, of);
+        expect(listedCategories(names.toReversed(), of)).toEqual(listed);
+        expect(new Set(listed.map(categoryKey)).size).toBe(listed.length);
+        expect(new Set([...listedCategories([], of), ...names].map(categoryKey)).size).toBe(listed.length);
+      }),
+    );
+  });
+
+  it('orders names totally', () => {
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        expect(Math.sign(byName(a, b)) + Math.sign(byName(b, a))).toBe(0);
+        expect(byName(a, b) === 0).toBe(a === b);
+      }),
+    );
+  });
+});
+
+describe('a category that may not be removed', () => {
+  it('is each built-in one of that type, however it is written', () => {
+    expect(isProtected(' fOOd ', 'expense')).toBe(true);
+    expect(isProtected('Food', 'income')).toBe(false);
+    expect(isProtected('refunds', 'income')).toBe(true);
+    expect(isProtected('Pets', 'expense')).toBe(false);
+  });
+
+  it('is Miscellaneous also among the incomes, since there is nowhere for it to fall to', () => {
+    expect(isProtected('miscellaneous', 'income')).toBe(true);
+  });
+});
+
+describe('a name that a built-in category has', () => {
+  it('is spelt as that one is, whichever type it is of', () => {
+    expect(builtInSpelling('GROCERIES')).toBe('Groceries');
+    expect(builtInSpelling('freelance / side gig')).toBe('Freelance / Side Gig');
+    expect(builtInSpelling('Pets')).toBeUndefined();
+  });
+});
+
+it('a transaction’s kind is its category’s type', () => {
+  expect([true, false].map((isIncome) => typeOf({ isIncome }))).toEqual(['income', 'expense']);
+});

@@ -1,0 +1,47 @@
+import {
+  builtInCategories,
+  builtInCategory,
+  categoryKey,
+  type CategoryType,
+  fallbackCategory,
+} from '@saldo/contracts';
+
+export const categoryTypes = ['expense', 'income'] as const satisfies CategoryType[];
+
+export function typeOf({ isIncome }: { isIncome: boolean }): CategoryType {
+  return isIncome ? 'income' : 'expense';
+}
+
+/**
+ * Whether nobody may remove this category. Besides the built-in ones that is the fallback, also among the incomes, where
+ * it is not built in: it appears there once a removed category has left something behind, and could only fall to itself.
+ */
+export function isProtected(name: string, type: CategoryType): boolean {
+  return builtInCategory(name, type) !== undefined || categoryKey(name) === categoryKey(fallbackCategory);
+}
+
+/** How a name is spelt if a built-in category of either type has it. */
+export function builtInSpelling(name: string): string | undefined {
+  return builtInCategory(name, 'expense') ?? builtInCategory(name, 'income');
+}
+
+/** Built-in categories in their order, then custom ones by name; without a type those of both, each name once. */
+export function listedCategories(custom: readonly string[], type?: CategoryType): string[] {
+  const builtIn = type
+    ? builtInCategories[type]
+    : [...builtInCategories.expense, ...builtInCategories.income];
+  const seen = new Set<string>();
+  return [...builtIn, ...custom.toSorted(byName)].filter((name) => {
+    const key = categoryKey(name);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** The same order on every machine: by the letters without case, then by the letters as they are. */
+export function byName(a: string, b: string): number {
+  return compare(categoryKey(a), categoryKey(b)) || compare(a, b);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,107 @@
+import { addDays, fromCents, monthRange } from '@saldo/finance';
+import fc from 'fast-check';
+import { balanceOf, dailyTotals, grainOf, rankedCategories, spanOf, spendingIn } from './report.rules';
+
+const date = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2024-01-15', days));
+const range = fc.tuple(date, date).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
+const cents = fc.bigInt({ min: 1n, max: 10n ** 17n });
+
+describe('the balance', () => {
+  it('of nothing is nothing', () => {
+    expect(balanceOf([])).toEqual({ totalIncome: 0, totalExpenses: 0, balance: 0 });
+  });
+
+  it('is taken before the sums are rounded to what a number can hold', () => {
+    const huge = 2n ** 60n;
+    const { balance } = balanceOf([
+      { isIncome: true, cents: huge + 1n },
+      { isIncome: false, cents: huge },
+    ]);
+    expect(balance).toBe(0.01);
+  });
+
+  it('is below zero where more was spent than came in', () => {
+    expect(
+      balanceOf([
+        { isIncome: false, cents: 30n },
+        { isIncome: true, cents: 10n },
+      ]),
+    ).toEqual({ totalIncome: 0.1, totalExpenses: 0.3, balance: -0.2 });
+  });
+});
+
+describe('expenses by category', () => {
+  it('come largest first, then by name', () => {
+    const totals = [
+      { category: 'b', cents: 5n },
+      { category: 'A', cents: 5n },
+      { category: 'c', cents: 2n ** 60n + 1n },
+      { category: 'd', cents: 2n ** 60n },
+    ];
+    expect(rankedCategories(totals).map(({ name }) => name)).toEqual(['c', 'd', 'A', 'b']);
+    expect(rankedCategories(totals).at(-1)).toEqual({ name: 'b', total: 0.05 });
+  });
+});
+
+describe('daily totals', () => {
+  it('are of one kind, earliest first', () => {
+    const totals = [
+      { date: '2026-11-02', isIncome: false, cents: 150n },
+      { date: '2026-11-03', isIncome: true, cents: 1n },
+      { date: '2026-11-01', isIncome: false, cents: 20n },
+    ];
+    expect(dailyTotals(totals, false)).toEqual([
+      { date: '2026-11-01', total: 0.2 },
+      { date: '2026-11-02', total: 1.5 },
+    ]);
+    expect(dailyTotals(totals, true)).toEqual([{ date: '2026-11-03', total: 0.01 }]);
+  });
+});
+
+describe('spending in several ranges', () => {
+  const total = fc.record({ date, category: fc.constantFrom('Food', 'Bills', 'Pets'), cents });
+
+  it('is what adding up one by one gives, also where ranges overlap', () => {
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 5 }), fc.array(total, { maxLength: 30 }), (ranges, totals) => {
+        const periods = totals.map(({ date: period, ...rest }) => ({ period, ...rest }));
+        const expected = ranges.flatMap(({ from, to }) => {
+          const inside = totals.filter((entry) => from <= entry.date && entry.date <= to);
+          return ['Bills', 'Food', 'Pets'].flatMap((category) => {
+            const sums = inside.filter((entry) => entry.category === category).map((entry) => entry.cents);
+            if (sums.length === 0) return [];
+            return [{ from, category, spent: fromCents(sums.reduce((a, b) => a + b)) }];
+          });
+        });
+        const given = spendingIn(ranges, periods);
+        expect(given).toHaveLength(expected.length);
+        expect(given).toEqual(expect.arrayContaining(expected));
+      }),
+    );
+  });
+
+  it('may be added up by month where each range is a month', () => {
+    const months = [monthRange(2024, 2), monthRange(2025, 12)];
+    expect(grainOf(months)).toBe('month');
+    expect(spendingIn(months, [{ period: '2024-02', category: 'Food', cents: 7n }])).toEqual([
+      { from: '2024-02-01', category: 'Food', spent: 0.07 },
+    ]);
+    expect(grainOf([...months, { from: '2024-02-01', to: '2024-02-28' }])).toBe('day');
+  });
+
+  it('asks for no more of the calendar than it must', () => {
+    expect(spanOf([])).toBeUndefined();
+    fc.assert(
+      fc.property(fc.array(range, { minLength: 1 }), (ranges) => {
+        const span = spanOf(ranges);
+        expect(span?.from).toBe(ranges.map(({ from }) => from).toSorted()[0]);
+        expect(span?.to).toBe(
+          ranges
+            .map(({ to }) => to)
+            .toSorted()
+            .at(-1),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { Charts } from '@saldo/contracts';
+import { fromCents, monthRange, partsOf, sumCents, type CalendarDate } from '@saldo/finance';
+import { byName } from '../categories/category.rules';
+import type { CategoryTotal, DayTotal, KindTotal, PeriodTotal } from './reports.repository';
+
+export interface DateRange {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Plain decimals; the balance is taken before anything is rounded to a double. */
+export function balanceOf(totals: KindTotal[]) {
+  const sumOf = (isIncome: boolean) =>
+    sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
+  const income = sumOf(true);
+  const expenses = sumOf(false);
+  return {
+    totalIncome: fromCents(income),
+    totalExpenses: fromCents(expenses),
+    balance: fromCents(income - expenses),
+  };
+}
+
+/** Largest first, then by name. */
+export function rankedCategories(totals: CategoryTotal[]): Charts['expensesByCategory'] {
+  return totals
+    .toSorted(
+      (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
+    )
+    .map(({ category, cents }) => ({ name: category, total: fromCents(cents) }));
+}
+
+/** The days of one kind that have something, earliest first. */
+export function dailyTotals(totals: DayTotal[], isIncome: boolean): Charts['expensesOverTime'] {
+  return totals
+    .filter((total) => total.isIncome === isIncome)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .map(({ date, cents }) => ({ date, total: fromCents(cents) }));
+}
+
+/** The shortest range that holds them all; `undefined` for none. */
+export function spanOf(ranges: DateRange[]): DateRange | undefined {
+  if (ranges.length === 0) return undefined;
+  const from = ranges.map((range) => range.from).reduce((a, b) => (a < b ? a : b));
+  const to = ranges.map((range) => range.to).reduce((a, b) => (a > b ? a : b));
+  return { from, to };
+}
+
+/** Whole months can be added up month by month, which is far less to fetch than day by day. */
+export function grainOf(ranges: DateRange[]): 'month' | 'day' {
+  const whole = ranges.every(({ from, to }) => {
+    const { year, month } = partsOf(from);
+    const range = monthRange(year, month);
+    return range.from === from && range.to === to;
+  });
+  return whole ? 'month' : 'day';
+}
+
+/** What was spent in each category within each range that has something; ranges may overlap. */
+export function spendingIn(ranges: DateRange[], totals: PeriodTotal[]) {
+  const periods = Object.entries(Object.groupBy(totals, ({ period }) => period));
+  return ranges.flatMap(({ from, to }) => {
+    const byCategory = new Map<string, bigint>();
+    for (const [period, inPeriod = []] of periods) {
+      if (period < from.slice(0, period.length) || period > to.slice(0, period.length)) continue;
+      for (const { category, cents } of inPeriod) {
+        byCategory.set(category, (byCategory.get(category) ?? 0n) + cents);
+      }
+    }
+    return [...byCategory].map(([category, cents]) => ({ from, category, spent: fromCents(cents) }));
+  });
+}

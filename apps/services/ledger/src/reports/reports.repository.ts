@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CalendarDate } from '@saldo/finance';
+import type { Model, mongo } from 'mongoose';
+import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
+
+/** A sum of int64 as the driver hands it over: a number while that is exact, else a Long. */
+type Sum = number | bigint | mongo.BSON.Long;
+
+export interface KindTotal {
+  isIncome: boolean;
+  cents: bigint;
+}
+export interface CategoryTotal {
+  category: string;
+  cents: bigint;
+}
+export interface DayTotal extends KindTotal {
+  date: CalendarDate;
+}
+/** What was spent in a category in a part of the calendar: a month (`2026-11`) or a day (`2026-11-21`). */
+export interface PeriodTotal extends CategoryTotal {
+  period: string;
+}
+
+/** Sums over a user's transactions. The database adds up integers, so every sum is exact. */
+@Injectable()
+export class ReportsRepository {
+  constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
+
+  async totalsByKind(userId: string): Promise<KindTotal[]> {
+    const rows = await this.sum<boolean>({ userId }, '$isIncome');
+    return rows.map(({ _id: isIncome, cents }) => ({ isIncome, cents }));
+  }
+
+  async expensesByCategory(userId: string): Promise<CategoryTotal[]> {
+    const rows = await this.sum<string>({ userId, isIncome: false }, '$category');
+    return rows.map(({ _id: category, cents }) => ({ category, cents }));
+  }
+
+  /** Both days included. */
+  async totalsByDay(userId: string, from: CalendarDate, to: CalendarDate): Promise<DayTotal[]> {
+    const rows = await this.sum<Omit<DayTotal, 'cents'>>(
+      { userId, addedOn: { $gte: from, $lte: to } },
+      { date: '$addedOn', isIncome: '$isIncome' },
+    );
+    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
+  }
+
+  /** Expenses between two days, both included, by category and by as much of the date as is asked for. */
+  async expensesByPeriod(
+    userId: string,
+    { from, to }: { from: CalendarDate; to: CalendarDate },
+    grain: 'month' | 'day',
+  ): Promise<PeriodTotal[]> {
+    const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
+    const rows = await this.sum<Omit<PeriodTotal, 'cents'>>(
+      { userId, isIncome: false, addedOn: { $gte: from, $lte: to } },
+      { period, category: '$category' },
+    );
+    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
+  }
+
+  private async sum<Key>(match: object, key: unknown): Promise<{ _id: Key; cents: bigint }[]> {
+    const rows = await this.model.aggregate<{ _id: Key; cents: Sum }>([
+      { $match: match },
+      { $group: { _id: key, cents: { $sum: '$cents' } } },
+    ]);
+    return rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
+import { dateIn, lastDays } from '@saldo/finance';
+import { transactionOf } from '../transactions/transaction.rules';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import {
+  balanceOf,
+  dailyTotals,
+  type DateRange,
+  grainOf,
+  rankedCategories,
+  spanOf,
+  spendingIn,
+} from './report.rules';
+import { ReportsRepository } from './reports.repository';
+
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly reports: ReportsRepository,
+    private readonly transactions: TransactionsRepository,
+  ) {}
+
+  async summary({ userId }: Caller): Promise<Summary> {
+    const [totals, recent] = await Promise.all([
+      this.reports.totalsByKind(userId),
+      this.transactions.list(userId, {}, 0, limits.recentTransactions),
+    ]);
+    return { ...balanceOf(totals), recentTransactions: recent.map(transactionOf) };
+  }
+
+  async charts({ userId, timeZone }: Caller): Promise<Charts> {
+    const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
+    const [byCategory, byDay] = await Promise.all([
+      this.reports.expensesByCategory(userId),
+      this.reports.totalsByDay(userId, from, to),
+    ]);
+    return {
+      expensesByCategory: rankedCategories(byCategory),
+      expensesOverTime: dailyTotals(byDay, false),
+      incomeOverTime: dailyTotals(byDay, true),
+    };
+  }
+
+  /** However many ranges are asked for, the database is asked once. */
+  async spending({ userId }: Caller, ranges: DateRange[]) {
+    const span = spanOf(ranges);
+    const totals = span ? await this.reports.expensesByPeriod(userId, span, grainOf(ranges)) : [];
+    return { spending: spendingIn(ranges, totals) };
+  }
+}

@@ -1,0 +1,51 @@
+import type { TransactionFilter } from '@saldo/contracts';
+import { type QueryFilter, trusted } from 'mongoose';
+import type { ScanPosition } from './scan-position';
+import type { TransactionRow } from './transaction.schema';
+
+/** A filter whose category is already given as the spellings that the user's transactions may have of it. */
+export type ResolvedFilter = Omit<TransactionFilter, 'category'> & { categories?: string[] };
+
+/** The database's way of asking for the transactions of one user that fit a filter, from a place on if one is given. */
+export function transactionQuery(
+  userId: string,
+  filter: ResolvedFilter = {},
+  after?: ScanPosition,
+): QueryFilter<TransactionRow> {
+  const { search, isIncome, categories, startDate, endDate } = filter;
+  const conditions = [...(search ? [holds(search)] : []), ...(after ? [follows(after)] : [])];
+  return {
+    userId,
+    ...(isIncome !== undefined && { isIncome }),
+    ...(categories && { category: oneOf(categories) }),
+    ...dateRange(startDate, endDate),
+    ...(conditions.length > 0 && { $and: conditions }),
+  };
+}
+
+/** One spelling is asked for by equality, so that an index gives the list's order without sorting. */
+function oneOf(values: string[]) {
+  return values.length === 1 ? values[0] : trusted({ $in: values });
+}
+
+function dateRange(from?: string, to?: string) {
+  if (from === undefined && to === undefined) return {};
+  return { addedOn: trusted({ ...(from && { $gte: from }), ...(to && { $lte: to }) }) };
+}
+
+/** The text anywhere in name or note, without regard to case; nothing in it has a special meaning. */
+function holds(text: string): QueryFilter<TransactionRow> {
+  const pattern = new RegExp(text.normalize('NFC').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
+  return { $or: [{ name: pattern }, { note: pattern }] };
+}
+
+function follows({ addedOn, createdAt, _id }: ScanPosition): QueryFilter<TransactionRow> {
+  return {
+    addedOn: trusted({ $lte: addedOn }), // says again what the three say, as a range that an index can use
+    $or: [
+      { addedOn: trusted({ $lt: addedOn }) },
+      { addedOn, createdAt: trusted({ $lt: createdAt }) },
+      { addedOn, createdAt, _id: trusted({ $lt: _id }) },
+    ],
+  };
+}

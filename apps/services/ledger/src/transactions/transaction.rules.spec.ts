@@ -1,0 +1,81 @@
+import { newTransaction, transaction } from '@saldo/contracts';
+import { MAX_AMOUNT_CENTS } from '@saldo/finance';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { changedFields, entryOf, transactionOf } from './transaction.rules';
+
+const today = '2026-11-21';
+const bread = { name: 'Bread', category: 'Food', cost: 3.2 };
+const wages = { category: 'Salary', cost: 2_500, isIncome: true };
+const row = {
+  _id: new Types.ObjectId(),
+  userId: 'somebody',
+  createdAt: new Date(),
+  ...entryOf(newTransaction.parse(bread), today),
+};
+
+describe('a new transaction', () => {
+  it('is of today, an expense and without a note unless it says otherwise', () => {
+    expect(entryOf(newTransaction.parse(bread), today)).toEqual({
+      name: 'Bread',
+      category: 'Food',
+      cents: 320,
+      addedOn: today,
+      isIncome: false,
+      note: '',
+    });
+    expect(entryOf(newTransaction.parse({ ...bread, addedOn: '1999-12-31' }), today).addedOn).toBe(
+      '1999-12-31',
+    );
+  });
+
+  it('is named after its category if it is an income without a name', () => {
+    expect(entryOf(newTransaction.parse(wages), today).name).toBe('Salary Income');
+    expect(entryOf(newTransaction.parse({ ...wages, name: ' ' }), today).name).toBe('Salary Income');
+    expect(entryOf(newTransaction.parse({ ...wages, name: 'Bonus' }), today).name).toBe('Bonus');
+  });
+
+  it('gives back exactly the amount that it was given, whatever that was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAX_AMOUNT_CENTS }), (cents) => {
+        const cost = Number(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`);
+        const entry = entryOf(newTransaction.parse({ ...bread, cost }), today);
+        expect(entry.cents).toBe(cents);
+        expect(transactionOf({ ...row, ...entry }).cost).toBe(cost);
+      }),
+    );
+  });
+});
+
+describe('a change of a transaction', () => {
+  const expense = { isIncome: false, category: 'Food' };
+  const income = { isIncome: true, category: 'Salary' };
+
+  it('sets what it names and nothing else', () => {
+    expect(changedFields(expense, {})).toEqual({});
+    expect(changedFields(expense, { cost: 0.1, note: '' })).toEqual({ cents: 10, note: '' });
+  });
+
+  it('may not take the name of an expense, also of one that it only makes one', () => {
+    expect(changedFields(expense, { name: '' })).toBeUndefined();
+    expect(changedFields(income, { name: '', isIncome: false })).toBeUndefined();
+  });
+
+  it('gives an income that loses its name the one of the category that it then has', () => {
+    expect(changedFields(income, { name: '' })).toEqual({ name: 'Salary Income' });
+    expect(changedFields(income, { name: '', category: 'Gifts' })).toMatchObject({ name: 'Gifts Income' });
+    expect(changedFields(expense, { name: '', isIncome: true })).toMatchObject({ name: 'Food Income' });
+  });
+
+  it('leaves the name alone where it does not speak of it', () => {
+    expect(changedFields(income, { category: 'Gifts' })).toEqual({ category: 'Gifts' });
+  });
+});
+
+describe('a transaction as others see it', () => {
+  it('has what the contract names and not whose it is', () => {
+    const seen = transactionOf(row);
+    expect(transaction.strict().parse(seen)).toEqual(seen);
+    expect(seen).toMatchObject({ _id: row._id.toHexString(), cost: 3.2 });
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  defaultIncomeName,
+  type NewTransaction,
+  type Transaction,
+  type TransactionChange,
+} from '@saldo/contracts';
+import { type CalendarDate, type Cents, fromCents, toCents } from '@saldo/finance';
+import type { TransactionRow } from './transaction.schema';
+
+/** What a person decides about a transaction, complete: no default is left to fill in. */
+export type TransactionEntry = Omit<TransactionRow, '_id' | 'userId' | 'createdAt'>;
+
+/** A new transaction with its defaults: the caller's day as date, and for an income without a name one made of its category. */
+export function entryOf(input: NewTransaction, today: CalendarDate): TransactionEntry {
+  const { cost, ...rest } = input;
+  return {
+    ...rest,
+    name: input.name ?? defaultIncomeName(input.category),
+    addedOn: input.addedOn ?? today,
+    cents: centsOf(cost),
+  };
+}
+
+/**
+ * The fields that a change sets on a transaction. An empty name becomes the default one of an income;
+ * `undefined` where the change would leave an expense without a name.
+ */
+export function changedFields(
+  current: Pick<TransactionEntry, 'isIncome' | 'category'>,
+  change: TransactionChange,
+): Partial<TransactionEntry> | undefined {
+  const { cost, name, ...rest } = change;
+  const { isIncome, category } = { ...current, ...rest };
+  if (name === '' && !isIncome) return undefined;
+  return {
+    ...rest,
+    ...(name !== undefined && { name: name || defaultIncomeName(category) }),
+    ...(cost !== undefined && { cents: centsOf(cost) }),
+  };
+}
+
+/** The transaction as everybody outside the ledger sees it: a plain decimal as cost, its id as text, no owner. */
+export function transactionOf(row: TransactionRow): Transaction {
+  const { _id, name, category, cents, addedOn, isIncome, note } = row;
+  return { _id: String(_id), name, category, cost: fromCents(cents), addedOn, isIncome, note };
+}
+
+function centsOf(cost: number): Cents {
+  const cents = toCents(cost);
+  if (cents === undefined) throw new RangeError('The contract let through an amount that is none.');
+  return cents;
+}

@@ -1,0 +1,42 @@
+import type { CalendarDate, Cents } from '@saldo/finance';
+import { Schema, type Types } from 'mongoose';
+
+/** A transaction as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
+export interface TransactionRow {
+  _id: Types.ObjectId;
+  userId: string;
+  name: string;
+  category: string;
+  cents: Cents | bigint;
+  addedOn: CalendarDate;
+  isIncome: boolean;
+  note: string;
+  createdAt: Date;
+}
+
+export const TRANSACTIONS = 'Transaction';
+
+export const transactionSchema = new Schema(
+  {
+    userId: { type: String, required: true },
+    name: { type: String, required: true },
+    category: { type: String, required: true },
+    // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
+    cents: { type: Schema.Types.BigInt, required: true },
+    addedOn: { type: String, required: true },
+    isIncome: { type: Boolean, required: true },
+    note: { type: String, default: '' },
+    // Ids of several processes do not sort within a second, so the moment of making is kept by itself.
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'transactions', versionKey: false },
+);
+
+/** Newest date first, then newest made; the id only settles what was made in the same millisecond. */
+export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
+
+// The list, the scan and the last 30 days; then the same within a category, which also finds what a removed one held;
+// then sums by kind, day and category, which never need to open a document.
+transactionSchema.index({ userId: 1, ...newestFirst });
+transactionSchema.index({ userId: 1, category: 1, ...newestFirst });
+transactionSchema.index({ userId: 1, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
