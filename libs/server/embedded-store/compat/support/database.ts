@@ -14,7 +14,7 @@ async function openEngine(): Promise<{ uri: string; close: () => Promise<void> }
   return {
     uri: store.uri,
     close: async () => {
-      await store.close();
+      await store.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

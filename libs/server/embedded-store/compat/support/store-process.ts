@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
-const project = resolve(__dirname, '../..');
-const workspace = resolve(project, '../../..');
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const project = folder('../../');
+const workspace = folder('../../../../../');
 const built = join(workspace, 'dist/libs/server/embedded-store/main.mjs');
 
 const newestSource = () =>
@@ -18,7 +20,10 @@ const newestSource = () =>
 /** Builds the store's command unless what is there is newer than its sources. */
 export function buildStore(): void {
   if (existsSync(built) && statSync(built).mtimeMs > newestSource()) return;
-  execFileSync('rspack', ['build', '-c', 'rspack.config.mjs'], { cwd: project, stdio: 'pipe' });
+  execFileSync(join(workspace, 'node_modules/.bin/rspack'), ['build', '-c', 'rspack.config.mjs'], {
+    cwd: project,
+    stdio: 'pipe',
+  });
 }
 
 export interface StoreProcess {

@@ -1,0 +1,122 @@
+import { type Collection, type Db, type Document, ObjectId } from 'mongodb';
+
+export const USERS = 20;
+export const DOCUMENTS = 100_000;
+const categories = [
+  'Food',
+  'Rent',
+  'Travel',
+  'Health',
+  'Fun',
+  'Gifts',
+  'Pets',
+  'Bills',
+  'Books',
+  'Tax',
+  'Pay',
+  'Other',
+];
+const user = (n: number) => `user-${String(n % USERS).padStart(2, '0')}`;
+const day = (n: number) => new Date(Date.UTC(2024, 0, 1 + (n % 730))).toISOString().slice(0, 10);
+
+/** A transaction as the ledger keeps it, about 250 bytes. */
+export function transaction(n: number): Document {
+  return {
+    _id: new ObjectId(),
+    userId: user(n),
+    name: `Purchase number ${n}`,
+    category: categories[(n * 7) % categories.length],
+    cents: 100 + ((n * 7919) % 100_000),
+    isIncome: n % 10 === 0,
+    addedOn: day(n * 31),
+    note: 'a note of ordinary length, as people write them',
+    createdAt: new Date(Date.UTC(2024, 0, 1) + n * 1_000),
+  };
+}
+
+export const indexes = [
+  { key: { userId: 1, addedOn: -1, _id: -1 }, name: 'newest' },
+  { key: { userId: 1, category: 1 }, name: 'category' },
+] as const;
+
+const repeat = async (times: number, work: (n: number) => Promise<unknown>) => {
+  for (let n = 0; n < times; n++) await work(n);
+};
+const insertAll = async (collection: Collection, count: number, batch: number) => {
+  for (let n = 0; n < count; n += batch) {
+    await collection.insertMany(Array.from({ length: batch }, (_, i) => transaction(n + i)));
+  }
+};
+
+export interface Measure {
+  name: string;
+  /** How many times the unit of work is done in one timing. */
+  times: number;
+  unit: 'ms each' | 'a second';
+  work: (db: Db, times: number) => Promise<unknown>;
+}
+
+const read = (
+  name: string,
+  times: number,
+  work: (all: Collection, n: number) => Promise<unknown>,
+): Measure => ({
+  name,
+  times,
+  unit: 'ms each',
+  work: (db) => repeat(times, (n) => work(db.collection('transactions'), n)),
+});
+const write = (name: string, times: number, work: Measure['work']): Measure => ({
+  name,
+  times,
+  unit: 'a second',
+  work,
+});
+
+/** What is compared. Reads use the loaded 100,000 documents, inserts a collection of their own. */
+export const measures: Measure[] = [
+  read('the 10 newest of one user', 200, (all, n) =>
+    all
+      .find({ userId: user(n) })
+      .sort({ addedOn: -1, _id: -1 })
+      .limit(10)
+      .toArray(),
+  ),
+  read('one document by _id', 200, (all) => all.findOne({ _id: new ObjectId() })),
+  read('count in an index', 20, (all, n) =>
+    all.countDocuments({ userId: user(n), addedOn: { $gte: '2024-06-01', $lt: '2025-06-01' } }),
+  ),
+  read('count with a filter on 5,000 documents', 20, (all, n) =>
+    all.countDocuments({ userId: user(n), isIncome: true, cents: { $gt: 50_000 } }),
+  ),
+  read('$match and $group over 10,000 documents', 10, (all, n) =>
+    all
+      .aggregate([
+        { $match: { userId: { $in: [user(n), user(n + 1)] } } },
+        { $group: { _id: '$category', total: { $sum: '$cents' } } },
+      ])
+      .toArray(),
+  ),
+  write('durable inserts, 1 writer', 200, (db, times) =>
+    repeat(times, (n) => db.collection('single').insertOne(transaction(n))),
+  ),
+  write('durable inserts, 32 writers', 3_200, (db, times) =>
+    Promise.all(
+      Array.from({ length: 32 }, () =>
+        repeat(times / 32, (n) => db.collection('single').insertOne(transaction(n))),
+      ),
+    ),
+  ),
+  write('documents inserted in batches of 1,000', 20_000, (db, times) =>
+    insertAll(db.collection('single'), times, 1_000),
+  ),
+];
+
+/** Fills a database with what the reads look at. */
+export async function load(db: Db): Promise<void> {
+  for (const name of ['transactions', 'single']) {
+    await db.createCollection(name);
+    await db.collection(name).createIndexes(indexes.map((index) => ({ ...index })));
+  }
+  await insertAll(db.collection('transactions'), DOCUMENTS, 1_000);
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Db, MongoClient } from 'mongodb';
+import {
+  buildStore,
+  spawnStore,
+  type StoreProcess,
+} from '../../libs/server/embedded-store/compat/support/store-process.ts';
+import { DOCUMENTS, load, type Measure, measures, USERS } from './store-workload.ts';
+
+const ROUNDS = 5;
+const reference = process.env.REFERENCE_MONGODB_URI;
+const startCommand = process.env.REFERENCE_START_COMMAND;
+
+const median = (values: number[]) => values.toSorted((x, y) => x - y)[Math.floor(values.length / 2)]!;
+const timed = async (work: () => Promise<unknown>) => {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+};
+const connect = (uri: string) => new MongoClient(uri, { maxPoolSize: 32, minPoolSize: 32 }).connect();
+const row = (name: string, ours: string, theirs: string, ratio: string) =>
+  console.log(name.padEnd(44) + ours.padStart(14) + theirs.padStart(14) + ratio.padStart(9));
+const round = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en'));
+
+/** The median of some rounds, taken in turn, so that both engines meet the same moods of the machine. */
+async function compare(measure: Measure, dbs: Db[]): Promise<number[]> {
+  const times: number[][] = dbs.map(() => []);
+  for (const db of dbs) await measure.work(db, measure.times); // warm up
+  for (let n = 0; n < ROUNDS; n++) {
+    for (const [at, db] of dbs.entries()) times[at]!.push(await timed(() => measure.work(db, measure.times)));
+  }
+  return times.map((list) => median(list) / measure.times);
+}
+
+/** Ratios say how many times faster ours is. */
+function report({ name, unit }: Measure, [ours, theirs]: number[]) {
+  const show = (ms: number | undefined) =>
+    ms === undefined ? '-' : unit === 'ms each' ? `${round(ms)} ms` : `${round(1_000 / ms)}/s`;
+  row(name, show(ours), show(theirs), theirs === undefined ? '-' : `${(theirs / ours!).toFixed(1)} x`);
+}
+
+async function firstAnswer(uri: string) {
+  const client = await new MongoClient(uri).connect();
+  await client.db('bench').command({ ping: 1 });
+  await client.close();
+}
+
+/** Start to first answer on the loaded data, and the memory that is then in use. */
+async function startAndMemory(dataDir: string) {
+  const starts: number[] = [];
+  const memory: number[] = [];
+  for (let n = 0; n < ROUNDS; n++) {
+    let store: StoreProcess | undefined;
+    const start = timed(async () => {
+      store = await spawnStore(dataDir);
+      await firstAnswer(store.uri);
+    });
+    starts.push(await start);
+    memory.push(store!.memory());
+    await store!.end('SIGTERM');
+  }
+  return { start: median(starts), memory: median(memory) };
+}
+
+async function referenceStart(uri: string) {
+  if (!startCommand) return undefined;
+  return timed(async () => {
+    execFileSync(startCommand, { shell: true, stdio: 'ignore' });
+    await firstAnswer(uri);
+  });
+}
+
+async function main() {
+  buildStore();
+  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
+  const theirStart = reference && (await referenceStart(reference));
+  const store = await spawnStore(dataDir);
+  const clients = await Promise.all([store.uri, ...(reference ? [reference] : [])].map(connect));
+  const dbs = clients.map((client) => client.db(`bench_${Date.now()}`));
+  try {
+    console.log(
+      `${DOCUMENTS.toLocaleString('en')} documents of ${USERS} users, median of ${ROUNDS} rounds taken in turn`,
+    );
+    if (!reference) console.log('REFERENCE_MONGODB_URI names no engine: the figures are ours alone');
+    row('', 'ours', 'reference', 'ratio');
+    for (const db of dbs) await load(db);
+    for (const measure of measures) report(measure, await compare(measure, dbs));
+    const busy = store.memory();
+    await dbs[1]?.dropDatabase();
+    await store.end('SIGTERM');
+    const idle = await startAndMemory(dataDir);
+    const theirs = typeof theirStart === 'number' ? theirStart : undefined;
+    report(
+      { name: 'start to first answer', unit: 'ms each', times: 1, work: async () => {} },
+      theirs === undefined ? [idle.start] : [idle.start, theirs],
+    );
+    row('memory after start', `${round(idle.memory)} MB`, '-', '-');
+    row('memory after this benchmark', `${round(busy)} MB`, '-', '-');
+    if (reference && !startCommand)
+      console.log('REFERENCE_START_COMMAND is not set: the reference’s start was not measured');
+  } finally {
+    for (const client of clients) await client.close();
+    await store.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();
