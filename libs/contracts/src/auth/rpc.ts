@@ -29,6 +29,7 @@ export const authRpc = {
     input: z.strictObject({ userId: z.string(), sessionId: z.string() }),
     output: z.object({ open: z.boolean() }),
     caller: 'none',
+    timeoutMs: 1_000,
   }),
   getUser: defineRpc({ subject: 'rpc.auth.user.get.v1', input: nothing, output: user, caller: 'user' }),
   completeSetup: defineRpc({

@@ -1,0 +1,48 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { RpcModule } from '@saldo/rpc';
+import { AccessGuard } from './access/access.guard';
+import { Sessions } from './access/sessions';
+import { AuthController } from './auth/auth.controller';
+import { BudgetsController } from './budgets/budgets.controller';
+import { CONFIG, type Config } from './config';
+import { Drain } from './http/drain';
+import { ErrorFilter } from './http/error-filter';
+import { ReceiptsController } from './receipts/receipts.controller';
+import { RecurringController } from './recurring/recurring.controller';
+import { DocsController } from './system/docs.controller';
+import { HealthController } from './system/health.controller';
+import { CategoriesController } from './transactions/categories.controller';
+import { TransactionListController } from './transactions/transaction-list.controller';
+import { TransactionsController } from './transactions/transactions.controller';
+
+export const controllers = [
+  AuthController,
+  TransactionsController,
+  TransactionListController,
+  CategoriesController,
+  RecurringController,
+  BudgetsController,
+  ReceiptsController,
+  HealthController,
+  DocsController,
+];
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    const { NATS_URL: natsUrl, JWT_SECRET: secret } = config;
+    return {
+      module: AppModule,
+      imports: [RpcModule.forRoot({ service: 'gateway', natsUrl, secret })],
+      controllers,
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        Sessions,
+        Drain,
+      ],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { authRpc, routes } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { Sessions } from '../access/sessions';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Route(routes.signUp)
+  async signUp({ body }: Call<typeof routes.signUp>) {
+    return this.rpc.call(authRpc.signUp, body);
+  }
+
+  @Route(routes.logIn)
+  async logIn({ body }: Call<typeof routes.logIn>) {
+    return this.rpc.call(authRpc.logIn, body);
+  }
+
+  @Route(routes.logOut)
+  async logOut({ caller }: Call<typeof routes.logOut>) {
+    await this.rpc.call(authRpc.logOut, {}, { caller });
+    this.sessions.forget(caller);
+  }
+
+  @Route(routes.getMe)
+  async getMe({ caller }: Call<typeof routes.getMe>) {
+    return this.rpc.call(authRpc.getUser, {}, { caller });
+  }
+
+  @Route(routes.completeSetup)
+  async completeSetup({ body, caller }: Call<typeof routes.completeSetup>) {
+    return this.rpc.call(authRpc.completeSetup, body, { caller });
+  }
+
+  @Route(routes.deleteAccount)
+  async deleteAccount({ caller }: Call<typeof routes.deleteAccount>) {
+    await this.rpc.call(authRpc.deleteAccount, {}, { caller });
+    this.sessions.forget({ userId: caller.userId });
+  }
+}

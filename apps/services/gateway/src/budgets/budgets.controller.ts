@@ -1,0 +1,30 @@
+import { budgetRpc, routes } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+
+@Controller()
+export class BudgetsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(routes.listBudgets)
+  async list({ query, caller }: Call<typeof routes.listBudgets>) {
+    return this.rpc.call(budgetRpc.listBudgets, query, { caller });
+  }
+
+  @Route(routes.createBudget)
+  async create({ body, caller }: Call<typeof routes.createBudget>) {
+    return this.rpc.call(budgetRpc.createBudget, body, { caller });
+  }
+
+  @Route(routes.updateBudget)
+  async update({ id, body, caller }: Call<typeof routes.updateBudget>) {
+    return this.rpc.call(budgetRpc.updateBudget, { id, change: body }, { caller });
+  }
+
+  @Route(routes.deleteBudget)
+  async delete({ id, caller }: Call<typeof routes.deleteBudget>) {
+    await this.rpc.call(budgetRpc.deleteBudget, { id }, { caller });
+  }
+}

@@ -1,0 +1,18 @@
+import { baseConfig } from '@saldo/platform';
+import { z } from 'zod';
+
+const port = { error: 'must be a port number from 0 to 65535' };
+
+/** The gateway's part of the environment. */
+export const configSchema = baseConfig.extend({
+  /** 0 takes a free one. */
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4200),
+  HOST: z.string().default('127.0.0.1'),
+  /** The folder of the built page, one folder an app; without it only the API is served. */
+  WEB_DIR: z.string().optional(),
+  /** A file to serve as /remotes.json instead of the list of what lies in WEB_DIR. */
+  REMOTES_FILE: z.string().optional(),
+});
+export type Config = z.output<typeof configSchema>;
+
+export const CONFIG = Symbol('config of the gateway');

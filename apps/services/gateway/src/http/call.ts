@@ -1,0 +1,18 @@
+import { type Caller, type RouteContract } from '@saldo/contracts';
+import { type Request, type Response } from 'express';
+import { type z } from 'zod';
+
+/** An answer under way, with who asked once the guard has let them in. */
+export type SaldoResponse = Response<unknown, { caller?: Caller }>;
+
+/** What a handler receives: the parts of a request, parsed by its contract. */
+export interface Call<C extends RouteContract = RouteContract> {
+  body: z.output<NonNullable<C['body']>>;
+  query: z.output<NonNullable<C['query']>>;
+  /** The `:id` of the path; empty where the path has none. */
+  id: string;
+  /** For whom to call the services; there for each call that only a user may make. */
+  caller: C['access'] extends 'user' ? Caller : Caller | undefined;
+  request: Request;
+  response: SaldoResponse;
+}

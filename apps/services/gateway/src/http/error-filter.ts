@@ -1,0 +1,36 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter, Logger } from '@nestjs/common';
+import { DomainError } from '@saldo/rpc';
+import { type Request } from 'express';
+import { allowedMethods } from './allowed-methods';
+import { type SaldoResponse } from './call';
+import { codeOf, errorAnswerOf } from './error-answer';
+
+/** The one place where something thrown becomes an answer. Nothing of an error but what the catalogue says leaves. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('Errors');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const response = http.getResponse<SaldoResponse>();
+    // An answer that has begun can only be broken off: ended properly it would look complete.
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const error = this.expected(thrown, http.getRequest<Request>(), response);
+    if (error.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
+    const body = errorAnswerOf(error.code, error);
+    response.status(body.statusCode).json(body);
+  }
+
+  private expected(thrown: unknown, request: Request, response: SaldoResponse): DomainError {
+    if (thrown instanceof DomainError) return thrown;
+    const code = codeOf(thrown instanceof HttpException ? { status: thrown.getStatus() } : thrown);
+    if (code === 'internal') this.log.error(thrown);
+    const allowed = code === 'not-found' ? allowedMethods(request.path) : [];
+    if (allowed.length === 0) return new DomainError(code);
+    response.set('Allow', allowed.join(', '));
+    return new DomainError('method-not-allowed');
+  }
+}

@@ -1,0 +1,30 @@
+import helmet from 'helmet';
+
+const self = ["'self'"];
+
+/** What a page from here may load: only what comes from here, and nothing written into the page itself. */
+const directives = {
+  defaultSrc: self,
+  scriptSrc: self,
+  styleSrc: self,
+  // Receipts are fetched with the token and shown from memory.
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: self,
+  frameAncestors: ["'none'"],
+};
+
+/** For every answer, whatever it is. HSTS is without effect where the product is not behind TLS. */
+export const securityHeaders = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives },
+  referrerPolicy: { policy: 'no-referrer' },
+  xFrameOptions: { action: 'deny' },
+});
+
+/** For a page that carries one style sheet of this hash (`sha256-…`) in itself. */
+export const allowStyle = (hash: string) =>
+  helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: { ...directives, styleSrc: [`'${hash}'`] },
+  });

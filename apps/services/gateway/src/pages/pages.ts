@@ -1,0 +1,53 @@
+import { extname, join, resolve } from 'node:path';
+import { type NextFunction, type Request, type Response, Router, static as files } from 'express';
+import { type Config } from '../config';
+import { errorAnswerOf } from '../http/error-answer';
+import { remoteNames, remotesIn } from './remotes';
+
+/** A name with a hash of the content in it never means anything else; all others are asked about again. */
+const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
+
+const fileOptions = {
+  redirect: false,
+  cacheControl: false,
+  setHeaders: (response: Response, path: string) => {
+    response.set('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  },
+};
+
+/** Everything outside of the API: the page's files and its remotes, if they are here, and not found for the rest. */
+export function pages({ WEB_DIR, REMOTES_FILE }: Pick<Config, 'WEB_DIR' | 'REMOTES_FILE'>): Router {
+  const router = Router();
+  if (WEB_DIR) servePage(router, resolve(WEB_DIR), REMOTES_FILE && resolve(REMOTES_FILE));
+  router.use(notFound);
+  return router;
+}
+
+function servePage(router: Router, webDir: string, remotesFile?: string): void {
+  const shell = join(webDir, 'shell');
+  router.get('/remotes.json', (_request, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (remotesFile) response.sendFile(remotesFile, { cacheControl: false });
+    else response.json(remotesIn(webDir));
+  });
+  for (const name of remoteNames) {
+    router.use(`/remotes/${name}`, files(join(webDir, name), { ...fileOptions, index: false }));
+  }
+  router.use('/remotes', notFound);
+  router.use(files(shell, fileOptions));
+  router.use((request: Request, response: Response, next: NextFunction) => {
+    if (!isNavigation(request)) return next();
+    response.set('Cache-Control', 'no-cache');
+    response.sendFile('index.html', { root: shell, cacheControl: false });
+  });
+}
+
+/** A person opening one of the page's addresses, rather than a page asking for a file that is gone. */
+function isNavigation({ method, path, headers }: Request): boolean {
+  const acceptsHtml = headers.accept?.includes('text/html') ?? false;
+  return (method === 'GET' || method === 'HEAD') && acceptsHtml && extname(path) === '';
+}
+
+function notFound(_request: Request, response: Response): void {
+  response.status(404).json(errorAnswerOf('not-found'));
+}

@@ -1,0 +1,54 @@
+import { type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { apiPrefix } from '@saldo/contracts';
+import { Logger } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import { type NextFunction, type Request, type Response } from 'express';
+import { AppModule } from './app.module';
+import { type Config } from './config';
+import { requestLog } from './http/request-log';
+import { securityHeaders } from './http/security-headers';
+import { pages } from './pages/pages';
+
+/** Against clients that send slowly to hold a connection; an upload of 10 MB has a minute. */
+const serverTimeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the proxies that may stand before it, so that none finds a connection just closed.
+  keepAliveTimeout: 65_000,
+};
+
+/** Starts the gateway inside this process; it answers when this ends, with NATS there or not. */
+export async function startGateway(config: Config): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
+    bodyParser: false,
+    abortOnError: false,
+    routeConflictPolicy: { duplicate: 'error' },
+    // `/transactions/summary` before `/transactions/:id`, in whatever order they are declared.
+    routeResolutionStrategy: 'specificity',
+  });
+  app.setGlobalPrefix(apiPrefix);
+  app.disable('x-powered-by');
+  // Nothing of the API is kept by anybody, so there is nothing to compare.
+  app.disable('etag');
+  // A value is a text or, given twice, an array, which no contract takes: no objects out of `a[$ne]=1`.
+  app.set('query parser', 'simple');
+  app.use(requestLog, securityHeaders, compression(), outsideOf(apiPrefix, pages(config)));
+  Object.assign(app.getHttpServer() as Server, serverTimeouts);
+  await app.listen(config.PORT, config.HOST);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  new Logger('Gateway').log({ port }, `Listening on http://${config.HOST}:${port}`);
+  return app;
+}
+
+/** The page's files for every other path; answers of the API are kept by nobody. */
+function outsideOf(prefix: string, handler: (...args: [Request, Response, NextFunction]) => void) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    if (!`${request.path}/`.toLowerCase().startsWith(`${prefix}/`)) return handler(request, response, next);
+    response.set('Cache-Control', 'no-store');
+    next();
+  };
+}

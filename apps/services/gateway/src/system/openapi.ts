@@ -1,0 +1,119 @@
+import {
+  apiPrefix,
+  errorCatalogue,
+  type ErrorCode,
+  limits,
+  type RouteContract,
+  routes,
+} from '@saldo/contracts';
+import { errorAnswer } from '../http/error-answer';
+import { jsonSchema, type JsonSchema, querySchemas } from './json-schema';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: unknown;
+  description?: string;
+}
+export type Content = Record<string, { schema: JsonSchema }>;
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+}
+
+const errorRef = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const timeZone: Parameter = {
+  name: 'X-Time-Zone',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', examples: ['Europe/Vienna'] },
+  description: 'The IANA time zone that decides what today is; UTC without it',
+};
+
+/** The description of the whole API, made from the contracts that validate it. OpenAPI 3.1. */
+export function openApi() {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [name, contract] of Object.entries<RouteContract>(routes)) {
+    const path = contract.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[contract.method.toLowerCase()] = operation(name, contract);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Saldo', version: '1', description: 'See where your money goes, on your own machine.' },
+    servers: [{ url: apiPrefix }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: jsonSchema(errorAnswer, 'output') },
+    },
+  };
+}
+
+function operation(operationId: string, contract: RouteContract): Operation {
+  const content = requestContent(contract);
+  return {
+    operationId,
+    summary: contract.summary,
+    tags: [contract.path.split('/')[1] ?? ''],
+    security: contract.access === 'user' ? [{ bearer: [] }] : [],
+    parameters: parameters(contract),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: { ...answers(contract), ...errorAnswers(contract) },
+  };
+}
+
+function parameters({ path, query, access }: RouteContract): Parameter[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
+    return { name, in: 'path', required: true, schema: { type: 'string' } };
+  });
+  const inQuery = (query ? querySchemas(query) : []).map(([name, schema]): Parameter => {
+    return { name, in: 'query', required: false, schema };
+  });
+  return [...inPath, ...inQuery, ...(access === 'user' ? [timeZone] : [])];
+}
+
+function requestContent({ body, upload }: RouteContract): Content | undefined {
+  if (body) return { 'application/json': { schema: jsonSchema(body, 'input') } };
+  if (!upload) return undefined;
+  const file = { type: 'string', format: 'binary', maxLength: limits.uploadBytes };
+  const schema = { type: 'object', properties: { [upload.field]: file }, required: [upload.field] };
+  return { 'multipart/form-data': { schema } };
+}
+
+function answers({ status, reply, file, summary, otherwise }: RouteContract): Operation['responses'] {
+  const content = reply
+    ? { 'application/json': { schema: jsonSchema(reply, 'output') } }
+    : file && { [file]: { schema: { type: 'string' } } };
+  return {
+    [status]: { description: summary, ...(content && { content }) },
+    ...(otherwise && {
+      [otherwise.status]: {
+        description: otherwise.summary,
+        content: { 'application/json': { schema: jsonSchema(otherwise.reply, 'output') } },
+      },
+    }),
+  };
+}
+
+/** Several codes may share a status; then its description has the sentence of each. */
+function errorAnswers({ access, body, query, errors = [], otherwise }: RouteContract) {
+  const codes: ErrorCode[] = [
+    ...(body || query ? (['validation-failed'] as const) : []),
+    ...(access === 'user' ? (['unauthorized'] as const) : []),
+    ...errors,
+    ...(otherwise?.status === 503 ? [] : (['unavailable', 'timeout'] as const)),
+  ];
+  const responses: Operation['responses'] = {};
+  for (const code of codes) {
+    const { status, message } = errorCatalogue[code];
+    const before = responses[status]?.description;
+    responses[status] = { description: before ? `${before} Or: ${message}` : message, content: errorRef };
+  }
+  return responses;
+}

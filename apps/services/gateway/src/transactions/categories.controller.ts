@@ -1,0 +1,35 @@
+import { ledgerRpc, routes } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+
+@Controller()
+export class CategoriesController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(routes.listCategories)
+  async list({ caller }: Call<typeof routes.listCategories>) {
+    return this.rpc.call(ledgerRpc.listCategories, {}, { caller });
+  }
+
+  @Route(routes.listExpenseCategories)
+  async listExpense({ caller }: Call<typeof routes.listExpenseCategories>) {
+    return this.rpc.call(ledgerRpc.listCategories, { type: 'expense' }, { caller });
+  }
+
+  @Route(routes.listIncomeCategories)
+  async listIncome({ caller }: Call<typeof routes.listIncomeCategories>) {
+    return this.rpc.call(ledgerRpc.listCategories, { type: 'income' }, { caller });
+  }
+
+  @Route(routes.createCategory)
+  async create({ body, caller }: Call<typeof routes.createCategory>) {
+    return this.rpc.call(ledgerRpc.createCategory, body, { caller });
+  }
+
+  @Route(routes.removeCategory)
+  async remove({ body, caller }: Call<typeof routes.removeCategory>) {
+    return this.rpc.call(ledgerRpc.removeCategory, body, { caller });
+  }
+}

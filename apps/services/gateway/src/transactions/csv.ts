@@ -1,0 +1,30 @@
+import { type Transaction } from '@saldo/contracts';
+import { centsToText, toCents } from '@saldo/finance';
+
+const END = '\r\n';
+const header = ['Name', 'Category', 'Type', 'Amount', 'Date', 'Note'];
+/** What makes a spreadsheet run a cell as a formula. Source: OWASP, CSV Injection. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A cell as RFC 4180 writes it, with an apostrophe before what a spreadsheet would run. */
+export function csvCell(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Transactions as CSV text in pieces: the header line, then a piece for each chunk. */
+export async function* csvOf(chunks: AsyncIterable<Transaction[]>): AsyncGenerator<string> {
+  yield line(header);
+  for await (const chunk of chunks) {
+    if (chunk.length > 0) yield chunk.map((entry) => line(cellsOf(entry))).join('');
+  }
+}
+
+function cellsOf({ name, category, isIncome, cost, addedOn, note }: Transaction): string[] {
+  const amount = centsToText(toCents(cost) ?? 0);
+  return [name, category, isIncome ? 'Income' : 'Expense', amount, addedOn, note];
+}
+
+function line(cells: string[]): string {
+  return cells.map(csvCell).join(',') + END;
+}

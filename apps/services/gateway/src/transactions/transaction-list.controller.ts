@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+import { type Caller, ledgerRpc, limits, routes, type TransactionFilter } from '@saldo/contracts';
+import { dateIn } from '@saldo/finance';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+import { csvOf } from './csv';
+import { jsonList } from './json-list';
+import { openScan } from './scan';
+
+/** The calls that answer with many transactions. What may be large is streamed: never whole in memory or one message. */
+@Controller()
+export class TransactionListController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(routes.exportTransactions)
+  async export({ query, caller }: Call<typeof routes.exportTransactions>) {
+    const today = dateIn(caller.timeZone, new Date());
+    return new StreamableFile(textStream(csvOf(await this.scan(query, caller))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="saldo-transactions-${today}.csv"`,
+    });
+  }
+
+  @Route(routes.listTransactions)
+  async list({ query, caller }: Call<typeof routes.listTransactions>) {
+    const { page, limit, ...filter } = query;
+    if (page === undefined && limit === undefined) {
+      const pieces = jsonList(await this.scan(filter, caller));
+      return new StreamableFile(textStream(pieces), { type: 'application/json; charset=utf-8' });
+    }
+    return this.rpc.call(
+      ledgerRpc.listTransactions,
+      { ...filter, page: page ?? 1, limit: limit ?? limits.pageSize },
+      { caller },
+    );
+  }
+
+  private scan(filter: TransactionFilter, caller: Caller) {
+    // The stream asks from wherever the socket wakes it; each call still belongs to this request.
+    const inThisRequest = AsyncLocalStorage.snapshot();
+    return openScan((after) =>
+      inThisRequest(() => this.rpc.call(ledgerRpc.scanTransactions, { ...filter, after }, { caller })),
+    );
+  }
+}
+
+/** A stream that reads a piece only when the one before has left, so that one chunk at a time is in memory. */
+function textStream(pieces: AsyncIterable<string>): Readable {
+  return Readable.from(pieces, { highWaterMark: 1 });
+}

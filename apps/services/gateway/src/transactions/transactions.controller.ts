@@ -1,0 +1,45 @@
+import { ledgerRpc, routes } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { DomainError, RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+
+@Controller()
+export class TransactionsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(routes.createTransaction)
+  async create({ body, caller }: Call<typeof routes.createTransaction>) {
+    return this.rpc.call(ledgerRpc.createTransaction, body, { caller });
+  }
+
+  @Route(routes.updateTransaction)
+  async update({ id, body, caller }: Call<typeof routes.updateTransaction>) {
+    return this.rpc.call(ledgerRpc.updateTransaction, { id, change: body }, { caller });
+  }
+
+  @Route(routes.deleteTransactions)
+  async deleteMany({ body, caller }: Call<typeof routes.deleteTransactions>) {
+    return this.rpc.call(ledgerRpc.deleteTransactions, body, { caller });
+  }
+
+  @Route(routes.deleteTransaction)
+  async delete({ id, caller }: Call<typeof routes.deleteTransaction>) {
+    const { deletedCount } = await this.rpc.call(
+      ledgerRpc.deleteTransactions,
+      { transactionIds: [id] },
+      { caller },
+    );
+    if (deletedCount === 0) throw new DomainError('not-found');
+  }
+
+  @Route(routes.getSummary)
+  async summary({ caller }: Call<typeof routes.getSummary>) {
+    return this.rpc.call(ledgerRpc.getSummary, {}, { caller });
+  }
+
+  @Route(routes.getCharts)
+  async charts({ caller }: Call<typeof routes.getCharts>) {
+    return this.rpc.call(ledgerRpc.getCharts, {}, { caller });
+  }
+}
