@@ -1,0 +1,54 @@
+import { MAX_DOCUMENT } from '../engine/collection';
+import { MAX_MESSAGE } from '../wire/message';
+import { names, ok, type Command } from './command';
+
+export const MAX_BATCH = 100_000;
+
+/** The MongoDB whose protocol is spoken: 8.0, as a standalone server without sessions. */
+const WIRE_VERSION = 25;
+const VERSION = '8.0.0';
+
+/**
+ * Without `setName` a driver sees a standalone server and leaves out retries and transactions; without
+ * `logicalSessionTimeoutMinutes` it leaves out sessions; without `topologyVersion` it polls instead of waiting.
+ * What else it offers in its fields is up to the server to take, so they may be anything.
+ */
+export const hello: Command = {
+  run: ({ command }, { connectionId }) =>
+    ok({
+      helloOk: true,
+      [command === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
+      maxBsonObjectSize: MAX_DOCUMENT,
+      maxMessageSizeBytes: MAX_MESSAGE,
+      maxWriteBatchSize: MAX_BATCH,
+      localTime: new Date(),
+      connectionId,
+      minWireVersion: 0,
+      maxWireVersion: WIRE_VERSION,
+      readOnly: false,
+    }),
+};
+
+export const ping: Command = { accepts: names(''), run: () => ok() };
+
+export const buildInfo: Command = {
+  accepts: names(''),
+  run: () =>
+    ok({
+      version: VERSION,
+      versionArray: VERSION.split('.').map(Number).concat(0),
+      modules: ['saldo-embedded-store'],
+      bits: 64,
+      debug: false,
+      maxBsonObjectSize: MAX_DOCUMENT,
+    }),
+};
+
+/** Asked by drivers and shells that want to know who they are: there are no users here. */
+export const connectionStatus: Command = {
+  accepts: names('showPrivileges'),
+  run: () => ok({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
+};
+
+/** There are no sessions, so there is nothing to end. */
+export const endSessions: Command = { accepts: names(''), run: () => ok() };

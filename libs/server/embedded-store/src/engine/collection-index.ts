@@ -1,0 +1,68 @@
+import { StoreError } from '../errors';
+import { extractIndexKeys } from '../query';
+import { documentOf, encodeIndexKey, nullValue, type RawDocument, type Value } from '../values';
+import { keyOf, type IndexSpec } from './index-spec';
+import { show } from './show';
+import type { EntryTable } from './tables';
+
+/** The entries that a document has in an index. */
+export interface Entries {
+  keys: readonly Uint8Array[];
+  multikey: boolean;
+}
+
+/** One index: which entries a document has in it, and the table that holds them. */
+export class Index {
+  dropped = false;
+  readonly paths: readonly string[];
+  readonly #directions: readonly (1 | -1)[];
+
+  constructor(
+    readonly id: number,
+    readonly spec: IndexSpec,
+    readonly entries: EntryTable,
+    /** Some document has several entries, or had once. */
+    public multikey: boolean,
+  ) {
+    this.paths = spec.fields.map(({ path }) => path);
+    this.#directions = spec.fields.map(({ direction }) => direction);
+  }
+
+  /** The document's keys, each once. @throws StoreError 171 */
+  entriesOf(doc: RawDocument): Entries {
+    const { partial, sparse } = this.spec;
+    if (partial && !partial.matches(doc)) return { keys: [], multikey: false };
+    const { keys: rows, multikey } = extractIndexKeys(doc, this.paths);
+    const present = sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
+    const keys = present.map((row) => encodeIndexKey(row, this.#directions));
+    return { keys: keys.length > 1 ? distinct(keys) : keys, multikey };
+  }
+
+  /** @throws StoreError 11000 when another document than `record` has one of the keys */
+  assertUnique(keys: readonly Uint8Array[], doc: RawDocument, namespace: string, record?: number): void {
+    if (!this.spec.unique) return;
+    for (const key of keys) {
+      const holder = this.entries.find(key);
+      if (holder !== undefined && holder !== record) throw this.#duplicate(key, doc, namespace);
+    }
+  }
+
+  #duplicate(key: Uint8Array, doc: RawDocument, namespace: string): StoreError {
+    const row = extractIndexKeys(doc, this.paths).keys.find((values) =>
+      same(encodeIndexKey(values, this.#directions), key),
+    );
+    const fields = this.paths.map((path, at): [string, Value] => [path, row?.[at] ?? nullValue]);
+    const keyValue = documentOf(fields);
+    return new StoreError(
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${namespace} index: ${this.spec.name} dup key: ${show(keyValue)}`,
+      { keyPattern: keyOf(this.spec).toObject(), keyValue: keyValue.toObject() },
+    );
+  }
+}
+
+export const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
+
+function distinct(keys: Uint8Array[]): Uint8Array[] {
+  return keys.sort(Buffer.compare).filter((key, at) => at === 0 || !same(key, keys[at - 1]!));
+}

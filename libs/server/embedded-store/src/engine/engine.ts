@@ -1,0 +1,53 @@
+import { Catalog } from './catalog';
+import { Cursors } from './cursors';
+import { DatabaseFile } from './database-file';
+import { GroupCommit } from './group-commit';
+import { removeExpired } from './ttl';
+
+/** How often expired documents and forgotten cursors are looked for, in milliseconds; MongoDB's interval. */
+const SWEEP = 60_000;
+
+/** The store without its protocol: one data directory, held until `close`. */
+export class Engine {
+  readonly catalog: Catalog;
+  readonly cursors = new Cursors();
+  readonly startedAt = new Date();
+  readonly #commits: GroupCommit;
+  readonly #sweeper: NodeJS.Timeout;
+  #sweeping: Promise<void> = Promise.resolve();
+
+  private constructor(private readonly file: DatabaseFile) {
+    this.catalog = new Catalog(file.sql);
+    this.#commits = new GroupCommit(file, () => this.catalog.load());
+    this.#sweeper = setInterval(() => {
+      this.cursors.closeIdle();
+      this.#sweeping = this.#sweeping.then(() => removeExpired(this, new Date())).catch(() => undefined);
+    }, SWEEP).unref();
+  }
+
+  /** @throws DataDirectoryError */
+  static open(directory: string): Engine {
+    return new Engine(DatabaseFile.open(directory));
+  }
+
+  /** Runs `work` in a transaction; the promise is kept once its writes are on the disk. See `GroupCommit.run`. */
+  write<Result>(work: () => Result): Promise<Result> {
+    return this.#commits.run(work);
+  }
+
+  /** About how many bytes the documents of a database take on the disk. */
+  sizeOf(db: string): number {
+    return this.catalog.list(db).reduce((sum, { records }) => sum + records.size(), 0);
+  }
+
+  backup(directory: string): Promise<void> {
+    return this.file.backup(directory);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await this.#sweeping;
+    await this.#commits.idle();
+    this.file.close();
+  }
+}

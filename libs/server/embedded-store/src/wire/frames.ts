@@ -1,0 +1,27 @@
+import { HEADER, MAX_MESSAGE, ProtocolError } from './message';
+
+/**
+ * Cuts a stream of bytes into messages. It holds no more than one message and what came with it, and refuses a
+ * length that is absurd before anything of it has arrived.
+ */
+export async function* frames(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let held = 0;
+  let wanted = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    held += chunk.length;
+    if (held < Math.max(wanted, 4)) continue;
+    let bytes = chunks.length === 1 ? chunk : Buffer.concat(chunks, held);
+    while (bytes.length >= 4) {
+      wanted = bytes.readInt32LE(0);
+      if (wanted < HEADER || wanted > MAX_MESSAGE) throw new ProtocolError(`a message of ${wanted} bytes`);
+      if (bytes.length < wanted) break;
+      yield bytes.subarray(0, wanted);
+      bytes = bytes.subarray(wanted);
+      wanted = 0;
+    }
+    chunks = bytes.length > 0 ? [bytes] : [];
+    held = bytes.length;
+  }
+}

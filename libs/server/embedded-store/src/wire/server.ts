@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { answer } from '../commands/dispatch';
+import { failure } from '../commands/failure';
+import type { Engine } from '../engine/engine';
+import { StoreError } from '../errors';
+import { frames } from './frames';
+import { encodeReply, parseMessage, type Request } from './message';
+
+/** Only this machine: the store knows no passwords. */
+const HOST = '127.0.0.1';
+
+export interface WireServer {
+  port: number;
+  /** Takes no more connections and ends those that there are after the command they are at. */
+  close(): Promise<void>;
+}
+
+/** How long a command may take to end when the store stops, in milliseconds. */
+const GRACE = 500;
+
+interface Connection {
+  id: number;
+  socket: Socket;
+  /** A command is at work. */
+  busy: boolean;
+  /** Fires when the client is gone or the store cannot wait any longer. */
+  gone: AbortController;
+}
+
+/** @param port 0 picks a free one */
+export async function listen(engine: Engine, port: number): Promise<WireServer> {
+  const connections = new Map<Connection, Promise<void>>();
+  let accepted = 0;
+  let closing = false;
+  const server = createServer({ noDelay: true }, (socket) => {
+    const connection = { id: ++accepted, socket, busy: false, gone: new AbortController() };
+    const served = serve(engine, connection, () => closing).finally(() => connections.delete(connection));
+    connections.set(connection, served);
+  });
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    port: bound,
+    async close() {
+      closing = true;
+      server.close();
+      for (const { busy, socket } of connections.keys()) if (!busy) socket.destroy();
+      const patience = setTimeout(() => {
+        for (const { gone, socket } of connections.keys()) {
+          gone.abort();
+          socket.destroy();
+        }
+      }, GRACE);
+      await Promise.all(connections.values());
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** Answers the commands of one connection one after the other until it ends or sends nonsense. */
+async function serve(engine: Engine, connection: Connection, closing: () => boolean): Promise<void> {
+  const { socket, gone } = connection;
+  socket.on('close', () => gone.abort());
+  socket.on('error', () => socket.destroy());
+  try {
+    for await (const bytes of frames(socket)) {
+      connection.busy = true;
+      await send(connection, await reply(engine, bytes, connection));
+      connection.busy = false;
+      if (closing()) break;
+    }
+    socket.end();
+  } catch {
+    // The client is gone or does not speak the protocol: there is nobody to tell.
+    socket.destroy();
+  }
+}
+
+/** Resolves when the socket takes more: a client that does not read its replies is not served further. */
+async function send({ socket, gone }: Connection, parts: readonly Buffer[]): Promise<void> {
+  if (parts.length === 0 || !socket.writable) return;
+  socket.cork();
+  for (const part of parts) socket.write(part);
+  socket.uncork();
+  if (socket.writableNeedDrain) await once(socket, 'drain', { signal: gone.signal });
+}
+
+/** @throws ProtocolError */
+async function reply(engine: Engine, bytes: Buffer, { id, gone }: Connection): Promise<Buffer[]> {
+  let request: Request;
+  try {
+    request = parseMessage(bytes);
+  } catch (error) {
+    // The frame is whole and only its BSON is wrong: the client can be told and go on.
+    if (error instanceof StoreError) return encodeReply({ id: bytes.readInt32LE(4) }, failure(error));
+    throw error;
+  }
+  const body = await answer(request, { engine, connectionId: id, signal: gone.signal });
+  return request.silent ? [] : encodeReply(request, body);
+}
