@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { NatsServer } from './nats-server';
 import { startTestStore } from './test-store';
 
@@ -14,6 +15,7 @@ export interface TestStack {
 
 /** A NATS server and a store for one test file: databases of its own where MONGODB_URI is set, else the embedded store. */
 export async function startTestStack(): Promise<TestStack> {
+  Logger.overrideLogger(false);
   const [nats, store] = await Promise.all([NatsServer.start(), startTestStore()]);
   const jwtSecret = randomBytes(32).toString('hex');
   return {

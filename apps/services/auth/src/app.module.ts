@@ -1,0 +1,44 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { EventsModule, provideOutbox } from '@saldo/events';
+import { MongoModule } from '@saldo/mongo';
+import { RpcModule } from '@saldo/rpc';
+import { AUTH_CONFIG, type AuthConfig } from './config';
+import { PasswordHasher } from './passwords/password-hasher';
+import { SESSION, sessionSchema } from './sessions/session.schema';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsRpc } from './sessions/sessions.rpc';
+import { SessionsService } from './sessions/sessions.service';
+import { USER, userSchema } from './users/user.schema';
+import { UsersRepository } from './users/users.repository';
+import { UsersRpc } from './users/users.rpc';
+import { UsersService } from './users/users.service';
+
+@Module({})
+class AppModule {}
+
+/** The auth service: who may come in, and who is in. */
+export function appModule(config: AuthConfig): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      RpcModule.forRoot({ service: 'auth', natsUrl: config.NATS_URL, secret: config.JWT_SECRET }),
+      MongoModule.forService('auth', config.MONGODB_URI),
+      EventsModule.forRoot({ service: 'auth' }),
+      MongooseModule.forFeature([
+        { name: USER, schema: userSchema },
+        { name: SESSION, schema: sessionSchema },
+      ]),
+    ],
+    controllers: [UsersRpc, SessionsRpc],
+    providers: [
+      { provide: AUTH_CONFIG, useValue: config },
+      PasswordHasher,
+      SessionsRepository,
+      SessionsService,
+      UsersRepository,
+      UsersService,
+      provideOutbox(USER),
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+import { defaultBlockedEmailDomains } from '@saldo/contracts';
+import { serviceConfig } from '@saldo/platform';
+import { z } from 'zod';
+
+export const authConfig = serviceConfig.extend({
+  /** Domains, with commas between, whose addresses (and those of their subdomains) may not sign up. */
+  BLOCKED_EMAIL_DOMAINS: z
+    .string()
+    .default(defaultBlockedEmailDomains.join(','))
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map((domain) => domain.trim())
+        .filter(Boolean),
+    ),
+});
+export type AuthConfig = z.output<typeof authConfig>;
+
+/** The token under which the settings are injected. */
+export const AUTH_CONFIG = Symbol('auth config');

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { authEvents, type CurrencyCode, type User } from '@saldo/contracts';
+import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
+import { isDuplicateKey, toObjectId } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import type { Model } from 'mongoose';
+import { USER, type UserRecord } from './user.schema';
+
+export interface Credentials {
+  email: string;
+  passwordHash: string;
+}
+
+@Injectable()
+export class UsersRepository {
+  constructor(
+    @InjectModel(USER) private readonly users: Model<UserRecord>,
+    @InjectOutbox(USER) private readonly outbox: OutboxRelay,
+  ) {}
+
+  /** Throws `email-taken`, also if another signs up with the same address at the same moment. */
+  async insert(credentials: Credentials): Promise<User> {
+    try {
+      return asUser(await this.users.create(credentials));
+    } catch (error) {
+      throw isDuplicateKey(error) ? new DomainError('email-taken') : error;
+    }
+  }
+
+  async find(userId: string): Promise<User | undefined> {
+    const record = await this.users.findOne(alive(userId)).lean();
+    return record ? asUser(record) : undefined;
+  }
+
+  async findByEmail(email: string): Promise<{ user: User; passwordHash?: string } | undefined> {
+    const record = await this.users.findOne({ email }).lean();
+    return record ? { user: asUser(record), passwordHash: record.passwordHash } : undefined;
+  }
+
+  async completeSetup(userId: string, defaultCurrency: CurrencyCode): Promise<User | undefined> {
+    const change = { $set: { defaultCurrency, isSetupComplete: true } };
+    const record = await this.users
+      .findOneAndUpdate(alive(userId), change, { returnDocument: 'after' })
+      .lean();
+    return record ? asUser(record) : undefined;
+  }
+
+  /** One update takes what is personal, frees the address and notes the event: all of it happens or nothing does. */
+  async bury(userId: string): Promise<void> {
+    await this.users.updateOne(alive(userId), {
+      $set: { deletedAt: new Date() },
+      $unset: { email: 1, passwordHash: 1 },
+      $push: { outbox: outboxEntry(authEvents.userDeleted, { userId }) },
+    });
+    this.outbox.nudge();
+  }
+}
+
+function alive(userId: string) {
+  // Nobody has the id null, so an id that is none finds nobody.
+  return { _id: toObjectId(userId) ?? null, deletedAt: null };
+}
+
+function asUser({ _id, email = '', defaultCurrency, isSetupComplete }: UserRecord): User {
+  return { _id: _id.toString(), email, defaultCurrency, isSetupComplete };
+}

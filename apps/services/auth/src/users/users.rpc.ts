@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { authRpc, type Caller, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { UsersService } from './users.service';
+
+@Controller()
+export class UsersRpc {
+  constructor(private readonly users: UsersService) {}
+
+  @Handles(authRpc.signUp)
+  signUp(input: RpcParsedInput<typeof authRpc.signUp>) {
+    return this.users.signUp(input);
+  }
+
+  @Handles(authRpc.logIn)
+  logIn(input: RpcParsedInput<typeof authRpc.logIn>) {
+    return this.users.logIn(input);
+  }
+
+  @Handles(authRpc.getUser)
+  get(_input: object, caller: Caller) {
+    return this.users.get(caller.userId);
+  }
+
+  @Handles(authRpc.completeSetup)
+  completeSetup(input: RpcParsedInput<typeof authRpc.completeSetup>, caller: Caller) {
+    return this.users.completeSetup(caller.userId, input.defaultCurrency);
+  }
+
+  @Handles(authRpc.deleteAccount)
+  async delete(_input: object, caller: Caller) {
+    await this.users.delete(caller.userId);
+    return {};
+  }
+}

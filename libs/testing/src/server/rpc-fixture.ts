@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Controller, Module, type DynamicModule } from '@nestjs/common';
+import { defineRpc, type Caller } from '@saldo/contracts';
+import { DomainError, Handles, RpcModule } from '@saldo/rpc';
+import { z } from 'zod';
+import type { TestStack } from '../test-stack';
+
+const nothing = z.strictObject({});
+
+/** Calls of a service that exists for the tests of calling alone. */
+export const probeRpc = {
+  whoAmI: defineRpc({
+    subject: 'rpc.ledger.probe.who.v1',
+    input: z.strictObject({ userId: z.string().optional() }),
+    output: z.object({ userId: z.string(), timeZone: z.string() }),
+    caller: 'user',
+  }),
+  double: defineRpc({
+    subject: 'rpc.ledger.probe.double.v1',
+    input: z.strictObject({ number: z.number({ error: 'Please give a number.' }) }),
+    output: z.object({ number: z.number() }),
+    caller: 'none',
+  }),
+  work: defineRpc({
+    subject: 'rpc.ledger.probe.work.v1',
+    input: z.strictObject({ ms: z.number() }),
+    output: z.object({ replica: z.string() }),
+    caller: 'none',
+    timeoutMs: 2_000,
+  }),
+  repeat: defineRpc({
+    subject: 'rpc.ledger.probe.repeat.v1',
+    input: z.strictObject({ text: z.string(), times: z.number() }),
+    output: z.object({ text: z.string() }),
+    caller: 'none',
+  }),
+  refuse: defineRpc({
+    subject: 'rpc.ledger.probe.refuse.v1',
+    input: nothing,
+    output: nothing,
+    caller: 'none',
+  }),
+  breakDown: defineRpc({
+    subject: 'rpc.ledger.probe.break.v1',
+    input: nothing,
+    output: nothing,
+    caller: 'none',
+  }),
+  answerWrongly: defineRpc({
+    subject: 'rpc.ledger.probe.wrong.v1',
+    input: nothing,
+    output: z.object({ number: z.number().max(1) }),
+    caller: 'none',
+  }),
+  nobodyHandles: defineRpc({
+    subject: 'rpc.ledger.probe.nobody.v1',
+    input: nothing,
+    output: nothing,
+    caller: 'none',
+  }),
+};
+
+@Module({})
+class ProbeModule {}
+
+/** The probing service; `replica` is what it calls itself. */
+export function probeModule({ natsUrl, jwtSecret }: TestStack, replica = 'only'): DynamicModule {
+  @Controller()
+  class ProbeRpc {
+    @Handles(probeRpc.whoAmI)
+    async whoAmI(_input: object, caller: Caller) {
+      return caller;
+    }
+
+    @Handles(probeRpc.double)
+    async double({ number }: { number: number }) {
+      return { number: number * 2, secret: 'not in the contract' };
+    }
+
+    @Handles(probeRpc.work)
+    async work({ ms }: { ms: number }) {
+      await wait(ms);
+      return { replica };
+    }
+
+    @Handles(probeRpc.repeat)
+    async repeat({ text, times }: { text: string; times: number }) {
+      return { text: text.repeat(times) };
+    }
+
+    @Handles(probeRpc.refuse)
+    async refuse(): Promise<never> {
+      throw new DomainError('category-exists', { fields: [{ path: 'name', message: 'Taken.' }] });
+    }
+
+    @Handles(probeRpc.breakDown)
+    async breakDown(): Promise<never> {
+      throw new Error('password of the database: hunter2');
+    }
+
+    @Handles(probeRpc.answerWrongly)
+    async answerWrongly() {
+      return { number: 2 };
+    }
+  }
+  return {
+    module: ProbeModule,
+    imports: [RpcModule.forRoot({ service: 'ledger', natsUrl, secret: jwtSecret })],
+    controllers: [ProbeRpc],
+  };
+}
