@@ -87,11 +87,15 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** The same interval over complemented keys, for a descending index field. */
-export const complement = ({ low, high }: Interval): Interval => ({
-  low: successor(high.map((byte) => ~byte)),
-  high: successor(low.map((byte) => ~byte)),
-});
+/**
+ * The same interval over complemented keys, for a descending index field. The low end of one that holds a single
+ * value stays that value's whole key, so that the next field's bounds can be joined to it.
+ */
+export function complement({ low, high }: Interval): Interval {
+  const flip = (key: Uint8Array) => key.map((byte) => ~byte);
+  if (compareBytes(successor(low), high) === 0) return startingWith(flip(low));
+  return { low: successor(flip(high)), high: successor(flip(low)) };
+}
 
 /**
  * All that the filter says of this path, as one clause: intersected where the path holds no arrays, else the

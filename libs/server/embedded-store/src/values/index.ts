@@ -1,6 +1,6 @@
 // The seam to the engine: a document is its BSON bytes, everywhere. Bytes that come from outside pass
 // `validateDocument` once; after that every reader trusts them.
-export { T, isNumberType, typeNames } from './types';
+export { T, isNumberType, typeNameOf, typeNames } from './types';
 export { RawArray, RawDocument, Value, nameBytes } from './value';
 export { asInteger, asNumber, asString, isNaNValue, isNullish, isNumber, isTruthy, sameBytes } from './read';
 export {

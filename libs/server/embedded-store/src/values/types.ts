@@ -50,3 +50,6 @@ export const typeNames: ReadonlyMap<number, string> = new Map([
 
 export const isNumberType = (type: number) =>
   type === T.int || type === T.double || type === T.long || type === T.decimal;
+
+export const typeNameOf = (value: { type: number } | undefined): string =>
+  value === undefined ? 'missing' : typeNames.get(value.type)!;

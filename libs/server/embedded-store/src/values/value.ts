@@ -17,14 +17,29 @@ export class Value {
     readonly end: number,
   ) {}
 
-  /** The value as the `bson` package decodes it (numbers promoted); for messages, not for hot paths. */
+  /** The same value in bytes of its own, for what is to outlive the document that it lies in. */
+  detached(): Value {
+    return this.start === 0 && this.end === this.bytes.length
+      ? this
+      : valueAt(Uint8Array.prototype.slice.call(this.bytes, this.start, this.end), this.type, 0);
+  }
+
+  /** The value as the `bson` package decodes it, with or without numbers promoted; not for hot paths. */
   toJs(): unknown {
+    return this.decode(true);
+  }
+
+  toBson(): unknown {
+    return this.decode(false);
+  }
+
+  private decode(promoteValues: boolean): unknown {
     const holder = new Uint8Array(this.end - this.start + 8);
     new DataView(holder.buffer).setInt32(0, holder.length, true);
     holder[4] = this.type;
     holder[5] = 0x76;
     holder.set(this.bytes.subarray(this.start, this.end), 7);
-    return deserialize(holder)['v'];
+    return deserialize(holder, { promoteValues })['v'];
   }
 }
 

@@ -1,0 +1,87 @@
+import { StoreError } from '../errors';
+import { BsonWriter, RawDocument, type Value, documentOf, keyString, nullValue } from '../values';
+import { type Accumulator, accumulators } from './accumulators';
+import { type Expression, compileExpression } from './expressions';
+import type { Environment } from './pipeline';
+import type { Stage } from './stages';
+
+interface Field {
+  name: string;
+  expression: Expression;
+  start: () => Accumulator;
+}
+
+interface Group {
+  id: Value;
+  accumulators: Accumulator[];
+}
+
+/** What a group costs beside its key and what its accumulators keep: an estimate, in bytes. */
+const GROUP_BYTES = 200;
+
+/** $group. Groups come out in the order in which they were first met. */
+export function compileGroup(spec: RawDocument, env: Environment): Stage {
+  const idSpec = spec.field('_id');
+  if (!idSpec) throw new StoreError(15955, 'a group specification must include an _id');
+  const idOf = compileExpression(idSpec, env);
+  const fields = [...spec.elements()].flatMap(([name, value]) =>
+    name === '_id' ? [] : [readField(name, value, env)],
+  );
+  const limit = env.memoryLimit ?? Infinity;
+  return (next) => {
+    const groups = new Map<string, Group>();
+    let bytes = 0;
+    const grow = (more: number) => {
+      bytes += more;
+      if (bytes > limit) {
+        throw new StoreError(
+          'QueryExceededMemoryLimitNoDiskUseAllowed',
+          "Exceeded memory limit for $group, but didn't allow external sort.",
+        );
+      }
+    };
+    return {
+      push(doc) {
+        const id = idOf(doc);
+        const key = keyString(id);
+        let group = groups.get(key);
+        if (!group) {
+          group = { id: id?.detached() ?? nullValue, accumulators: fields.map(({ start }) => start()) };
+          groups.set(key, group);
+          grow(GROUP_BYTES + key.length * 2);
+        }
+        for (let i = 0; i < fields.length; i++) {
+          const kept = group.accumulators[i]!.add(fields[i]!.expression(doc));
+          if (kept > 0) grow(kept);
+        }
+        return true;
+      },
+      end() {
+        for (const { id, accumulators } of groups.values()) {
+          const writer = new BsonWriter().value('_id', id);
+          accumulators.forEach((accumulator, i) => writer.value(fields[i]!.name, accumulator.result()));
+          if (!next.push(writer.finish())) break;
+        }
+        next.end();
+      },
+    };
+  };
+}
+
+function readField(name: string, value: Value, env: Environment): Field {
+  if (name.includes('.')) throw new StoreError(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$'))
+    throw new StoreError(40236, `The field name '${name}' cannot be an operator name`);
+  if (!(value instanceof RawDocument))
+    throw new StoreError(40234, `The field '${name}' must be an accumulator object`);
+  const [first, second] = value.elements();
+  if (!first || second) throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
+  const [operator, operand] = first;
+  const start = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
+  if (!start) throw new StoreError(15952, `unknown group operator '${operator}'`);
+  if (operator === '$count' && !(operand instanceof RawDocument && operand.isEmpty)) {
+    throw new StoreError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
+  }
+  const expression = compileExpression(operator === '$count' ? documentOf([]) : operand, env);
+  return { name, expression, start };
+}
