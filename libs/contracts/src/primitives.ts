@@ -29,20 +29,23 @@ export const prose = (max: number) =>
     .refine((text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text), texts.characters)
     .transform((text) => text.normalize('NFC'));
 
-/** A decimal with at most two places, from 0 or, with `above0`, above it. */
+/** A decimal with at most two places that `fits`, at most 9,999,999,999.99. */
 const money = (sentence: string, fits: (cents: number) => boolean) =>
-  z.number({ error: sentence }).superRefine((amount, context) => {
-    const cents = toCents(amount);
-    const message =
-      amount > MAX_AMOUNT_CENTS / 100
-        ? texts.amountTooLarge
-        : cents === undefined && amount > 0
-          ? texts.amount
-          : cents === undefined || !fits(cents)
-            ? sentence
-            : undefined;
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+  z
+    .number({ error: sentence })
+    .superRefine((amount, context) => {
+      const cents = toCents(amount);
+      const message =
+        amount > MAX_AMOUNT_CENTS / 100
+          ? texts.amountTooLarge
+          : cents === undefined && amount > 0
+            ? texts.amount
+            : cents === undefined || !fits(cents)
+              ? sentence
+              : undefined;
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .meta({ description: 'With at most two decimals', minimum: 0, maximum: MAX_AMOUNT_CENTS / 100 });
 
 /** What a transaction costs or brings: above 0. */
 export const cost = money(texts.cost, (cents) => cents > 0);
@@ -51,7 +54,10 @@ export const budgetAmount = money(texts.budgetAmount, (cents) => cents >= 0);
 /** A sum in a reply: any decimal number. */
 export const total = z.number();
 
-export const calendarDate = z.string({ error: texts.date }).refine(isCalendarDate, texts.date);
+export const calendarDate = z
+  .string({ error: texts.date })
+  .refine(isCalendarDate, texts.date)
+  .meta({ format: 'date' });
 
 /** Ids are opaque to those outside; all of ours are 24 hexadecimal digits. What is none cannot exist, so it answers 404 rather than 400. */
 export const id = z.string({ error: texts.id }).min(1, texts.id).max(100, texts.id);
@@ -81,7 +87,7 @@ export const queryOf = {
       digits
         .pipe(
           z
-            .number()
+            .int()
             .min(min, `Please give a number from ${min}.`)
             .max(max, `Please give a number up to ${max}.`),
         )

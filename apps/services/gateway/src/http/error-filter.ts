@@ -28,7 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (thrown instanceof DomainError) return thrown;
     const code = codeOf(thrown instanceof HttpException ? { status: thrown.getStatus() } : thrown);
     if (code === 'internal') this.log.error(thrown);
-    const allowed = code === 'not-found' ? allowedMethods(request.path) : [];
+    const allowed = code === 'not-found' ? allowedMethods(request.baseUrl + request.path) : [];
     if (allowed.length === 0) return new DomainError(code);
     response.set('Allow', allowed.join(', '));
     return new DomainError('method-not-allowed');

@@ -1,0 +1,51 @@
+import { errorCatalogue, type ErrorCode } from '@saldo/contracts';
+import { allowedMethods } from './allowed-methods';
+import { codeOf, errorAnswer, errorAnswerOf } from './error-answer';
+
+describe('an answer that is an error', () => {
+  test.each(Object.entries(errorCatalogue))('%s has its status and sentence', (code, { status, message }) => {
+    const answer = errorAnswerOf(code as ErrorCode);
+    expect(answer).toMatchObject({ statusCode: status, message });
+    expect(answer.error).toMatch(/^[A-Z][A-Za-z -]+$/);
+    expect(answer).not.toHaveProperty('errors');
+    expect(errorAnswer.strict().safeParse(answer).success).toBe(true);
+  });
+
+  test('says what is wrong with the first field, and names all of them', () => {
+    const fields = [
+      { path: 'cost', message: 'Too much.' },
+      { path: 'name', message: 'Too long.' },
+    ];
+    expect(errorAnswerOf('validation-failed', { fields })).toEqual({
+      statusCode: 400,
+      message: 'Too much.',
+      error: 'Bad Request',
+      errors: fields,
+    });
+  });
+});
+
+test.each([
+  [{ status: 400 }, 'malformed-request'],
+  [{ status: 404 }, 'not-found'],
+  [{ status: 413 }, 'too-large'],
+  [{ status: 415 }, 'unsupported-media'],
+  [{ status: 502 }, 'internal'],
+  [new Error('boom'), 'internal'],
+  ['boom', 'internal'],
+  [null, 'internal'],
+])('what was thrown as %j counts as %s', (thrown, code) => {
+  expect(codeOf(thrown)).toBe(code);
+});
+
+test.each([
+  ['/api/transactions', ['GET', 'HEAD', 'POST']],
+  ['/api/transactions/', ['GET', 'HEAD', 'POST']],
+  ['/api/transactions/5', ['PUT', 'DELETE']],
+  ['/api/openapi.json', ['GET', 'HEAD']],
+  ['/api/openapiXjson', []],
+  ['/api/transactions/5/6', []],
+  ['/transactions', []],
+])('%s takes %j', (path, methods) => {
+  expect(allowedMethods(path)).toEqual(methods);
+});

@@ -1,0 +1,77 @@
+import { type RouteContract, routes } from '@saldo/contracts';
+import { docsPage, styleHash } from './docs-page';
+import { openApi } from './openapi';
+
+const document = openApi();
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+describe('the OpenAPI document', () => {
+  test.each(Object.entries<RouteContract>(routes))(
+    'describes %s',
+    (name, { path, method, status, access }) => {
+      const operation = document.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
+      expect(operation).toMatchObject({
+        operationId: name,
+        security: access === 'user' ? [{ bearer: [] }] : [],
+      });
+      expect(operation?.responses[status]).toBeDefined();
+      if (access === 'user') expect(operation?.responses[401]).toBeDefined();
+    },
+  );
+
+  test('says what may be sent, as it is sent', () => {
+    expect(
+      document.paths['/transactions']?.['post']?.requestBody?.content['application/json']?.schema,
+    ).toMatchObject({ type: 'object', additionalProperties: false, required: ['category', 'cost'] });
+    const { parameters } = document.paths['/transactions']?.['get'] ?? { parameters: [] };
+    expect(parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+    });
+  });
+
+  test('names each part of a path as a parameter', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const { parameters } of Object.values(methods)) {
+        const named = parameters
+          .filter((parameter) => parameter.in === 'path')
+          .map(({ name }) => `{${name}}`);
+        expect(path.match(/\{\w+\}/g) ?? []).toEqual(named);
+      }
+    }
+  });
+
+  test('says that an unhealthy answer is a report, not an error', () => {
+    const [ok, down] = [200, 503].map(
+      (status) => document.paths['/health']?.['get']?.responses[status]?.content,
+    );
+    expect(down).toEqual(ok);
+  });
+
+  test('has no reference to nowhere', () => {
+    const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
+    expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
+    expect(document.components.schemas.Error).toMatchObject({ required: ['statusCode', 'message', 'error'] });
+  });
+});
+
+describe('the page made from it', () => {
+  const page = docsPage(document);
+
+  test('has every call', () => {
+    for (const { operationId } of operations) expect(page).toContain(`<details id="${operationId}">`);
+  });
+
+  test('needs no script and nothing from elsewhere', () => {
+    expect(page).not.toMatch(/<script|javascript:|https?:\/\/|\son\w+=|style="/i);
+    expect(page.match(/<style>/g)).toHaveLength(1);
+    expect(styleHash).toMatch(/^sha256-[\w+/]{43}=$/);
+  });
+
+  test('shows texts as texts', () => {
+    const evil = structuredClone(document);
+    evil.info.title = '<img src=x onerror=alert(1)>';
+    expect(docsPage(evil)).not.toContain('<img');
+  });
+});

@@ -1,0 +1,79 @@
+import { type AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { authRpc, type ServiceName } from '@saldo/contracts';
+import { Controller, Logger, type Type } from '@nestjs/common';
+import { loadConfig, signSession, startService } from '@saldo/platform';
+import { Handles, NatsLink, RpcModule } from '@saldo/rpc';
+import { NatsServer } from '@saldo/testing';
+import { configSchema } from '../config';
+import { startGateway } from '../start-gateway';
+
+export interface Asked {
+  token?: string;
+  json?: unknown;
+  headers?: Record<string, string>;
+  body?: RequestInit['body'];
+}
+
+/** A gateway on a free port before a NATS server of its own, and services in this process as a test needs them. */
+export async function startTestGateway(environment: Record<string, string> = {}) {
+  const nats = await NatsServer.start();
+  const secret = randomBytes(32).toString('hex');
+  const config = loadConfig(configSchema, {
+    NATS_URL: nats.url,
+    JWT_SECRET: secret,
+    PORT: '0',
+    ...environment,
+  });
+  Logger.overrideLogger(false);
+  const app = await startGateway(config);
+  await app.get(NatsLink).ready;
+  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  const services: { close(): Promise<void> }[] = [];
+
+  return {
+    app,
+    nats,
+    url,
+    secret,
+
+    ask(method: string, path: string, { token, json, headers, body }: Asked = {}): Promise<Response> {
+      return fetch(url + path, {
+        method,
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(json !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: json === undefined ? body : JSON.stringify(json),
+      });
+    },
+
+    /** The token of somebody signed in. */
+    token: (claims = { userId: 'u1', sessionId: 's1' }) => signSession(claims, secret),
+
+    /** Answers in the place of a service, over the real transport, until the end of the test or `close`. */
+    async serve(service: ServiceName, ...controllers: Type[]) {
+      const rpc = RpcModule.forRoot({ service, natsUrl: nats.url, secret });
+      const running = await startService({ module: class StandIn {}, imports: [rpc], controllers });
+      services.push(running);
+      return running;
+    },
+
+    async stop(): Promise<void> {
+      await app.close();
+      await Promise.all(services.map((service) => service.close()));
+      await nats.stop();
+    },
+  };
+}
+export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
+
+/** Holds every session for open. */
+@Controller()
+export class EveryoneIsIn {
+  @Handles(authRpc.checkSession)
+  async check() {
+    return { open: true };
+  }
+}

@@ -1,0 +1,89 @@
+import { type Transaction } from '@saldo/contracts';
+import fc from 'fast-check';
+import { csvCell, csvOf } from './csv';
+
+const transaction = (overrides: Partial<Transaction> = {}): Transaction => ({
+  _id: '1',
+  name: 'Tea',
+  category: 'Food',
+  cost: 2.5,
+  addedOn: '2026-01-31',
+  isIncome: false,
+  note: '',
+  ...overrides,
+});
+
+async function textOf(...chunks: Transaction[][]): Promise<string> {
+  const pieces = csvOf(
+    (async function* () {
+      yield* chunks;
+    })(),
+  );
+  return (await Array.fromAsync(pieces)).join('');
+}
+
+/** RFC 4180 read as its grammar says, independently of how it was written. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [];
+  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;
+  let row: string[] = [];
+  while (cell.lastIndex < csv.length) {
+    const match = cell.exec(csv);
+    if (!match) throw new Error('This is no CSV.');
+    const [, text = '', end] = match;
+    row.push(text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', 'a', ' ', 'ß') }),
+);
+
+describe('CSV of transactions', () => {
+  test('has its header even where there is nothing', async () => {
+    expect(await textOf([])).toBe('Name,Category,Type,Amount,Date,Note\r\n');
+  });
+
+  test('has a line for each transaction, with a plain amount of two places', async () => {
+    const income = transaction({
+      name: 'Salary',
+      category: 'Salary',
+      isIncome: true,
+      cost: 9_999_999_999.99,
+    });
+    expect((await textOf([transaction()], [income])).split('\r\n').slice(1)).toEqual([
+      'Tea,Food,Expense,2.50,2026-01-31,',
+      'Salary,Salary,Income,9999999999.99,2026-01-31,',
+      '',
+    ]);
+  });
+
+  test('gives back every text that went in, but for the apostrophe before a formula', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyText, anyText, anyText)), async (texts) => {
+        const entries = texts.map(([name, category, note]) => transaction({ name, category, note }));
+        const [, ...rows] = parse(await textOf(entries));
+        const safe = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+        expect(rows).toEqual(
+          texts.map(([name, category, note]) => [
+            safe(name),
+            safe(category),
+            'Expense',
+            '2.50',
+            '2026-01-31',
+            safe(note),
+          ]),
+        );
+      }),
+    );
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps %j from being run', (text) => {
+    expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+  });
+});

@@ -1,0 +1,61 @@
+import { type Transaction, transactionPage } from '@saldo/contracts';
+import fc from 'fast-check';
+import { jsonList } from './json-list';
+import { openScan } from './scan';
+
+const entry = (name: string): Transaction => ({
+  _id: 'a',
+  name,
+  category: 'Food',
+  cost: 1,
+  addedOn: '2026-01-01',
+  isIncome: false,
+  note: '',
+});
+
+/** A ledger that has these chunks to read, and counts how many were asked for. */
+function ledgerOf(chunks: Transaction[][]) {
+  const asked: (string | undefined)[] = [];
+  return {
+    asked,
+    read: async (after: string | undefined) => {
+      asked.push(after);
+      const index = Number(after ?? 0);
+      return {
+        transactions: chunks[index] ?? [],
+        next: index + 1 < chunks.length ? `${index + 1}` : undefined,
+      };
+    },
+  };
+}
+
+test('the pieces of a list are one JSON text with everything in it, however it was chunked', async () => {
+  const chunks = fc.array(fc.array(fc.string().map(entry), { maxLength: 4 }), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(chunks, async (parts) => {
+      const pieces = await Array.fromAsync(jsonList(await openScan(ledgerOf(parts).read)));
+      const transactions = parts.flat();
+      const list = transactionPage.parse(JSON.parse(pieces.join('')));
+      expect(list).toEqual({
+        transactions,
+        totalPages: transactions.length > 0 ? 1 : 0,
+        total: transactions.length,
+        page: 1,
+      });
+    }),
+  );
+});
+
+test('a scan has its first chunk before it is handed out, and asks for each further one only when it is wanted', async () => {
+  const ledger = ledgerOf([[entry('a')], [entry('b')], [entry('c')]]);
+  const scan = (await openScan(ledger.read))[Symbol.asyncIterator]();
+  expect(ledger.asked).toEqual([undefined]);
+  await scan.next();
+  expect(ledger.asked).toEqual([undefined]);
+  await scan.next();
+  expect(ledger.asked).toEqual([undefined, '1']);
+});
+
+test('a scan that cannot begin fails before anything is handed out', async () => {
+  await expect(openScan(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
+});
