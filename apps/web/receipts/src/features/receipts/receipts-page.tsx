@@ -1,0 +1,5 @@
+import { PageHeader } from '@saldo/ui';
+
+export function ReceiptsPage() {
+  return <PageHeader title="Receipts" />;
+}

@@ -1,0 +1,9 @@
+import { scriptConfig, webConfig } from '../../../tools/rspack/web.mjs';
+
+const page = webConfig(import.meta.url, { name: 'shell', host: true, port: 4300 });
+const theme = scriptConfig(import.meta.url, {
+  name: 'theme',
+  entry: (dev) => [...(dev ? ['./src/hot-reload-in-remotes.ts'] : []), './src/theme.ts'],
+});
+
+export default (env) => [page(env), theme(env)];

@@ -1,0 +1,43 @@
+import { Spinner, Toasts } from '@saldo/ui';
+import { Route, Switch } from 'wouter';
+import { LandingPage } from './features/landing/landing-page';
+import { LazyScreen, type ScreenLoader } from './features/loading/lazy-screen';
+import { Guard } from './features/session/guard';
+import { screens } from './screens';
+
+/** Everything but the landing page is fetched when it is first needed. */
+const pages = {
+  login: async () => (await import('./features/account/login-page')).LoginPage,
+  register: async () => (await import('./features/account/register-page')).RegisterPage,
+  setup: async () => (await import('./features/account/setup-page')).SetupPage,
+  contact: async () => (await import('./features/contact/contact-page')).ContactPage,
+  frame: async () => (await import('./features/frame/frame')).Frame,
+  notFound: async () => (await import('./features/not-found/not-found-page')).NotFoundPage,
+} satisfies Record<string, ScreenLoader>;
+
+const protectedPaths = new RegExp(`^(${screens.map((screen) => screen.path).join('|')})/?$`);
+
+export function App() {
+  return (
+    <>
+      <Switch>
+        <Route path="/" component={LandingPage} />
+        <Route path="/login">{page('login')}</Route>
+        <Route path="/register">{page('register')}</Route>
+        <Route path="/contact">{page('contact')}</Route>
+        <Route path="/setup">
+          <Guard>{page('setup')}</Guard>
+        </Route>
+        <Route path={protectedPaths}>
+          <Guard afterSetup>{page('frame')}</Guard>
+        </Route>
+        <Route>{page('notFound')}</Route>
+      </Switch>
+      <Toasts />
+    </>
+  );
+}
+
+function page(name: keyof typeof pages) {
+  return <LazyScreen key={name} load={pages[name]} skeleton={<Spinner />} />;
+}

@@ -1,0 +1,29 @@
+import { currencies } from '@saldo/contracts';
+import { session, useSession } from '@saldo/session';
+import { ChevronDown } from 'lucide-react';
+import styles from './currency-picker.module.css';
+
+/** Chooses in which currency amounts are shown; the numbers stay what they are. */
+export function CurrencyPicker() {
+  const currency = useSession((state) => state.currency);
+  return (
+    <span className={styles.frame}>
+      <select
+        className={styles.select}
+        aria-label="Currency"
+        value={currency}
+        onChange={(event) => {
+          const chosen = currencies.find(({ code }) => code === event.target.value);
+          if (chosen) session.setCurrency(chosen.code);
+        }}
+      >
+        {currencies.map(({ code, symbol, name }) => (
+          <option key={code} value={code} title={name}>
+            {symbol} {code}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={styles.arrow} size={14} aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { createQueryClient } from '@saldo/api';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { screens } from '../../screens';
+import { LazyScreen } from '../loading/lazy-screen';
+import { remoteLoader } from '../remotes/load-remote';
+import { ScreenSkeleton } from './screen-skeleton';
+import { ThumbBar } from './thumb-bar';
+import { TopBar } from './top-bar';
+import styles from './frame.module.css';
+
+/**
+ * The frame of all screens behind the login. What they load is kept here and goes with the frame at logout, so that the next
+ * person sees nothing of it.
+ */
+export function Frame() {
+  const [queryClient] = useState(createQueryClient);
+  const [path] = useLocation();
+  const screen = screens.find((candidate) => path.startsWith(candidate.path));
+  if (!screen) return null;
+  const { source } = screen;
+  const load = 'remote' in source ? remoteLoader(source.remote) : source.load;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <TopBar />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <LazyScreen key={screen.path} load={load} skeleton={<ScreenSkeleton title={screen.label} />} />
+      </main>
+      <ThumbBar />
+    </QueryClientProvider>
+  );
+}

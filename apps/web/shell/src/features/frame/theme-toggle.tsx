@@ -1,0 +1,17 @@
+import { toggleTheme, useTheme } from '@saldo/session';
+import { IconButton } from '@saldo/ui';
+import { Moon, Sun } from 'lucide-react';
+
+/** Says what it will do, not what is. */
+export function ThemeToggle() {
+  const dark = useTheme(({ theme }) => theme === 'dark');
+  const Icon = dark ? Sun : Moon;
+  return (
+    <IconButton
+      framed
+      label={`Switch to ${dark ? 'light' : 'dark'} theme`}
+      icon={<Icon size={16} aria-hidden />}
+      onClick={toggleTheme}
+    />
+  );
+}

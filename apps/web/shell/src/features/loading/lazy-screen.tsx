@@ -1,0 +1,62 @@
+import { RetryCard } from '@saldo/ui';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { reloadIfGone } from './reload-if-gone';
+
+export type ScreenLoader = () => Promise<ComponentType>;
+
+interface LazyScreenProps {
+  /** Must be the same function at each render; a changed one needs a new `key`. */
+  load: ScreenLoader;
+  /** Stands in the screen's place while it loads. */
+  skeleton: ReactNode;
+}
+
+/** What was loaded once is there at once the next time. */
+const loaded = new Map<ScreenLoader, ComponentType>();
+
+/**
+ * A screen whose code is fetched when it is first shown. If that fails, or the screen throws, a card with `Retry` takes its
+ * place and the rest of the page goes on.
+ */
+export function LazyScreen({ load, skeleton }: LazyScreenProps) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <ErrorBoundary key={attempt} fallback={<FailedScreen onRetry={retry} />}>
+      <Loading load={load} skeleton={skeleton} onRetry={retry} />
+    </ErrorBoundary>
+  );
+}
+
+function Loading({ load, skeleton, onRetry }: LazyScreenProps & { onRetry: () => void }) {
+  const [Screen, setScreen] = useState(() => loaded.get(load));
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (loaded.has(load)) return;
+    let shown = true;
+    load()
+      .then((component) => {
+        loaded.set(load, component);
+        if (shown) setScreen(() => component);
+      })
+      .catch(async (error: unknown) => {
+        console.error('A screen could not be loaded', error);
+        if (!(await reloadIfGone(error)) && shown) setFailed(true);
+      });
+    return () => {
+      shown = false;
+    };
+  }, [load]);
+  if (Screen) return <Screen />;
+  return failed ? <FailedScreen onRetry={onRetry} /> : skeleton;
+}
+
+function FailedScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <RetryCard
+      message="This screen could not be loaded. The rest of Saldo goes on; please try again in a moment."
+      onRetry={onRetry}
+    />
+  );
+}

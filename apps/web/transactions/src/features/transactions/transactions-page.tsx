@@ -1,0 +1,5 @@
+import { PageHeader } from '@saldo/ui';
+
+export function TransactionsPage() {
+  return <PageHeader title="Transactions" />;
+}

@@ -1,0 +1,4 @@
+export { ApiError, type ApiErrorKind, messageOf } from './api-error';
+export { createQueryClient } from './query-client';
+export { queryKeys } from './query-keys';
+export { download, request, upload } from './request';

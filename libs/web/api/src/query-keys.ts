@@ -1,0 +1,13 @@
+/**
+ * Under which key the page keeps what it loaded. Keys are nested: to forget a key forgets all that starts with it, so after
+ * a transaction was saved, `transactions` is enough for lists, totals, charts and categories.
+ */
+export const queryKeys = {
+  transactions: ['transactions'],
+  transactionList: (query: object) => ['transactions', 'list', query],
+  summary: ['transactions', 'summary'],
+  charts: ['transactions', 'charts'],
+  categories: (type?: 'expense' | 'income') => ['transactions', 'categories', type ?? 'all'],
+  budgets: ['budgets'],
+  recurring: ['recurring'],
+} as const;

@@ -1,0 +1,49 @@
+import type { RouteContract } from '@saldo/contracts';
+import type { z } from 'zod';
+import { ApiError } from './api-error';
+import { type CallOptions, send } from './send';
+
+/**
+ * Makes one call of the product. `body` is checked by the server; the reply is parsed by the route's contract, so what
+ * this gives is what its type says. Throws an ApiError.
+ */
+export async function request<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
+  route: RouteContract<Body, Query, Reply>,
+  { body, ...options }: CallOptions & { body?: z.input<Body> } = {},
+): Promise<z.output<Reply>> {
+  const response = await send(route, options, body === undefined ? undefined : JSON.stringify(body));
+  return parseReply(route, response);
+}
+
+/** Sends a file to a route that takes an upload. */
+export async function upload<Reply extends z.ZodType>(
+  route: RouteContract<z.ZodType, z.ZodType, Reply>,
+  file: File,
+  options: CallOptions = {},
+): Promise<z.output<Reply>> {
+  const form = new FormData();
+  form.append(route.upload?.field ?? 'file', file);
+  return parseReply(route, await send(route, options, form));
+}
+
+/** A route that answers with a file: its bytes, and the name that the server gave it. */
+export async function download(
+  route: RouteContract,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; name: string | undefined }> {
+  const response = await send(route, options);
+  const [, name] = /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  return { blob: await response.blob(), name };
+}
+
+async function parseReply<Reply extends z.ZodType>(
+  route: RouteContract<z.ZodType, z.ZodType, Reply>,
+  response: Response,
+): Promise<z.output<Reply>> {
+  if (!route.reply) return undefined as z.output<Reply>;
+  try {
+    return route.reply.parse(await response.json());
+  } catch (cause) {
+    throw new ApiError('unreadable', { status: response.status, cause });
+  }
+}

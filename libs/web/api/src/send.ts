@@ -1,0 +1,64 @@
+import { apiPrefix, type RouteContract } from '@saldo/contracts';
+import { readToken, session } from '@saldo/session';
+import { ApiError } from './api-error';
+
+export interface CallOptions {
+  /** Values for the parts of the path that start with a colon. */
+  params?: Record<string, string>;
+  /** Values left `undefined` or empty are not sent. */
+  query?: Record<string, string | number | boolean | undefined>;
+  signal?: AbortSignal;
+  /** Instead of the stored one: at logout the page has forgotten it already. */
+  token?: string;
+}
+
+const TIMEOUT_MS = 15_000;
+/** A file may travel slowly. */
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+/** Sends one call and gives the answer as it came, if it says yes; else throws an ApiError. */
+export async function send(
+  route: RouteContract,
+  { params, query, signal, token = readToken() }: CallOptions,
+  body?: BodyInit,
+): Promise<Response> {
+  const headers = new Headers({ 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  const timeout = AbortSignal.timeout(route.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const response = await fetch(addressOf(route.path, params, query), {
+    method: route.method,
+    headers,
+    body,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
+  });
+  if (response.ok) return response;
+  // The one place where a session ends because the server no longer accepts it.
+  if (response.status === 401 && route.access === 'user' && token === readToken()) session.end();
+  throw await refusal(response);
+}
+
+function addressOf(
+  path: string,
+  params: CallOptions['params'] = {},
+  query: CallOptions['query'] = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `${apiPrefix}${filled}${search.size ? `?${search}` : ''}`;
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  const { message, errors } = (body ?? {}) as { message?: unknown; errors?: unknown };
+  return new ApiError('http', {
+    status: response.status,
+    serverMessage: typeof message === 'string' ? message : undefined,
+    fields: Array.isArray(errors) ? errors : [],
+    body,
+  });
+}

@@ -1,0 +1,64 @@
+import { type CurrencyCode, defaultCurrency, type Session, type User } from '@saldo/contracts';
+import { create } from 'zustand';
+import { readToken, saveToken, TOKEN_KEY } from './token';
+
+/**
+ * `loading`: a stored token is being checked. `unreachable`: it could not be checked, because the server did not answer;
+ * it is kept. `authenticated` has a user, the others have none.
+ */
+export type SessionStatus = 'loading' | 'anonymous' | 'authenticated' | 'unreachable';
+
+export interface SessionState {
+  status: SessionStatus;
+  user: User | undefined;
+  /** In which amounts are shown: the user's default until another is picked. */
+  currency: CurrencyCode;
+}
+
+const anonymous: SessionState = { status: 'anonymous', user: undefined, currency: defaultCurrency };
+
+const initial = (): SessionState => (readToken() ? { ...anonymous, status: 'loading' } : anonymous);
+
+/** Who is signed in, for the whole page: one store that the shell and all remotes share. */
+export const useSession = create<SessionState>(initial);
+
+/** What may happen to a session. */
+export const session = {
+  /** After login or signup. */
+  begin({ token, ...user }: Session): void {
+    saveToken(token);
+    session.setUser(user);
+  },
+  /** The user record, fetched or replaced. The display currency follows it. */
+  setUser(user: User): void {
+    useSession.setState({ status: 'authenticated', user, currency: user.defaultCurrency });
+  },
+  /** Forgets token and user: after logout, or when the server no longer accepts the token. */
+  end(): void {
+    saveToken(undefined);
+    useSession.setState(anonymous, true);
+  },
+  check(): void {
+    useSession.setState({ status: 'loading' });
+  },
+  becomeUnreachable(): void {
+    useSession.setState({ status: 'unreachable' });
+  },
+  setCurrency(currency: CurrencyCode): void {
+    useSession.setState({ currency });
+  },
+};
+
+/**
+ * Follows what another tab does: its logout ends this session too, and where another person has logged in there,
+ * `onOtherUser` is called. Returns the function that stops it.
+ */
+export function followOtherTabs(onOtherUser: () => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== TOKEN_KEY) return;
+    if (newValue) onOtherUser();
+    else session.end();
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

@@ -1,0 +1,1 @@
+export { type ApiAnswer, type ApiCall, type ApiHandlers, startApi, type TestApi } from './start-api';

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ApiCall {
+  method: string;
+  /** Without `/api`, with the query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  /** The JSON that was sent, parsed; text where it was none. */
+  body: unknown;
+}
+
+/** What a route answers: a body with status 200, or both, or `hang` for an answer that never comes. */
+export type ApiAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang';
+export type ApiHandlers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer)>;
+
+export interface TestApi {
+  /** Every call so far, in order. */
+  calls: ApiCall[];
+  /** Answers by `METHOD /path`; may be changed while it runs. What has none gets 404. */
+  answers: ApiHandlers;
+  stop(): Promise<void>;
+}
+
+/** A real HTTP server for `/api`, to which this process's `fetch` goes from now on as if it were the page's origin. */
+export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
+  const api: TestApi = { calls: [], answers, stop };
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '').replace(/^\/api/, '');
+    const call = { method: request.method ?? '', path, headers: request.headers, body: await bodyOf(request) };
+    api.calls.push(call);
+    const handler = api.answers[`${call.method} ${path.replace(/\?.*/, '')}`] ?? { status: 404 };
+    const answer = typeof handler === 'function' ? handler(call) : handler;
+    if (answer === 'hang') return;
+    const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers }).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => realFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
+
+  async function stop(): Promise<void> {
+    globalThis.fetch = realFetch;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  return api;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

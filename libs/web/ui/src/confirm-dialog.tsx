@@ -1,0 +1,54 @@
+import { Dialog as Modal } from 'radix-ui';
+import { Button, type ButtonVariant } from './button';
+import { ModalFrame } from './dialog';
+import { DialogActions } from './dialog-actions';
+import styles from './dialog.module.css';
+
+interface ConfirmDialogProps {
+  /** The question, or the warning, as one sentence. */
+  sentence: string;
+  /** The verb on the button that goes on. */
+  confirmLabel: string;
+  variant?: ButtonVariant;
+  /** It was confirmed and is under way. */
+  busy?: boolean;
+  /** Why it did not succeed; the question stays. */
+  problem?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. Focus is on Cancel first; Escape cancels. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { sentence, confirmLabel, variant = 'danger', busy, problem, onConfirm, onCancel } = props;
+  return (
+    <ModalFrame role="alertdialog" onClose={onCancel}>
+      <Modal.Title className={styles.sentence}>{sentence}</Modal.Title>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </ModalFrame>
+  );
+}
+
+/** Tells one thing and waits until it is read. */
+export function AlertDialog({ sentence, onClose }: { sentence: string; onClose: () => void }) {
+  return (
+    <ModalFrame role="alertdialog" onClose={onClose}>
+      <Modal.Title className={styles.sentence}>{sentence}</Modal.Title>
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
+          OK
+        </Button>
+      </DialogActions>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog as Modal } from 'radix-ui';
+import { type ReactNode } from 'react';
+import { IconButton } from './icon-button';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** Called when the person leaves by Escape or the cross. A click beside the dialog does nothing, so that nothing typed is lost. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page, open as long as it is rendered; focus stays inside and returns to where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  return (
+    <ModalFrame role="dialog" onClose={onClose}>
+      <header className={styles.header}>
+        <Modal.Title className={styles.title}>{title}</Modal.Title>
+        <IconButton label="Close" icon={<X size={18} aria-hidden />} onClick={onClose} />
+      </header>
+      {children}
+    </ModalFrame>
+  );
+}
+
+interface ModalFrameProps {
+  role: 'dialog' | 'alertdialog';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Radix's dialog without its overlay, which would write a style element that the content security policy refuses;
+ * the base sheet holds the page still instead.
+ */
+export function ModalFrame({ role, onClose, children }: ModalFrameProps) {
+  return (
+    <Modal.Root open onOpenChange={(open) => !open && onClose()}>
+      <Modal.Portal>
+        <div className={styles.backdrop} data-modal>
+          <Modal.Content
+            role={role}
+            className={styles.dialog}
+            aria-describedby={undefined}
+            aria-modal
+            onInteractOutside={(event) => event.preventDefault()}
+          >
+            {children}
+          </Modal.Content>
+        </div>
+      </Modal.Portal>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What it does: its name, and the hint under the pointer. */
+  label: string;
+  icon: ReactNode;
+  /** With a hairline around it, as it stands alone in a header. */
+  framed?: boolean;
+}
+
+export function IconButton({ label, icon, framed, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.button, framed && styles.framed, rest.className)}
+    >
+      {icon}
+    </button>
+  );
+}

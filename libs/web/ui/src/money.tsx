@@ -1,0 +1,22 @@
+import { formatMoney, useSession } from '@saldo/session';
+import { classNames } from './class-names';
+import styles from './money.module.css';
+
+interface MoneyProps {
+  /** In units of the currency. */
+  amount: number;
+  /** With its sign, as an entry of a list has it. */
+  signed?: boolean;
+  tone?: 'income' | 'expense';
+  className?: string;
+}
+
+/** An amount in the currency that the person has chosen to see. */
+export function Money({ amount, signed, tone, className }: MoneyProps) {
+  const currency = useSession((state) => state.currency);
+  return (
+    <span className={classNames(styles.money, tone && styles[tone], className)}>
+      {formatMoney(amount, currency, { signed })}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Buttons of the screen. */
+  children?: ReactNode;
+}
+
+/** The one heading of a screen; it also names the browser's tab. */
+export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Saldo`;
+  }, [title]);
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

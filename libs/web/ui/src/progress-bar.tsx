@@ -1,0 +1,25 @@
+import { classNames } from './class-names';
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  /** May be above 100; the bar ends there. */
+  percent: number;
+  tone: 'good' | 'warning' | 'over';
+  /** Of what this is the progress. */
+  label: string;
+}
+
+export function ProgressBar({ percent, tone, label }: ProgressBarProps) {
+  const shown = Math.min(Math.max(percent, 0), 100);
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(shown)}
+      aria-valuetext={`${Math.round(percent)}%`}
+    >
+      <div className={classNames(styles.bar, styles[tone])} style={{ width: `${shown}%` }} />
+    </div>
+  );
+}

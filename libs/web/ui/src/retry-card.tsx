@@ -1,0 +1,33 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from './button';
+import styles from './retry-card.module.css';
+
+interface RetryCardProps {
+  message: string;
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+/** Stands in the place of what could not be loaded, and offers to try again. */
+export function RetryCard({ message, onRetry, busy }: RetryCardProps) {
+  return (
+    <div className={styles.card} role="alert">
+      <p className={styles.message}>{message}</p>
+      <Button icon={<RotateCw size={16} aria-hidden />} busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** The same inside a card that stands: quiet, and no alarm. */
+export function RetryNote({ message, onRetry }: RetryCardProps) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.message}>{message}</p>
+      <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+interface TableProps {
+  /** What the table lists, for those who do not see it. */
+  label: string;
+  children: ReactNode;
+}
+
+/**
+ * A table that becomes cards on a phone. Each cell names its column in `data-label` for that; `data-align="end"` sets
+ * figures to the right, `data-main` is the cell that heads a card.
+ */
+export function Table({ label, children }: TableProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        {children}
+      </table>
+    </div>
+  );
+}

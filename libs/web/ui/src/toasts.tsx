@@ -1,0 +1,41 @@
+import { dismissToast, type Toast, useToasts } from '@saldo/session';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+import styles from './toasts.module.css';
+import { useCountdown } from './use-countdown';
+
+const LIFETIME_MS = 5_000;
+const icons = { success: CircleCheck, info: Info, error: CircleAlert };
+
+/** Short messages at the top right; each goes by itself after five seconds in which nobody rests on it. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <ol className={styles.list} role="status" aria-label="Notifications" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </ol>
+  );
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useCountdown(LIFETIME_MS, !held, () => dismissToast(toast.id));
+  const Icon = icons[toast.tone];
+  return (
+    <li
+      className={classNames(styles.toast, styles[toast.tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={styles.icon} size={18} aria-hidden />
+      <p className={styles.text}>{toast.text}</p>
+      <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => dismissToast(toast.id)} />
+    </li>
+  );
+}

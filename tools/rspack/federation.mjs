@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+/** One copy of each for the whole page: React and the router keep state in modules, the session and queries are the page's. */
+const packages = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
+const subpaths = ['react/', 'react-dom/'];
+
+const shared = Object.fromEntries([
+  ...[...packages, ...subpaths].map((name) => [
+    name,
+    { singleton: true, requiredVersion: dependencies[name.replace(/\/$/, '')] },
+  ]),
+  ['@saldo/session', { singleton: true, requiredVersion: false }],
+]);
+
+/** The federation of one part of the page. Which remotes there are is not known here: the shell asks at run time. */
+export function federation({ name, host, dev }) {
+  return {
+    name,
+    filename: host ? undefined : 'remoteEntry.js',
+    exposes: host ? undefined : { './entry': './src/remote-entry.tsx' },
+    shared,
+    // The default loads every remote at start, and one that is down leaves the page white.
+    shareStrategy: 'loaded-first',
+    manifest: !host,
+    dts: false,
+    // In production the shell lends remotes its runtime; in development each can also run alone.
+    experiments: dev
+      ? undefined
+      : {
+          ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web' },
+        },
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * The development server of one part of the page. The shell's hands everything that is not its own (`/api`, `/remotes.json`)
+ * to the gateway at `GATEWAY_URL`, so that the page is one origin in development too.
+ */
+export function devServer({ host, port }) {
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    liveReload: false,
+    // Pinned to this server: a remote's code runs in the shell's page, whose port is another.
+    client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: { warnings: false } },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: 'all',
+    historyApiFallback: host,
+    proxy: host
+      ? [
+          {
+            context: ['/api', '/remotes.json', '/remotes'],
+            target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:4200',
+          },
+        ]
+      : undefined,
+  };
+}

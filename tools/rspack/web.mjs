@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { federation } from './federation.mjs';
+import { PreloadPlugin } from './preload-plugin.mjs';
+import { devServer } from './web-dev-server.mjs';
+import { moduleRules } from './web-modules.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const baseSheet = `${root}libs/web/ui/src/styles/base.css`;
+
+/**
+ * Bundles one part of the page into `dist/<project>`: the shell (`host`) with its index.html and the global sheet, or a
+ * remote that exposes `./entry` alone. `rspack serve` gives the development build with hot reload.
+ * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
+ * @param {{ name: string, host?: boolean, port: number }} app `port`: of the development server unless `DEV_PORT` says another
+ */
+export function webConfig(projectUrl, { name, host = false, port }) {
+  return (env) => {
+    const dev = Boolean(env.RSPACK_SERVE);
+    const project = fileURLToPath(new URL('.', projectUrl));
+    return {
+      ...common({ name, dev, project }),
+      // A remote's only way in is its container. (An entry of the remote's name would run inside that, before sharing.)
+      entry: host ? { main: [baseSheet, './src/main.ts'] } : {},
+      output: {
+        path: `${root}dist/${project.slice(root.length)}`,
+        filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+        cssFilename: dev ? '[name].css' : '[name].[contenthash:8].css',
+        assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+        publicPath: host ? '/' : 'auto',
+        uniqueName: name,
+        // The theme's script is written by a build of its own beside this one.
+        clean: { keep: 'theme.js' },
+      },
+      plugins: [
+        new ModuleFederationPlugin(federation({ name, host, dev })),
+        dev && new ReactRefreshRspackPlugin(),
+        ...(host ? hostPlugins() : []),
+      ],
+      devServer: dev ? devServer({ host, port: Number(process.env.DEV_PORT ?? port) }) : undefined,
+    };
+  };
+}
+
+/**
+ * Bundles a script that stands alone, without module federation, such as the one that sets the theme before the
+ * first paint.
+ * @param {string} projectUrl as above
+ * @param {{ name: string, entry: (dev: boolean) => string[] }} script
+ */
+export function scriptConfig(projectUrl, { name, entry }) {
+  return (env) => {
+    const dev = Boolean(env.RSPACK_SERVE);
+    const project = fileURLToPath(new URL('.', projectUrl));
+    return {
+      ...common({ name, dev, project }),
+      entry: { [name]: entry(dev) },
+      output: { path: `${root}dist/${project.slice(root.length)}`, filename: '[name].js' },
+    };
+  };
+}
+
+function common({ name, dev, project }) {
+  return {
+    name,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    context: project,
+    devtool: dev ? 'cheap-module-source-map' : false,
+    module: moduleRules({ dev }),
+    resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: `${root}tsconfig.base.json` },
+    optimization: { runtimeChunk: false },
+    lazyCompilation: false,
+    performance: false,
+  };
+}
+
+function hostPlugins() {
+  return [
+    new HtmlRspackPlugin({ template: './src/index.html' }),
+    new PreloadPlugin(),
+    new CopyRspackPlugin({ patterns: [{ from: './public' }] }),
+  ];
+}
