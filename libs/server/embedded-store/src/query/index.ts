@@ -2,7 +2,8 @@
 export { compileFilter, type Filter } from './filter';
 export { type Clause, type Interval, complement, implies, intervalsFor } from './intervals';
 export { extractIndexKeys, indexKeysReader, type IndexKeys } from './index-keys';
-export { compileUpdate, upsertSeed, withId, type Update, type UpdateOptions } from './update';
+export { compileUpdate, type Update, type UpdateOptions } from './update';
+export { upsertSeed, withId } from './upsert';
 export { compileProjection } from './projection';
 export { compileSort, type Sort } from './sort';
 export { compileFind, compilePipeline, type Environment, type Pipeline, type Sink } from './pipeline';

@@ -16,6 +16,7 @@ export {
   nullValue,
   string,
 } from './write';
+export { show, showId } from './show';
 export { validateDocument } from './validate';
 export {
   bracketOf,

@@ -1,0 +1,42 @@
+import { T } from './types';
+import { RawArray, RawDocument, type Value } from './value';
+
+/** A value as MongoDB writes it in its messages: `{ a: 1, b: "x" }`. */
+export function show(value: Value | undefined): string {
+  if (value === undefined) return 'null';
+  if (value instanceof RawDocument) {
+    const fields = Array.from(value.elements(), ([name, field]) => `${name}: ${show(field)}`);
+    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+  }
+  if (value instanceof RawArray) {
+    const items = Array.from(value.values(), show);
+    return items.length > 0 ? `[ ${items.join(', ')} ]` : '[]';
+  }
+  const plain = value.toJs();
+  switch (value.type) {
+    case T.string:
+    case T.symbol:
+      return JSON.stringify(plain);
+    case T.objectId:
+      return `ObjectId('${String(plain)}')`;
+    case T.date:
+      return plain instanceof Date ? `new Date(${plain.getTime()})` : String(plain);
+    case T.double:
+      return Number.isInteger(plain) ? `${String(plain)}.0` : String(plain);
+    case T.binary:
+      return `BinData(${value.bytes[value.start + 4]}, ${Buffer.from(
+        value.bytes.subarray(value.start + 5, value.end),
+      )
+        .toString('hex')
+        .toUpperCase()})`;
+    case T.minKey:
+      return 'MinKey';
+    case T.maxKey:
+      return 'MaxKey';
+    default:
+      return String(plain);
+  }
+}
+
+/** The `_id` of a document, for messages that say which one it was. */
+export const showId = (doc: RawDocument): string => `{_id: ${show(doc.field('_id'))}}`;
