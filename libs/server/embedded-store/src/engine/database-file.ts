@@ -91,7 +91,7 @@ function syncDirectory(directory: string): void {
 }
 
 function explain(error: unknown, directory: string): unknown {
-  const message = error instanceof Error ? error.message : '';
+  const message = String(error);
   if (message.includes('database is locked'))
     return new DataDirectoryError(`Another process is using the data directory ${directory}.`);
   if (message.includes('not a database') || message.includes('malformed'))

@@ -26,7 +26,8 @@ export function successor(key: Uint8Array): Uint8Array {
   let end = key.length;
   while (key[end - 1] === 0xff) end--;
   if (end === 0) return highest;
-  const next = key.slice(0, end);
+  // Not `slice`: of a Buffer that would be a view, and counting up would change the key itself.
+  const next = Uint8Array.from(key.subarray(0, end));
   next[end - 1]!++;
   return next;
 }
