@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../common/command.ts';
+import { cache, dist, root } from '../common/paths.ts';
+import { run, tail } from '../common/run.ts';
+import { withLock } from '../setup/lock.mjs';
+import { fingerprint } from './fingerprint.ts';
+
+/** Everything that a build reads. */
+const sources = [
+  'apps/web',
+  'apps/services',
+  'libs',
+  'tools/rspack',
+  'tsconfig.base.json',
+  'nx.json',
+  'package-lock.json',
+];
+const log = join(cache, 'build.log');
+
+/**
+ * Brings `dist/` up to date with the sources. Nx builds what changed and takes the rest from its cache; when nothing
+ * changed since the last time, not even Nx is asked.
+ * @param outputs files that must be there afterwards
+ * @param signal gives up when aborted, leaving what was done so far in the cache
+ */
+export async function build(outputs: string[], signal?: AbortSignal): Promise<void> {
+  if (await isFresh(outputs)) return;
+  const waiting = () => console.log('Waiting for another command to finish its build …');
+  await withLock(join(cache, 'build.lock'), waiting, async () => {
+    if (!(await isFresh(outputs))) await buildWithNx(signal);
+  });
+}
+
+const stamp = join(dist, 'built-from');
+
+async function isFresh(outputs: string[]): Promise<boolean> {
+  if (!outputs.every((file) => existsSync(file))) return false;
+  const built = await readFile(stamp, 'utf8').catch(() => '');
+  return built === (await fingerprint(root, sources));
+}
+
+async function buildWithNx(signal?: AbortSignal): Promise<void> {
+  console.log('Building what has changed …');
+  // Taken before the build: what is edited meanwhile counts as changed at the next start.
+  const builtFrom = await fingerprint(root, sources);
+  const { code, output } = await run(
+    process.execPath,
+    [
+      join(root, 'node_modules/nx/dist/bin/nx.js'),
+      'run-many',
+      '-t',
+      'build',
+      '--outputStyle=static',
+      '--parallel=2',
+    ],
+    { env: { NODE_ENV: 'production' }, onLine: showProgress, signal },
+  );
+  if (signal?.aborted) return;
+  await mkdir(dirname(log), { recursive: true });
+  await writeFile(log, output);
+  if (code !== 0) throw new Refusal(`${tail(output, 30)}\nThe build failed; all of its output is in ${log}.`);
+  await writeFile(stamp, builtFrom);
+}
+
+/** Nx prints `> nx run ledger:build` before the output of each finished task. */
+function showProgress(line: string): void {
+  const project = /nx run (\S+):build/.exec(line)?.[1];
+  if (project) console.log(`  ${project}`);
+}

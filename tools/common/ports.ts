@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { Refusal } from './command.ts';
+
+/**
+ * Below the ports that systems give to outgoing connections: otherwise, while a server is being started again,
+ * some client's connection could by chance sit on its port.
+ */
+const RANGE = { from: 20_000, to: 32_000 };
+
+/** So many free ports of this machine, none twice. */
+export async function freePorts(count: number): Promise<number[]> {
+  const found = new Set<number>();
+  for (let tries = 0; found.size < count; tries++) {
+    if (tries > 1_000)
+      throw new Refusal('There is no free port left on this machine; please close some programs.');
+    const port = randomInt(RANGE.from, RANGE.to);
+    if (await isFree(port, '127.0.0.1')) found.add(port);
+  }
+  return [...found];
+}
+
+/** The port that a person asked for, in whatever they wrote. */
+export function parsePort(text: string | undefined, fallback: number): number {
+  const port = Number(text || fallback);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new Refusal(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+/** Refuses a port that another program listens on, at either of the addresses that `localhost` may mean. */
+export async function requireFree(port: number): Promise<void> {
+  if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return;
+  throw new Refusal(
+    `Port ${port} is used by another program. Please close that, or choose another one: PORT=${port + 1} npm start`,
+  );
+}
+
+/** Whether a server could listen there. A machine without that kind of address counts as free. */
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
+      else
+        reject(
+          new Refusal(`Port ${port} cannot be used (${error.code}); please choose another one with PORT.`),
+        );
+    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { environment } from './environment.ts';
+import { root } from './paths.ts';
+
+interface RunOptions {
+  env?: Record<string, string | undefined>;
+  cwd?: string;
+  /** Is told of each line as it comes. */
+  onLine?: (line: string) => void;
+  /** Ends the program when aborted. */
+  signal?: AbortSignal;
+}
+
+/** Runs a program to its end without showing anything. A program that is not there ends with code 127. */
+export async function run(
+  file: string,
+  args: string[],
+  { env = {}, cwd = root, onLine, signal }: RunOptions = {},
+): Promise<{ code: number; output: string }> {
+  const child = spawn(file, args, { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'], signal });
+  let output = '';
+  let line = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      const lines = (line + chunk).split('\n');
+      line = lines.pop() ?? '';
+      if (onLine) lines.forEach(onLine);
+    });
+  }
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code: code ?? 1, output };
+  } catch (error) {
+    return { code: 127, output: String(error) };
+  }
+}
+
+/** The end of an output, to show in a failure. */
+export function tail(output: string, lines = 20): string {
+  return output.trimEnd().split('\n').slice(-lines).join('\n');
+}

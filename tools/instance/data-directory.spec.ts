@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jwtSecret, openDataDirectory } from './data-directory.ts';
+import { configureNats } from './nats-config.ts';
+
+describe('the data directory', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saldo-data-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const modeOf = (file: string) => statSync(file).mode & 0o777;
+
+  it('is made where it is missing, for its owner alone', () => {
+    const data = openDataDirectory(join(folder, 'deep/data'));
+    expect(modeOf(data.path)).toBe(0o700);
+    expect(modeOf(data.store)).toBe(0o700);
+  });
+
+  it('is refused with a sentence where there is a file in its place', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(() => openDataDirectory(file)).toThrow(/^The data directory cannot be used .*SALDO_DATA_DIR\.$/);
+  });
+
+  it('has a secret of its own, which stays the same and is readable to its owner alone', () => {
+    const one = openDataDirectory(join(folder, 'one'));
+    const other = openDataDirectory(join(folder, 'other'));
+    const secret = jwtSecret(one);
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(jwtSecret(one)).toBe(secret);
+    expect(jwtSecret(other)).not.toBe(secret);
+    expect(modeOf(join(one.path, 'jwt-secret'))).toBe(0o600);
+  });
+
+  it('has a NATS server for this machine alone, with a new password at every start', () => {
+    const data = openDataDirectory(join(folder, 'data'));
+    const first = configureNats(data, 21_000);
+    const second = configureNats(data, 21_000);
+    expect(second.url).toMatch(/^nats:\/\/saldo:[0-9a-f]{48}@127\.0\.0\.1:21000$/);
+    expect(second.url).not.toBe(first.url);
+    expect(readFileSync(second.file, 'utf8')).toContain('listen: "127.0.0.1:21000"');
+    expect(modeOf(second.file)).toBe(0o600);
+  });
+});

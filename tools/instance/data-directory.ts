@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Refusal } from '../common/command.ts';
+import { root } from '../common/paths.ts';
+
+/** Where an instance keeps everything. Copying the whole folder while it is stopped is a backup. */
+export interface DataDirectory {
+  path: string;
+  logs: string;
+  store: string;
+  nats: string;
+  /** Uploaded files. */
+  files: string;
+  lock: string;
+}
+
+/** Makes the data directory where it is missing. @param wanted SALDO_DATA_DIR; default `.data` of the workspace */
+export function openDataDirectory(wanted: string | undefined): DataDirectory {
+  const path = resolve(root, wanted || '.data');
+  const within = (name: string) => join(path, name);
+  const data = {
+    path,
+    logs: within('logs'),
+    store: within('store'),
+    nats: within('nats'),
+    files: within('files'),
+    lock: within('instance.json'),
+  };
+  try {
+    for (const folder of [data.path, data.logs, data.store, data.nats, data.files]) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Refusal(
+      `The data directory cannot be used (${why}); please choose another one with SALDO_DATA_DIR.`,
+    );
+  }
+  return data;
+}
+
+/** The secret that signs this data directory's sessions, made once and readable to nobody else. */
+export function jwtSecret(data: DataDirectory): string {
+  const file = join(data.path, 'jwt-secret');
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(fresh, file); // whole or not at all, and never over one that is there
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(fresh);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

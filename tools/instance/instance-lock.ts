@@ -1,0 +1,54 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../common/command.ts';
+import { lockHolder, readLock, takeLock } from '../setup/lock.mjs';
+import { processIdentity } from '../setup/processes.mjs';
+import { type DataDirectory } from './data-directory.ts';
+
+interface Child {
+  pid: number;
+  identity: string | undefined;
+}
+
+export interface InstanceLock {
+  /** Notes a process of this instance, so that a later start can end it should we be gone and it not. */
+  note(name: string, pid: number): void;
+  release(): void;
+}
+
+/** Makes this process the only one on a data directory, and ends what a crashed one left running there. */
+export async function lockInstance({ path, lock }: DataDirectory, port: number): Promise<InstanceLock> {
+  const children: Record<string, Child> = {};
+  const left = childrenIn(lock);
+  if (!(await takeLock(lock, { port, children }))) {
+    const holder = lockHolder(lock);
+    throw new Refusal(
+      `Saldo runs on ${path} already (process ${holder?.pid}, http://localhost:${String(holder?.['port'])}). Please stop it first, or choose another SALDO_DATA_DIR and PORT.`,
+    );
+  }
+  await Promise.all(left.map(endProcess));
+  const self = { pid: process.pid, identity: processIdentity(process.pid) };
+  return {
+    note(name, pid) {
+      children[name] = { pid, identity: processIdentity(pid) };
+      writeFileSync(`${lock}.new`, JSON.stringify({ port, children, ...self }), { mode: 0o600 });
+      renameSync(`${lock}.new`, lock);
+    },
+    release: () => rmSync(lock, { force: true }),
+  };
+}
+
+function childrenIn(lock: string): Child[] {
+  return Object.values((readLock(lock)?.['children'] ?? {}) as Record<string, Child>);
+}
+
+const ASK_MS = 3_000;
+
+/** Ends a process if it is still the one that was noted; asks first, then insists. */
+async function endProcess({ pid, identity }: Child): Promise<void> {
+  const runs = () => identity !== undefined && processIdentity(pid) === identity;
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (runs()) process.kill(pid, signal);
+    for (const end = Date.now() + ASK_MS; runs() && Date.now() < end;) await sleep(50);
+  }
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { environment } from '../common/environment.ts';
+import { dist } from '../common/paths.ts';
+import { type ProcessSpec } from '../supervisor/process-spec.ts';
+import { type StopGroup } from '../supervisor/supervisor.ts';
+import { configureNats } from './nats-config.ts';
+import { jwtSecret, type DataDirectory } from './data-directory.ts';
+
+const services = ['auth', 'ledger', 'budget', 'receipt'];
+
+/** Who asks ends before who answers, so that whatever was begun is finished and kept. All are gone within 5 s. */
+export const stopOrder: StopGroup[] = [
+  { names: ['gateway'], byMs: 2_000 },
+  { names: services, byMs: 3_500 },
+  { names: ['nats'], byMs: 4_000 },
+  { names: ['store'], byMs: 4_600 },
+];
+
+const script = (project: string) => join(dist, project, 'main.mjs');
+
+/** What must be built before an instance can start. */
+export const outputs = [
+  ...['gateway', ...services].map((name) => script(`apps/services/${name}`)),
+  script('libs/server/embedded-store'),
+  join(dist, 'apps/web/shell/index.html'),
+];
+
+export interface Settings {
+  port: number;
+  data: DataDirectory;
+  /** For the embedded NATS server and store, in that order. */
+  ports: [number, number];
+  /** The NATS server program; undefined where NATS_URL names a running one. */
+  nats: string | undefined;
+  /** What the person set: MONGODB_URI, NATS_URL, JWT_SECRET and what single processes read. */
+  env: NodeJS.ProcessEnv;
+}
+
+/** The processes of an instance, and what each is told. */
+export function planInstance({ port, data, ports, nats, env }: Settings): ProcessSpec[] {
+  const [natsPort, storePort] = ports;
+  const specs: ProcessSpec[] = [];
+  const shared: Record<string, string> = {
+    NODE_ENV: 'production',
+    NATS_URL: env['NATS_URL'] || '',
+    MONGODB_URI: env['MONGODB_URI'] || `mongodb://127.0.0.1:${storePort}`,
+    JWT_SECRET: env['JWT_SECRET'] || jwtSecret(data),
+  };
+  if (nats) {
+    const { file, url } = configureNats(data, natsPort);
+    shared['NATS_URL'] = url;
+    specs.push({ name: 'nats', kind: 'program', command: [nats, '-c', file], env: environment() });
+  }
+  if (!env['MONGODB_URI']) {
+    const command: [string, ...string[]] = [
+      script('libs/server/embedded-store'),
+      '--port',
+      String(storePort),
+    ];
+    specs.push({
+      name: 'store',
+      kind: 'node',
+      command: [...command, '--data', data.store],
+      env: environment(shared),
+    });
+  }
+  const own: Record<string, Record<string, string>> = {
+    gateway: { PORT: String(port), WEB_DIR: join(dist, 'apps/web') },
+    receipt: { FILES_DIR: data.files },
+  };
+  for (const name of [...services, 'gateway']) {
+    const told = environment({ ...shared, ...own[name] });
+    specs.push({ name, kind: 'node', command: [script(`apps/services/${name}`)], env: told });
+  }
+  return specs;
+}

@@ -1,0 +1,3 @@
+import { jestConfig } from './jest/config.mjs';
+
+export default jestConfig(import.meta.url);

@@ -1,0 +1,40 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProgram } from '../common/paths.ts';
+import { run } from '../common/run.ts';
+
+/** Whether packages of Debian (or a system made from it) can be had here. */
+export function hasDebianPackages(): boolean {
+  return findProgram(['apt-get']) !== undefined && findProgram(['dpkg-deb']) !== undefined;
+}
+
+/**
+ * Unpacks a package into a folder, without root and without touching the system: lists and downloads are our own.
+ * @param withDependencies also what it needs and the system does not have
+ * @returns whether that worked
+ */
+export async function unpackDebianPackage(
+  name: string,
+  into: string,
+  withDependencies = false,
+): Promise<boolean> {
+  const work = `${into}.apt`;
+  const packages = join(work, 'cache/archives');
+  for (const folder of [into, join(work, 'lists/partial'), join(packages, 'partial')]) {
+    await mkdir(folder, { recursive: true });
+  }
+  const own = [`Dir::State::Lists=${work}/lists`, `Dir::Cache=${work}/cache`, 'Debug::NoLocking=1'];
+  const apt = (...args: string[]) =>
+    run('apt-get', [...own.flatMap((o) => ['-o', o]), ...args], { cwd: packages });
+
+  const wanted = withDependencies
+    ? ['install', '--yes', '--no-install-recommends', '--download-only', name]
+    : ['download', name];
+  let ok = (await apt('update')).code === 0 && (await apt(...wanted)).code === 0;
+  const files = (await readdir(packages)).filter((file) => file.endsWith('.deb'));
+  for (const file of files) {
+    ok &&= (await run('dpkg-deb', ['-x', join(packages, file), into])).code === 0;
+  }
+  await rm(work, { recursive: true, force: true });
+  return ok && files.length > 0;
+}

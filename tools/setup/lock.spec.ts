@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { lockHolder, takeLock, withLock } from './lock.mjs';
+
+describe('a lock file', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saldo-lock-'));
+    file = join(folder, 'cache/install.lock');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Another process that appends its begin and end to a file while it holds the lock. */
+  async function worker(): Promise<void> {
+    const module = pathToFileURL(join(__dirname, 'lock.mjs')).href;
+    const source = `
+      import { appendFileSync } from 'node:fs';
+      import { setTimeout } from 'node:timers/promises';
+      import { withLock } from ${JSON.stringify(module)};
+      await withLock(${JSON.stringify(file)}, () => {}, async () => {
+        appendFileSync(${JSON.stringify(join(folder, 'trace'))}, 'begin ');
+        await setTimeout(60);
+        appendFileSync(${JSON.stringify(join(folder, 'trace'))}, 'end ');
+      });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', source], { stdio: 'inherit' });
+    await once(child, 'exit');
+  }
+
+  it('is gone when the work is done, also when that failed', async () => {
+    await withLock(file, jest.fn(), async () => expect(existsSync(file)).toBe(true));
+    const broken = withLock(file, jest.fn(), () => Promise.reject(new Error('broken')));
+    await expect(broken).rejects.toThrow('broken');
+    expect(readdirSync(join(folder, 'cache'))).toEqual([]);
+  });
+
+  it('lets processes that come at once work one after the other', async () => {
+    await Promise.all([worker(), worker(), worker()]);
+    expect(readFileSync(join(folder, 'trace'), 'utf8')).toBe('begin end begin end begin end ');
+  });
+
+  it('says who holds it', async () => {
+    expect(await takeLock(file, { port: 4200 })).toBe(true);
+    expect(lockHolder(file)).toMatchObject({ pid: process.pid, port: 4200 });
+    expect(await takeLock(file, { port: 4300 })).toBe(false);
+  });
+
+  it('does not stay taken by a process that is dead', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    await once(child, 'exit');
+    await takeLock(file, {});
+    writeFileSync(file, JSON.stringify({ pid: child.pid, identity: '1' }));
+    expect(await takeLock(file, {})).toBe(true);
+  });
+
+  it('does not stay taken because a new process has the number of the dead one', async () => {
+    await takeLock(file, {});
+    writeFileSync(file, JSON.stringify({ pid: process.pid, identity: 'started before' }));
+    expect(lockHolder(file)).toBeUndefined();
+    expect(await takeLock(file, {})).toBe(true);
+  });
+
+  it('does not stay taken by what a full disk left of it', async () => {
+    await takeLock(file, {});
+    writeFileSync(file, '{"pid":');
+    expect(await takeLock(file, {})).toBe(true);
+  });
+});

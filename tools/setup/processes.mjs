@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * What tells a running process from a later one that was given the same number: when it was started.
+ * @param {number} pid
+ * @returns {string | undefined} undefined when there is no such process, or only its remains
+ */
+export function processIdentity(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return undefined;
+  }
+  try {
+    if (process.platform === 'linux') return linuxIdentity(pid);
+    if (process.platform === 'win32') return 'running'; // Windows gives numbers out again late
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fields of /proc/<pid>/stat after the name, which may itself hold blanks: state is the 1st, start time the 20th. */
+function linuxIdentity(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields[0] === 'Z' ? undefined : fields[19];
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { install } from './install.mjs';
+import { commandNode } from './node.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const commands = new URL('../commands/', import.meta.url);
+
+/**
+ * Makes the workspace ready and runs `tools/commands/<command>.ts` in it; ends with that command's exit code.
+ * @param {string | undefined} command as npm calls it, `test:mongo`
+ * @param {string[]} args
+ */
+export async function run(command, args) {
+  const names = readdirSync(commands).map((file) => file.replace(/\.ts$/, ''));
+  const name = String(command).replace(':', '-');
+  try {
+    if (!names.includes(name)) throw new Error(`Please name a command: ${names.join(', ')}.`);
+    await install(root);
+    start(commandNode(root), [fileURLToPath(new URL(`${name}.ts`, commands)), ...args]);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** @param {{ file: string, flags: string[] }} node @param {string[]} args */
+function start(node, args) {
+  const child = spawn(node.file, [...node.flags, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
+
+  // npm passes signals on, but nobody does when npm itself is killed: then our parent changes.
+  const parent = process.ppid;
+  const orphaned = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) forward('SIGTERM');
+  }, 500);
+
+  child.on('error', (error) => {
+    console.error(`${node.file} cannot be run: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    clearInterval(orphaned);
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
+  });
+}

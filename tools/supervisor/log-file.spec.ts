@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { logFile } from './log-file.ts';
+
+describe('a log file', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saldo-log-'));
+    file = join(folder, 'ledger.log');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function write(lines: string[], maxBytes?: number) {
+    const log = logFile(file, maxBytes);
+    for (const line of lines) log.write(line);
+    log.end();
+    await once(log, 'close');
+  }
+
+  it('keeps what earlier runs wrote', async () => {
+    writeFileSync(file, 'yesterday\n');
+    await write(['today\n']);
+    expect(readFileSync(file, 'utf8')).toBe('yesterday\ntoday\n');
+  });
+
+  it('is for its owner alone', async () => {
+    await write(['line\n']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('makes room by putting the full one aside', async () => {
+    await write(['aaaa\n', 'bbbb\n', 'cccc\n'], 10);
+    expect(readFileSync(`${file}.1`, 'utf8')).toBe('aaaa\nbbbb\n');
+    expect(readFileSync(file, 'utf8')).toBe('cccc\n');
+  });
+
+  it('never takes more than twice its size', async () => {
+    await write(
+      Array.from({ length: 100 }, (_, index) => `line ${index}\n`),
+      50,
+    );
+    const files = readdirSync(folder);
+    expect(files.sort()).toEqual(['ledger.log', 'ledger.log.1']);
+    for (const name of files) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(50);
+    expect(readFileSync(file, 'utf8')).toContain('line 99\n');
+  });
+});

@@ -1,0 +1,62 @@
+import { type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { type Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextPause } from './pause.ts';
+import { startProcess, type ProcessSpec } from './process-spec.ts';
+
+export interface ProcessEvents {
+  started(pid: number): void;
+  /** It ended though nobody asked it to, and will be started again after the pause. */
+  died(how: string, pauseMs: number): void;
+}
+
+export interface SupervisedProcess {
+  name: string;
+  /** Asks it to end, and insists when the time is over; resolves when it is gone. */
+  stop(withinMs: number): Promise<void>;
+}
+
+/** Starts a process, and starts it again whenever it dies, until it is stopped. */
+export function supervise(spec: ProcessSpec, log: Writable, events: ProcessEvents): SupervisedProcess {
+  const stopping = new AbortController();
+  let child: ChildProcess | undefined;
+
+  /** One run of it; says how it ended. */
+  async function run(): Promise<string> {
+    child = startProcess(spec);
+    for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
+    if (child.pid !== undefined) events.started(child.pid);
+    try {
+      const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+      return signal ?? `exit code ${code}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async function live(): Promise<void> {
+    let pause: number | undefined;
+    while (!stopping.signal.aborted) {
+      const began = Date.now();
+      const how = await run();
+      if (stopping.signal.aborted) break;
+      pause = nextPause(pause, Date.now() - began);
+      events.died(how, pause);
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    log.end();
+  }
+
+  const life = live();
+  return {
+    name: spec.name,
+    async stop(withinMs) {
+      stopping.abort();
+      child?.kill('SIGTERM');
+      const insist = setTimeout(() => child?.kill('SIGKILL'), withinMs);
+      await life;
+      clearTimeout(insist);
+    },
+  };
+}

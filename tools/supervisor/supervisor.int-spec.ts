@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processIdentity } from '../setup/processes.mjs';
+
+describe('the supervisor', () => {
+  let logs: string;
+  let starter: ChildProcess;
+  let lines: string[];
+
+  beforeEach(() => {
+    logs = mkdtempSync(join(tmpdir(), 'saldo-supervisor-'));
+    lines = [];
+  });
+  afterEach(async () => {
+    starter.kill('SIGTERM');
+    for (const pid of startedPids()) await eventually(() => !processIdentity(pid));
+    rmSync(logs, { recursive: true });
+  });
+
+  function supervise(...manners: string[]) {
+    const script = join(__dirname, 'testing/starter.ts');
+    starter = spawn(process.execPath, [script, logs, ...manners], {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    let rest = '';
+    starter.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      const all = (rest + chunk).split('\n');
+      rest = all.pop() ?? '';
+      lines.push(...all);
+    });
+  }
+
+  /** The numbers under which a process was started so far, in order. */
+  const startedPids = (name = '') =>
+    lines.filter((line) => line.startsWith(`started ${name}`)).map((line) => Number(line.split(' ')[2]));
+  const log = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8');
+
+  it('starts a process again that was killed', async () => {
+    supervise('tidy');
+    await eventually(() => startedPids('tidy').length === 1);
+    process.kill(startedPids('tidy')[0] ?? 0, 'SIGKILL');
+    await eventually(() => startedPids('tidy').length === 2);
+    expect(lines).toContain('died tidy SIGKILL 200');
+    expect(processIdentity(startedPids('tidy')[1] ?? 0)).toBeDefined();
+  });
+
+  it('waits longer and longer for one that dies at once', async () => {
+    supervise('brief');
+    await eventually(() => startedPids('brief').length === 4);
+    expect(lines.filter((line) => line.startsWith('died'))).toEqual([
+      'died brief exit code 3 200',
+      'died brief exit code 3 400',
+      'died brief exit code 3 800',
+    ]);
+  });
+
+  it('ends all in their order when it is asked to, and then itself', async () => {
+    supervise('tidy', 'program', 'stubborn');
+    await eventually(() => startedPids().length === 3 && log('stubborn').includes('stubborn'));
+    starter.kill('SIGTERM');
+    const [code] = (await once(starter, 'exit')) as [number];
+    expect(code).toBe(0);
+    expect(lines.at(-1)).toBe('stopped');
+    expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
+    expect(log('tidy')).toContain('bye');
+  });
+
+  it.each(['SIGKILL', 'SIGSTOP'] as const)(
+    'does not start again what it ended itself (%s)',
+    async (signal) => {
+      supervise('tidy');
+      await eventually(() => startedPids('tidy').length === 1);
+      process.kill(startedPids('tidy')[0] ?? 0, signal);
+      starter.kill('SIGTERM');
+      await once(starter, 'exit');
+      expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
+    },
+  );
+
+  it('leaves nothing running when it is killed itself', async () => {
+    supervise('tidy', 'program', 'stubborn');
+    await eventually(() => startedPids().length === 3 && log('stubborn').includes('stubborn'));
+    starter.kill('SIGKILL');
+    await eventually(() => startedPids().every((pid) => !processIdentity(pid)));
+  });
+
+  it('ends when the process that started it goes away', async () => {
+    supervise('tidy');
+    await eventually(() => startedPids().length === 1);
+    starter.disconnect();
+    await once(starter, 'exit');
+    expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
+  });
+});
+
+async function eventually(holds: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !holds(); await sleep(20)) {
+    if (Date.now() > end) throw new Error(`Not so after 10 s: ${holds.toString()}`);
+  }
+}
