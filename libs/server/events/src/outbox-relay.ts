@@ -49,7 +49,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   async flush(): Promise<void> {
     for (const waiting of await this.waiting()) {
-      await this.publisher.publish(waiting.entry);
+      await this.publish(waiting);
       await this.settle(waiting);
     }
   }
@@ -61,6 +61,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       .limit(BATCH)
       .lean();
     return documents.flatMap(({ _id, outbox = [] }) => outbox.map((entry) => ({ documentId: _id, entry })));
+  }
+
+  publish({ entry }: WaitingEntry): Promise<void> {
+    return this.publisher.publish(entry);
   }
 
   private async settle({ documentId: _id, entry: { id } }: WaitingEntry): Promise<void> {

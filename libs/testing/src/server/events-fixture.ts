@@ -1,0 +1,86 @@
+import { Injectable, Module, type DynamicModule } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
+import { defineEvent } from '@saldo/contracts';
+import {
+  EventsModule,
+  InjectOutbox,
+  OnEvent,
+  outboxEntry,
+  outboxPlugin,
+  type OutboxRelay,
+  provideOutbox,
+  type WithOutbox,
+} from '@saldo/events';
+import { MongoModule } from '@saldo/mongo';
+import { RpcModule } from '@saldo/rpc';
+import { Schema, type Model } from 'mongoose';
+import { z } from 'zod';
+import type { TestStack } from '../test-stack';
+
+export const thingChanged = defineEvent({
+  subject: 'evt.auth.thing.changed.v1',
+  payload: z.object({ name: z.string() }),
+});
+
+interface Thing extends WithOutbox {
+  name: string;
+}
+const thingSchema = new Schema<Thing>({ name: String });
+thingSchema.plugin(outboxPlugin);
+
+/** A producer: things whose changes others must learn of. */
+@Injectable()
+export class Things {
+  constructor(
+    @InjectModel('Thing') readonly model: Model<Thing>,
+    @InjectOutbox('Thing') readonly outbox: OutboxRelay,
+  ) {}
+
+  /** Writes, and goes no further: as a process that crashes right after. */
+  async writeOnly(name: string, rest: { deletedAt?: Date } = {}): Promise<void> {
+    await this.model.create({ name, outbox: [outboxEntry(thingChanged, { name })], ...rest });
+  }
+
+  async write(name: string): Promise<void> {
+    await this.writeOnly(name);
+    this.outbox.nudge();
+  }
+}
+
+@Module({})
+class FixtureModule {}
+
+export function producerModule({ natsUrl, jwtSecret, mongodbUri }: TestStack): DynamicModule {
+  return {
+    module: FixtureModule,
+    imports: [
+      RpcModule.forRoot({ service: 'auth', natsUrl, secret: jwtSecret }),
+      MongoModule.forService('auth', mongodbUri),
+      EventsModule.forRoot({ service: 'auth' }),
+      MongooseModule.forFeature([{ name: 'Thing', schema: thingSchema }]),
+    ],
+    providers: [Things, provideOutbox('Thing')],
+  };
+}
+
+/** A consumer: hands each name to `listen`, which may throw. */
+export function consumerModule(
+  { natsUrl, jwtSecret }: TestStack,
+  listen: (name: string) => Promise<void> | void,
+): DynamicModule {
+  @Injectable()
+  class Listener {
+    @OnEvent(thingChanged)
+    async changed({ name }: { name: string }) {
+      await listen(name);
+    }
+  }
+  return {
+    module: FixtureModule,
+    imports: [
+      RpcModule.forRoot({ service: 'ledger', natsUrl, secret: jwtSecret }),
+      EventsModule.forRoot({ service: 'ledger' }),
+    ],
+    providers: [Listener],
+  };
+}

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { INestMicroservice } from '@nestjs/common';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { startService } from '@saldo/platform';
+import { NatsLink } from '@saldo/rpc';
+import { eventually } from '../eventually';
+import { startTestClient } from '../test-client';
+import { startTestStack, type TestStack } from '../test-stack';
+import { consumerModule, producerModule, Things } from './events-fixture';
+import { probeModule, probeRpc } from './rpc-fixture';
+
+let stack: TestStack;
+let producer: INestMicroservice;
+let things: Things;
+
+beforeEach(async () => {
+  stack = await startTestStack();
+  producer = await startService(producerModule(stack));
+  things = producer.get(Things, { strict: false });
+});
+
+afterEach(async () => {
+  await producer?.close();
+  await stack?.stop();
+});
+
+async function manager() {
+  return jetstreamManager(await producer.get(NatsLink, { strict: false }).ready);
+}
+
+/** Lets what would come a second time come. */
+const quietly = () => wait(300);
+
+async function listening(listen?: (name: string) => Promise<void> | void) {
+  const heard: string[] = [];
+  const hear = (name: string) => {
+    heard.push(name);
+    return listen?.(name);
+  };
+  const service = await startService(consumerModule(stack, hear));
+  return { heard, stop: () => service.close() };
+}
+
+const emptied = () => eventually(async () => expect(await things.outbox.waiting()).toEqual([]));
+
+describe('an event', () => {
+  it('reaches who listens, once, and leaves the outbox', async () => {
+    const { heard, stop } = await listening();
+    await things.write('a');
+    await eventually(() => expect(heard).toEqual(['a']));
+    await emptied();
+    await quietly();
+    expect(heard).toEqual(['a']);
+    await stop();
+  });
+
+  it('reaches a service that was down when it happened', async () => {
+    const before = await listening();
+    await before.stop();
+    await things.write('missed');
+    await emptied();
+    const after = await listening();
+    await eventually(() => expect(after.heard).toEqual(['missed']));
+    await after.stop();
+    const later = await listening();
+    await quietly();
+    expect(later.heard).toEqual([]);
+    await later.stop();
+  });
+
+  it('comes again until its handler ends well', async () => {
+    let failures = 2;
+    const { heard, stop } = await listening(() => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('not now');
+    });
+    await things.write('again');
+    await eventually(() => expect(heard).toEqual(['again', 'again', 'again']));
+    await quietly();
+    expect(heard).toHaveLength(3);
+    await stop();
+  });
+
+  it('is handled by one of two replicas', async () => {
+    const first = await listening();
+    const second = await listening();
+    const names = Array.from({ length: 20 }, (_, index) => `thing ${index}`);
+    for (const name of names) await things.writeOnly(name);
+    things.outbox.nudge();
+    await eventually(() => expect([...first.heard, ...second.heard].sort()).toEqual(names.sort()));
+    await first.stop();
+    await second.stop();
+  });
+});
+
+describe('an outbox', () => {
+  it('is emptied by the next process when the one that wrote crashed before publishing', async () => {
+    const { heard, stop } = await listening();
+    await things.writeOnly('left behind');
+    await producer.close();
+    producer = await startService(producerModule(stack));
+    things = producer.get(Things, { strict: false });
+    await eventually(() => expect(heard).toEqual(['left behind']));
+    await emptied();
+    await stop();
+  });
+
+  it('publishes under the same id after a crash before it was emptied, so that it is heard once', async () => {
+    const { heard, stop } = await listening();
+    await things.writeOnly('twice');
+    const [waiting] = await things.outbox.waiting();
+    if (!waiting) throw new Error('Nothing waits.');
+    await things.outbox.publish(waiting);
+    await eventually(() => expect(heard).toEqual(['twice']));
+    await things.outbox.flush();
+    await emptied();
+    await quietly();
+    expect(heard).toEqual(['twice']);
+    await stop();
+  });
+
+  it('waits while NATS is away', async () => {
+    const { heard, stop } = await listening();
+    await stack.nats.kill();
+    await things.write('patient');
+    await stack.nats.resume();
+    await eventually(() => expect(heard).toEqual(['patient']));
+    await stop();
+  });
+
+  it('takes a tombstone with it, and leaves any other document', async () => {
+    await things.writeOnly('living');
+    await things.writeOnly('dead', { deletedAt: new Date() });
+    await things.outbox.flush();
+    const left = await things.model.find().lean();
+    expect(left).toMatchObject([{ name: 'living', outbox: [] }]);
+  });
+});
+
+describe('the stream', () => {
+  it('keeps events and nothing else', async () => {
+    const probe = await startService(probeModule(stack));
+    const client = await startTestClient(stack);
+    expect(await client.call(probeRpc.double, { number: 1 })).toEqual({ number: 2 });
+    await things.write('a');
+    await emptied();
+    const { config, state } = await (await manager()).streams.info('EVENTS');
+    expect(config).toMatchObject({ subjects: ['evt.>'], storage: 'file', retention: 'limits' });
+    expect(state.messages).toBe(1);
+    await client.close();
+    await probe.close();
+  });
+
+  it('is made anew when it is gone', async () => {
+    await (await manager()).streams.delete('EVENTS');
+    const { heard, stop } = await listening();
+    await things.write('after all');
+    await eventually(() => expect(heard).toEqual(['after all']));
+    await stop();
+  });
+});
