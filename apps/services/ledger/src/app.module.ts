@@ -21,32 +21,33 @@ import { TransactionsRpc } from './transactions/transactions.rpc';
 import { TransactionsService } from './transactions/transactions.service';
 
 @Module({})
-export class LedgerModule {
-  static forRoot({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig): DynamicModule {
-    return {
-      module: LedgerModule,
-      imports: [
-        RpcModule.forRoot({ service: 'ledger', natsUrl: NATS_URL, secret: JWT_SECRET }),
-        EventsModule.forRoot({ service: 'ledger' }),
-        MongoModule.forService('ledger', MONGODB_URI),
-        MongooseModule.forFeature([
-          { name: TRANSACTIONS, schema: transactionSchema },
-          { name: CATEGORIES, schema: categorySchema },
-        ]),
-      ],
-      controllers: [TransactionsRpc, CategoriesRpc, ReportsRpc, RecurringRpc],
-      providers: [
-        TransactionsService,
-        TransactionsRepository,
-        CategoriesService,
-        CategoriesRepository,
-        CategoryRemovals,
-        RemovalSweeper,
-        provideOutbox(CATEGORIES),
-        ReportsService,
-        ReportsRepository,
-        AccountEvents,
-      ],
-    };
-  }
+class AppModule {}
+
+/** The ledger: what came in and what went out, under which categories, and what that adds up to. */
+export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      RpcModule.forRoot({ service: 'ledger', natsUrl: NATS_URL, secret: JWT_SECRET }),
+      MongoModule.forService('ledger', MONGODB_URI),
+      EventsModule.forRoot({ service: 'ledger' }),
+      MongooseModule.forFeature([
+        { name: TRANSACTIONS, schema: transactionSchema },
+        { name: CATEGORIES, schema: categorySchema },
+      ]),
+    ],
+    controllers: [TransactionsRpc, CategoriesRpc, ReportsRpc, RecurringRpc],
+    providers: [
+      TransactionsRepository,
+      TransactionsService,
+      CategoriesRepository,
+      CategoriesService,
+      CategoryRemovals,
+      RemovalSweeper,
+      provideOutbox(CATEGORIES),
+      ReportsRepository,
+      ReportsService,
+      AccountEvents,
+    ],
+  };
 }

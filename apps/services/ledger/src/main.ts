@@ -1,4 +1,4 @@
 import { runService, serviceConfig } from '@saldo/platform';
-import { LedgerModule } from './app.module';
+import { appModule } from './app.module';
 
-await runService('ledger', serviceConfig, (config) => LedgerModule.forRoot(config));
+await runService('ledger', serviceConfig, appModule);

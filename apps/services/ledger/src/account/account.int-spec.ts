@@ -1,0 +1,41 @@
+import { authEvents, ledgerRpc } from '@saldo/contracts';
+import { eventually } from '@saldo/testing';
+import { type Ledger, startLedger } from '../testing/start-ledger';
+import { AccountEvents } from './account.events';
+
+let ledger: Ledger;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+
+const somebodyWithEntries = async () => {
+  const person = ledger.person();
+  const { userId } = person.who;
+  await person.ask(ledgerRpc.createTransaction, { name: 'Dog', category: 'Pets', cost: 5 });
+  const books = async () => ({
+    ...(await person.ask(ledgerRpc.getSummary, {})),
+    categories: await person.ask(ledgerRpc.listCategories, {}),
+  });
+  return { ...person, userId, books };
+};
+
+describe('a deleted account', () => {
+  it('is forgotten, and nobody else is', async () => {
+    const [gone, other] = [await somebodyWithEntries(), await somebodyWithEntries()];
+    const others = await other.books();
+    await ledger.events.publish(authEvents.userDeleted, { userId: gone.userId });
+    await eventually(async () => {
+      const { recentTransactions, categories } = await gone.books();
+      expect(recentTransactions).toEqual([]);
+      expect(categories).not.toContain('Pets');
+    });
+    expect(await other.books()).toEqual(others);
+  });
+
+  it('may be told of again', async () => {
+    const { userId, books } = await somebodyWithEntries();
+    const forget = () => ledger.app.get(AccountEvents).forget({ userId });
+    await forget();
+    await expect(forget()).resolves.toBeUndefined();
+    expect(await books()).toMatchObject({ totalExpenses: 0 });
+  });
+});

@@ -1,0 +1,85 @@
+import { ledgerRpc } from '@saldo/contracts';
+import { type Ledger, type Person, startLedger } from './start-ledger';
+
+let ledger: Ledger;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+
+const missing = { code: 'not-found' };
+const ids = { unknown: 'f'.repeat(24), malformed: 'no id', operator: '{"$ne":null}' };
+
+async function somebodyWithEntries(): Promise<Person & { id: string }> {
+  const person = ledger.person();
+  const record = (entry: object) =>
+    person.ask(ledgerRpc.createTransaction, {
+      name: 'Dog',
+      category: 'Pets',
+      cost: 5,
+      addedOn: '2026-11-21',
+      ...entry,
+    });
+  await record({ isIncome: true });
+  return { ...person, id: (await record({}))._id };
+}
+
+/** Everything that somebody can see of what is theirs. */
+const everythingOf = ({ ask }: Person) =>
+  Promise.all([
+    ask(ledgerRpc.listTransactions, { page: 1, limit: 100 }),
+    ask(ledgerRpc.listTransactions, { page: 1, limit: 100, search: 'dog', category: 'Pets' }),
+    ask(ledgerRpc.scanTransactions, {}),
+    ask(ledgerRpc.getSummary, {}),
+    ask(ledgerRpc.getCharts, {}),
+    ask(ledgerRpc.getSpending, { months: [{ from: '2000-01-01', to: '2999-12-31' }] }),
+    ask(ledgerRpc.listCategories, {}),
+    ask(ledgerRpc.listCategories, { type: 'expense' }),
+    ask(ledgerRpc.listCategories, { type: 'income' }),
+  ]);
+
+describe('somebody else’s books', () => {
+  it('are as if they were not there, in every list, sum and chart', async () => {
+    const nothing = await everythingOf(ledger.person());
+    await somebodyWithEntries();
+    expect(await everythingOf(ledger.person())).toEqual(nothing);
+  });
+
+  it('answer to their ids as to ids that do not exist', async () => {
+    const owner = await somebodyWithEntries();
+    const before = await everythingOf(owner);
+    const stranger = ledger.person();
+    for (const id of [owner.id, ...Object.values(ids)]) {
+      await expect(
+        stranger.ask(ledgerRpc.updateTransaction, { id, change: { cost: 1 } }),
+      ).rejects.toMatchObject(missing);
+      await expect(
+        stranger.ask(ledgerRpc.updateTransaction, { id, change: { name: '' } }),
+      ).rejects.toMatchObject(missing);
+      expect(await stranger.ask(ledgerRpc.deleteTransactions, { transactionIds: [id] })).toEqual({
+        deletedCount: 0,
+      });
+    }
+    await expect(stranger.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' })).rejects.toMatchObject(
+      missing,
+    );
+    expect(await everythingOf(owner)).toEqual(before);
+  });
+
+  it('stay as they are when a stranger has a category of the same name, and removes it', async () => {
+    const owner = await somebodyWithEntries();
+    const before = await everythingOf(owner);
+    const stranger = await somebodyWithEntries();
+    await stranger.ask(ledgerRpc.createCategory, { name: 'Cars', type: 'expense' });
+    expect(await stranger.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' })).toEqual({
+      movedCount: 2,
+    });
+    expect(await everythingOf(owner)).toEqual(before);
+  });
+
+  it('are not given to anybody who does not say who they are', async () => {
+    const { nobody } = ledger;
+    await expect(nobody(ledgerRpc.getSummary, {})).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(nobody(ledgerRpc.listTransactions, { page: 1, limit: 1 })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+  });
+});
