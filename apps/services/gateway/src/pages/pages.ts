@@ -1,4 +1,4 @@
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type NextFunction, type Request, type Response, Router, static as files } from 'express';
 import { type Config } from '../config';
 import { errorAnswerOf } from '../http/error-answer';
@@ -6,6 +6,9 @@ import { remoteNames, remotesIn } from './remotes';
 
 /** A name with a hash of the content in it never means anything else; all others are asked about again. */
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
+
+/** What the page's own addresses look like; a name with a dot in it is a file's. */
+const ADDRESS = /^[\w/-]+$/;
 
 const fileOptions = {
   redirect: false,
@@ -45,7 +48,7 @@ function servePage(router: Router, webDir: string, remotesFile?: string): void {
 /** A person opening one of the page's addresses, rather than a page asking for a file that is gone. */
 function isNavigation({ method, path, headers }: Request): boolean {
   const acceptsHtml = headers.accept?.includes('text/html') ?? false;
-  return (method === 'GET' || method === 'HEAD') && acceptsHtml && extname(path) === '';
+  return (method === 'GET' || method === 'HEAD') && acceptsHtml && ADDRESS.test(path);
 }
 
 function notFound(_request: Request, response: Response): void {

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { type Transaction } from '@saldo/contracts';
 import fc from 'fast-check';
 import { csvCell, csvOf } from './csv';
@@ -19,7 +20,7 @@ async function textOf(...chunks: Transaction[][]): Promise<string> {
       yield* chunks;
     })(),
   );
-  return (await Array.fromAsync(pieces)).join('');
+  return text(pieces);
 }
 
 /** RFC 4180 read as its grammar says, independently of how it was written. */
@@ -30,8 +31,8 @@ function parse(csv: string): string[][] {
   while (cell.lastIndex < csv.length) {
     const match = cell.exec(csv);
     if (!match) throw new Error('This is no CSV.');
-    const [, text = '', end] = match;
-    row.push(text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
+    const [, raw = '', end] = match;
+    row.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
     if (end === ',') continue;
     rows.push(row);
     row = [];

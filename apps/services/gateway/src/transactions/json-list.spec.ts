@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import { type Transaction, transactionPage } from '@saldo/contracts';
 import fc from 'fast-check';
 import { jsonList } from './json-list';
@@ -33,10 +34,9 @@ test('the pieces of a list are one JSON text with everything in it, however it w
   const chunks = fc.array(fc.array(fc.string().map(entry), { maxLength: 4 }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(chunks, async (parts) => {
-      const pieces = await Array.fromAsync(jsonList(await openScan(ledgerOf(parts).read)));
+      const list = await json(jsonList(await openScan(ledgerOf(parts).read)));
       const transactions = parts.flat();
-      const list = transactionPage.parse(JSON.parse(pieces.join('')));
-      expect(list).toEqual({
+      expect(transactionPage.parse(list)).toEqual({
         transactions,
         totalPages: transactions.length > 0 ? 1 : 0,
         total: transactions.length,

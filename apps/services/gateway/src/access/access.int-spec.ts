@@ -1,0 +1,138 @@
+import { authNotices, authRpc, type RouteContract, routes } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { Handles, Notices } from '@saldo/rpc';
+import { eventually } from '@saldo/testing';
+import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { startTestGateway, type TestGateway } from '../test/test-gateway';
+
+const user = { _id: 'u1', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplete: true } as const;
+let open = true;
+let checks = 0;
+
+@Controller()
+class Auth {
+  @Handles(authRpc.checkSession)
+  async check() {
+    checks += 1;
+    return { open };
+  }
+
+  @Handles(authRpc.getUser)
+  async get() {
+    return user;
+  }
+
+  @Handles(authRpc.logOut)
+  async logOut() {
+    open = false;
+    return {};
+  }
+}
+
+let gateway: TestGateway;
+const me = async (token?: string) => (await gateway.ask('GET', '/api/auth/me', { token })).status;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await gateway.serve('auth', Auth);
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  open = true;
+  checks = 0;
+});
+
+/** Tokens that prove nothing. */
+function forgeries(secret: string): Record<string, () => Promise<string> | string> {
+  const claims = (payload: JWTPayload = { sid: 's' }) =>
+    new SignJWT(payload).setSubject('u1').setProtectedHeader({ alg: 'HS256' });
+  const key = Buffer.from(secret);
+  return {
+    'no token': () => '',
+    'a token that is none': () => 'garbage',
+    'a token without a signature': () =>
+      new UnsecuredJWT({ sub: 'u1', sid: 's' }).setExpirationTime('1h').encode(),
+    'a token signed with another key': () =>
+      claims()
+        .setExpirationTime('1h')
+        .sign(Buffer.from('x'.repeat(32))),
+    'a token of another algorithm': () =>
+      new SignJWT({ sid: 's' })
+        .setSubject('u1')
+        .setProtectedHeader({ alg: 'HS512' })
+        .setExpirationTime('1h')
+        .sign(Buffer.from(secret.padEnd(64, '0'))),
+    'a token that ran out': () => claims().setExpirationTime('-1s').sign(key),
+    'a token that never runs out': () => claims().sign(key),
+    'a token of no session': () => claims({}).setExpirationTime('1h').sign(key),
+    'a token of an odd session': () =>
+      claims({ sid: { $ne: 1 } })
+        .setExpirationTime('1h')
+        .sign(key),
+  };
+}
+
+describe.each(Object.entries<RouteContract>(routes).filter(([, { access }]) => access === 'user'))(
+  '%s',
+  (_name, { method, path }) => {
+    test.each(Object.keys(forgeries('')))('answers 401 to %s', async (what) => {
+      const token = await forgeries(gateway.secret)[what]?.();
+      const answer = await gateway.ask(method, `/api${path.replace(':id', '1')}`, { token });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+      expect(await answer.json()).toEqual({
+        statusCode: 401,
+        message: 'Please log in.',
+        error: 'Unauthorized',
+      });
+      expect(checks).toBe(0);
+    });
+  },
+);
+
+describe('an open session', () => {
+  test('costs one question for many requests', async () => {
+    const token = await gateway.token({ userId: 'u1', sessionId: 'many' });
+    await me(token);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => me(token)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(checks).toBe(1);
+  });
+
+  test('is over at once when its end is announced', async () => {
+    const token = await gateway.token({ userId: 'u1', sessionId: 'announced' });
+    expect(await me(token)).toBe(200);
+    open = false;
+    expect(await me(token)).toBe(200);
+    gateway.app.get(Notices).send(authNotices.sessionsEnded, { userId: 'u1', sessionId: 'announced' });
+    await eventually(async () => expect(await me(token)).toBe(401));
+  });
+
+  test('is over at once when all sessions of its user end, and goes on for others', async () => {
+    const tokens = [
+      await gateway.token({ userId: 'u1', sessionId: 'a' }),
+      await gateway.token({ userId: 'u1', sessionId: 'b' }),
+      await gateway.token({ userId: 'u2', sessionId: 'a' }),
+    ];
+    await Promise.all(tokens.map(me));
+    open = false;
+    gateway.app.get(Notices).send(authNotices.sessionsEnded, { userId: 'u1' });
+    await eventually(async () => expect(await Promise.all(tokens.map(me))).toEqual([401, 401, 200]));
+  });
+
+  test('is over for the very next request after a logout', async () => {
+    const token = await gateway.token({ userId: 'u1', sessionId: 'leaving' });
+    expect(await me(token)).toBe(200);
+    expect((await gateway.ask('POST', '/api/auth/logout', { token })).status).toBe(204);
+    expect(await me(token)).toBe(401);
+  });
+
+  test('is asked about again after the connection to NATS was lost', async () => {
+    const token = await gateway.token({ userId: 'u1', sessionId: 'lost' });
+    await me(token);
+    open = false;
+    await gateway.nats.kill();
+    await gateway.nats.resume();
+    await eventually(async () => expect(await me(token)).toBe(401));
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import express from 'express';
+import { pages } from './pages';
+
+const root = mkdtempSync(join(tmpdir(), 'saldo-pages-'));
+const webDir = join(root, 'web');
+const built: Record<string, string> = {
+  'secret.txt': 'secret',
+  'web/shell/index.html': '<!doctype html>',
+  'web/shell/shell.1a2b3c4d.js': 'shell',
+  'web/shell/theme.js': 'theme',
+  'web/shell/.env': 'secret',
+  'web/dashboard/mf-manifest.json': '{}',
+  'web/dashboard/remoteEntry.js': 'entry',
+  'web/dashboard/42.0f0f0f0f.js': 'chunk',
+  'web/budgets/half-built.js': '',
+  'remotes.json': '{"remotes":{"dashboard":"https://elsewhere.example/mf-manifest.json"}}',
+};
+
+const servers: Server[] = [];
+async function serve(config: Parameters<typeof pages>[0]) {
+  const server = createServer(express().use(pages(config)));
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  /** As it is written: `fetch` would tidy the path up. */
+  return async (path: string, accept = '*/*', method = 'GET') => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers: { Accept: accept } }).end();
+    const [answer] = await once(sent, 'response');
+    const { statusCode, headers } = answer;
+    return { status: statusCode, cache: headers['cache-control'], body: await text(answer) };
+  };
+}
+
+let get: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  for (const [name, content] of Object.entries(built)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  get = await serve({ WEB_DIR: webDir });
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+  rmSync(root, { recursive: true });
+});
+
+const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const immutable = 'public, max-age=31536000, immutable';
+
+describe('the page', () => {
+  test.each(['/', '/dashboard', '/transactions?page=2', '/recurring-transactions'])(
+    'opens at %s, asked about anew each time',
+    async (path) => {
+      expect(await get(path, html)).toEqual({ status: 200, cache: 'no-cache', body: '<!doctype html>' });
+    },
+  );
+
+  test.each([
+    ['/shell.1a2b3c4d.js', immutable, 'shell'],
+    ['/theme.js', 'no-cache', 'theme'],
+    ['/index.html', 'no-cache', '<!doctype html>'],
+    ['/remotes/dashboard/remoteEntry.js', 'no-cache', 'entry'],
+    ['/remotes/dashboard/mf-manifest.json', 'no-cache', '{}'],
+    ['/remotes/dashboard/42.0f0f0f0f.js', immutable, 'chunk'],
+  ])('has the file %s, kept as %j', async (path, cache, body) => {
+    expect(await get(path)).toEqual({ status: 200, cache, body });
+  });
+
+  test.each([
+    '/shell.00000000.js',
+    '/remotes/dashboard/0.00000000.js',
+    '/remotes/dashboard/nothing',
+    '/remotes/unknown/remoteEntry.js',
+    '/remotes/dashboard',
+    '/remotes',
+    '/.env',
+    '/../secret.txt',
+    '/%2e%2e/%2e%2e/secret.txt',
+    '/remotes/dashboard/..%2f..%2f..%2fsecret.txt',
+    '/remotes/dashboard/../../../secret.txt',
+    '/..%5c..%5csecret.txt',
+    '/%00',
+  ])('does not have %s, and gives no other page in its place', async (path) => {
+    const answer = await get(path, html);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.body).not.toMatch(/secret$|doctype/);
+  });
+
+  test('is no answer to a script that asks for what is not there, or to a form', async () => {
+    expect((await get('/dashboard', '*/*')).status).toBe(404);
+    expect((await get('/dashboard', html, 'POST')).status).toBe(404);
+  });
+});
+
+describe('the list of remotes', () => {
+  test('has those that are built, and is kept by nobody', async () => {
+    const answer = await get('/remotes.json');
+    expect(answer.cache).toBe('no-store');
+    expect(JSON.parse(answer.body)).toEqual({
+      remotes: { dashboard: '/remotes/dashboard/mf-manifest.json' },
+    });
+  });
+
+  test('is the file that the installation names, where it names one', async () => {
+    const ask = await serve({ WEB_DIR: webDir, REMOTES_FILE: join(root, 'remotes.json') });
+    const answer = await ask('/remotes.json');
+    expect(answer).toEqual({ status: 200, cache: 'no-store', body: built['remotes.json'] });
+  });
+});
+
+test('without a built page there is only the API', async () => {
+  const ask = await serve({});
+  for (const path of ['/', '/remotes.json', '/index.html']) expect((await ask(path, html)).status).toBe(404);
+});

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { authRpc, healthRpc, ledgerRpc } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { Handles, requestContext } from '@saldo/rpc';
+import { eventually } from '@saldo/testing';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from './test/test-gateway';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+});
+afterEach(() => gateway.stop());
+
+function ready(service: Parameters<typeof healthRpc>[0], isReady = true) {
+  @Controller()
+  class Ready {
+    @Handles(healthRpc(service))
+    async check() {
+      return { ready: isReady };
+    }
+  }
+  return Ready;
+}
+
+describe('every answer', () => {
+  test.each(['/api/health/live', '/api/nothing', '/api/auth/me', '/nothing', '/api/docs'])(
+    'of %s has the headers that keep a browser safe, and none that tells what runs here',
+    async (path) => {
+      const { headers } = await gateway.ask('GET', path);
+      expect(headers.get('Content-Security-Policy')).toMatch(
+        /^default-src 'self';script-src 'self';style-src .*frame-ancestors 'none'$/,
+      );
+      expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/);
+      expect(headers.get('X-Powered-By')).toBeNull();
+      expect(headers.get('ETag')).toBeNull();
+      expect(headers.get('Cache-Control')).toBe(path.startsWith('/api') ? 'no-store' : null);
+    },
+  );
+
+  test('has an id of its own, whatever the request says, and the services learn it', async () => {
+    const seen: (string | undefined)[] = [];
+    @Controller()
+    class Auth {
+      @Handles(authRpc.logIn)
+      async logIn(): Promise<never> {
+        seen.push(requestContext.getStore()?.requestId);
+        throw new Error('no');
+      }
+    }
+    await gateway.serve('auth', Auth);
+    const asked = { json: { email: 'a@b.co', password: 'x' }, headers: { 'X-Request-Id': 'mine' } };
+    const ids = [];
+    for (let i = 0; i < 2; i += 1) {
+      ids.push((await gateway.ask('POST', '/api/auth/login', asked)).headers.get('X-Request-Id'));
+    }
+    expect(seen).toEqual(ids);
+    expect(new Set([...ids, 'mine']).size).toBe(3);
+  });
+});
+
+describe('the health of the whole', () => {
+  test('is ok while every service answers, and down while one does not', async () => {
+    await Promise.all([
+      gateway.serve('auth', ready('auth')),
+      gateway.serve('ledger', ready('ledger')),
+      gateway.serve('budget', ready('budget')),
+    ]);
+    const receipt = await gateway.serve('receipt', ready('receipt'));
+    const services = { auth: 'ok', ledger: 'ok', budget: 'ok', receipt: 'ok' };
+    const healthy = await gateway.ask('GET', '/api/health');
+    expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok', services }]);
+
+    await receipt.close();
+    const ill = await gateway.ask('GET', '/api/health');
+    const down = { status: 'down', services: { ...services, receipt: 'down' } };
+    expect([ill.status, await ill.json()]).toEqual([503, down]);
+  });
+
+  test('counts a service that cannot work as down, though it answers', async () => {
+    await gateway.serve('ledger', ready('ledger', false));
+    expect(await (await gateway.ask('GET', '/api/health')).json()).toMatchObject({
+      services: { ledger: 'down' },
+    });
+  });
+});
+
+test('without NATS the gateway answers 503 at once, says that it lives, and heals by itself', async () => {
+  await gateway.serve('auth', EveryoneIsIn, ready('auth'));
+  const token = await gateway.token();
+  await gateway.nats.kill();
+  await eventually(async () => {
+    expect((await gateway.ask('GET', '/api/auth/me', { token })).status).toBe(503);
+  });
+  expect((await gateway.ask('GET', '/api/health/live')).status).toBe(200);
+  expect((await gateway.ask('GET', '/api/health')).status).toBe(503);
+  await gateway.nats.resume();
+  await eventually(async () => {
+    expect(await (await gateway.ask('GET', '/api/health')).json()).toMatchObject({
+      services: { auth: 'ok' },
+    });
+  });
+});
+
+test('a frozen NATS server is a 503 or 504, not a hang', async () => {
+  const token = await gateway.token();
+  gateway.nats.freeze();
+  const statuses = await Promise.all(
+    ['/api/auth/me', '/api/health', '/api/transactions', '/api/transactions/export'].map(
+      async (path) => (await gateway.ask('GET', path, { token })).status,
+    ),
+  );
+  gateway.nats.thaw();
+  for (const status of statuses) expect([503, 504]).toContain(status);
+});
+
+describe('the end', () => {
+  /** Asks over a connection that stays open for more. */
+  async function ask(path: string, token: string, agent: Agent): Promise<IncomingMessage> {
+    const headers = { Authorization: `Bearer ${token}` };
+    const [answer] = await once(httpGet(gateway.url + path, { agent, headers }), 'response');
+    return answer as IncomingMessage;
+  }
+
+  test('finishes what is under way, closes idle connections and takes no more', async () => {
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    @Controller()
+    class Ledger {
+      @Handles(ledgerRpc.listCategories)
+      async list() {
+        begun.resolve();
+        await release.promise;
+        return ['Food'];
+      }
+    }
+    await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
+    const token = await gateway.token();
+    const agent = new Agent({ keepAlive: true });
+    await text(await ask('/api/health/live', token, agent));
+
+    const underWay = ask('/api/transactions/categories', token, agent);
+    await begun.promise;
+    const closed = gateway.app.close();
+    await eventually(() => expect(gateway.ask('GET', '/api/health/live')).rejects.toThrow());
+    release.resolve();
+    expect(JSON.parse(await text(await underWay))).toEqual(['Food']);
+    await closed;
+    agent.destroy();
+  });
+
+  test('breaks off an answer that nobody reads', async () => {
+    const note = 'x'.repeat(2_000);
+    const entry = {
+      _id: '1',
+      name: 'n',
+      category: 'c',
+      cost: 1,
+      addedOn: '2026-01-01',
+      isIncome: false,
+      note,
+    };
+    @Controller()
+    class Ledger {
+      @Handles(ledgerRpc.scanTransactions)
+      async scan() {
+        return { transactions: Array.from({ length: 100 }, () => entry), next: 'more' };
+      }
+    }
+    await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
+    const endless = await ask('/api/transactions', await gateway.token(), new Agent({ keepAlive: true }));
+    const broken = once(endless, 'error');
+    await gateway.app.close();
+    endless.resume();
+    await broken;
+  });
+});

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ledgerRpc, type RpcParsedInput, type Transaction } from '@saldo/contracts';
+import { dateIn } from '@saldo/finance';
+import { Controller } from '@nestjs/common';
+import { DomainError, Handles } from '@saldo/rpc';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+
+const CHUNK = 100;
+// Too random to be compressed, so that what is sent fills the buffers on its way.
+const notes = Array.from({ length: CHUNK }, () => randomBytes(600).toString('base64'));
+const entry = (index: number): Transaction => ({
+  _id: `t${index}`,
+  name: 'n'.repeat(100),
+  category: 'Food',
+  cost: 12.5,
+  addedOn: '2026-01-31',
+  isIncome: false,
+  note: notes[index % CHUNK] ?? '',
+});
+
+/** How many transactions there are, at which the ledger dies, and how often it was asked. */
+const ledger = {
+  size: 0,
+  diesAt: Infinity,
+  asked: [] as RpcParsedInput<typeof ledgerRpc.scanTransactions>[],
+};
+
+@Controller()
+class Ledger {
+  @Handles(ledgerRpc.scanTransactions)
+  async scan(input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
+    ledger.asked.push(input);
+    const from = Number(input.after ?? 0);
+    if (from >= ledger.diesAt) throw new DomainError('unavailable');
+    const to = Math.min(from + CHUNK, ledger.size);
+    const transactions = Array.from({ length: to - from }, (_, index) => entry(from + index));
+    return { transactions, next: to < ledger.size ? `${to}` : undefined };
+  }
+
+  @Handles(ledgerRpc.listTransactions)
+  async list({ page, limit }: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
+    return { transactions: [], totalPages: 0, total: limit, page };
+  }
+}
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
+  token = await gateway.token();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => Object.assign(ledger, { size: 0, diesAt: Infinity, asked: [] }));
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  gateway.ask('GET', path, { token, headers });
+
+describe('the list of transactions', () => {
+  test('has all of them where neither page nor limit is given, over many small calls', async () => {
+    ledger.size = 1_234;
+    const list = await (await get('/api/transactions?isIncome=false&search=n')).json();
+    expect(list).toMatchObject({ total: 1_234, totalPages: 1, page: 1 });
+    expect(list.transactions).toEqual(Array.from({ length: 1_234 }, (_, index) => entry(index)));
+    expect(ledger.asked).toHaveLength(13);
+    expect(ledger.asked[5]).toEqual({ isIncome: false, search: 'n', after: '500' });
+  });
+
+  test('is empty, with no pages, where there are none', async () => {
+    const list = await (await get('/api/transactions')).json();
+    expect(list).toEqual({ transactions: [], totalPages: 0, total: 0, page: 1 });
+  });
+
+  test.each([
+    ['page=2', { page: 2, total: 10 }],
+    ['limit=5', { page: 1, total: 5 }],
+    ['page=3&limit=7', { page: 3, total: 7 }],
+  ])('is a page with %s', async (query, expected) => {
+    expect(await (await get(`/api/transactions?${query}`)).json()).toMatchObject(expected);
+    expect(ledger.asked).toEqual([]);
+  });
+});
+
+describe.each(['/api/transactions', '/api/transactions/export'])('%s', (path) => {
+  test('breaks off where the ledger dies on the way, rather than seeming complete', async () => {
+    Object.assign(ledger, { size: 5_000, diesAt: 2_000 });
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('is a 503 where the ledger is dead from the start', async () => {
+    Object.assign(ledger, { size: 500, diesAt: 0 });
+    const answer = await get(path);
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('Content-Disposition')).toBeNull();
+    expect(await answer.json()).toMatchObject({ statusCode: 503 });
+  });
+
+  test.each(['identity', 'gzip'])('asks the ledger no faster than it is read (%s)', async (encoding) => {
+    ledger.size = 200_000;
+    const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding };
+    const asking = request(gateway.url + path, { headers }).end();
+    const [answer] = await once(asking, 'response');
+    answer.pause();
+    let before = -1;
+    while (ledger.asked.length > before) {
+      before = ledger.asked.length;
+      await wait(300);
+    }
+    expect(ledger.asked.length).toBeLessThan(ledger.size / CHUNK / 2);
+
+    asking.destroy();
+    await wait(300);
+    const after = ledger.asked.length;
+    await wait(300);
+    expect(ledger.asked.length).toBe(after);
+  });
+
+  test('reads nothing further for a HEAD', async () => {
+    ledger.size = 50_000;
+    const answer = await gateway.ask('HEAD', path, { token });
+    expect(answer.status).toBe(200);
+    expect(ledger.asked.length).toBeLessThan(5);
+  });
+});
+
+describe('the export', () => {
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'is a file named for the day that it is in %s',
+    async (zone) => {
+      const answer = await get('/api/transactions/export', { 'X-Time-Zone': zone });
+      const today = dateIn(zone, new Date());
+      expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+      expect(answer.headers.get('Content-Disposition')).toBe(
+        `attachment; filename="saldo-transactions-${today}.csv"`,
+      );
+      expect(await answer.text()).toBe('Name,Category,Type,Amount,Date,Note\r\n');
+    },
+  );
+
+  test('has a line for each transaction and takes the filters of the list', async () => {
+    ledger.size = 250;
+    const csv = await (await get('/api/transactions/export?category=Food&startDate=2026-01-01')).text();
+    expect(csv.split('\r\n')).toHaveLength(252);
+    expect(ledger.asked[0]).toEqual({ category: 'Food', startDate: '2026-01-01' });
+  });
+});
