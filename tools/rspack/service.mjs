@@ -2,9 +2,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Native modules keep their files beside them, and some packages ask for optional ones that Saldo does not use. */
+/**
+ * Native modules keep their files beside them, and Nest asks for optional parts that Saldo does not use. Those that
+ * mongodb asks for must not be here: as externals they would be imported at the start, and be missed then.
+ */
 const NOT_BUNDLED =
-  /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|lmdb|sharp|kerberos|@mongodb-js\/zstd|snappy|socks|gcp-metadata|@aws-sdk|aws4|mongodb-client-encryption)/;
+  /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|lmdb|sharp)/;
 
 /**
  * Bundles a Node process into one file, `dist/<project>/main.mjs`, which starts in half the time and runs without

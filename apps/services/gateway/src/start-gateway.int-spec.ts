@@ -127,13 +127,13 @@ describe('the end', () => {
   }
 
   test('finishes what is under way, closes idle connections and takes no more', async () => {
-    const begun = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<undefined>();
+    const release = Promise.withResolvers<undefined>();
     @Controller()
     class Ledger {
       @Handles(ledgerRpc.listCategories)
       async list() {
-        begun.resolve();
+        begun.resolve(undefined);
         await release.promise;
         return ['Food'];
       }
@@ -147,7 +147,7 @@ describe('the end', () => {
     await begun.promise;
     const closed = gateway.app.close();
     await eventually(() => expect(gateway.ask('GET', '/api/health/live')).rejects.toThrow());
-    release.resolve();
+    release.resolve(undefined);
     expect(JSON.parse(await text(await underWay))).toEqual(['Food']);
     await closed;
     agent.destroy();
