@@ -1,0 +1,34 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { EventsModule } from '@saldo/events';
+import { MongoModule } from '@saldo/mongo';
+import type { ServiceConfig } from '@saldo/platform';
+import { RpcModule } from '@saldo/rpc';
+import { BUDGETS, budgetSchema } from './budgets/budget.schema';
+import { BudgetsEvents } from './budgets/budgets.events';
+import { BudgetsRepository } from './budgets/budgets.repository';
+import { BudgetsRpc } from './budgets/budgets.rpc';
+import { BudgetsService } from './budgets/budgets.service';
+import { HANDLED_EVENTS, handledEventSchema } from './events/handled-event.schema';
+import { HandledEvents } from './events/handled-events.repository';
+
+@Module({})
+class AppModule {}
+
+/** What somebody wants to spend in a category in a month; what was spent the ledger says. */
+export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [
+      RpcModule.forRoot({ service: 'budget', natsUrl: NATS_URL, secret: JWT_SECRET }),
+      MongoModule.forService('budget', MONGODB_URI),
+      EventsModule.forRoot({ service: 'budget' }),
+      MongooseModule.forFeature([
+        { name: BUDGETS, schema: budgetSchema },
+        { name: HANDLED_EVENTS, schema: handledEventSchema },
+      ]),
+    ],
+    controllers: [BudgetsRpc],
+    providers: [BudgetsRepository, BudgetsService, BudgetsEvents, HandledEvents],
+  };
+}

@@ -1,0 +1,37 @@
+import type { Cents } from '@saldo/finance';
+import { Schema, type Types } from 'mongoose';
+
+/** A budget as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
+export interface BudgetRow {
+  _id: Types.ObjectId;
+  userId: string;
+  category: string;
+  /** `categoryKey` of the category: one budget for each in a month. */
+  categoryKey: string;
+  cents: Cents | bigint;
+  /** 1-12. */
+  month: number;
+  year: number;
+  /** Budgets whose amounts this one has taken over: none is added twice. */
+  absorbed?: Types.ObjectId[];
+}
+
+export const BUDGETS = 'Budget';
+
+export const budgetSchema = new Schema(
+  {
+    userId: { type: String, required: true },
+    category: { type: String, required: true },
+    categoryKey: { type: String, required: true },
+    // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
+    cents: { type: Schema.Types.BigInt, required: true },
+    month: { type: Number, required: true },
+    year: { type: Number, required: true },
+    absorbed: { type: [Schema.Types.ObjectId], default: undefined },
+  },
+  { collection: 'budgets', versionKey: false },
+);
+
+// One for each category and month, and the list by month; then those of a category that was removed.
+budgetSchema.index({ userId: 1, year: -1, month: -1, categoryKey: 1 }, { unique: true });
+budgetSchema.index({ userId: 1, categoryKey: 1 });

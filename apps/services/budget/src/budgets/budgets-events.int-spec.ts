@@ -1,0 +1,107 @@
+import { authEvents, budgetRpc, ledgerEvents } from '@saldo/contracts';
+import { eventually } from '@saldo/testing';
+import { type BudgetService, type Person, startBudget } from '../testing/start-budget';
+import { BudgetsEvents } from './budgets.events';
+import { BudgetsRepository } from './budgets.repository';
+
+let service: BudgetService;
+let me: Person;
+beforeAll(async () => {
+  service = await startBudget();
+  await service.startLedger();
+});
+afterAll(() => service.stop());
+beforeEach(() => (me = service.person()));
+afterEach(() => jest.restoreAllMocks());
+
+const create = (category: string, amount: number, month = 1) =>
+  me.ask(budgetRpc.createBudget, { category, amount, month, year: 2024 });
+const list = async () => {
+  const budgets = await me.ask(budgetRpc.listBudgets, {});
+  return budgets.map(({ category, amount, month }) => `${month} ${category} ${amount}`);
+};
+const removal = (category = 'Pets', type: 'expense' | 'income' = 'expense') => ({
+  userId: me.userId,
+  category,
+  type,
+  movedTo: 'Miscellaneous',
+});
+const handle = (id: string) =>
+  service.app.get(BudgetsEvents).categoryRemoved(removal(), { id: me.userId + id });
+
+describe('when a category is removed', () => {
+  it('its budgets become those of Miscellaneous, and add to what that has in the month', async () => {
+    await create('Pets', 10);
+    await create('Pets', 20, 2);
+    await create('Miscellaneous', 0.5, 2);
+    await create('Food', 30, 2);
+    await service.events.publish(ledgerEvents.categoryRemoved, removal('pets'));
+    await eventually(async () =>
+      expect(await list()).toEqual(['2 Food 30', '2 Miscellaneous 20.5', '1 Miscellaneous 10']),
+    );
+  });
+
+  it('nothing changes where that was one of incomes, or somebody else’s', async () => {
+    await create('Pets', 10);
+    await create('Cars', 20);
+    const other = service.person();
+    await service.events.publish(ledgerEvents.categoryRemoved, removal('Pets', 'income'));
+    await service.events.publish(ledgerEvents.categoryRemoved, { ...removal(), userId: other.userId });
+    await service.events.publish(ledgerEvents.categoryRemoved, removal('Cars'));
+    // Events come in their order: when the last one is through, so are those before it.
+    await eventually(async () => expect(await list()).toEqual(['1 Miscellaneous 20', '1 Pets 10']));
+  });
+
+  it('and the same event comes once more, what has been added anew since stays', async () => {
+    await create('Pets', 10);
+    await handle('event');
+    await create('Pets', 99);
+    await handle('event');
+    expect(await list()).toEqual(['1 Miscellaneous 10', '1 Pets 99']);
+    await handle('another event');
+    expect(await list()).toEqual(['1 Miscellaneous 109']);
+  });
+
+  it.each(['absorb', 'delete'] as const)(
+    'and a crash comes with %s, no amount counts twice',
+    async (step) => {
+      await create('Pets', 10);
+      await create('Miscellaneous', 5);
+      await create('Pets', 7, 2);
+      const repository = service.app.get(BudgetsRepository);
+      jest.spyOn(repository, step).mockRejectedValueOnce(new Error('crash'));
+      await expect(handle('event')).rejects.toThrow('crash');
+      await handle('event');
+      expect(await list()).toEqual(['2 Miscellaneous 7', '1 Miscellaneous 15']);
+    },
+  );
+
+  it('and the budget that was in the way goes in that moment, the next attempt takes its place', async () => {
+    await create('Pets', 10);
+    const { _id } = await create('Miscellaneous', 5);
+    const repository = service.app.get(BudgetsRepository);
+    const absorb = repository.absorb.bind(repository);
+    jest.spyOn(repository, 'absorb').mockImplementationOnce(async (...all) => {
+      await repository.delete(me.userId, _id);
+      return absorb(...all);
+    });
+    await expect(handle('event')).rejects.toThrow();
+    await handle('event');
+    expect(await list()).toEqual(['1 Miscellaneous 10']);
+  });
+});
+
+describe('a deleted account', () => {
+  it('has no budgets left, and nobody else loses theirs', async () => {
+    await create('Food', 1);
+    const gone = me;
+    me = service.person();
+    await create('Food', 2);
+    await service.events.publish(authEvents.userDeleted, { userId: gone.userId });
+    await eventually(async () => expect(await gone.ask(budgetRpc.listBudgets, {})).toEqual([]));
+    expect(await list()).toEqual(['1 Food 2']);
+    await expect(
+      service.app.get(BudgetsEvents).userDeleted({ userId: gone.userId }),
+    ).resolves.toBeUndefined();
+  });
+});

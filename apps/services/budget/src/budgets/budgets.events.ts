@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { authEvents, ledgerEvents } from '@saldo/contracts';
+import { OnEvent } from '@saldo/events';
+import type { z } from 'zod';
+import { HandledEvents } from '../events/handled-events.repository';
+import { BudgetsRepository } from './budgets.repository';
+import { BudgetsService } from './budgets.service';
+
+@Injectable()
+export class BudgetsEvents {
+  constructor(
+    private readonly budgets: BudgetsService,
+    private readonly repository: BudgetsRepository,
+    private readonly handled: HandledEvents,
+  ) {}
+
+  /** Once only: a late repetition must not move budgets of a category that has been added anew since. */
+  @OnEvent(ledgerEvents.categoryRemoved)
+  async categoryRemoved(
+    { userId, category, type, movedTo }: z.output<typeof ledgerEvents.categoryRemoved.payload>,
+    { id }: { id: string },
+  ): Promise<void> {
+    if (type !== 'expense') return; // budgets are for what is spent
+    await this.handled.once(id, () => this.budgets.moveCategory(userId, category, movedTo));
+  }
+
+  @OnEvent(authEvents.userDeleted)
+  async userDeleted({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
+    await this.repository.forget(userId);
+  }
+}

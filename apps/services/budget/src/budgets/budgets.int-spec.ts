@@ -1,0 +1,138 @@
+import { budgetRpc } from '@saldo/contracts';
+import { type BudgetService, type Person, startBudget } from '../testing/start-budget';
+
+let service: BudgetService;
+let me: Person;
+beforeAll(async () => (service = await startBudget()));
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await service.startLedger();
+  me = service.person();
+});
+
+const food = { category: 'Food', amount: 300, month: 2, year: 2024 };
+const create = (entry: object = {}, person = me) => person.ask(budgetRpc.createBudget, { ...food, ...entry });
+const update = (id: string, change: object, person = me) =>
+  person.ask(budgetRpc.updateBudget, { id, change });
+const list = (filter = {}) => me.ask(budgetRpc.listBudgets, filter);
+const exists = { code: 'budget-exists' };
+const missing = { code: 'not-found' };
+
+describe('setting a budget', () => {
+  it('answers with it and with what was spent already', async () => {
+    service.ledger.spending.set(me.userId, [{ from: '2024-02-01', category: 'Food', spent: 12.34 }]);
+    const made = await create();
+    expect(made).toEqual({ ...food, _id: expect.stringMatching(/^[0-9a-f]{24}$/), spent: 12.34 });
+    expect(await list()).toEqual([made]);
+  });
+
+  it('is refused where the category has one in that month, in any case', async () => {
+    await create({ category: 'Pets' });
+    await expect(create({ category: 'PETS' })).rejects.toMatchObject(exists);
+    await create({ category: 'Pets', month: 3 });
+    await create({ category: 'Pets', year: 2025 });
+    await create({ category: 'Pets' }, service.person());
+  });
+
+  it('works once, however many ask at the same moment', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => create()));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('may allow nothing at all', async () => {
+    expect(await create({ amount: 0 })).toMatchObject({ amount: 0 });
+  });
+});
+
+describe('the list', () => {
+  it('has the newest month first, then categories by name, and asks the ledger once', async () => {
+    for (const [category, month, year] of [
+      ['Food', 1, 2024],
+      ['bees', 12, 2023],
+      ['Apes', 12, 2023],
+      ['Bills', 2, 2024],
+    ]) {
+      await create({ category, month, year });
+    }
+    const before = service.ledger.asked.length;
+    const names = async (filter = {}) => (await list(filter)).map(({ category }) => category);
+    expect(await names()).toEqual(['Bills', 'Food', 'Apes', 'bees']);
+    expect(service.ledger.asked.slice(before)).toEqual([
+      {
+        userId: me.userId,
+        months: [
+          { from: '2024-02-01', to: '2024-02-29' },
+          { from: '2024-01-01', to: '2024-01-31' },
+          { from: '2023-12-01', to: '2023-12-31' },
+        ],
+      },
+    ]);
+    expect(await names({ year: 2024 })).toEqual(['Bills', 'Food']);
+    expect(await names({ month: 12, year: 2023 })).toEqual(['Apes', 'bees']);
+    expect(await names({ month: 12, year: 2024 })).toEqual([]);
+  });
+
+  it('does not come without what was spent: while the ledger is down it says so', async () => {
+    await create();
+    await service.stopLedger();
+    await expect(list()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(create({ month: 5 })).rejects.toMatchObject({ code: 'unavailable' });
+    await service.startLedger();
+    expect(await list()).toHaveLength(1);
+    await create({ month: 5 });
+  });
+
+  it('of nobody’s budgets is empty, and needs no ledger', async () => {
+    await service.stopLedger();
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('changing a budget', () => {
+  it('leaves what is left out as it is', async () => {
+    const made = await create();
+    expect(await update(made._id, {})).toEqual(made);
+    expect(await update(made._id, { amount: 10.5 })).toEqual({ ...made, amount: 10.5 });
+    expect(await update(made._id, { month: 3, category: 'bills' })).toEqual({
+      ...made,
+      amount: 10.5,
+      month: 3,
+      category: 'Bills',
+    });
+  });
+
+  it('says what was spent in the month that it moves to', async () => {
+    service.ledger.spending.set(me.userId, [{ from: '2024-03-01', category: 'Food', spent: 5 }]);
+    const { _id, spent } = await create();
+    expect(spent).toBe(0);
+    expect(await update(_id, { month: 3 })).toMatchObject({ spent: 5 });
+  });
+
+  it('may not put it where another one is', async () => {
+    const { _id } = await create();
+    await create({ category: 'Bills' });
+    await expect(update(_id, { category: 'BILLS' })).rejects.toMatchObject(exists);
+    expect((await list()).map(({ category }) => category)).toEqual(['Bills', 'Food']);
+  });
+});
+
+describe('somebody else’s budgets', () => {
+  it('are as if they were not there', async () => {
+    const owner = service.person();
+    const theirs = await create({}, owner);
+    expect(await list()).toEqual([]);
+    for (const id of [theirs._id, 'f'.repeat(24), 'no id']) {
+      await expect(update(id, { amount: 1 })).rejects.toMatchObject(missing);
+      await expect(me.ask(budgetRpc.deleteBudget, { id })).rejects.toMatchObject(missing);
+    }
+    expect(await owner.ask(budgetRpc.listBudgets, {})).toEqual([theirs]);
+  });
+});
+
+it('a deleted budget is gone, and its place is free', async () => {
+  const { _id: id } = await create();
+  expect(await me.ask(budgetRpc.deleteBudget, { id })).toEqual({});
+  await expect(me.ask(budgetRpc.deleteBudget, { id })).rejects.toMatchObject(missing);
+  await create();
+});

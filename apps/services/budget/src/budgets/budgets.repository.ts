@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey, retryConflicts, toObjectId } from '@saldo/mongo';
+import { type Model, trusted, type Types } from 'mongoose';
+import type { BudgetEntry } from './budget.rules';
+import { BUDGETS, type BudgetRow } from './budget.schema';
+
+type Place = Pick<BudgetRow, 'year' | 'month' | 'categoryKey'>;
+
+/** Where budgets are kept: one for each category in a month. Ids that are none, or another's, find nothing. */
+@Injectable()
+export class BudgetsRepository {
+  constructor(@InjectModel(BUDGETS) private readonly model: Model<BudgetRow>) {}
+
+  /** Newest month first, then by category. */
+  list(userId: string, filter: { month?: number; year?: number }): Promise<BudgetRow[]> {
+    return this.model
+      .find({ userId, ...filter })
+      .sort({ year: -1, month: -1, categoryKey: 1 })
+      .lean();
+  }
+
+  listByCategory(userId: string, categoryKey: string): Promise<BudgetRow[]> {
+    return this.model.find({ userId, categoryKey }).lean();
+  }
+
+  async get(userId: string, id: string): Promise<BudgetRow | undefined> {
+    const _id = toObjectId(id);
+    return (_id && (await this.model.findOne({ userId, _id }).lean())) ?? undefined;
+  }
+
+  /** `taken` where its category has a budget in that month already. */
+  create(userId: string, entry: BudgetEntry): Promise<BudgetRow | 'taken'> {
+    return unlessTaken(async () => (await this.model.create({ ...entry, userId })).toObject());
+  }
+
+  /** `taken` where its new category and month have another budget already. */
+  async update(
+    userId: string,
+    id: string | Types.ObjectId,
+    fields: Partial<BudgetEntry>,
+  ): Promise<BudgetRow | 'taken' | undefined> {
+    const _id = toObjectId(String(id));
+    if (!_id) return undefined;
+    const updated = await unlessTaken(() =>
+      this.model.findOneAndUpdate({ userId, _id }, { $set: fields }, { returnDocument: 'after' }).lean(),
+    );
+    return updated ?? undefined;
+  }
+
+  async delete(userId: string, id: string | Types.ObjectId): Promise<boolean> {
+    const _id = toObjectId(String(id));
+    return _id !== undefined && (await this.model.deleteOne({ userId, _id })).deletedCount === 1;
+  }
+
+  /** Adds the amount of a budget to that of the one in this place, once; false where there is none in it. */
+  async absorb(userId: string, into: Place, { _id, cents }: BudgetRow): Promise<boolean> {
+    const { year, month, categoryKey } = into;
+    const target = { userId, year, month, categoryKey };
+    await this.model.updateOne(
+      { ...target, absorbed: trusted({ $ne: _id }) },
+      { $inc: { cents: BigInt(cents) }, $push: { absorbed: _id } },
+    );
+    return (await this.model.exists({ ...target, absorbed: _id })) !== null;
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+}
+
+async function unlessTaken<T>(write: () => Promise<T>): Promise<T | 'taken'> {
+  try {
+    return await retryConflicts(write);
+  } catch (error) {
+    if (isDuplicateKey(error)) return 'taken';
+    throw error;
+  }
+}

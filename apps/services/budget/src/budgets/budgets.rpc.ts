@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { budgetRpc, type Caller, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { BudgetsService } from './budgets.service';
+
+@Controller()
+export class BudgetsRpc {
+  constructor(private readonly budgets: BudgetsService) {}
+
+  @Handles(budgetRpc.listBudgets)
+  list(filter: RpcParsedInput<typeof budgetRpc.listBudgets>, caller: Caller) {
+    return this.budgets.list(caller, filter);
+  }
+
+  @Handles(budgetRpc.createBudget)
+  create(input: RpcParsedInput<typeof budgetRpc.createBudget>, caller: Caller) {
+    return this.budgets.create(caller, input);
+  }
+
+  @Handles(budgetRpc.updateBudget)
+  update({ id, change }: RpcParsedInput<typeof budgetRpc.updateBudget>, caller: Caller) {
+    return this.budgets.update(caller, id, change);
+  }
+
+  @Handles(budgetRpc.deleteBudget)
+  async delete({ id }: RpcParsedInput<typeof budgetRpc.deleteBudget>, caller: Caller) {
+    await this.budgets.delete(caller, id);
+    return {};
+  }
+}

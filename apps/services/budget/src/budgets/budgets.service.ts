@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Budget,
+  budgetRpc,
+  type Caller,
+  categoryKey,
+  ledgerRpc,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import { DomainError, RpcClient } from '@saldo/rpc';
+import { budgetOf, changedFields, entryOf, monthsOf, spentUnder } from './budget.rules';
+import type { BudgetRow } from './budget.schema';
+import { BudgetsRepository } from './budgets.repository';
+
+@Injectable()
+export class BudgetsService {
+  constructor(
+    private readonly budgets: BudgetsRepository,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async list(caller: Caller, filter: RpcParsedInput<typeof budgetRpc.listBudgets>): Promise<Budget[]> {
+    const rows = await this.budgets.list(caller.userId, filter);
+    const spent = await this.spending(caller, rows);
+    return rows.map((row) => budgetOf(row, spent(row)));
+  }
+
+  /** The ledger is asked first, so that nothing is kept of a call that cannot be answered. */
+  async create(caller: Caller, input: RpcParsedInput<typeof budgetRpc.createBudget>): Promise<Budget> {
+    const spent = await this.spending(caller, [input]);
+    return answer(await this.budgets.create(caller.userId, entryOf(input)), spent);
+  }
+
+  async update(
+    caller: Caller,
+    id: string,
+    change: RpcParsedInput<typeof budgetRpc.updateBudget>['change'],
+  ): Promise<Budget> {
+    const current = await this.budgets.get(caller.userId, id);
+    if (!current) throw new DomainError('not-found');
+    const spent = await this.spending(caller, [{ ...current, ...change }]);
+    return answer(await this.budgets.update(caller.userId, id, changedFields(change)), spent);
+  }
+
+  async delete({ userId }: Caller, id: string): Promise<void> {
+    if (!(await this.budgets.delete(userId, id))) throw new DomainError('not-found');
+  }
+
+  /**
+   * Puts the budgets of one category under another. Where that has one in the same month, it takes over the amount.
+   * May be repeated from wherever a crash has ended it.
+   */
+  async moveCategory(userId: string, from: string, to: string): Promise<void> {
+    const target = changedFields({ category: to });
+    for (const budget of await this.budgets.listByCategory(userId, categoryKey(from))) {
+      if ((await this.budgets.update(userId, budget._id, target)) !== 'taken') continue;
+      const absorbed = await this.budgets.absorb(userId, { ...budget, categoryKey: categoryKey(to) }, budget);
+      // The next attempt finds the place free, or somebody else in it.
+      if (!absorbed) throw new Error('The budget that was in the way has gone in this moment.');
+      await this.budgets.delete(userId, budget._id);
+    }
+  }
+
+  private async spending(caller: Caller, budgets: Pick<BudgetRow, 'year' | 'month'>[]) {
+    const months = monthsOf(budgets);
+    if (months.length === 0) return spentUnder([]);
+    const { spending } = await this.rpc.call(ledgerRpc.getSpending, { months }, { caller });
+    return spentUnder(spending);
+  }
+}
+
+function answer(row: BudgetRow | 'taken' | undefined, spent: (budget: BudgetRow) => number): Budget {
+  if (row === undefined) throw new DomainError('not-found');
+  if (row === 'taken') throw new DomainError('budget-exists');
+  return budgetOf(row, spent(row));
+}

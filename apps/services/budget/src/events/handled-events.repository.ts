@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { HANDLED_EVENTS, type HandledEventRow } from './handled-event.schema';
+
+@Injectable()
+export class HandledEvents {
+  constructor(@InjectModel(HANDLED_EVENTS) private readonly model: Model<HandledEventRow>) {}
+
+  /** Does the work of an event unless it is done already. A crash in the midst of it leads to a second time. */
+  async once(id: string, work: () => Promise<void>): Promise<void> {
+    if (await this.model.exists({ _id: id })) return;
+    await work();
+    await this.model.updateOne({ _id: id }, { $set: { at: new Date() } }, { upsert: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { Controller, Logger, Module } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcContract, type RpcInput, type RpcOutput } from '@saldo/contracts';
+import { startService } from '@saldo/platform';
+import { Handles, RpcModule } from '@saldo/rpc';
+import { caller, startTestClient, startTestEvents, startTestStack, type TestStack } from '@saldo/testing';
+import { appModule } from '../app.module';
+
+type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
+
+/** What was asked of the ledger, and what each user is to hear from it. A service may not import another, so it stands in. */
+export class StandInLedger {
+  readonly asked: { userId: string; months: { from: string; to: string }[] }[] = [];
+  readonly spending = new Map<string, Spending>();
+}
+
+async function startStandInLedger({ config }: TestStack, ledger: StandInLedger) {
+  @Controller()
+  class SpendingRpc {
+    @Handles(ledgerRpc.getSpending)
+    async spending({ months }: RpcInput<typeof ledgerRpc.getSpending>, { userId }: Caller) {
+      ledger.asked.push({ userId, months });
+      return { spending: ledger.spending.get(userId) ?? [] };
+    }
+  }
+  @Module({ controllers: [SpendingRpc] })
+  class StandInModule {}
+  return startService({
+    module: StandInModule,
+    imports: [RpcModule.forRoot({ service: 'ledger', natsUrl: config.NATS_URL, secret: config.JWT_SECRET })],
+  });
+}
+
+/** A running budget service with NATS, a database and a stand-in ledger of its own; each `person` is somebody new. */
+export async function startBudget() {
+  const stack = await startTestStack();
+  const app = await startService(appModule(stack.config));
+  const ledger = new StandInLedger();
+  let ledgerApp: Awaited<ReturnType<typeof startStandInLedger>> | undefined;
+  const [client, events] = await Promise.all([startTestClient(stack), startTestEvents(stack)]);
+  Logger.overrideLogger(['error', 'fatal']); // after the client, which silences everything
+  return {
+    app,
+    events,
+    ledger,
+    async startLedger() {
+      ledgerApp ??= await startStandInLedger(stack, ledger);
+    },
+    async stopLedger() {
+      await ledgerApp?.close();
+      ledgerApp = undefined;
+    },
+    person() {
+      const who = caller();
+      const ask = <C extends RpcContract>(contract: C, input: RpcInput<C>): Promise<RpcOutput<C>> =>
+        client.call(contract, input, { caller: who });
+      return { ...who, ask };
+    },
+    async stop() {
+      await Promise.all([client.close(), events.close()]);
+      await ledgerApp?.close();
+      await app.close();
+      await stack.stop();
+    },
+  };
+}
+export type BudgetService = Awaited<ReturnType<typeof startBudget>>;
+export type Person = ReturnType<BudgetService['person']>;

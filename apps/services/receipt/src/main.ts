@@ -1,0 +1,4 @@
+import { runService, serviceConfig } from '@saldo/platform';
+import { appModule } from './app.module';
+
+await runService('receipt', serviceConfig, appModule);
