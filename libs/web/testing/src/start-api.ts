@@ -27,7 +27,12 @@ export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
   const api: TestApi = { calls: [], answers, stop };
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/^\/api/, '');
-    const call = { method: request.method ?? '', path, headers: request.headers, body: await bodyOf(request) };
+    const call = {
+      method: request.method ?? '',
+      path,
+      headers: request.headers,
+      body: await bodyOf(request),
+    };
     api.calls.push(call);
     const handler = api.answers[`${call.method} ${path.replace(/\?.*/, '')}`] ?? { status: 404 };
     const answer = typeof handler === 'function' ? handler(call) : handler;

@@ -1,4 +1,4 @@
-import { Button, classNames } from '@saldo/ui';
+import { Button } from '@saldo/ui';
 import { Ellipsis, Gauge, List, PiggyBank, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -50,7 +50,7 @@ export function ThumbBar() {
           <Link
             key={screen.path}
             href={screen.path}
-            className={classNames(styles.other)}
+            className={styles.other}
             aria-current={current(screen.path)}
             onClick={close}
           >

@@ -1,4 +1,4 @@
-import { Brand, Button } from '@saldo/ui';
+import { Brand, Button, classNames } from '@saldo/ui';
 import { Link, useLocation } from 'wouter';
 import { screens } from '../../screens';
 import { useLogOut } from '../session/use-log-out';
@@ -32,7 +32,7 @@ export function TopBar() {
           <CurrencyPicker />
         </div>
         <ThemeToggle />
-        <Button className={styles.wide} onClick={logOut}>
+        <Button className={classNames(styles.wide, styles.logout)} onClick={logOut}>
           Logout
         </Button>
       </div>

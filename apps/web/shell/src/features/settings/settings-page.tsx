@@ -1,3 +1,22 @@
+import { useSession } from '@saldo/session';
+import { Card, PageHeader } from '@saldo/ui';
+import { DangerZone } from './danger-zone';
+import { DefaultCurrency } from './default-currency';
+import styles from './settings-page.module.css';
+
 export function SettingsPage() {
-  return <h1>SettingsPage</h1>;
+  const email = useSession((state) => state.user?.email);
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Settings" />
+      <Card title="Account">
+        <dl className={styles.entry}>
+          <dt>Email</dt>
+          <dd>{email}</dd>
+        </dl>
+      </Card>
+      <DefaultCurrency />
+      <DangerZone />
+    </div>
+  );
 }

@@ -1,0 +1,41 @@
+import { Card } from '@saldo/ui';
+import { ChevronDown } from 'lucide-react';
+import styles from './contact-page.module.css';
+
+const entries = [
+  {
+    question: 'Is Saldo free?',
+    answer: 'Yes. All of it, without limits and without advertisements.',
+  },
+  {
+    question: 'Is my data safe?',
+    answer:
+      'Passwords are kept only as hashes, connections are encrypted where the installation uses HTTPS, and everything stays on the machine that runs Saldo.',
+  },
+  {
+    question: 'How does AI receipt scanning work?',
+    answer:
+      'Upload a photo or a PDF of a receipt. Saldo reads merchant, amount, category and date, and makes a transaction of them that you can change.',
+  },
+  {
+    question: 'Is there a mobile app?',
+    answer: 'One is planned. Until then Saldo works in the browser of your phone, with a bar for the thumb.',
+  },
+];
+
+/** One answer is open at a time: the browser sees to that for all of one name. */
+export function Faq() {
+  return (
+    <Card title="Frequently asked questions">
+      {entries.map(({ question, answer }) => (
+        <details key={question} name="faq" className={styles.question}>
+          <summary>
+            {question}
+            <ChevronDown size={18} aria-hidden />
+          </summary>
+          <p className={styles.answer}>{answer}</p>
+        </details>
+      ))}
+    </Card>
+  );
+}

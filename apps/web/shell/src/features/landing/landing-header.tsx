@@ -1,0 +1,40 @@
+import { useSession } from '@saldo/session';
+import { Brand, Button, buttonClass } from '@saldo/ui';
+import { Link } from 'wouter';
+import { ThemeToggle } from '../frame/theme-toggle';
+import { useLogOut } from '../session/use-log-out';
+import styles from './landing-header.module.css';
+
+/** While a stored token is being checked, the place of the links is kept but says neither. */
+export function LandingHeader() {
+  const status = useSession((state) => state.status);
+  const logOut = useLogOut();
+  return (
+    <header className={styles.header}>
+      <Link href="/" className={styles.brand}>
+        <Brand />
+      </Link>
+      <nav className={styles.links} aria-label="Account">
+        <ThemeToggle />
+        {status === 'anonymous' && (
+          <>
+            <Link href="/login" className={buttonClass('quiet')}>
+              Login
+            </Link>
+            <Link href="/register" className={buttonClass('primary')}>
+              Sign Up
+            </Link>
+          </>
+        )}
+        {(status === 'authenticated' || status === 'unreachable') && (
+          <>
+            <Link href="/dashboard" className={buttonClass('quiet')}>
+              Dashboard
+            </Link>
+            <Button onClick={logOut}>Logout</Button>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { Brand } from '@saldo/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'wouter';
+import styles from './narrow-page.module.css';
+
+interface NarrowPageProps {
+  heading: string;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one thing to fill in: the brand, a heading, the form. */
+export function NarrowPage({ heading, lead, children }: NarrowPageProps) {
+  useEffect(() => {
+    document.title = `${heading} · Saldo`;
+  }, [heading]);
+  return (
+    <div className={styles.page}>
+      <Link href="/" className={styles.brand}>
+        <Brand />
+      </Link>
+      <main className={styles.main}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </main>
+    </div>
+  );
+}

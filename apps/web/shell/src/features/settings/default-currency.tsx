@@ -1,0 +1,46 @@
+import { messageOf, request } from '@saldo/api';
+import { currencies, currencyCodes, routes } from '@saldo/contracts';
+import { session, showToast, useSession } from '@saldo/session';
+import { Card, Select } from '@saldo/ui';
+import { useState } from 'react';
+import styles from './settings-page.module.css';
+
+/** The currency that amounts are shown in after each login; the picker at the top changes it for the moment. */
+export function DefaultCurrency() {
+  const user = useSession((state) => state.user);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const save = async (code: string) => {
+    const chosen = currencyCodes.find((candidate) => candidate === code);
+    if (!chosen) return;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: chosen } }));
+      showToast('success', 'Default currency saved.');
+    } catch (error) {
+      setProblem(messageOf(error, 'The currency could not be saved. Please try again.'));
+    }
+    setSaving(false);
+  };
+
+  return (
+    <Card title="Currency">
+      <p className={styles.text}>Changes how amounts are shown, not the numbers.</p>
+      <Select
+        label="Default currency"
+        value={user?.defaultCurrency}
+        disabled={saving}
+        error={problem}
+        onChange={(event) => void save(event.target.value)}
+      >
+        {currencies.map(({ code, name, symbol }) => (
+          <option key={code} value={code}>
+            {name} ({code}, {symbol})
+          </option>
+        ))}
+      </Select>
+    </Card>
+  );
+}
