@@ -1,3 +1,4 @@
+export * from './amount-input';
 export * from './money';
 export * from './calendar-date';
 export * from './time-zone';

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { readAmount } from './amount-input';
+import { centsToText, MAX_AMOUNT_CENTS } from './money';
+
+const cents = (text: string) => {
+  const reading = readAmount(text);
+  return 'cents' in reading ? reading.cents : reading.problem;
+};
+
+/** 1234567 cents as 12,345.67 with any signs between groups and before the decimals. */
+function written(amount: number, group: string, decimal: string): string {
+  const [units = '', places = ''] = centsToText(amount).split('.');
+  return `${units.replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${places}`;
+}
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['12,50', 1_250],
+    ['12.50', 1_250],
+    ['12.5', 1_250],
+    ['12', 1_200],
+    ['.5', 50],
+    ['1,234.56', 123_456],
+    ['1.234,56', 123_456],
+    ['1 234,56', 123_456],
+    ["1'234.50", 123_450],
+    ['1,234,567', 123_456_700],
+    ['1.234.567,8', 123_456_780],
+    ['1234,5', 123_450],
+    ['€ 12,50', 1_250],
+    ['12.50 €', 1_250],
+    ['$1,234.56', 123_456],
+    ['0', 0],
+    ['-5', -500],
+  ])('%s', (text, expected) => expect(cents(text)).toBe(expected));
+
+  it.each([
+    ['12.5+3*2', 1_850],
+    ['(12,50 + 3) * 2', 3_100],
+    ['100-0,01', 9_999],
+    ['10/3', 333],
+    ['20/3', 667],
+    ['12.50*1.0755', 1_344],
+    ['2×3÷4', 150],
+    ['-(2+3)', -500],
+    ['0.1+0.2', 30],
+    ['1/-2', -50],
+  ])('%s is calculated exactly', (text, expected) => {
+    expect(readAmount(text)).toEqual({ cents: expected, calculated: true });
+  });
+
+  it.each(['1,234', '1.234', '999.999', '1,234+1'])('%s could be read in two ways and is refused', (text) =>
+    expect(cents(text)).toBe('ambiguous'),
+  );
+
+  it.each(['0.125', '12.3456', '0,001', '1 234,567'])('%s has too many decimals', (text) =>
+    expect(cents(text)).toBe('too-many-decimals'),
+  );
+
+  it.each([
+    'abc',
+    '1e3',
+    '12,',
+    '1,23,456',
+    '1,2345.6',
+    '1.2.3',
+    '1,234,56',
+    '1 23',
+    '5+',
+    '*5',
+    '(5',
+    '5)',
+    '5/0',
+    '()',
+    '--',
+    'NaN',
+    '0x10',
+    '١٢',
+  ])('%s cannot be read', (text) => expect(cents(text)).toBe('unreadable'));
+
+  it.each(['', '   '])('nothing is nothing: %j', (text) => expect(cents(text)).toBe('empty'));
+
+  it('is refused where it is too large', () => {
+    expect(cents('9999999999.99')).toBe(MAX_AMOUNT_CENTS);
+    expect(cents('10000000000')).toBe('too-large');
+    expect(cents('9999999999.99*9999999999.99')).toBe('too-large');
+  });
+
+  it('is read the same in every usual way of writing it', () => {
+    const ways = fc.constantFrom(
+      [',', '.'],
+      ['.', ','],
+      [' ', ','],
+      [' ', '.'],
+      ["'", '.'],
+      ['\u202f', ','],
+      ['', '.'],
+      ['', ','],
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: MAX_AMOUNT_CENTS }),
+        ways,
+        (amount, [group = '', decimal = '.']) => {
+          expect(cents(written(amount, group, decimal))).toBe(amount);
+        },
+      ),
+    );
+  });
+
+  it('never throws and never takes a text that is not digits and signs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const reading = readAmount(text);
+        if ('cents' in reading) expect(Number.isSafeInteger(reading.cents)).toBe(true);
+      }),
+    );
+    expect(cents('('.repeat(10_000))).toBe('unreadable');
+    expect(cents('-'.repeat(10_000) + '1')).toBe('unreadable');
+  });
+});

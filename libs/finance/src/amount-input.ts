@@ -1,0 +1,124 @@
+import { MAX_AMOUNT_CENTS, type Cents } from './money';
+import { readDecimal } from './decimal-input';
+
+/** Why a text is no amount. */
+export type AmountProblem = 'empty' | 'unreadable' | 'ambiguous' | 'too-many-decimals' | 'too-large';
+
+/** What a person typed comes to; `calculated` where it was a sum rather than a number. */
+export type AmountReading = { cents: Cents; calculated: boolean } | { problem: AmountProblem };
+
+/** An exact fraction. */
+interface Fraction {
+  top: bigint;
+  bottom: bigint;
+}
+
+class Problem extends Error {
+  constructor(readonly problem: AmountProblem) {
+    super(problem);
+  }
+}
+
+const TOKENS = /[-+*/×÷−()]|[^-+*/×÷−()]+/g;
+const DEEPEST = 20;
+
+/**
+ * Reads an amount as people type it: `12,50`, `1,234.56`, `1.234,56`, `1 234,56`, or a calculation such as `12.5+3*2`
+ * with `+ - * /` and brackets, rounded half away from zero to hundredths. What can be read in two ways, such as `1,234`,
+ * is refused. The result may be 0 or negative: whether that is allowed is for the form to say.
+ */
+export function readAmount(text: string): AmountReading {
+  const tokens =
+    text
+      .match(TOKENS)
+      ?.map((token) => token.trim())
+      .filter(Boolean) ?? [];
+  if (tokens.length === 0) return { problem: 'empty' };
+  try {
+    const calculated = tokens.length > 1;
+    const cents = roundToCents(new Calculation(tokens, calculated).result());
+    return Math.abs(cents) > MAX_AMOUNT_CENTS ? { problem: 'too-large' } : { cents, calculated };
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error.problem };
+    throw error;
+  }
+}
+
+/** A descent through `sum = product (± product)*`, `product = factor (×÷ factor)*`, `factor = [±] number | ( sum )`. */
+class Calculation {
+  private at = 0;
+
+  constructor(
+    private readonly tokens: string[],
+    private readonly calculated: boolean,
+  ) {}
+
+  result(): Fraction {
+    const result = this.sum(0);
+    if (this.at < this.tokens.length) throw new Problem('unreadable');
+    return result;
+  }
+
+  private sum(depth: number): Fraction {
+    let left = this.product(depth);
+    for (let sign = this.take('+', '-', '−'); sign; sign = this.take('+', '-', '−')) {
+      const right = this.product(depth);
+      const top = right.top * left.bottom;
+      left = {
+        top: left.top * right.bottom + (sign === '+' ? top : -top),
+        bottom: left.bottom * right.bottom,
+      };
+    }
+    return left;
+  }
+
+  private product(depth: number): Fraction {
+    let left = this.factor(depth);
+    for (let sign = this.take('*', '/', '×', '÷'); sign; sign = this.take('*', '/', '×', '÷')) {
+      const right = this.factor(depth);
+      const [top, bottom] =
+        sign === '*' || sign === '×' ? [right.top, right.bottom] : [right.bottom, right.top];
+      if (bottom === 0n) throw new Problem('unreadable');
+      left = { top: left.top * top, bottom: left.bottom * bottom };
+    }
+    return left;
+  }
+
+  private factor(depth: number): Fraction {
+    if (depth > DEEPEST) throw new Problem('unreadable');
+    const sign = this.take('+', '-', '−');
+    if (sign) {
+      const { top, bottom } = this.factor(depth + 1);
+      return { top: sign === '+' ? top : -top, bottom };
+    }
+    if (this.take('(')) {
+      const inner = this.sum(depth + 1);
+      if (!this.take(')')) throw new Problem('unreadable');
+      return inner;
+    }
+    return this.number();
+  }
+
+  private number(): Fraction {
+    const reading = readDecimal(this.tokens[this.at++] ?? '');
+    if ('problem' in reading) throw new Problem(reading.problem);
+    // A factor may be finer than money, as in 12.50 * 1.0755; an amount by itself may not.
+    if (reading.decimals > 2 && !this.calculated) throw new Problem('too-many-decimals');
+    return { top: reading.digits, bottom: 10n ** BigInt(reading.decimals) };
+  }
+
+  private take(...wanted: string[]): string | undefined {
+    const token = this.tokens[this.at];
+    if (token === undefined || !wanted.includes(token)) return undefined;
+    this.at += 1;
+    return token;
+  }
+}
+
+function roundToCents({ top, bottom }: Fraction): Cents {
+  const [amount, unit] = bottom < 0n ? [-top, -bottom] : [top, bottom];
+  const size = amount < 0n ? -amount : amount;
+  const rounded = (size * 200n + unit) / (unit * 2n);
+  if (rounded > BigInt(MAX_AMOUNT_CENTS)) throw new Problem('too-large');
+  return amount < 0n && rounded > 0n ? -Number(rounded) : Number(rounded);
+}
