@@ -23,16 +23,13 @@ export function compileProject(spec: RawDocument, env: Environment, findOperator
     );
   }
   const entries = readEntries(spec, '', env, findOperator);
-  const includes = entries.some(({ path, node }) => path !== '_id' && isInclusion(node));
-  const excludes = entries.some(({ path, node }) => path !== '_id' && node.kind === 'exclude');
-  const onlyChanges = entries.some(({ node }) => node.kind === 'change' && !isInclusion(node));
-  const inclusion = includes || (!excludes && !onlyChanges && isInclusion(entries[0]!.node));
+  const inclusion = decidesInclusion(entries);
   for (const { path, node } of entries) {
     if (path === '_id') continue;
     if (inclusion && node.kind === 'exclude') {
       throw new StoreError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
     }
-    if (excludes && isInclusion(node)) {
+    if (!inclusion && isInclusion(node)) {
       throw new StoreError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
     }
   }
@@ -40,6 +37,14 @@ export function compileProject(spec: RawDocument, env: Environment, findOperator
   if (inclusion && !entries.some(({ path }) => path === '_id')) tree.children.set('_id', { kind: 'include' });
   for (const { path, node } of entries) addNode(tree, path, node);
   return (doc) => applyTree(tree, doc);
+}
+
+/** The first field that says so decides for all; _id only where it is alone. */
+function decidesInclusion(entries: readonly Entry[]): boolean {
+  const others = entries.filter(({ path }) => path !== '_id');
+  const first = others.find(({ node }) => node.kind === 'include' || node.kind === 'exclude');
+  if (first) return first.node.kind === 'include';
+  return (others.length > 0 ? others : entries).some(({ node }) => isInclusion(node));
 }
 
 const isInclusion = (node: Node) =>

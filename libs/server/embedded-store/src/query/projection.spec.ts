@@ -1,0 +1,60 @@
+import { fromJs } from '../values';
+import { compileProjection } from './projection';
+
+const project = (spec: object, doc: object) =>
+  compileProjection(fromJs({ ...spec }), { now: new Date() })(fromJs({ ...doc })).toObject();
+
+const doc = { _id: 1, a: 1, b: { c: 2, d: 3 }, l: [{ x: 1, y: 2 }, 5, { x: 3 }], n: [1, 2, 3, 4] };
+
+describe("find's projection", () => {
+  test.each<[string, object, object]>([
+    ['includes, with _id', { a: 1 }, { _id: 1, a: 1 }],
+    ['includes without _id', { a: true, _id: 0 }, { a: 1 }],
+    ['excludes', { b: 0, l: 0, n: 0 }, { _id: 1, a: 1 }],
+    ['excludes _id alone', { _id: 0, b: 0, l: 0, n: 0 }, { a: 1 }],
+    ['_id alone', { _id: 1 }, { _id: 1 }],
+    ['leaves out _id and nothing else', { _id: 0 }, { a: 1, b: doc.b, l: doc.l, n: doc.n }],
+    ['a path', { 'b.c': 1 }, { _id: 1, b: { c: 2 } }],
+    ['a path as documents', { b: { d: 1 } }, { _id: 1, b: { d: 3 } }],
+    ['a path through an array drops what is no document', { 'l.x': 1 }, { _id: 1, l: [{ x: 1 }, { x: 3 }] }],
+    [
+      'an excluded path keeps what is no document',
+      { 'l.x': 0, a: 0, b: 0, n: 0 },
+      { _id: 1, l: [{ y: 2 }, 5, {}] },
+    ],
+    ['what is not there', { z: 1, 'a.b': 1 }, { _id: 1 }],
+    ['keeps the order of the document', { l: 1, a: 1 }, { _id: 1, a: 1, l: doc.l }],
+    ['$slice', { n: { $slice: 2 }, b: 0, l: 0 }, { _id: 1, a: 1, n: [1, 2] }],
+    ['$slice from the end', { _id: 1, n: { $slice: -1 }, b: 0, l: 0 }, { _id: 1, a: 1, n: [4] }],
+    ['$slice with a start', { a: 1, n: { $slice: [1, 2] } }, { _id: 1, a: 1, n: [2, 3] }],
+    ['$elemMatch', { l: { $elemMatch: { x: { $gt: 1 } } } }, { _id: 1, l: [{ x: 3 }] }],
+    ['$elemMatch without a match', { l: { $elemMatch: { x: 9 } } }, { _id: 1 }],
+    [
+      'expressions',
+      { sum: { $add: ['$a', '$b.c'] }, text: { $literal: 'x' } },
+      { _id: 1, sum: 3, text: 'x' },
+    ],
+  ])('%s', (_, spec, expected) => {
+    const result = project(spec, doc);
+    expect(result).toEqual(expected);
+    expect(Object.keys(result)).toEqual(Object.keys(expected));
+  });
+
+  test('none leaves the document as it is', () => {
+    const raw = fromJs(doc);
+    expect(compileProjection(undefined, { now: new Date() })(raw)).toBe(raw);
+    expect(compileProjection(fromJs({}), { now: new Date() })(raw)).toBe(raw);
+  });
+
+  test.each<[object, number]>([
+    [{ a: 1, b: 0 }, 31254],
+    [{ a: 0, b: 1 }, 31253],
+    [{ 'l.$': 1 }, 31324],
+    [{ a: 1, 'a.b': 1 }, 31250],
+    [{ 'l.x': { $elemMatch: { y: 1 } } }, 31275],
+    [{ a: {} }, 51270],
+    [{ a: { $meta: 'textScore' } }, 168],
+  ])('%j is refused with %i', (spec, code) => {
+    expect(() => project(spec, doc)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,342 @@
+import { Decimal128, Double, Long, ObjectId, serialize } from 'bson';
+import fc from 'fast-check';
+import { RawArray, RawDocument, arrayOf, fromJs } from '../values';
+import { valueOf, values } from '../values/testing';
+import { compileUpdate } from './update';
+import { upsertSeed, withId } from './upsert';
+
+const now = new Date('2026-03-01T10:00:00Z');
+interface Options {
+  isInsert?: boolean;
+  arrayFilters?: object[];
+  filter?: object;
+}
+
+function update(
+  doc: object,
+  change: object | object[],
+  { isInsert = false, arrayFilters = [], filter = {} }: Options = {},
+) {
+  const options = {
+    now,
+    arrayFilters: arrayFilters.map((one) => fromJs({ ...one })),
+    filter: fromJs({ ...filter }),
+  };
+  const spec = Array.isArray(change) ? arrayOf(change.map((stage) => fromJs(stage))) : fromJs({ ...change });
+  return compileUpdate(spec, options).apply(fromJs({ ...doc }), { isInsert });
+}
+const after = (doc: object, change: object | object[], options?: Options) =>
+  update(doc, change, options).doc.toObject();
+
+describe('an update', () => {
+  test.each<[string, object, object, object]>([
+    [
+      '$set changes in place and adds at the end',
+      { a: 1, b: 2 },
+      { $set: { a: 9, c: 3 } },
+      { a: 9, b: 2, c: 3 },
+    ],
+    ['$set makes documents on the way', {}, { $set: { 'a.b.c': 1 } }, { a: { b: { c: 1 } } }],
+    ['$set of an element', { a: [1, 2] }, { $set: { 'a.1': 9 } }, { a: [1, 9] }],
+    ['$set beyond the end of an array', { a: [1] }, { $set: { 'a.3': 9 } }, { a: [1, null, null, 9] }],
+    ['$set within an element', { a: [{ x: 1 }] }, { $set: { 'a.0.y': 2 } }, { a: [{ x: 1, y: 2 }] }],
+    ['$unset', { a: 1, b: 2 }, { $unset: { a: '' } }, { b: 2 }],
+    ['$unset of what is not there', { b: 2 }, { $unset: { 'a.x': '' } }, { b: 2 }],
+    ['$unset of an element leaves null', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
+    ['$unset below a scalar', { a: 1 }, { $unset: { 'a.x': '' } }, { a: 1 }],
+    ['$inc', { a: 1 }, { $inc: { a: 2, b: 3 } }, { a: 3, b: 3 }],
+    ['$mul of nothing is zero', { a: 3 }, { $mul: { a: 2, b: 5 } }, { a: 6, b: 0 }],
+    ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3, b: 9 }, $max: { c: 1 } }, { a: 3, b: 5, c: 1 }],
+    ['$max across types', { a: 5 }, { $max: { a: 'x' } }, { a: 'x' }],
+    ['$rename moves the value', { a: 1, b: 2 }, { $rename: { a: 'c' } }, { b: 2, c: 1 }],
+    ['$rename of nothing', { b: 2 }, { $rename: { a: 'c' } }, { b: 2 }],
+    ['$currentDate', {}, { $currentDate: { at: true } }, { at: now }],
+    ['$setOnInsert leaves old documents alone', { a: 1 }, { $setOnInsert: { b: 1 } }, { a: 1 }],
+    ['$push', { a: [1] }, { $push: { a: 2, b: 3 } }, { a: [1, 2], b: [3] }],
+    ['$push of an array is one value', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
+    ['$push $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
+    ['$push $position', { a: [1, 2] }, { $push: { a: { $each: [9], $position: 1 } } }, { a: [1, 9, 2] }],
+    [
+      '$push $position from the end',
+      { a: [1, 2] },
+      { $push: { a: { $each: [9], $position: -1 } } },
+      { a: [1, 9, 2] },
+    ],
+    [
+      '$push $slice keeps the last',
+      { a: [1, 2] },
+      { $push: { a: { $each: [3], $slice: -2 } } },
+      { a: [2, 3] },
+    ],
+    [
+      '$push $slice keeps the first',
+      { a: [1, 2] },
+      { $push: { a: { $each: [3], $slice: 2 } } },
+      { a: [1, 2] },
+    ],
+    ['$push $slice 0', { a: [1, 2] }, { $push: { a: { $each: [], $slice: 0 } } }, { a: [] }],
+    ['$push $sort by value', { a: [3, 1] }, { $push: { a: { $each: [2], $sort: -1 } } }, { a: [3, 2, 1] }],
+    [
+      '$push $sort by field',
+      { a: [{ n: 2 }] },
+      { $push: { a: { $each: [{ n: 1 }], $sort: { n: 1 } } } },
+      { a: [{ n: 1 }, { n: 2 }] },
+    ],
+    ['$addToSet', { a: [1] }, { $addToSet: { a: 1, b: 2 } }, { a: [1], b: [2] }],
+    ['$addToSet $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
+    ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+    ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+    ['$pull of documents', { a: [{ x: 1, y: 2 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
+    ['$pull of nothing', {}, { $pull: { a: 1 } }, {}],
+    ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
+    [
+      '$pop from the end and from the front',
+      { a: [1, 2], b: [1, 2] },
+      { $pop: { a: 1, b: -1 } },
+      { a: [1], b: [2] },
+    ],
+    [
+      'new fields come in the order of their names',
+      {},
+      { $set: { b: 1, a: 1 }, $inc: { '10': 1, '9': 1 } },
+      { 9: 1, 10: 1, a: 1, b: 1 },
+    ],
+  ])('%s', (_, doc, change, expected) => {
+    const result = after({ _id: 1, ...doc }, change);
+    expect(result).toEqual({ _id: 1, ...expected });
+    expect(Object.keys(result)).toEqual(Object.keys({ _id: 1, ...expected }));
+  });
+
+  test.each<[string, object, object, number, string]>([
+    ['an unknown modifier', {}, { $foo: { a: 1 } }, 9, 'Unknown modifier: $foo'],
+    ['a field beside modifiers', {}, { $set: { a: 1 }, b: 1 }, 9, 'Unknown modifier: b'],
+    ['a modifier in a replacement', {}, { b: 1, $set: { a: 1 } }, 52, "dollar ($) prefixed field '$set'"],
+    [
+      'a modifier that is no document',
+      {},
+      { $set: 5 },
+      9,
+      'Modifiers operate on fields but we found type int',
+    ],
+    ['a changed _id', {}, { $set: { _id: 2 } }, 66, "immutable field '_id'"],
+    ['a removed _id', {}, { $unset: { _id: 1 } }, 66, "immutable field '_id'"],
+    ['a changed _id in a replacement', {}, { _id: 2 }, 66, 'found to have been altered to _id: 2'],
+    [
+      'the same path twice',
+      {},
+      { $set: { a: 1 }, $inc: { a: 1 } },
+      40,
+      "Updating the path 'a' would create a conflict at 'a'",
+    ],
+    [
+      'a path within another',
+      {},
+      { $set: { a: {}, 'a.b': 1 } },
+      40,
+      "Updating the path 'a.b' would create a conflict at 'a'",
+    ],
+    [
+      'a path around another',
+      {},
+      { $set: { 'a.b': 1, a: {} } },
+      40,
+      "Updating the path 'a' would create a conflict at 'a'",
+    ],
+    ['$inc of a string', { a: 'x' }, { $inc: { a: 1 } }, 14, "has the field 'a' of non-numeric type string"],
+    ['$inc of null', { a: null }, { $inc: { a: 1 } }, 14, 'non-numeric type null'],
+    ['$inc by a string', {}, { $inc: { a: 'x' } }, 14, 'Cannot increment with non-numeric argument'],
+    [
+      '$inc beyond 64 bits',
+      { a: Long.MAX_VALUE },
+      { $inc: { a: 1 } },
+      2,
+      'Failed to apply $inc operations to current value ((NumberLong)9223372036854775807)',
+    ],
+    [
+      'a path through a scalar',
+      { a: 5 },
+      { $set: { 'a.b': 1 } },
+      28,
+      "Cannot create field 'b' in element {a: 5}",
+    ],
+    [
+      'a name within an array',
+      { a: [1] },
+      { $set: { 'a.b': 1 } },
+      28,
+      "Cannot create field 'b' in element {a:",
+    ],
+    [
+      '$push to a scalar',
+      { a: 5 },
+      { $push: { a: 1 } },
+      2,
+      "The field 'a' must be an array but is of type int",
+    ],
+    [
+      'an unknown clause of $push',
+      {},
+      { $push: { a: { $each: [], $foo: 1 } } },
+      2,
+      'Unrecognized clause in $push: $foo',
+    ],
+    ['$pull from a scalar', { a: 5 }, { $pull: { a: 1 } }, 2, 'Cannot apply $pull to a non-array value'],
+    ['$pop by 2', { a: [] }, { $pop: { a: 2 } }, 9, '$pop expects 1 or -1'],
+    ['an empty path', {}, { $set: { '': 1 } }, 56, 'An empty update path is not valid'],
+    ['an empty name', {}, { $set: { 'a..b': 1 } }, 56, 'contains an empty field name'],
+    ['a name with a dollar', {}, { $set: { 'a.$b': 1 } }, 52, "dollar ($) prefixed field '$b'"],
+    [
+      'an array filter that is missing',
+      { a: [] },
+      { $set: { 'a.$[x]': 1 } },
+      2,
+      "No array filter found for identifier 'x'",
+    ],
+    [
+      'a positional operator without a match',
+      { a: [1] },
+      { $set: { 'a.$': 1 } },
+      2,
+      'The positional operator did not find the match',
+    ],
+    [
+      'padding without end',
+      { a: [] },
+      { $set: { 'a.99999999': 1 } },
+      2,
+      "can't backfill more than 1500000 elements",
+    ],
+  ])('is refused for %s', (_, doc, change, code, message) => {
+    expect(() => update({ _id: 1, ...doc }, change)).toThrow(
+      expect.objectContaining({ code, message: expect.stringContaining(message) }),
+    );
+  });
+
+  test.each<[string, unknown, unknown, unknown]>([
+    ['int32 grows to int64', 2147483647, 1, Long.fromNumber(2147483648)],
+    ['int64 stays int64', Long.fromNumber(1), 1, Long.fromNumber(2)],
+    ['a double makes a double', 1, new Double(0.5), new Double(1.5)],
+    ['a decimal makes a decimal', 1, Decimal128.fromString('0.10'), Decimal128.fromString('1.10')],
+    ['int64 is exact', Long.fromString('9007199254740993'), 2, Long.fromString('9007199254740995')],
+  ])('$inc: %s', (_, from, by, expected) => {
+    const { doc } = update({ a: from }, { $inc: { a: by } });
+    expect(doc.field('a')!.toBson()).toEqual(valueOf(expected).toBson());
+  });
+
+  test('that changes nothing says so, byte for byte', () => {
+    expect(update({ a: 1 }, { $set: { a: 1 } }).modified).toBe(false);
+    expect(update({ a: 1 }, { $set: { a: new Double(1) } }).modified).toBe(true);
+    expect(update({ a: [1] }, { $addToSet: { a: 1 } }).modified).toBe(false);
+    expect(update({ a: 1 }, {}).modified).toBe(true);
+  });
+
+  test('leaves the bytes of everything else as they were, and sets what it sets', () => {
+    const names = fc.constantFrom('a', 'b', '1', 'c');
+    const docs = fc.uniqueArray(fc.tuple(names, values), { selector: ([name]) => name });
+    fc.assert(
+      fc.property(docs, names, values, (fields, name, value) => {
+        const doc = new RawDocument(serialize(new Map(fields)));
+        const compiled = compileUpdate(fromJs({ $set: { [name]: value } }), { now });
+        const once = compiled.apply(doc, { isInsert: false }).doc;
+        const expected = new Map(fields).set(name, value);
+        expect(Buffer.from(once.toBytes())).toEqual(Buffer.from(serialize(expected)));
+        expect(compiled.apply(once, { isInsert: false }).modified).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('elements of arrays', () => {
+  test('all of them: $[]', () => {
+    expect(after({ a: [{ n: 1 }, { n: 2 }] }, { $inc: { 'a.$[].n': 1 } })).toEqual({
+      a: [{ n: 2 }, { n: 3 }],
+    });
+  });
+
+  test('those of an array filter: $[name]', () => {
+    const arrayFilters = [{ 'low.n': { $lt: 2 } }];
+    expect(after({ a: [{ n: 1 }, { n: 2 }] }, { $set: { 'a.$[low].n': 0 } }, { arrayFilters })).toEqual({
+      a: [{ n: 0 }, { n: 2 }],
+    });
+    expect(after({ a: [1, 5] }, { $set: { 'a.$[x]': 0 } }, { arrayFilters: [{ x: { $gt: 3 } }] })).toEqual({
+      a: [1, 0],
+    });
+  });
+
+  test('the one that the filter has found: $', () => {
+    expect(after({ a: [1, 2, 3] }, { $set: { 'a.$': 9 } }, { filter: { a: 2 } })).toEqual({ a: [1, 9, 3] });
+    const doc = { items: [{ id: 1 }, { id: 2, n: 1 }] };
+    expect(after(doc, { $inc: { 'items.$.n': 1 } }, { filter: { 'items.id': 2 } })).toEqual({
+      items: [{ id: 1 }, { id: 2, n: 2 }],
+    });
+    expect(
+      after(doc, { $inc: { 'items.$.n': 1 } }, { filter: { items: { $elemMatch: { id: 2 } } } }),
+    ).toEqual({ items: [{ id: 1 }, { id: 2, n: 2 }] });
+  });
+
+  test('an array filter that no path uses is refused', () => {
+    expect(() => update({ a: [1] }, { $set: { b: 1 } }, { arrayFilters: [{ x: 1 }] })).toThrow(
+      "identifier 'x' was not used",
+    );
+  });
+});
+
+describe('a replacement', () => {
+  test('keeps the _id and nothing else', () => {
+    expect(after({ _id: 1, a: 1, b: 2 }, { c: 3 })).toEqual({ _id: 1, c: 3 });
+    expect(after({ _id: 1, a: 1 }, { a: 2, _id: 1 })).toEqual({ _id: 1, a: 2 });
+  });
+});
+
+describe('a pipeline as an update', () => {
+  test('computes from the old document', () => {
+    expect(after({ _id: 1, a: 2, b: 3 }, [{ $set: { c: { $add: ['$a', '$b'] } } }, { $unset: 'a' }])).toEqual(
+      { _id: 1, b: 3, c: 5 },
+    );
+  });
+
+  test('takes only stages that give one document', () => {
+    expect(() => update({}, [{ $group: { _id: 1 } }])).toThrow(
+      '$group is not allowed to be used within an update',
+    );
+  });
+});
+
+describe('an upsert', () => {
+  test.each<[object, object]>([
+    [
+      { a: 1, b: { $eq: 2 }, c: { $gt: 3 } },
+      { a: 1, b: 2 },
+    ],
+    [{ $and: [{ a: 1 }, { 'b.c': 2 }] }, { a: 1, b: { c: 2 } }],
+    [{ a: { $in: [5] }, b: { $in: [1, 2] } }, { a: 5 }],
+    [{ $or: [{ a: 1 }] }, { a: 1 }],
+    [{ $or: [{ a: 1 }, { a: 2 }], b: /x/ }, {}],
+    [{ a: { x: 1 } }, { a: { x: 1 } }],
+  ])('from %j starts with %j', (filter, seed) => {
+    expect(upsertSeed(fromJs({ ...filter })).toObject()).toEqual(seed);
+  });
+
+  test('takes $setOnInsert, and gets an _id in the first place', () => {
+    const seed = upsertSeed(fromJs({ user: 'u' }));
+    const { doc } = compileUpdate(fromJs({ $setOnInsert: { at: 1 }, $inc: { n: 1 } }), { now }).apply(seed, {
+      isInsert: true,
+    });
+    const made = withId(doc).toObject();
+    expect(made).toEqual({ _id: expect.any(ObjectId), user: 'u', at: 1, n: 1 });
+    expect(Object.keys(made)[0]).toBe('_id');
+  });
+
+  test('keeps the _id of the filter and moves a given one to the front', () => {
+    expect(withId(upsertSeed(fromJs({ a: 1, _id: 7 }))).toObject()).toEqual({ _id: 7, a: 1 });
+    expect(Object.keys(withId(fromJs({ a: 1, _id: 7 })).toObject())).toEqual(['_id', 'a']);
+  });
+
+  test('does not take one path twice', () => {
+    expect(() => upsertSeed(fromJs({ a: 1, $and: [{ a: 2 }] }))).toThrow("path 'a' is matched twice");
+  });
+});
+
+test('arrays that an update makes are arrays', () => {
+  expect(update({}, { $push: { a: 1 } }).doc.field('a')).toBeInstanceOf(RawArray);
+});
