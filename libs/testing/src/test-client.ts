@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import type { Caller } from '@saldo/contracts';
-import { NatsLink, RpcClient, RpcModule } from '@saldo/rpc';
+import { NatsLink, Notices, RpcClient, RpcModule } from '@saldo/rpc';
 import type { TestStack } from './test-stack';
 
 export interface TestClient {
   call: RpcClient['call'];
+  notices: Notices;
+  /** Ends when the server has had all that was said to it, subscriptions included. */
+  flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Calls services as the gateway does. */
+/** Calls services, and listens to them, as the gateway does: over one connection. */
 export async function startTestClient({ natsUrl, jwtSecret }: TestStack): Promise<TestClient> {
   const module = RpcModule.forRoot({ service: 'gateway', natsUrl, secret: jwtSecret });
   const app = await NestFactory.createApplicationContext(module, { logger: false });
   const client = app.get(RpcClient);
-  await app.get(NatsLink).ready;
-  return { call: client.call.bind(client), close: () => app.close() };
+  const connection = await app.get(NatsLink).ready;
+  return {
+    call: client.call.bind(client),
+    notices: app.get(Notices),
+    flush: () => connection.flush(),
+    close: () => app.close(),
+  };
 }
 
 /** Somebody signed in; everybody is another person unless told otherwise. */

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStore } from '@saldo/embedded-store';
 import { MongoClient } from 'mongodb';
 
 export interface TestStore {
@@ -9,7 +13,22 @@ export interface TestStore {
 /** Databases of a test's own on the server that MONGODB_URI names, dropped at the end; unset: an embedded store. */
 export async function startTestStore(): Promise<TestStore> {
   const server = process.env['MONGODB_URI'];
-  if (!server) throw new Error('Please set MONGODB_URI.');
+  return server ? databasesOn(server) : embedded();
+}
+
+async function embedded(): Promise<TestStore> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'saldo-store-'));
+  const store = await startStore({ port: 0, dataDir });
+  return {
+    uri: store.uri,
+    stop: async () => {
+      await store.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function databasesOn(server: string): TestStore {
   const prefix = `test_${randomBytes(6).toString('hex')}`;
   const uri = server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(\/[^?]*)?/, `$1/${prefix}`);
   return { uri, stop: () => dropDatabases(server, prefix) };

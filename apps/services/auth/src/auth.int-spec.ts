@@ -1,9 +1,12 @@
 import type { INestMicroservice } from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
 import { authRpc, texts } from '@saldo/contracts';
 import { startService, verifySession } from '@saldo/platform';
 import { startTestClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
+import type { Model } from 'mongoose';
 import { appModule } from './app.module';
 import { authConfig } from './config';
+import { USER, type UserRecord } from './users/user.schema';
 
 let stack: TestStack;
 let auth: INestMicroservice;
@@ -94,16 +97,10 @@ describe('signing up', () => {
 
   it('keeps no password in clear', async () => {
     const { credentials } = await signedUp();
-    const { MongoClient } = await import('mongodb');
-    const database = await MongoClient.connect(stack.mongodbUri);
-    const name = new URL(stack.mongodbUri).pathname.slice(1);
-    const record = await database
-      .db(`${name}_auth`)
-      .collection('users')
-      .findOne({ email: credentials.email });
-    await database.close();
+    const users: Model<UserRecord> = auth.get(getModelToken(USER), { strict: false });
+    const record = await users.findOne({ email: credentials.email }).lean();
     expect(JSON.stringify(record)).not.toContain(password);
-    expect(record?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(record?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
