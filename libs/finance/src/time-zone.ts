@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date';
 
+const MAX_FORMATS = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether this is the name of an IANA time zone that this machine knows, such as `Europe/Vienna`. */
@@ -18,7 +19,10 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** A format takes a millisecond to make, so each zone's is made once; there are some 600 zones at most. */
+/**
+ * A format takes a millisecond to make, so each zone's is kept. There are some 600 zones, but each name counts in any
+ * spelling of upper and lower case: whoever sends them all may not fill the memory.
+ */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
@@ -30,6 +34,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
       month: '2-digit',
       day: '2-digit',
     });
+    if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(timeZone, format);
   }
   return format;

@@ -76,7 +76,7 @@ describe.each(Object.entries<RouteContract>(routes).filter(([, { access }]) => a
   '%s',
   (_name, { method, path }) => {
     test.each(Object.keys(forgeries('')))('answers 401 to %s', async (what) => {
-      const token = await forgeries(gateway.secret)[what]?.();
+      const token = await forgeries(gateway.config.JWT_SECRET)[what]?.();
       const answer = await gateway.ask(method, `/api${path.replace(':id', '1')}`, { token });
       expect(answer.status).toBe(401);
       expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');

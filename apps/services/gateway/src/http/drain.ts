@@ -3,8 +3,8 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 const IDLE_CHECK_MS = 50;
-/** What has not ended by then is broken off, so that a stop takes less than 3 s. */
-const DRAIN_MS = 2_500;
+/** What has not ended by then is broken off, so that a stop takes less than 2 s. */
+const DRAIN_MS = 1_500;
 
 /** An orderly end: requests under way are finished, connections that only wait for more are closed. */
 @Injectable()

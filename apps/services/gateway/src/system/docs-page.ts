@@ -12,7 +12,7 @@ details { border-top: 1px solid var(--line); padding: .5rem 0; }
 summary { cursor: pointer; }
 code, pre { font: 14px/1.5 ui-monospace, monospace; }
 pre { overflow-x: auto; margin: 0; padding: .75rem; border: 1px solid var(--line); border-radius: 8px; }
-.method { display: inline-block; min-width: 4rem; color: var(--accent); font-weight: 600; }
+.method { display: inline-block; min-width: 4.75rem; color: var(--accent); font-weight: 600; }
 .quiet { color: var(--quiet); }
 a { color: var(--accent); }
 `;
@@ -32,7 +32,7 @@ export function docsPage({ info, servers, paths }: ReturnType<typeof openApi>): 
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(info.title)} API</title><style>${style}</style></head>
+<link rel="icon" href="data:,"><title>${escape(info.title)} API</title><style>${style}</style></head>
 <body>
 <h1>${escape(info.title)} API</h1>
 <p>${escape(info.description)} The same as <a href="${prefix}/openapi.json">OpenAPI document</a>.

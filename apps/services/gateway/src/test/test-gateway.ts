@@ -35,7 +35,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
     app,
     nats,
     url,
-    secret,
+    config,
 
     ask(method: string, path: string, { token, json, headers, body }: Asked = {}): Promise<Response> {
       return fetch(url + path, {

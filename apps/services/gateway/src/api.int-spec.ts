@@ -1,0 +1,200 @@
+import { eventually, startTestStack, type TestStack } from '@saldo/testing';
+import { startBuiltServices } from './test/built-services';
+import { type Asked, startTestGateway, type TestGateway } from './test/test-gateway';
+
+// The whole API as a person's browser meets it: real HTTP, real NATS, the built services, a real store.
+let stack: TestStack;
+let gateway: TestGateway;
+let services: ReturnType<typeof startBuiltServices>;
+
+beforeAll(async () => {
+  [stack, gateway] = await Promise.all([startTestStack(), startTestGateway()]);
+  const { NATS_URL, JWT_SECRET } = gateway.config;
+  services = startBuiltServices({ NATS_URL, JWT_SECRET, MONGODB_URI: stack.mongodbUri, LOG_LEVEL: 'silent' });
+  await healthy();
+});
+afterAll(async () => {
+  await Promise.all([gateway.stop(), services.stop()]);
+  await stack.stop();
+});
+
+const healthy = () =>
+  eventually(async () => expect((await gateway.ask('GET', '/api/health')).status).toBe(200));
+
+let people = 0;
+/** Somebody new, and what they are answered: status and, where there is one, the body. */
+async function person() {
+  const json = { email: `person${(people += 1)}@example.com`, password: 'Passw0rd!' };
+  const { token } = await (await gateway.ask('POST', '/api/auth/signup', { json })).json();
+  return async (method: string, path: string, json?: unknown, asked: Asked = {}) => {
+    const answer = await gateway.ask(method, `/api${path}`, { token, json, ...asked });
+    const body = await answer.text();
+    return {
+      status: answer.status,
+      body: body.startsWith('{') || body.startsWith('[') ? JSON.parse(body) : body,
+    };
+  };
+}
+
+const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false, note: '' };
+const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
+
+test('somebody signs up, logs in, sets up, looks and leaves, and then the token is dead', async () => {
+  const json = { email: ' Somebody@Example.com ', password: 'Passw0rd!' };
+  const signUp = await gateway.ask('POST', '/api/auth/signup', { json });
+  expect(signUp.status).toBe(201);
+  expect(await signUp.json()).toEqual({
+    _id: expect.any(String),
+    email: 'somebody@example.com',
+    defaultCurrency: 'USD',
+    isSetupComplete: false,
+    token: expect.any(String),
+  });
+  expect((await gateway.ask('POST', '/api/auth/signup', { json })).status).toBe(409);
+
+  const logIn = await gateway.ask('POST', '/api/auth/login', { json });
+  expect(logIn.status).toBe(200);
+  const { token } = await logIn.json();
+  const setUp = await gateway.ask('PUT', '/api/auth/setup', { token, json: { defaultCurrency: 'EUR' } });
+  expect([setUp.status, await setUp.json()]).toMatchObject([
+    200,
+    { defaultCurrency: 'EUR', isSetupComplete: true },
+  ]);
+  expect((await gateway.ask('GET', '/api/auth/me', { token })).status).toBe(200);
+  expect((await gateway.ask('DELETE', '/api/users/account', { token })).status).toBe(204);
+  expect((await gateway.ask('GET', '/api/auth/me', { token })).status).toBe(401);
+});
+
+test.each([
+  ['a wrong password', { email: 'person1@example.com', password: 'Wr0ng!!!' }],
+  ['an unknown address', { email: 'nobody@example.com', password: 'Passw0rd!' }],
+])('a login with %s is answered in the same words', async (_what, json) => {
+  const answer = await gateway.ask('POST', '/api/auth/login', { json });
+  expect(await answer.json()).toMatchObject({ statusCode: 401, message: 'Invalid email or password.' });
+});
+
+test('transactions are recorded, changed, listed, summed, charted, exported and deleted', async () => {
+  const ask = await person();
+  const made = await ask('POST', '/transactions', tea);
+  expect(made).toEqual({ status: 201, body: { ...tea, _id: expect.any(String) } });
+  const { _id } = made.body;
+
+  expect(await ask('PUT', `/transactions/${_id}`, { cost: 3 })).toEqual({
+    status: 200,
+    body: { ...tea, _id, cost: 3 },
+  });
+  const list = { transactions: [{ ...tea, _id, cost: 3 }], totalPages: 1, total: 1, page: 1 };
+  expect(await ask('GET', '/transactions')).toEqual({ status: 200, body: list });
+  expect(await ask('GET', '/transactions?page=1&limit=10')).toEqual({ status: 200, body: list });
+  expect(await ask('GET', '/transactions/summary')).toMatchObject({
+    status: 200,
+    body: { totalExpenses: 3 },
+  });
+  expect(await ask('GET', '/transactions/charts')).toMatchObject({
+    status: 200,
+    body: { expensesByCategory: [{ name: 'Food', total: 3 }] },
+  });
+  expect(await ask('GET', '/transactions/export')).toEqual({
+    status: 200,
+    body: 'Name,Category,Type,Amount,Date,Note\r\nTea,Food,Expense,3.00,2026-01-31,\r\n',
+  });
+  expect(await ask('DELETE', `/transactions/${_id}`)).toEqual({ status: 204, body: '' });
+  expect(await ask('DELETE', `/transactions/${_id}`)).toMatchObject({ status: 404 });
+  expect(await ask('GET', '/transactions')).toMatchObject({ body: { total: 0, totalPages: 0 } });
+});
+
+test('hundreds of transactions come whole, in the order of the pages', async () => {
+  const ask = await person();
+  for (let i = 0; i < 250; i += 1) await ask('POST', '/transactions', { ...tea, name: `Tea ${i}` });
+  const { transactions } = (await ask('GET', '/transactions')).body;
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => ask('GET', `/transactions?limit=100&page=${page}`)),
+  );
+  expect(transactions).toHaveLength(250);
+  expect(pages.flatMap(({ body }) => body.transactions)).toEqual(transactions);
+});
+
+test('what is of one person does not exist for another', async () => {
+  const [one, other] = [await person(), await person()];
+  const { _id } = (await one('POST', '/transactions', tea)).body;
+  const unknown = await other('PUT', '/transactions/000000000000000000000000', { cost: 1 });
+  expect(await other('PUT', `/transactions/${_id}`, { cost: 1 })).toEqual(unknown);
+  expect(await other('DELETE', `/transactions/${_id}`)).toMatchObject({ status: 404 });
+  expect(await other('DELETE', '/transactions/bulk', { transactionIds: [_id] })).toEqual({
+    status: 200,
+    body: { deletedCount: 0 },
+  });
+  expect(await one('DELETE', '/transactions/bulk', { transactionIds: [_id] })).toEqual({
+    status: 200,
+    body: { deletedCount: 1 },
+  });
+});
+
+test('categories are added, listed by kind and removed', async () => {
+  const ask = await person();
+  const pets = { name: 'Pets', type: 'expense' };
+  expect(await ask('POST', '/transactions/categories', pets)).toEqual({ status: 201, body: pets });
+  expect(await ask('POST', '/transactions/categories', { ...pets, name: 'PETS' })).toMatchObject({
+    status: 409,
+  });
+  expect((await ask('GET', '/transactions/categories/expense')).body).toContain('Pets');
+  expect((await ask('GET', '/transactions/categories/income')).body).not.toContain('Pets');
+  expect((await ask('GET', '/transactions/categories')).body).toContain('Pets');
+  await ask('POST', '/transactions', { ...tea, category: 'Pets' });
+  const removal = { categoryToDelete: 'Pets' };
+  expect(await ask('DELETE', '/transactions/category', removal)).toEqual({
+    status: 200,
+    body: { movedCount: 1 },
+  });
+  expect(await ask('DELETE', '/transactions/category', { categoryToDelete: 'Food' })).toMatchObject({
+    status: 400,
+  });
+});
+
+test('budgets are set, shown with what was spent, changed and deleted', async () => {
+  const ask = await person();
+  await ask('POST', '/transactions', tea);
+  const made = await ask('POST', '/budgets', budget);
+  expect(made).toEqual({ status: 201, body: { ...budget, _id: expect.any(String), spent: 2.5 } });
+  expect(await ask('POST', '/budgets', budget)).toMatchObject({ status: 409 });
+  expect(await ask('GET', '/budgets?month=1&year=2026')).toEqual({ status: 200, body: [made.body] });
+  const path = `/budgets/${made.body._id}`;
+  expect(await ask('PUT', path, { amount: 50 })).toEqual({ status: 200, body: { ...made.body, amount: 50 } });
+  expect(await ask('DELETE', path)).toEqual({ status: 204, body: '' });
+  expect(await ask('DELETE', path)).toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['GET', '/recurring', undefined],
+  ['POST', '/recurring/create', { name: 'Rent', category: 'Bills', amount: 5, startDate: '2026-01-31' }],
+  ['PUT', '/recurring/1', {}],
+  ['DELETE', '/recurring/1', undefined],
+  ['GET', '/receipts/files/1', undefined],
+])('%s %s says that it is not built yet', async (method, path, json) => {
+  expect(await (await person())(method, path, json)).toMatchObject({ status: 501 });
+});
+
+test('an upload says that it is not built yet, unless it is too large or no form', async () => {
+  const ask = await person();
+  const upload = (bytes: number) => {
+    const body = new FormData();
+    body.set('receipt', new Blob([new Uint8Array(bytes)]), 'receipt.png');
+    return ask('POST', '/receipts/upload', undefined, { body });
+  };
+  expect(await upload(2_000_000)).toMatchObject({ status: 501 });
+  expect(await upload(10_000_001)).toMatchObject({ status: 413 });
+  expect(await ask('POST', '/receipts/upload', {})).toMatchObject({ status: 415 });
+});
+
+test('a service that crashes is a 503 until it is back, and nothing that was acknowledged is lost', async () => {
+  const ask = await person();
+  const { body: made } = await ask('POST', '/transactions', tea);
+  await services.kill('ledger');
+  for (const path of ['/transactions', '/transactions/summary', '/transactions/export']) {
+    expect(await ask('GET', path)).toMatchObject({ status: 503 });
+  }
+  expect(await ask('GET', '/auth/me')).toMatchObject({ status: 200 });
+  services.restart('ledger');
+  await healthy();
+  expect((await ask('GET', '/transactions')).body.transactions).toEqual([made]);
+});

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type ServiceName, serviceNames } from '@saldo/contracts';
+
+/** The services as they are built, each a process of its own, in the environment that a starter gives them. */
+export function startBuiltServices(environment: Record<string, string>) {
+  const start = (name: ServiceName): ChildProcess =>
+    spawn(process.execPath, [built(name)], { env: { ...environment }, stdio: 'ignore' });
+  const processes = new Map(serviceNames.map((name) => [name, start(name)]));
+  return {
+    /** As a crash would. */
+    kill: (name: ServiceName) => end(processes.get(name)),
+    restart: (name: ServiceName) => void processes.set(name, start(name)),
+    stop: () => Promise.all([...processes.values()].map(end)),
+  };
+}
+
+async function end(child?: ChildProcess): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+function built(name: ServiceName): string {
+  const file = join(workspace(), 'dist/apps/services', name, 'main.mjs');
+  if (!existsSync(file)) throw new Error(`The service ${name} is not built; \`npm test\` builds it first.`);
+  return file;
+}
+
+function workspace(folder = process.cwd()): string {
+  return existsSync(join(folder, 'nx.json')) ? folder : workspace(dirname(folder));
+}
