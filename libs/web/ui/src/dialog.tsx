@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button';
 import styles from './dialog.module.css';
 
@@ -31,20 +31,25 @@ interface ModalFrameProps {
 }
 
 /**
- * Radix's dialog without its overlay, which would write a style element that the content security policy refuses;
- * the base sheet holds the page still instead.
+ * Radix's dialog without its overlay, which would write a style element that the content security policy refuses.
  */
 export function ModalFrame({ role, onClose, children }: ModalFrameProps) {
+  const [opener] = useState(() => document.activeElement);
   return (
     <Modal.Root open onOpenChange={(open) => !open && onClose()}>
       <Modal.Portal>
-        <div className={styles.backdrop} data-modal>
+        <div className={styles.backdrop}>
           <Modal.Content
             role={role}
             className={styles.dialog}
             aria-describedby={undefined}
             aria-modal
             onInteractOutside={(event) => event.preventDefault()}
+            // Left alone, Radix would look for a trigger of its own.
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener instanceof HTMLElement) opener.focus();
+            }}
           >
             {children}
           </Modal.Content>

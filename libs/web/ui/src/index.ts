@@ -20,3 +20,4 @@ export { Spinner } from './spinner';
 export { Table } from './table';
 export { TextArea, TextField } from './text-field';
 export { Toasts } from './toasts';
+export { usePhone } from './use-phone';

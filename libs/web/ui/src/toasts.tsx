@@ -28,7 +28,8 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <li
       className={classNames(styles.toast, styles[toast.tone])}
-      onPointerEnter={() => setHeld(true)}
+      // Movement, not presence: a toast that appears under a resting pointer should go as well.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

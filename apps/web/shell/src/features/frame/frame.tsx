@@ -1,4 +1,5 @@
 import { createQueryClient } from '@saldo/api';
+import { usePhone } from '@saldo/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -17,6 +18,7 @@ import styles from './frame.module.css';
 export function Frame() {
   const [queryClient] = useState(createQueryClient);
   const [path] = useLocation();
+  const phone = usePhone();
   const screen = screens.find((candidate) => path.startsWith(candidate.path));
   if (!screen) return null;
   const { source } = screen;
@@ -30,7 +32,7 @@ export function Frame() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <LazyScreen key={screen.path} load={load} skeleton={<ScreenSkeleton title={screen.label} />} />
       </main>
-      <ThumbBar />
+      {phone && <ThumbBar />}
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { Brand, Button, classNames } from '@saldo/ui';
+import { Brand, Button, usePhone } from '@saldo/ui';
 import { Link, useLocation } from 'wouter';
 import { screens } from '../../screens';
 import { useLogOut } from '../session/use-log-out';
@@ -8,34 +8,45 @@ import styles from './top-bar.module.css';
 
 /** The top of every screen behind the login; on a phone it keeps name and theme, the rest is in the thumb bar. */
 export function TopBar() {
-  const [path] = useLocation();
-  const logOut = useLogOut();
+  const phone = usePhone();
   return (
     <header className={styles.bar}>
       <Link href="/" className={styles.brand}>
         <Brand />
       </Link>
-      <nav className={styles.links} aria-label="Main">
-        {screens.map((screen) => (
-          <Link
-            key={screen.path}
-            href={screen.path}
-            className={styles.link}
-            aria-current={path.startsWith(screen.path) ? 'page' : undefined}
-          >
-            {screen.label}
-          </Link>
-        ))}
-      </nav>
+      {!phone && <ScreenLinks />}
       <div className={styles.controls}>
-        <div className={styles.wide}>
-          <CurrencyPicker />
-        </div>
+        {!phone && <CurrencyPicker />}
         <ThemeToggle />
-        <Button className={classNames(styles.wide, styles.logout)} onClick={logOut}>
-          Logout
-        </Button>
+        {!phone && <LogOutButton />}
       </div>
     </header>
+  );
+}
+
+function ScreenLinks() {
+  const [path] = useLocation();
+  return (
+    <nav className={styles.links} aria-label="Main">
+      {screens.map((screen) => (
+        <Link
+          key={screen.path}
+          href={screen.path}
+          className={styles.link}
+          aria-current={path.startsWith(screen.path) ? 'page' : undefined}
+        >
+          {screen.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function LogOutButton() {
+  const logOut = useLogOut();
+  return (
+    <Button className={styles.logout} onClick={logOut}>
+      Logout
+    </Button>
   );
 }
