@@ -13,7 +13,7 @@ export function valueAtPath(doc: RawDocument, path: Path): Value | undefined {
 
 /** A copy with the value put at the path (or, for undefined, with the field left out); documents on the way are made. */
 export function setPath(doc: RawDocument, path: Path, value: Value | undefined): RawDocument {
-  const writer = new BsonWriter();
+  const writer = new BsonWriter(doc.end - doc.start + 64);
   writeWith(writer, doc, path, 0, value);
   return writer.finish();
 }

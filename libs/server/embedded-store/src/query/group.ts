@@ -1,5 +1,13 @@
 import { StoreError } from '../errors';
-import { BsonWriter, RawDocument, type Value, documentOf, keyString, nullValue } from '../values';
+import {
+  BsonWriter,
+  RawDocument,
+  type Value,
+  documentOf,
+  keyString,
+  keyStringOf,
+  nullValue,
+} from '../values';
 import { type Accumulator, accumulators } from './accumulators';
 import { type Expression, compileExpression } from './expressions';
 import type { Environment } from './pipeline';
@@ -23,7 +31,7 @@ const GROUP_BYTES = 200;
 export function compileGroup(spec: RawDocument, env: Environment): Stage {
   const idSpec = spec.field('_id');
   if (!idSpec) throw new StoreError(15955, 'a group specification must include an _id');
-  const idOf = compileExpression(idSpec, env);
+  const { keyOf, idOf } = compileId(idSpec, env);
   const fields = [...spec.elements()].flatMap(([name, value]) =>
     name === '_id' ? [] : [readField(name, value, env)],
   );
@@ -42,11 +50,13 @@ export function compileGroup(spec: RawDocument, env: Environment): Stage {
     };
     return {
       push(doc) {
-        const id = idOf(doc);
-        const key = keyString(id);
+        const key = keyOf(doc);
         let group = groups.get(key);
         if (!group) {
-          group = { id: id?.detached() ?? nullValue, accumulators: fields.map(({ start }) => start()) };
+          group = {
+            id: idOf(doc)?.detached() ?? nullValue,
+            accumulators: fields.map(({ start }) => start()),
+          };
           groups.set(key, group);
           grow(GROUP_BYTES + key.length * 2);
         }
@@ -66,6 +76,17 @@ export function compileGroup(spec: RawDocument, env: Environment): Stage {
       },
     };
   };
+}
+
+/** The group's key and its _id. Of an _id with several fields the key is made without making the document. */
+function compileId(spec: Value, env: Environment): { keyOf: (doc: RawDocument) => string; idOf: Expression } {
+  const idOf = compileExpression(spec, env);
+  const fields = spec instanceof RawDocument ? [...spec.elements()] : [];
+  if (fields.length === 0 || fields.some(([name]) => name.startsWith('$'))) {
+    return { keyOf: (doc) => keyString(idOf(doc)), idOf };
+  }
+  const parts = fields.map(([, field]) => compileExpression(field, env));
+  return { keyOf: (doc) => keyStringOf(parts.map((part) => part(doc))), idOf };
 }
 
 function readField(name: string, value: Value, env: Environment): Field {

@@ -1,4 +1,4 @@
-import { BsonWriter, RawArray, RawDocument, type Value } from '../values';
+import { BsonWriter, RawArray, RawDocument, type Value, valueAt } from '../values';
 import type { Expression } from './expressions';
 
 /** What a projection does with one field. */
@@ -28,7 +28,7 @@ export const branch = (keepsOthers: boolean): Branch => ({
 
 /** The document as the tree makes it: what is kept in the old order, then what is new in the order of the tree. */
 export function applyTree(tree: Branch, doc: RawDocument): RawDocument {
-  const writer = new BsonWriter();
+  const writer = new BsonWriter(tree.keepsOthers ? doc.end - doc.start + 64 : 256);
   writeFields(writer, tree, doc, doc);
   return writer.finish();
 }
@@ -41,15 +41,7 @@ function writeFields(
   root: RawDocument,
 ): void {
   const seen = new Set<Node>();
-  for (const [name, value] of from?.elements() ?? []) {
-    const node = tree.children.get(name);
-    if (!node) {
-      if (tree.keepsOthers) writer.value(name, value);
-    } else if (node.kind !== 'compute' || tree.keepsOthers) {
-      seen.add(node);
-      writeNode(writer, name, node, value, root);
-    }
-  }
+  if (from) writeOld(writer, tree, from, root, seen);
   if (!tree.computes) return;
   for (const [name, node] of tree.children) {
     if (seen.has(node)) continue;
@@ -57,6 +49,38 @@ function writeFields(
       writeNode(writer, name, node, undefined, root);
     }
   }
+}
+
+/** Neighbouring elements that stay as they are go over in one piece, unread. */
+function writeOld(
+  writer: BsonWriter,
+  tree: Branch,
+  from: RawDocument,
+  root: RawDocument,
+  seen: Set<Node>,
+): void {
+  const { bytes } = from;
+  let runStart = 0;
+  let runEnd = 0;
+  const endRun = () => {
+    if (runEnd > runStart) writer.elements(bytes, runStart, runEnd);
+    runStart = runEnd = 0;
+  };
+  from.forEachElement((name, type, start, valueStart, end) => {
+    const node = tree.children.get(name);
+    if (node ? node.kind === 'include' : tree.keepsOthers) {
+      if (runEnd !== start) {
+        endRun();
+        runStart = start;
+      }
+      runEnd = end;
+    } else if (node && (node.kind !== 'compute' || tree.keepsOthers)) {
+      endRun();
+      seen.add(node);
+      writeNode(writer, name, node, valueAt(bytes, type, valueStart), root);
+    }
+  });
+  endRun();
 }
 
 function writeNode(

@@ -69,7 +69,7 @@ export function applyChanges(tree: UpdateNode, doc: RawDocument): RawDocument {
 }
 
 function changedDocument(tree: UpdateNode, from: RawDocument, doc: RawDocument): RawDocument {
-  const writer = new BsonWriter();
+  const writer = new BsonWriter(from.end - from.start + 64);
   const seen = new Set<string>();
   for (const [name, value] of from.elements()) {
     const node = tree.children.get(name);

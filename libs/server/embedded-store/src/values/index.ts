@@ -1,7 +1,7 @@
 // The seam to the engine: a document is its BSON bytes, everywhere. Bytes that come from outside pass
 // `validateDocument` once; after that every reader trusts them.
 export { T, isNumberType, typeNameOf, typeNames } from './types';
-export { RawArray, RawDocument, Value, nameBytes } from './value';
+export { RawArray, RawDocument, Value, nameBytes, valueAt } from './value';
 export { asInteger, asNumber, asString, isNaNValue, isNullish, isNumber, isTruthy, sameBytes } from './read';
 export {
   BsonWriter,
@@ -26,4 +26,5 @@ export {
   encodeKey,
   isKeyBetween,
   keyString,
+  keyStringOf,
 } from './key-encoding';

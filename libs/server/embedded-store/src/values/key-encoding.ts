@@ -120,6 +120,16 @@ export function keyString(value: Value | undefined): string {
   return buffer.bytes.toString('latin1', 0, buffer.length);
 }
 
+/** As `keyString`, for several values together; missing and null are told apart here. */
+export function keyStringOf(values: readonly (Value | undefined)[]): string {
+  buffer.length = 0;
+  for (const value of values) {
+    if (value === undefined) buffer.byte(0);
+    else write(buffer, value);
+  }
+  return buffer.bytes.toString('latin1', 0, buffer.length);
+}
+
 /** The sign of memcmp between the value's key and a key that was encoded before. */
 export function compareToKey(value: Value | undefined, key: Uint8Array): number {
   buffer.length = 0;

@@ -1,8 +1,7 @@
 import { deserialize, type Document } from 'bson';
 import { T } from './types';
 import { cstringEnd, readInt32, valueEnd } from './layout';
-
-const utf8 = new TextDecoder();
+import { readName } from './names';
 
 /**
  * A BSON value as a slice of the bytes that hold it: nothing is decoded before it is needed, and what is
@@ -51,8 +50,25 @@ class Container extends Value {
     for (let at = this.start + 4; bytes[at] !== 0;) {
       const nameEnd = cstringEnd(bytes, at + 1);
       const value = valueAt(bytes, bytes[at]!, nameEnd + 1);
-      yield [utf8.decode(bytes.subarray(at + 1, nameEnd)), value];
+      yield [readName(bytes, at + 1, nameEnd), value];
       at = value.end;
+    }
+  }
+
+  /**
+   * Visits the elements without making values of them: `start` to `end` is the whole element, the value begins
+   * at `valueStart`.
+   */
+  forEachElement(
+    visit: (name: string, type: number, start: number, valueStart: number, end: number) => void,
+  ): void {
+    const { bytes } = this;
+    for (let at = this.start + 4; bytes[at] !== 0;) {
+      const type = bytes[at]!;
+      const nameEnd = cstringEnd(bytes, at + 1);
+      const end = valueEnd(bytes, type, nameEnd + 1);
+      visit(readName(bytes, at + 1, nameEnd), type, at, nameEnd + 1, end);
+      at = end;
     }
   }
 

@@ -6,12 +6,14 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Writes one BSON document front to back into a buffer that grows. */
 export class BsonWriter {
-  private buffer = Buffer.allocUnsafe(256);
+  private buffer: Buffer;
   private at = 0;
   /** Where the open documents and arrays began, the outermost first. */
   private readonly open: number[] = [];
 
-  constructor() {
+  /** @param expected how many bytes there will be, as far as that is known */
+  constructor(expected = 256) {
+    this.buffer = Buffer.allocUnsafe(expected);
     this.begin();
   }
 
@@ -22,9 +24,18 @@ export class BsonWriter {
   /** An element whose value bytes lie in `bytes` from `start` to `end`. */
   raw(name: string, type: number, bytes: Uint8Array, start: number, end: number): this {
     this.head(type, name);
+    return this.elements(bytes, start, end);
+  }
+
+  /** Whole elements (type, name and value), as they lie in a document from `start` to `end`. */
+  elements(bytes: Uint8Array, start: number, end: number): this {
     this.reserve(end - start);
-    this.buffer.set(start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end), this.at);
-    this.at += end - start;
+    // A short copy costs less in a loop than the view that `set` needs.
+    if (end - start < 32) for (let i = start; i < end; i++) this.buffer[this.at++] = bytes[i]!;
+    else {
+      this.buffer.set(bytes.subarray(start, end), this.at);
+      this.at += end - start;
+    }
     return this;
   }
 
