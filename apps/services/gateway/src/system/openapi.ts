@@ -9,7 +9,7 @@ import {
 import { errorAnswer } from '../http/error-answer';
 import { jsonSchema, type JsonSchema, querySchemas } from './json-schema';
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
