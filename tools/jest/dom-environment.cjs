@@ -12,6 +12,8 @@ const fromNode = [
   'Headers',
   'structuredClone',
   'ReadableStream',
+  'AbortController',
+  'AbortSignal',
 ];
 
 module.exports = class DomEnvironment extends TestEnvironment {

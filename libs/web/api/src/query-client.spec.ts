@@ -1,0 +1,29 @@
+import { ApiError } from './api-error';
+import { createQueryClient } from './query-client';
+
+describe('what was asked of the server', () => {
+  async function attemptsWith(error: Error): Promise<number> {
+    const client = createQueryClient();
+    client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
+    const queryFn = jest.fn(() => Promise.reject(error));
+    await client
+      .fetchQuery({ queryKey: ['x'], queryFn, retry: client.getDefaultOptions().queries?.retry })
+      .catch(() => {});
+    client.clear();
+    return queryFn.mock.calls.length;
+  }
+
+  test('is asked once more where it failed in passing', async () => {
+    expect(await attemptsWith(new ApiError('http', { status: 503 }))).toBe(2);
+    expect(await attemptsWith(new ApiError('offline'))).toBe(2);
+  });
+
+  test('is not asked again where the server refused', async () => {
+    expect(await attemptsWith(new ApiError('http', { status: 404 }))).toBe(1);
+    expect(await attemptsWith(new ApiError('http', { status: 401 }))).toBe(1);
+  });
+
+  test('is not asked again where we made a mistake ourselves', async () => {
+    expect(await attemptsWith(new TypeError('x is undefined'))).toBe(1);
+  });
+});

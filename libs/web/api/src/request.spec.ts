@@ -1,0 +1,154 @@
+import { routes, type User } from '@saldo/contracts';
+import { session, useSession } from '@saldo/session';
+import { startApi, type TestApi } from '@saldo/web-testing';
+import { messageOf } from './api-error';
+import { download, request } from './request';
+
+const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'EUR', isSetupComplete: true };
+const transaction = {
+  name: 'Cinema',
+  category: 'Entertainment',
+  cost: 24,
+  addedOn: '2026-11-14',
+  isIncome: false,
+};
+let api: TestApi;
+
+beforeEach(async () => {
+  session.end();
+  api = await startApi();
+});
+afterEach(() => api.stop());
+
+describe('a call', () => {
+  test('sends its body as JSON to the path of the contract and gives the parsed reply', async () => {
+    api.answers['POST /auth/login'] = { status: 200, body: { ...user, token: 't' } };
+    const reply = await request(routes.logIn, { body: { email: 'ada@example.org', password: 'secret' } });
+    expect(reply).toEqual({ ...user, token: 't' });
+    expect(api.calls[0]).toMatchObject({
+      headers: { 'content-type': 'application/json' },
+      body: { email: 'ada@example.org', password: 'secret' },
+    });
+  });
+
+  test('says in which time zone the person is', async () => {
+    api.answers['GET /auth/me'] = { status: 200, body: user };
+    await request(routes.getMe);
+    expect(api.calls[0]?.headers['x-time-zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+
+  test('carries the stored token, and none where there is none', async () => {
+    api.answers['GET /auth/me'] = { status: 200, body: user };
+    await request(routes.getMe);
+    localStorage.setItem('token', 'abc');
+    await request(routes.getMe);
+    expect(api.calls.map((call) => call.headers.authorization)).toEqual([undefined, 'Bearer abc']);
+  });
+
+  test('fills the parts of the path and leaves out empty query values', async () => {
+    api.answers['PUT /transactions/a%2Fb'] = { status: 200, body: { ...transaction, _id: 'a/b', note: '' } };
+    await request(routes.updateTransaction, { params: { id: 'a/b' }, body: { cost: 25 } });
+    api.answers['GET /transactions'] = {
+      status: 200,
+      body: { transactions: [], totalPages: 0, total: 0, page: 1 },
+    };
+    const query = { page: 2, search: 'a & b', category: '', startDate: undefined, isIncome: false };
+    await request(routes.listTransactions, { query });
+    expect(api.calls.map((call) => call.path)).toEqual([
+      '/transactions/a%2Fb',
+      '/transactions?page=2&search=a+%26+b&isIncome=false',
+    ]);
+  });
+
+  test('gives nothing for an answer without a body', async () => {
+    api.answers['DELETE /transactions/a'] = { status: 204 };
+    await expect(request(routes.deleteTransaction, { params: { id: 'a' } })).resolves.toBeUndefined();
+  });
+
+  test('gives a file with the name that the server chose', async () => {
+    const disposition = { 'Content-Disposition': 'attachment; filename="saldo-transactions-2026-11-20.csv"' };
+    api.answers['GET /transactions/export'] = { status: 200, body: 'Name,Category', headers: disposition };
+    const { blob, name } = await download(routes.exportTransactions);
+    expect(name).toBe('saldo-transactions-2026-11-20.csv');
+    expect(await blob.text()).toBe('Name,Category');
+  });
+});
+
+describe('a call that fails', () => {
+  test('says what the server said, with the fields at fault', async () => {
+    const errors = [{ path: 'cost', message: 'Please enter a valid cost greater than 0' }];
+    const body = { statusCode: 400, message: 'Some of what was sent is not right.', errors };
+    api.answers['POST /transactions'] = { status: 400, body };
+    const error = await request(routes.createTransaction, { body: transaction }).catch((reason) => reason);
+    expect(error).toMatchObject({ kind: 'http', status: 400, fields: errors, isTransient: false });
+    expect(messageOf(error, 'other words')).toBe('Some of what was sent is not right.');
+  });
+
+  test.each([
+    [503, 'Service Unavailable'],
+    [502, '<html>Bad gateway</html>'],
+    [504, ''],
+  ])('with %d may be tried again, whatever the body is', async (status, body) => {
+    api.answers['GET /auth/me'] = { status, body };
+    const error = await request(routes.getMe).catch((reason) => reason);
+    expect(error).toMatchObject({ kind: 'http', status, isTransient: true });
+    expect(messageOf(error, 'other words')).toBe('other words');
+  });
+
+  test('because nobody answers is offline', async () => {
+    await api.stop();
+    globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'offline', isTransient: true });
+  });
+
+  test('because the answer is none of ours is unreadable', async () => {
+    api.answers['GET /auth/me'] = { status: 200, body: { surprise: true } };
+    await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'unreadable', status: 200 });
+    api.answers['GET /auth/me'] = { status: 200, body: '<html></html>' };
+    await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('because nobody waits for it any more says so, and is no error of the server', async () => {
+    api.answers['GET /auth/me'] = 'hang';
+    const controller = new AbortController();
+    const call = request(routes.getMe, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('because it takes too long has timed out', async () => {
+    api.answers['GET /auth/me'] = 'hang';
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'timeout', isTransient: true });
+    timeout.mockRestore();
+  });
+});
+
+describe('a token that the server does not accept', () => {
+  const refusal = { status: 401, body: { statusCode: 401, message: 'Please log in.' } };
+
+  test('ends the session', async () => {
+    api.answers['GET /budgets'] = refusal;
+    session.begin({ ...user, token: 'abc' });
+    await expect(request(routes.listBudgets)).rejects.toMatchObject({ status: 401 });
+    expect(useSession.getState().status).toBe('anonymous');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('leaves the session alone that has begun meanwhile', async () => {
+    api.answers['GET /budgets'] = () => {
+      session.begin({ ...user, token: 'new' });
+      return refusal;
+    };
+    session.begin({ ...user, token: 'old' });
+    await expect(request(routes.listBudgets)).rejects.toMatchObject({ status: 401 });
+    expect(useSession.getState().status).toBe('authenticated');
+  });
+
+  test('at login means wrong credentials, and ends nothing', async () => {
+    api.answers['POST /auth/login'] = refusal;
+    session.begin({ ...user, token: 'abc' });
+    await expect(request(routes.logIn, { body: { email: 'a@b.cd', password: 'x' } })).rejects.toThrow();
+    expect(useSession.getState().status).toBe('authenticated');
+  });
+});

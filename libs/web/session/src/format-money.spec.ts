@@ -1,0 +1,53 @@
+import { currencyCodes } from '@saldo/contracts';
+import fc from 'fast-check';
+import { formatMoney } from './format-money';
+
+const cents = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
+
+describe('an amount of money', () => {
+  test.each([
+    [1234.5, 'USD', '$1,234.50'],
+    [1234.5, 'EUR', '€1,234.50'],
+    [1234.5, 'GBP', '£1,234.50'],
+    [1234, 'JPY', '¥1,234'],
+    [1234.5, 'CAD', 'CA$1,234.50'],
+    [1234.5, 'AUD', 'A$1,234.50'],
+    [1234567.89, 'INR', '₹1,234,567.89'],
+    [0, 'USD', '$0.00'],
+  ] as const)('%d %s reads %s, in en-US style whatever the currency', (amount, currency, text) => {
+    expect(formatMoney(amount, currency)).toBe(text);
+  });
+
+  test('has a real minus sign below 0', () => {
+    expect(formatMoney(-16.5, 'USD')).toBe('\u2212$16.50');
+  });
+
+  test('has a plus only where it is asked for, and never at 0', () => {
+    expect(formatMoney(4.2, 'USD', { signed: true })).toBe('+$4.20');
+    expect(formatMoney(-4.2, 'USD', { signed: true })).toBe('\u2212$4.20');
+    expect(formatMoney(0, 'USD', { signed: true })).toBe('$0.00');
+  });
+
+  test('keeps every digit of an amount with two places', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const text = formatMoney(amount / 100, 'USD')
+          .replace('\u2212', '-')
+          .replace(/[$,]/g, '');
+        expect(Math.round(Number(text) * 100)).toBe(amount === 0 ? 0 : amount);
+      }),
+    );
+  });
+
+  test('differs by sign alone from its opposite, in every currency', () => {
+    fc.assert(
+      fc.property(
+        cents.filter((amount) => amount > 100),
+        fc.constantFrom(...currencyCodes),
+        (amount, currency) => {
+          expect(formatMoney(-amount / 100, currency)).toBe(`\u2212${formatMoney(amount / 100, currency)}`);
+        },
+      ),
+    );
+  });
+});

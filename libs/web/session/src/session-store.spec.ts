@@ -1,0 +1,79 @@
+import type { User } from '@saldo/contracts';
+import { followOtherTabs, session, useSession } from './session-store';
+
+const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'EUR', isSetupComplete: true };
+const token = () => localStorage.getItem('token');
+const otherTab = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+describe('the session', () => {
+  beforeEach(() => session.end());
+
+  test('is anonymous and counts in US dollars without a token', () => {
+    expect(useSession.getState()).toEqual({ status: 'anonymous', user: undefined, currency: 'USD' });
+  });
+
+  test('keeps the token under the key "token" and the user apart from it once it begins', () => {
+    session.begin({ ...user, token: 'abc' });
+    expect(token()).toBe('abc');
+    expect(useSession.getState()).toEqual({ status: 'authenticated', user, currency: 'EUR' });
+  });
+
+  test('forgets token, user and currency when it ends', () => {
+    session.begin({ ...user, token: 'abc' });
+    session.end();
+    expect(token()).toBeNull();
+    expect(useSession.getState()).toEqual({ status: 'anonymous', user: undefined, currency: 'USD' });
+  });
+
+  test('shows another currency when one is picked, and the default one again when that changes', () => {
+    session.setUser(user);
+    session.setCurrency('JPY');
+    expect(useSession.getState()).toMatchObject({ currency: 'JPY', user: { defaultCurrency: 'EUR' } });
+    session.setUser({ ...user, defaultCurrency: 'GBP' });
+    expect(useSession.getState().currency).toBe('GBP');
+  });
+
+  test('keeps the token while the server cannot be reached', () => {
+    session.begin({ ...user, token: 'abc' });
+    session.becomeUnreachable();
+    expect(useSession.getState().status).toBe('unreachable');
+    expect(token()).toBe('abc');
+  });
+
+  test('starts by checking a token that is stored', async () => {
+    localStorage.setItem('token', 'abc');
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./session-store');
+      expect(fresh.useSession.getState().status).toBe('loading');
+    });
+  });
+});
+
+describe('another tab', () => {
+  const onOtherUser = jest.fn();
+  let stop = () => {};
+  beforeEach(() => {
+    onOtherUser.mockClear();
+    session.begin({ ...user, token: 'abc' });
+    stop = followOtherTabs(onOtherUser);
+  });
+  afterEach(() => stop());
+
+  test('that logs out ends the session here too', () => {
+    otherTab('token', null);
+    expect(useSession.getState().status).toBe('anonymous');
+  });
+
+  test('that logs in as somebody else is reported', () => {
+    otherTab('token', 'xyz');
+    expect(onOtherUser).toHaveBeenCalledTimes(1);
+    expect(useSession.getState().status).toBe('authenticated');
+  });
+
+  test('that changes its theme changes nothing here', () => {
+    otherTab('theme', 'dark');
+    expect(onOtherUser).not.toHaveBeenCalled();
+    expect(useSession.getState().status).toBe('authenticated');
+  });
+});

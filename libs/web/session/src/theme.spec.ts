@@ -1,0 +1,54 @@
+import { applyTheme, preferredTheme } from './theme';
+import { toggleTheme, useTheme } from './theme-store';
+
+function systemPrefers(theme: 'light' | 'dark') {
+  globalThis.matchMedia = ((query: string) => ({
+    matches: query.includes('dark') && theme === 'dark',
+  })) as typeof matchMedia;
+}
+
+describe('the theme', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    document.head.innerHTML = '<link rel="icon" href="/icon-light.svg" />';
+  });
+
+  test('starts from the saved choice, whatever the system prefers', () => {
+    systemPrefers('dark');
+    localStorage.setItem('theme', 'light');
+    expect(preferredTheme()).toBe('light');
+  });
+
+  test('starts from the system where nothing was chosen', () => {
+    systemPrefers('dark');
+    expect(preferredTheme()).toBe('dark');
+    systemPrefers('light');
+    expect(preferredTheme()).toBe('light');
+  });
+
+  test('passes over a saved value that is none', () => {
+    systemPrefers('light');
+    localStorage.setItem('theme', 'purple');
+    expect(preferredTheme()).toBe('light');
+  });
+
+  test('marks the page root and chooses the page icon', () => {
+    applyTheme('dark');
+    expect(document.documentElement).toHaveClass('dark');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    expect(document.querySelector('link')).toHaveAttribute('href', '/icon-dark.svg');
+    applyTheme('light');
+    expect(document.documentElement).not.toHaveClass('dark');
+    expect(document.querySelector('link')).toHaveAttribute('href', '/icon-light.svg');
+  });
+
+  test('is switched and saved by the toggle', () => {
+    useTheme.setState({ theme: 'light' });
+    toggleTheme();
+    expect(useTheme.getState().theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(document.documentElement).toHaveClass('dark');
+    toggleTheme();
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+});
