@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../common/command.ts';
 import { cache, dist, root } from '../common/paths.ts';
+import { program } from '../common/programs.ts';
 import { run, tail } from '../common/run.ts';
 import { withLock } from '../setup/lock.mjs';
 import { fingerprint } from './fingerprint.ts';
@@ -60,7 +61,8 @@ async function buildWithNx(signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return;
   await mkdir(dirname(log), { recursive: true });
   await writeFile(log, output);
-  if (code !== 0) throw new Refusal(`${tail(output, 30)}\nThe build failed; all of its output is in ${log}.`);
+  if (code !== 0)
+    throw new Refusal(`${failedParts(output)}\nThe build failed; all of its output is in ${log}.`);
   await writeFile(stamp, builtFrom);
 }
 
@@ -68,4 +70,12 @@ async function buildWithNx(signal?: AbortSignal): Promise<void> {
 function showProgress(line: string): void {
   const project = /nx run (\S+):build/.exec(line)?.[1];
   if (project) console.log(`  ${project}`);
+}
+
+/** The output of the tasks that failed, which Nx names at the end. */
+function failedParts(output: string): string {
+  const sections = output.split(/^(?=> nx run )/m);
+  const failed = [...output.matchAll(/^- (\S+:build)$/gm)].map(([, task]) => `> nx run ${task}`);
+  const shown = sections.filter((section) => failed.some((head) => section.startsWith(head)));
+  return shown.map((section) => tail(section, 25)).join('\n') || tail(output);
 }

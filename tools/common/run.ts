@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { environment } from './environment.ts';
 import { root } from './paths.ts';
+import { stopSignal } from './stop-signal.ts';
 
 interface RunOptions {
   env?: Record<string, string | undefined>;
@@ -40,4 +41,13 @@ export async function run(
 /** The end of an output, to show in a failure. */
 export function tail(output: string, lines = 20): string {
   return output.trimEnd().split('\n').slice(-lines).join('\n');
+}
+
+/** Runs a program that talks to the person itself, to its end; it is asked to end when we are. */
+export async function runInForeground(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' });
+  const stop = stopSignal();
+  stop.addEventListener('abort', () => child.kill('SIGTERM'));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
 }

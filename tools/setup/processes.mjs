@@ -21,9 +21,17 @@ export function processIdentity(pid) {
   }
 }
 
-/** The fields of /proc/<pid>/stat after the name, which may itself hold blanks: state is the 1st, start time the 20th. */
 function linuxIdentity(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = statFields(pid);
   return fields[0] === 'Z' ? undefined : fields[19];
+}
+
+/**
+ * The fields of /proc/<pid>/stat after the name, which may itself hold blanks: the state, the parent and, as the 20th,
+ * the start time.
+ * @param {number} pid
+ */
+export function statFields(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { commandNode } from './node.mjs';
+import { watchNpm } from './parents.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const commands = new URL('../commands/', import.meta.url);
@@ -34,18 +35,13 @@ function start(node, args) {
   const forward = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal));
 
-  // npm passes signals on, but nobody does when npm itself is killed: then our parent changes.
-  const parent = process.ppid;
-  const orphaned = setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) forward('SIGTERM');
-  }, 500);
-
+  const stopWatching = watchNpm(() => forward('SIGTERM'));
   child.on('error', (error) => {
     console.error(`${node.file} cannot be run: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code, signal) => {
-    clearInterval(orphaned);
+    stopWatching();
     process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
   });
 }

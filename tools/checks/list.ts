@@ -1,0 +1,58 @@
+import { program } from '../common/programs.ts';
+import { type Check } from './check.ts';
+
+const jest = (...args: string[]) => [program('jest'), '--passWithNoTests', ...args];
+// Nest and the NATS client are ES modules, which Jest loads only with this.
+const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+export const staticChecks: Check[] = [
+  { name: 'format', part: 'static', count: 'exit', command: [program('prettier'), '--check', '.'] },
+  { name: 'lint', part: 'static', count: 'exit', command: [program('eslint'), '.'] },
+  {
+    name: 'types',
+    part: 'static',
+    count: 'exit',
+    command: [program('tsc'), '--noEmit', '-p', 'tsconfig.json'],
+  },
+  { name: 'dead code', part: 'static', count: 'exit', command: [program('knip')] },
+];
+
+export const testChecks: Check[] = [
+  { name: 'unit tests', part: 'unit', count: 'jest', command: jest(), env: { NODE_OPTIONS } },
+  {
+    name: 'integration tests',
+    part: 'integration',
+    count: 'jest',
+    command: jest(),
+    // Always with stores of their own: `npm run test:mongo` is for those of others.
+    env: { NODE_OPTIONS, SALDO_TESTS: 'integration', MONGODB_URI: undefined },
+  },
+];
+
+/** The embedded store's compatibility suite against a real engine. */
+export function compatibilityCheck(uri: string): Check {
+  return {
+    name: 'compatibility with MongoDB',
+    part: 'integration',
+    count: 'jest',
+    command: jest(
+      '-c',
+      'libs/server/embedded-store/jest.config.mjs',
+      '--testPathIgnorePatterns',
+      '/compat/(crash|differential|wire-)',
+      '--',
+      '/compat/',
+    ),
+    env: { NODE_OPTIONS, SALDO_TESTS: 'integration', MONGODB_URI: uri },
+  };
+}
+
+export function browserCheck(chromium: string): Check {
+  return {
+    name: 'browser tests',
+    part: 'browser',
+    count: 'playwright',
+    command: [program('playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
+    env: { SALDO_CHROMIUM: chromium },
+  };
+}

@@ -1,0 +1,51 @@
+import { build } from '../build/build.ts';
+import { parts, type Part } from '../checks/check.ts';
+import { browserCheck, compatibilityCheck, staticChecks, testChecks } from '../checks/list.ts';
+import { total, type Outcome } from '../checks/outcome.ts';
+import { runChecks } from '../checks/run-checks.ts';
+import { Refusal, runCommand } from '../common/command.ts';
+import { outputs } from '../instance/plan.ts';
+import { findReferenceEngine } from '../mongo/reference-engine.mjs';
+import { chromium } from '../parts/chromium.ts';
+import { natsServer } from '../parts/nats.ts';
+
+/** `npm test`: every check of the project; `npm test -- unit`: those of one part. */
+await runCommand(async () => {
+  const wanted = chosenParts(process.argv.slice(2));
+  const outcomes: Outcome[] = [];
+  if (wanted.includes('static')) outcomes.push(...(await runChecks(staticChecks, 2)));
+  if (wanted.includes('unit')) outcomes.push(...(await runTests('unit')));
+  if (wanted.includes('integration') || wanted.includes('browser')) {
+    await natsServer();
+    await build(outputs);
+  }
+  if (wanted.includes('integration')) {
+    outcomes.push(...(await runTests('integration')), ...(await compatibility()));
+  }
+  if (wanted.includes('browser')) outcomes.push(...(await runChecks([browserCheck(await chromium())])));
+
+  const { passed, failed } = total(outcomes);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});
+
+const runTests = (part: Part) => runChecks(testChecks.filter((check) => check.part === part));
+
+function chosenParts(args: string[]): readonly Part[] {
+  const unknown = args.find((arg) => !parts.includes(arg as Part));
+  if (unknown) throw new Refusal(`There is no part "${unknown}"; there are ${parts.join(', ')}.`);
+  return args.length ? (args as Part[]) : parts;
+}
+
+async function compatibility(): Promise<Outcome[]> {
+  const engine = await findReferenceEngine();
+  if ('reasons' in engine) {
+    console.log(`- compatibility with MongoDB did not run: ${engine.reasons.join('; ')}.`);
+    return [];
+  }
+  try {
+    return await runChecks([compatibilityCheck(engine.uri)]);
+  } finally {
+    await engine.stop();
+  }
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+const scripts = {
+  eslint: 'eslint/bin/eslint.js',
+  jest: 'jest/bin/jest.js',
+  knip: 'knip/bin/knip.js',
+  nx: 'nx/dist/bin/nx.js',
+  playwright: '@playwright/test/cli.js',
+  prettier: 'prettier/bin/prettier.cjs',
+  rspack: '@rspack/cli/bin/rspack.js',
+  tsc: 'typescript/bin/tsc',
+};
+
+/** The script of a program that npm installed, to be run by this very Node. */
+export function program(name: keyof typeof scripts): string {
+  return join(root, 'node_modules', scripts[name]);
+}

@@ -1,0 +1,59 @@
+import { customCategories } from './habits.ts';
+import { demoTransactions } from './demo-data.ts';
+import { seededRandom } from './random.ts';
+
+const today = '2026-11-21';
+const transactions = demoTransactions(today);
+const sum = (isIncome: boolean) =>
+  transactions.filter((entry) => entry.isIncome === isIncome).reduce((all, { cost }) => all + cost, 0);
+
+describe("the demo person's books", () => {
+  it('are the same for everybody', () => {
+    expect(demoTransactions(today)).toEqual(transactions);
+  });
+
+  it('hold about 1,500 transactions of two years, today included', () => {
+    const dates = transactions.map(({ addedOn }) => addedOn);
+    expect(transactions.length).toBeGreaterThan(1_300);
+    expect(transactions.length).toBeLessThan(1_700);
+    expect(dates.every((date) => date > '2024-11-21' && date <= today)).toBe(true);
+    expect(dates).toEqual([...dates].sort());
+  });
+
+  it('have a salary in each month', () => {
+    const months = transactions
+      .filter(({ name }) => name === 'Salary')
+      .map(({ addedOn }) => addedOn.slice(0, 7));
+    expect(new Set(months).size).toBe(24);
+    expect(months).toHaveLength(24);
+  });
+
+  it('balance: a little is saved', () => {
+    expect(sum(true)).toBeGreaterThan(sum(false));
+    expect(sum(false)).toBeGreaterThan(sum(true) * 0.6);
+  });
+
+  it('have amounts with at most two places, above nothing', () => {
+    for (const { cost } of transactions) {
+      expect(cost).toBeGreaterThan(0);
+      expect(Number(cost.toFixed(2))).toBe(cost);
+    }
+  });
+
+  it('use categories of their own', () => {
+    const used = new Set(transactions.map(({ category }) => category));
+    for (const { name } of customCategories) expect(used).toContain(name);
+  });
+
+  it('can end on a leap day', () => {
+    expect(demoTransactions('2028-02-29').at(-1)?.addedOn).toBe('2028-02-29');
+  });
+});
+
+describe('the seeded random numbers', () => {
+  it('stay within their bounds and reach them', () => {
+    const random = seededRandom(1);
+    const drawn = new Set(Array.from({ length: 500 }, () => random.integer(3, 6)));
+    expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
+  });
+});

@@ -1,0 +1,68 @@
+import { monthly, occasional, type Monthly } from './habits.ts';
+import { seededRandom } from './random.ts';
+
+/** A transaction as the API takes it. */
+export interface DemoTransaction {
+  name: string;
+  category: string;
+  cost: number;
+  addedOn: string;
+  isIncome: boolean;
+  note: string;
+}
+
+const YEARS = 2;
+
+/**
+ * Two years of somebody's books, oldest first, up to and with `today`; the same for the same day.
+ * @param today `YYYY-MM-DD`
+ */
+export function demoTransactions(today: string): DemoTransaction[] {
+  const random = seededRandom(20_26);
+  const transactions: DemoTransaction[] = [];
+  for (const day of daysUntil(today)) {
+    for (const habit of monthly.filter((habit) => habit.day === day.getUTCDate())) {
+      transactions.push(ofMonth(habit, day, today));
+    }
+    for (const habit of occasional) {
+      const fits = !habit.weekendOnly || [0, 6].includes(day.getUTCDay());
+      if (!random.chance(habit.percent) || !fits) continue;
+      const [name, fromCents, toCents] = random.pick(habit.choices);
+      transactions.push({
+        name,
+        category: habit.category,
+        cost: random.integer(fromCents, toCents) / 100,
+        addedOn: text(day),
+        isIncome: habit.isIncome ?? false,
+        note: '',
+      });
+    }
+  }
+  return transactions;
+}
+
+function ofMonth(habit: Monthly, day: Date, today: string): DemoTransaction {
+  const yearsAgo = Number(today.slice(0, 4)) - day.getUTCFullYear();
+  return {
+    name: habit.name,
+    category: habit.category,
+    cost: (habit.cents - yearsAgo * (habit.yearlyCents ?? 0)) / 100,
+    addedOn: text(day),
+    isIncome: habit.isIncome ?? false,
+    note: habit.note ?? '',
+  };
+}
+
+function daysUntil(today: string): Date[] {
+  const last = new Date(`${today}T00:00:00Z`);
+  const day = new Date(last);
+  day.setUTCFullYear(day.getUTCFullYear() - YEARS);
+  const days: Date[] = [];
+  while (day < last) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    days.push(new Date(day));
+  }
+  return days;
+}
+
+const text = (day: Date) => day.toISOString().slice(0, 10);

@@ -1,0 +1,65 @@
+import { api, expectStatus, type Call } from './api.ts';
+import { demoTransactions } from './demo-data.ts';
+import { budgets, customCategories } from './habits.ts';
+
+const person = { email: 'demo@saldo.example', password: 'Demo-2026!' };
+/** Enough at once to be quick, few enough not to be taken for an attack. */
+const AT_ONCE = 8;
+
+interface Session {
+  token: string;
+  isSetupComplete: boolean;
+}
+
+/** Fills the instance at `origin`, unless that was done before; what the person changed since then stays. */
+export async function seed(origin: string): Promise<typeof person & { transactions: number }> {
+  const session = await freshOrFinished(origin);
+  const call = api(origin, session.token);
+  if (!session.isSetupComplete) await fill(call);
+  const page = await call<{ total: number }>('GET', '/transactions?limit=1');
+  return { ...person, transactions: expectStatus(page, [200], 'Counting the transactions').total };
+}
+
+/** The setup is done last, so an account without it is one whose filling was cut off: it is made anew. */
+async function freshOrFinished(origin: string): Promise<Session> {
+  const call = api(origin);
+  const signUp = () => call<Session>('POST', '/auth/signup', person);
+  const first = await signUp();
+  if (first.status !== 409) return expectStatus(first, [201], 'Signing the demo person up');
+  const login = await call<Session>('POST', '/auth/login', person);
+  const session = expectStatus(login, [200], 'Logging the demo person in');
+  if (session.isSetupComplete) return session;
+  const removal = await api(origin, session.token)('DELETE', '/users/account');
+  expectStatus(removal, [204], 'Removing the half-filled demo account');
+  return expectStatus(await signUp(), [201], 'Signing the demo person up again');
+}
+
+async function fill(call: Call): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const category of customCategories) {
+    expectStatus(await call('POST', '/transactions/categories', category), [201], 'Adding a category');
+  }
+  const waiting = demoTransactions(today);
+  console.log(`Adding ${waiting.length} transactions …`);
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      expectStatus(await call('POST', '/transactions', next), [201], 'Adding a transaction');
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await addBudgets(call, today);
+  expectStatus(await call('PUT', '/auth/setup', { defaultCurrency: 'EUR' }), [200], 'Choosing the currency');
+}
+
+/** For this month and the two before it. */
+async function addBudgets(call: Call, today: string): Promise<void> {
+  for (const monthsAgo of [2, 1, 0]) {
+    const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+    first.setUTCMonth(first.getUTCMonth() - monthsAgo);
+    for (const { category, cents } of budgets) {
+      const month = { month: first.getUTCMonth() + 1, year: first.getUTCFullYear() };
+      const added = await call('POST', '/budgets', { category, amount: cents / 100, ...month });
+      expectStatus(added, [201], 'Adding a budget');
+    }
+  }
+}
