@@ -1,16 +1,17 @@
 import type { LoggerService } from '@nestjs/common';
 import { requestContext } from '@saldo/rpc';
-import { pino, type Level, type Logger } from 'pino';
+import { pino, type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
 
 /** JSON lines on standard output, each with the process's name and, inside of one, the request's id. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+export function createLogger(service: string, level: string, out?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => ({ ...requestContext.getStore() }),
-  });
+  };
+  return out ? pino(options, out) : pino(options);
 }
 
 /** Nest's own lines, and those of its `Logger`, through pino. The last text parameter is Nest's context. */

@@ -64,8 +64,9 @@ export class NatsLink implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const { connection } = this;
-    if (connection && !connection.isClosed()) await connection.drain();
+    // Draining waits for the server, which makes sense only while there is one.
+    if (this.connection) await this.connection.drain();
+    else void this.ready.then((connection) => connection.close());
   }
 
   private async watch(connection: NatsConnection): Promise<void> {

@@ -44,7 +44,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   /** Takes no more calls and finishes those that are here, for at most 3 s; the connection stays open. */
   async close(): Promise<void> {
     const drained = async () => {
-      await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+      if (this.link.isUp) await Promise.allSettled(this.subscriptions.map((each) => each.drain()));
       await Promise.allSettled(this.working);
     };
     const tooLong = new AbortController();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { authEvents, type CurrencyCode, type User } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
-import { isDuplicateKey, toObjectId } from '@saldo/mongo';
+import { isDuplicateKey, retryConflicts, toObjectId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Model } from 'mongoose';
 import { USER, type UserRecord } from './user.schema';
@@ -22,7 +22,7 @@ export class UsersRepository {
   /** Throws `email-taken`, also if another signs up with the same address at the same moment. */
   async insert(credentials: Credentials): Promise<User> {
     try {
-      return asUser(await this.users.create(credentials));
+      return asUser(await retryConflicts(() => this.users.create(credentials)));
     } catch (error) {
       throw isDuplicateKey(error) ? new DomainError('email-taken') : error;
     }

@@ -1,0 +1,22 @@
+import { authConfig } from './config';
+
+const base = {
+  NATS_URL: 'nats://127.0.0.1:4222',
+  MONGODB_URI: 'mongodb://127.0.0.1:27017',
+  JWT_SECRET: 'a secret of at least thirty-two bytes',
+};
+
+describe('the blocked domains', () => {
+  it('are the usual throw-away ones unless told otherwise', () => {
+    expect(authConfig.parse(base).BLOCKED_EMAIL_DOMAINS).toEqual([
+      'mailinator.com',
+      'tempmail.com',
+      '10minutemail.com',
+    ]);
+  });
+
+  it('are a list with commas, in which case and blanks mean nothing', () => {
+    const given = { ...base, BLOCKED_EMAIL_DOMAINS: ' One.example ,two.example,, ' };
+    expect(authConfig.parse(given).BLOCKED_EMAIL_DOMAINS).toEqual(['one.example', 'two.example']);
+  });
+});

@@ -1,0 +1,29 @@
+import { PasswordHasher } from './password-hasher';
+
+const passwords = new PasswordHasher();
+
+beforeAll(() => passwords.onModuleInit());
+
+describe('a password', () => {
+  it('is right for its own hash and wrong for any other', async () => {
+    const hash = await passwords.hash('Secret-123');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.hash('Secret-123')).not.toBe(hash);
+    expect(await passwords.verify(hash, 'Secret-123')).toBe(true);
+    expect(await passwords.verify(hash, 'secret-123')).toBe(false);
+  });
+
+  it('of nobody is wrong', async () => {
+    expect(await passwords.verify(undefined, 'Secret-123')).toBe(false);
+  });
+
+  it('costs the same work for nobody as for somebody: both fill the line until it is full', async () => {
+    const hash = await passwords.hash('Secret-123');
+    for (const hashed of [hash, undefined]) {
+      const attempts = Array.from({ length: 53 }, () => passwords.verify(hashed, 'Wrong-1234'));
+      const results = await Promise.allSettled(attempts);
+      const refused = results.filter(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject([{ reason: { code: 'unavailable' } }]);
+    }
+  });
+});

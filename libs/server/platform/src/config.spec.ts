@@ -1,0 +1,50 @@
+import { baseConfig, ConfigError, loadConfig, serviceConfig } from './config';
+
+const good = {
+  NATS_URL: 'nats://127.0.0.1:4222',
+  MONGODB_URI: 'mongodb://127.0.0.1:27017',
+  JWT_SECRET: 'a secret of at least thirty-two bytes',
+};
+
+const sentence = (environment: Record<string, string | undefined>): string => {
+  try {
+    loadConfig(serviceConfig, environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return 'It was accepted.';
+};
+
+describe('the settings', () => {
+  it('come from the environment, which may have much else', () => {
+    expect(loadConfig(serviceConfig, { ...good, HOME: '/home/me' })).toEqual({ ...good, LOG_LEVEL: 'info' });
+    expect(loadConfig(baseConfig, good)).not.toHaveProperty('MONGODB_URI');
+  });
+
+  it('have a default where the variable is empty', () => {
+    expect(loadConfig(serviceConfig, { ...good, LOG_LEVEL: '' }).LOG_LEVEL).toBe('info');
+  });
+
+  it.each([
+    [{ NATS_URL: undefined }, 'The environment variable NATS_URL must be set.'],
+    [{ JWT_SECRET: '' }, 'The environment variable JWT_SECRET must be set.'],
+    [
+      { JWT_SECRET: 'short' },
+      'The environment variable JWT_SECRET is not right: it must be at least 32 characters long.',
+    ],
+    [
+      { MONGODB_URI: 'http://127.0.0.1' },
+      'The environment variable MONGODB_URI is not right: it must be an address such as mongodb://127.0.0.1:27017.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'The environment variable LOG_LEVEL is not right: it must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+  ])('with %j are refused in one sentence', (change, expected) => {
+    expect(sentence({ ...good, ...change })).toBe(expected);
+  });
+
+  it('never show a secret in the sentence', () => {
+    expect(sentence({ ...good, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});

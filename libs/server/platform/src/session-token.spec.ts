@@ -1,0 +1,46 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { signSession, verifySession } from './session-token';
+
+const secret = 'a secret of at least thirty-two bytes';
+const claims = { userId: 'u1', sessionId: 's1' };
+const key = Buffer.from(secret);
+const hs256 = { alg: 'HS256' };
+
+describe('a session token', () => {
+  it('says whose session it is', async () => {
+    expect(await verifySession(await signSession(claims, secret), secret)).toEqual(claims);
+  });
+
+  it('is good for 30 days', async () => {
+    const token = await signSession(claims, secret);
+    const { iat = 0, exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { iat?: number; exp?: number };
+    expect(exp).toBe(iat + 30 * 24 * 60 * 60);
+  });
+
+  it.each([
+    ['another secret', () => signSession(claims, 'another secret of thirty-two bytes')],
+    ['no signature', () => new UnsecuredJWT({ sub: 'u1', sid: 's1' }).setExpirationTime('1h').encode()],
+    [
+      'another algorithm',
+      () =>
+        new SignJWT({ sub: 'u1', sid: 's1' })
+          .setProtectedHeader({ alg: 'HS512' })
+          .setExpirationTime('1h')
+          .sign(key),
+    ],
+    [
+      'its time over',
+      () =>
+        new SignJWT({ sub: 'u1', sid: 's1' }).setProtectedHeader(hs256).setExpirationTime('-1s').sign(key),
+    ],
+    ['no end', () => new SignJWT({ sub: 'u1', sid: 's1' }).setProtectedHeader(hs256).sign(key)],
+    [
+      'no session',
+      () => new SignJWT({ sub: 'u1' }).setProtectedHeader(hs256).setExpirationTime('1h').sign(key),
+    ],
+    ['no form at all', () => 'not.a.token'],
+    ['nothing in it', () => ''],
+  ])('with %s is none', async (_what, make) => {
+    expect(await verifySession(await make(), secret)).toBeUndefined();
+  });
+});

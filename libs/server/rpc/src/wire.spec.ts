@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { DomainError } from './domain-error';
+import { decodeReply, encodeData, encodeError } from './wire';
+
+const thrown = (text: string): unknown => {
+  try {
+    return decodeReply(text);
+  } catch (error) {
+    return error;
+  }
+};
+
+describe('a reply', () => {
+  it('brings any JSON value over as it is', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(decodeReply(encodeData(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('brings an expected error over with its sentence and its fields', () => {
+    const error = new DomainError('validation-failed', {
+      message: 'A sentence.',
+      fields: [{ path: 'cost', message: 'Another.' }],
+    });
+    const received = thrown(encodeError(error));
+    expect(received).toBeInstanceOf(DomainError);
+    expect(received).toMatchObject({
+      code: 'validation-failed',
+      message: 'A sentence.',
+      fields: [{ path: 'cost', message: 'Another.' }],
+    });
+  });
+
+  it('says the catalogue’s sentence where an error has none of its own', () => {
+    expect(thrown(encodeError(new DomainError('not-found')))).toMatchObject({
+      message: 'There is no such thing here.',
+    });
+  });
+
+  it.each([new Error('secret'), new TypeError('secret'), 'secret', undefined, { message: 'secret' }])(
+    'tells nothing of a defect (%p)',
+    (defect) => {
+      const text = encodeError(defect);
+      expect(text).not.toContain('secret');
+      expect(thrown(text)).toMatchObject({ code: 'internal' });
+    },
+  );
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '{"error":{"code":"unheard-of","message":"x"}}',
+    '{"data":1,"error":2}',
+  ])('that is %j counts as a defect', (text) => {
+    expect(thrown(text)).toMatchObject({ code: 'internal' });
+  });
+});

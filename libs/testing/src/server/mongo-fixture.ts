@@ -1,0 +1,63 @@
+import { Controller, Module, type DynamicModule } from '@nestjs/common';
+import { InjectModel, MongooseModule } from '@nestjs/mongoose';
+import { defineRpc } from '@saldo/contracts';
+import { isDuplicateKey, MongoModule } from '@saldo/mongo';
+import { DomainError, Handles, RpcModule } from '@saldo/rpc';
+import { Schema, type Model } from 'mongoose';
+import { z } from 'zod';
+import type { TestStack } from '../test-stack';
+
+const named = z.strictObject({ name: z.string() });
+
+export const shelfRpc = {
+  put: defineRpc({ subject: 'rpc.budget.shelf.put.v1', input: named, output: named, caller: 'none' }),
+  /** Takes whatever it is given into a filter, as no service of ours would. */
+  count: defineRpc({
+    subject: 'rpc.budget.shelf.count.v1',
+    input: z.object({ name: z.unknown() }),
+    output: z.object({ count: z.number() }),
+    caller: 'none',
+  }),
+};
+
+export interface Book {
+  name: string;
+}
+const bookSchema = new Schema<Book>({ name: String });
+bookSchema.index({ name: 1 }, { unique: true });
+
+@Module({})
+class ShelfModule {}
+
+@Controller()
+class ShelfRpc {
+  constructor(@InjectModel('Book') private readonly books: Model<Book>) {}
+
+  @Handles(shelfRpc.put)
+  async put({ name }: Book) {
+    try {
+      await this.books.create({ name });
+      return { name };
+    } catch (error) {
+      throw isDuplicateKey(error) ? new DomainError('budget-exists') : error;
+    }
+  }
+
+  @Handles(shelfRpc.count)
+  async count({ name }: { name: unknown }) {
+    return { count: await this.books.countDocuments({ name: name as string }) };
+  }
+}
+
+/** A service that keeps books in its database, at `mongodbUri`. */
+export function shelfModule({ natsUrl, jwtSecret }: TestStack, mongodbUri: string): DynamicModule {
+  return {
+    module: ShelfModule,
+    imports: [
+      RpcModule.forRoot({ service: 'budget', natsUrl, secret: jwtSecret }),
+      MongoModule.forService('budget', mongodbUri),
+      MongooseModule.forFeature([{ name: 'Book', schema: bookSchema }]),
+    ],
+    controllers: [ShelfRpc],
+  };
+}

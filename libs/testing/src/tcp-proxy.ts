@@ -1,0 +1,55 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to a server that can be cut and mended, so that a test can take the server away from one client only. */
+export class TcpProxy {
+  private readonly sockets = new Set<Socket>();
+  private server?: Server;
+
+  private constructor(
+    private readonly target: { host: string; port: number },
+    private ownPort = 0,
+  ) {}
+
+  static async to(target: { host: string; port: number }): Promise<TcpProxy> {
+    const proxy = new TcpProxy(target);
+    await proxy.mend();
+    return proxy;
+  }
+
+  get port(): number {
+    return this.ownPort;
+  }
+
+  /** Lets connections through, at the port that it had before. */
+  async mend(): Promise<void> {
+    const server = createServer((inward) => this.join(inward));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(this.ownPort, '127.0.0.1', resolve));
+    const address = server.address();
+    this.ownPort = typeof address === 'object' && address ? address.port : 0;
+  }
+
+  /** Breaks every connection and refuses new ones. */
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.server?.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  private join(inward: Socket): void {
+    const outward = connect(this.target);
+    inward.pipe(outward);
+    outward.pipe(inward);
+    for (const [socket, other] of [
+      [inward, outward],
+      [outward, inward],
+    ] as const) {
+      this.sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  }
+}
