@@ -3,7 +3,7 @@ import {
   T,
   type Value,
   asNumber,
-  date,
+  dateAt,
   double,
   int,
   isNullish,
@@ -12,51 +12,66 @@ import {
   nullValue,
   typeNameOf,
 } from '../values';
-import { add, divide, multiply, remainder, subtract } from '../values/arithmetic';
+import { add, divide, fitsLong, multiply, remainder, subtract } from '../values/arithmetic';
 import { readInt64 } from '../values/layout';
 import { type Operands, type Operator, taking } from './operator';
 
 const mismatch = (message: string) => new StoreError('TypeMismatch', message);
 const isDate = (value: Value | undefined): value is Value => value?.type === T.date;
-const millisOf = (value: Value): bigint =>
-  value.type === T.date ? readInt64(value.bytes, value.start) : BigInt(Math.round(asNumber(value)!));
-const dateAt = (millis: bigint): Value => date(new Date(Number(millis)));
+
+/** A date's milliseconds, or a number taken as milliseconds. */
+function millisOf(value: Value): bigint {
+  if (value.type === T.date) return readInt64(value.bytes, value.start);
+  const millis = Math.round(asNumber(value)!);
+  if (!Number.isFinite(millis)) throw new StoreError('Overflow', 'date overflow');
+  return BigInt(millis);
+}
+
+function within64(millis: bigint): bigint {
+  if (fitsLong(millis)) return millis;
+  throw new StoreError('Overflow', 'date overflow');
+}
 
 /** As doubles, which is what sums and products become when they leave 64 bits. */
 const inDoubles = (a: Value, b: Value, apply: (a: number, b: number) => number) =>
   double(apply(asNumber(a)!, asNumber(b)!));
 
+/** MongoDB looks at operands from the left: null ends it, even if something behind it could not be added. */
+/** Operands count from left to right: the first one that is null decides, or the first one of a wrong type. */
 function sum(operands: Operands): Value {
+  let total: Value = int(0);
   for (const value of operands) {
-    if (!isNullish(value) && !isNumber(value) && !isDate(value)) {
+    if (value === undefined || isNullish(value)) return nullValue;
+    if (!isNumber(value) && !isDate(value)) {
       throw mismatch(`$add only supports numeric or date types, not ${typeNameOf(value)}`);
     }
+    if (isDate(value) && isDate(total)) {
+      throw new StoreError(16612, 'only one date allowed in an $add expression');
+    }
+    total =
+      isDate(value) || isDate(total)
+        ? dateAt(within64(millisOf(total) + millisOf(value)))
+        : (add(total, value) ?? inDoubles(total, value, (x, y) => x + y));
   }
-  if (operands.some(isNullish)) return nullValue;
-  const values = operands as readonly Value[];
-  const dates = values.filter(isDate);
-  if (dates.length > 1) throw new StoreError(16612, 'only one date allowed in an $add expression');
-  if (dates.length === 1) return dateAt(values.reduce((total, value) => total + millisOf(value), 0n));
-  return values.reduce((a, b) => add(a, b) ?? inDoubles(a, b, (x, y) => x + y), int(0));
+  return total;
 }
 
 function product(operands: Operands): Value {
+  let total: Value = int(1);
   for (const value of operands) {
-    if (!isNullish(value) && !isNumber(value)) {
+    if (value === undefined || isNullish(value)) return nullValue;
+    if (!isNumber(value)) {
       throw mismatch(`$multiply only supports numeric types, not ${typeNameOf(value)}`);
     }
+    total = multiply(total, value) ?? inDoubles(total, value, (x, y) => x * y);
   }
-  if (operands.some(isNullish)) return nullValue;
-  return (operands as readonly Value[]).reduce(
-    (a, b) => multiply(a, b) ?? inDoubles(a, b, (x, y) => x * y),
-    int(1),
-  );
+  return total;
 }
 
 function difference([a, b]: Operands): Value {
   if (isNullish(a) || isNullish(b)) return nullValue;
-  if (isDate(a) && isDate(b)) return long(millisOf(a) - millisOf(b));
-  if (isDate(a) && isNumber(b)) return dateAt(millisOf(a) - millisOf(b));
+  if (isDate(a) && isDate(b)) return long(within64(millisOf(a) - millisOf(b)));
+  if (isDate(a) && isNumber(b)) return dateAt(within64(millisOf(a) - millisOf(b)));
   if (isNumber(a) && isNumber(b)) return subtract(a, b) ?? inDoubles(a, b, (x, y) => x - y);
   throw mismatch(`can't $subtract ${typeNameOf(b)} from ${typeNameOf(a)}`);
 }

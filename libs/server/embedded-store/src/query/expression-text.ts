@@ -14,8 +14,12 @@ import {
 import { readInt64 } from '../values/layout';
 import { type Operands, type Operator, taking } from './operator';
 
-/** The ISO form of a date with milliseconds, in UTC. */
-const isoDate = (value: Value) => new Date(Number(readInt64(value.bytes, value.start))).toISOString();
+/** JavaScript knows dates up to 100 million days from 1970, BSON a thousand times more. */
+function jsDate(value: Value): Date {
+  const date = new Date(Number(readInt64(value.bytes, value.start)));
+  if (Number.isNaN(date.getTime())) throw new StoreError('Overflow', 'a date beyond what can be shown');
+  return date;
+}
 
 /** What $toString makes of a value. */
 function textOf(value: Value): string {
@@ -31,7 +35,7 @@ function textOf(value: Value): string {
     case T.double:
       return doubleText(asNumber(value)!);
     case T.date:
-      return isoDate(value);
+      return jsDate(value).toISOString();
     default:
       throw new StoreError(
         241,
@@ -103,7 +107,7 @@ const datePart = (part: (date: Date) => number): Operator =>
     if (value === undefined || isNullish(value)) return nullValue;
     if (value.type !== T.date)
       throw new StoreError(16006, `can't convert from BSON type ${typeNameOf(value)} to Date`);
-    return int(part(new Date(isoDate(value))));
+    return int(part(jsDate(value)));
   });
 
 export const textOperators: Readonly<Record<string, Operator>> = {

@@ -55,6 +55,10 @@ function objectOf(fields: readonly [string, Value][], scope: Scope): Expression 
   };
 }
 
+/** Whether there is an operator of this name. */
+export const isExpressionOperator = (name: string): boolean =>
+  Object.hasOwn(specialForms, name) || Object.hasOwn(operators, name);
+
 function operation(name: string, operand: Value, scope: Scope): Expression {
   if (Object.hasOwn(specialForms, name)) return specialForms[name]!(operand, scope);
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;

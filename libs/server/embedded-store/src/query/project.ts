@@ -1,6 +1,6 @@
 import { StoreError } from '../errors';
 import { RawArray, RawDocument, T, type Value, asNumber, asString, isTruthy } from '../values';
-import { compileExpression } from './expressions';
+import { compileExpression, isExpressionOperator } from './expressions';
 import type { Environment } from './pipeline';
 import { type Branch, type Node, applyTree, branch } from './project-tree';
 
@@ -96,7 +96,9 @@ function readEntries(spec: RawDocument, prefix: string, env: Environment, find?:
         );
       const operator = find?.(path, value);
       if (operator) return [{ path, node: operator }];
-      if (!firstName(value)!.startsWith('$')) return readEntries(value, `${path}.`, env, find);
+      const name = firstName(value)!;
+      if (!name.startsWith('$')) return readEntries(value, `${path}.`, env, find);
+      if (!isExpressionOperator(name)) throw new StoreError(31325, `Unknown expression ${name}`);
     }
     if (value.type === T.bool || asNumber(value) !== undefined) {
       return [{ path, node: { kind: isTruthy(value) ? 'include' : 'exclude' } }];

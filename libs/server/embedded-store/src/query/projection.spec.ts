@@ -53,7 +53,7 @@ describe("find's projection", () => {
     [{ a: 1, 'a.b': 1 }, 31250],
     [{ 'l.x': { $elemMatch: { y: 1 } } }, 31275],
     [{ a: {} }, 51270],
-    [{ a: { $meta: 'textScore' } }, 168],
+    [{ a: { $meta: 'textScore' } }, 31325],
   ])('%j is refused with %i', (spec, code) => {
     expect(() => project(spec, doc)).toThrow(expect.objectContaining({ code }));
   });

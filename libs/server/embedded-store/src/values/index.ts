@@ -8,6 +8,7 @@ export {
   arrayOf,
   bool,
   date,
+  dateAt,
   documentOf,
   double,
   fromJs,
