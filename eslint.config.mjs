@@ -60,4 +60,9 @@ export default tseslint.config(
     },
     rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
   },
+  {
+    // Playwright reads from the pattern which fixtures a fixture needs, also when it needs none.
+    files: ['apps/e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
 );

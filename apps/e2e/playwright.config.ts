@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+/** Browser tests against the production build. `npm test -- browser` brings the browser and builds first. */
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.e2e-spec.ts',
+  outputDir: '../../test-results',
+  // Each worker starts an instance of its own, which two cores can do once.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['SALDO_CHROMIUM'] ?? '/usr/bin/chromium' },
+  },
+});

@@ -1,0 +1,34 @@
+import { type Page } from '@playwright/test';
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+/** Signing up, setting up, logging in and out. */
+export class AccountPage {
+  constructor(private readonly page: Page) {}
+
+  async signUp({ email, password }: Person): Promise<void> {
+    await this.page.goto('/register');
+    await this.fill({ email, password });
+    await this.page.getByRole('button', { name: 'Create Account' }).click();
+  }
+
+  async logIn({ email, password }: Person): Promise<void> {
+    await this.page.goto('/login');
+    await this.fill({ email, password });
+    await this.page.getByRole('button', { name: 'Login', exact: true }).click();
+  }
+
+  /** @param currency its name, `Euro` */
+  async setUp(currency: string): Promise<void> {
+    await this.page.getByRole('radio', { name: currency }).check();
+    await this.page.getByRole('button', { name: 'Save and Continue' }).click();
+  }
+
+  private async fill({ email, password }: Person): Promise<void> {
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+  }
+}

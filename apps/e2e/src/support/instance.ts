@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const starter = join(import.meta.dirname, '../../../../tools/saldo.mjs');
+const START_MS = 60_000;
+
+/** What can be stopped on its own, by the names that the starter gives. */
+export type ProcessName = 'nats' | 'store' | 'auth' | 'ledger' | 'budget' | 'receipt' | 'gateway';
+
+/** A whole instance as `npm start` starts it, with a data directory and a port of its own. */
+export class Instance {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    readonly port: number,
+    readonly data: string,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /** @param env what it is told beyond PORT and SALDO_DATA_DIR; limits on requests are off unless named here */
+  static async start(env: Record<string, string> = {}): Promise<Instance> {
+    const data = mkdtempSync(join(tmpdir(), 'saldo-e2e-'));
+    const instance = new Instance(await freePort(), data, { RATE_LIMIT: 'off', ...env });
+    await instance.start();
+    return instance;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Resolves when it says that it is ready. After `stop` it starts again where it was, with what it had kept. */
+  async start(): Promise<void> {
+    this.output = '';
+    const env = { ...process.env, ...this.env, PORT: String(this.port), SALDO_DATA_DIR: this.data };
+    const child = spawn(process.execPath, [starter, 'start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (this.output += String(chunk)));
+    const ended = once(child, 'exit').then(() =>
+      Promise.reject(new Error(`It ended at once: ${this.output}`)),
+    );
+    ended.catch(() => undefined); // later, when it is stopped, nobody waits for this any more
+    await Promise.race([this.ready(child), ended]);
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  /** Stops it and removes all that it kept. */
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** Sends a signal to one of its processes: SIGKILL for a crash, SIGSTOP and SIGCONT for one that hangs. */
+  signal(name: ProcessName, signal: NodeJS.Signals): void {
+    process.kill(this.pidOf(name), signal);
+  }
+
+  pidOf(name: ProcessName): number {
+    const { children } = JSON.parse(readFileSync(join(this.data, 'instance.json'), 'utf8'));
+    return children[name].pid;
+  }
+
+  private ready(child: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const late = () => reject(new Error(`It was not ready in time: ${this.output}`));
+      const timer = setTimeout(late, START_MS);
+      child.stdout?.on('data', () => {
+        if (!this.output.includes('Saldo is ready')) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

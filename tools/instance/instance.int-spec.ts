@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../common/ports.ts';
+import { isRunning, startInstance, temporaryFolder, type Started } from './testing.ts';
+
+const person = { email: 'ada@saldo.example', password: 'Sparen-2026!' };
+
+describe('npm start', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let started: Started[];
+  let ports: number[];
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    started = [];
+    ports = await freePorts(2);
+  });
+  afterEach(async () => {
+    for (const { child, exit } of started) {
+      child.kill('SIGTERM');
+      await exit;
+    }
+    folder.remove();
+  });
+
+  function start(which: 0 | 1 = 0, data = `${folder.path}/${which}`): Started {
+    const instance = startInstance(ports[which] ?? 0, data);
+    started.push(instance);
+    return instance;
+  }
+
+  async function post(url: string, path: string, body: object): Promise<number> {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.status;
+  }
+
+  it('says once that it is ready, and then page and API answer', async () => {
+    const { ready, url, output } = start();
+    await ready;
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    expect(output().match(/^Saldo is ready: http:\/\/localhost:\d+$/gm)).toEqual([`Saldo is ready: ${url}`]);
+  });
+
+  it('ends with everything it started, and without an error', async () => {
+    const { ready, pids, child, exit } = start();
+    await ready;
+    const running = Object.values(pids());
+    expect(running).toHaveLength(7);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(running.filter(isRunning)).toEqual([]);
+  });
+
+  it('keeps what was recorded, also when it is killed in the middle', async () => {
+    const first = start();
+    await first.ready;
+    expect(await post(first.url, '/auth/signup', person)).toBe(201);
+    const running = Object.values(first.pids());
+    first.child.kill('SIGKILL');
+    await eventually(() => !running.some(isRunning));
+
+    const second = start();
+    await second.ready;
+    expect(await post(second.url, '/auth/login', person)).toBe(200);
+  });
+
+  it('runs twice side by side, and neither knows the people of the other', async () => {
+    const [one, other] = [start(0), start(1)];
+    await Promise.all([one.ready, other.ready]);
+    expect(await post(one.url, '/auth/signup', person)).toBe(201);
+    expect(await post(other.url, '/auth/login', person)).toBe(401);
+  });
+
+  it('refuses a second one on the same data', async () => {
+    const first = start(0, `${folder.path}/same`);
+    await first.ready;
+    const second = start(1, `${folder.path}/same`);
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toMatch(
+      /^Saldo runs on .*same already \(process \d+, http:\/\/localhost:\d+\)\./,
+    );
+    expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+  });
+
+  it('starts a service again that crashed', async () => {
+    const { ready, url, pids } = start();
+    await ready;
+    const before = pids()['ledger'] ?? 0;
+    process.kill(before, 'SIGKILL');
+    await eventually(() => pids()['ledger'] !== before);
+    await eventually(async () => (await fetch(`${url}/api/health`)).status === 200);
+  });
+});
+
+async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 15_000; !(await holds()); await sleep(50)) {
+    if (Date.now() > end) throw new Error(`Not so after 15 s: ${holds.toString()}`);
+  }
+}
