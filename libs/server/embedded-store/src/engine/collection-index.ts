@@ -1,8 +1,7 @@
 import { StoreError } from '../errors';
 import { extractIndexKeys } from '../query';
-import { documentOf, encodeIndexKey, nullValue, type RawDocument, type Value } from '../values';
+import { documentOf, encodeIndexKey, nullValue, show, type RawDocument, type Value } from '../values';
 import { keyOf, type IndexSpec } from './index-spec';
-import { show } from './show';
 import type { EntryTable } from './tables';
 
 /** The entries that a document has in an index. */

@@ -1,7 +1,6 @@
 import { StoreError } from '../errors';
 import { compileFilter, type Filter } from '../query';
-import { BsonWriter, RawDocument, encodeKey, int, string, type Value } from '../values';
-import { show } from './show';
+import { BsonWriter, RawDocument, encodeKey, int, show, string, type Value } from '../values';
 
 export interface IndexField {
   path: string;
