@@ -1,5 +1,5 @@
 import { Spinner, Toasts } from '@saldo/ui';
-import { Route, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import { LandingPage } from './features/landing/landing-page';
 import { LazyScreen, type ScreenLoader } from './features/loading/lazy-screen';
 import { Guard } from './features/session/guard';
@@ -17,9 +17,15 @@ const pages = {
 
 const protectedPaths = new RegExp(`^(${screens.map((screen) => screen.path).join('|')})/?$`);
 
+/** A screen that one goes to starts at its top; going back, the browser itself finds the old place. */
+function navigateToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {
+  navigate(to, options);
+  document.documentElement.scrollTop = 0;
+}
+
 export function App() {
   return (
-    <>
+    <Router aroundNav={navigateToTop}>
       <Switch>
         <Route path="/" component={LandingPage} />
         <Route path="/login">{page('login')}</Route>
@@ -34,7 +40,7 @@ export function App() {
         <Route>{page('notFound')}</Route>
       </Switch>
       <Toasts />
-    </>
+    </Router>
   );
 }
 

@@ -5,13 +5,13 @@ const PAUSE_MS = 60_000;
  * After a new release the files of the page that is open may be gone. Then the page is loaded anew, at most once a minute,
  * and `true` is given; a server that is merely down is no reason to.
  */
-export async function reloadIfGone(error: unknown): Promise<boolean> {
+export async function reloadIfGone(error: unknown, reload = () => location.reload()): Promise<boolean> {
   const address = chunkAddress(error);
   if (!address || Date.now() - Number(sessionStorage.getItem(KEY)) < PAUSE_MS) return false;
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (answer?.status !== 404 && answer?.status !== 410) return false;
   sessionStorage.setItem(KEY, String(Date.now()));
-  location.reload();
+  reload();
   return true;
 }
 

@@ -1,0 +1,181 @@
+import type { User } from '@saldo/contracts';
+import { session, useSession, useToasts } from '@saldo/session';
+import { startApi, type TestApi } from '@saldo/web-testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginPage } from './login-page';
+import { RegisterPage } from './register-page';
+import { SetupPage } from './setup-page';
+
+const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true };
+const arrivesAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
+const toasts = () => useToasts.getState().toasts.map(({ tone, text }) => `${tone}: ${text}`);
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+  history.replaceState(null, '', '/here');
+});
+afterEach(async () => {
+  cleanup();
+  session.end();
+  useToasts.setState({ toasts: [] });
+  await api.stop();
+});
+
+async function fillIn(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+}
+
+describe('the login', () => {
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+
+  test.each([
+    ['/dashboard', true],
+    ['/setup', false],
+  ])('leads to %s where the setup being complete is %s', async (path, isSetupComplete) => {
+    api.answers['POST /auth/login'] = { status: 200, body: { ...user, isSetupComplete, token: 'abc' } };
+    render(<LoginPage />);
+    await fillIn('ada@example.org', 'secret1!');
+    await submit();
+    await arrivesAt(path);
+    expect(localStorage.getItem('token')).toBe('abc');
+    expect(toasts()).toEqual(['success: Login successful!']);
+  });
+
+  test('says what the server says, in a toast and inline, and keeps what was typed', async () => {
+    const message = 'Invalid email or password.';
+    api.answers['POST /auth/login'] = { status: 401, body: { statusCode: 401, message } };
+    render(<LoginPage />);
+    await fillIn('ada@example.org', 'wrong');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(toasts()).toEqual([`error: ${message}`]);
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(location.pathname).toBe('/here');
+  });
+
+  test('has its own words where the server gave none', async () => {
+    api.answers['POST /auth/login'] = { status: 502, body: '<html></html>' };
+    render(<LoginPage />);
+    await fillIn('ada@example.org', 'secret1!');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
+    expect(toasts()).toEqual(['error: Login failed. Please try again.']);
+  });
+
+  test('asks for both fields before it asks the server, and checks nothing else', async () => {
+    render(<LoginPage />);
+    await submit();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(screen.getByLabelText('Password')).toBeInvalid();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('leads to the registration and back to the start', () => {
+    render(<LoginPage />);
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Saldo' })).toHaveAttribute('href', '/');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  });
+});
+
+describe('the registration', () => {
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+
+  test.each([
+    ['Email', 'nobody', 'abcd1234!', 'Please enter a valid email address.'],
+    ['Email', 'x@mailinator.com', 'abcd1234!', 'This email domain is not allowed.'],
+    ['Email', 'x@sub.tempmail.com', 'abcd1234!', 'This email domain is not allowed.'],
+    ['Password', 'a@b.cd', 'abc12!', 'Password must be 8-16 characters long.'],
+    ['Password', 'a@b.cd', 'abcdefgh12345678!', 'Password must be 8-16 characters long.'],
+    ['Password', 'a@b.cd', 'abcdefgh', 'Password must contain an alphabet, a digit, and a symbol.'],
+    ['Password', 'a@b.cd', '12345678!', 'Password must contain an alphabet, a digit, and a symbol.'],
+    ['Password', 'a@b.cd', 'abcd12345', 'Password must contain an alphabet, a digit, and a symbol.'],
+  ])('says at the %s of %s with %s: %s', async (field, email, password, sentence) => {
+    render(<RegisterPage />);
+    await fillIn(email, password);
+    await submit();
+    await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(sentence));
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(api.calls).toEqual([]);
+  });
+
+  test('leads to the setup, whatever the answer says of it', async () => {
+    api.answers['POST /auth/signup'] = { status: 201, body: { ...user, token: 'abc' } };
+    render(<RegisterPage />);
+    expect(screen.getByRole('heading', { name: 'Create an account' })).toBeInTheDocument();
+    await fillIn(' Ada@Example.org ', 'abcd1234!');
+    await submit();
+    await arrivesAt('/setup');
+    expect(api.calls[0]?.body).toEqual({ email: 'ada@example.org', password: 'abcd1234!' });
+    expect(toasts()).toEqual(['success: Signup successful!']);
+  });
+
+  test('says that an address is taken, and keeps what was typed', async () => {
+    const message = 'An account with this email already exists.';
+    api.answers['POST /auth/signup'] = { status: 409, body: { statusCode: 409, message } };
+    render(<RegisterPage />);
+    await fillIn('ada@example.org', 'abcd1234!');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Password')).toHaveValue('abcd1234!');
+  });
+
+  test('has its own words where the server gave none', async () => {
+    api.answers['POST /auth/signup'] = { status: 500 };
+    render(<RegisterPage />);
+    await fillIn('ada@example.org', 'abcd1234!');
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signup failed. Please try again.');
+  });
+});
+
+describe('the setup', () => {
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save and Continue' }));
+  beforeEach(() => session.setUser({ ...user, isSetupComplete: false }));
+
+  test('greets by e-mail and offers the seven currencies, US dollars first and chosen', () => {
+    render(<SetupPage />);
+    expect(screen.getByText(/ada@example\.org/)).toBeVisible();
+    const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(names).toHaveLength(7);
+    expect(names[0]).toBe('🇺🇸United States DollarUSD $');
+    expect(screen.getByRole('radio', { name: /United States Dollar/ })).toBeChecked();
+    expect(screen.getByText(/change your currency later in settings/)).toBeVisible();
+  });
+
+  test('saves the choice, replaces the user and leads to the dashboard', async () => {
+    const saved: User = { ...user, defaultCurrency: 'JPY' };
+    api.answers['PUT /auth/setup'] = { status: 200, body: saved };
+    render(<SetupPage />);
+    await userEvent.click(screen.getByText('Japanese Yen'));
+    await submit();
+    await arrivesAt('/dashboard');
+    expect(api.calls[0]?.body).toEqual({ defaultCurrency: 'JPY' });
+    expect(useSession.getState()).toMatchObject({ user: saved, currency: 'JPY' });
+  });
+
+  test('says that it is under way', async () => {
+    api.answers['PUT /auth/setup'] = 'hang';
+    render(<SetupPage />);
+    await submit();
+    expect(screen.getByRole('button', { name: 'Setting up...' })).toBeDisabled();
+  });
+
+  test.each([
+    [{ status: 503, body: { message: 'Not available right now.' } }, 'Not available right now.'],
+    [{ status: 500 }, 'Setup failed. Please try again.'],
+  ])('says inline why it failed: %j', async (answer, sentence) => {
+    api.answers['PUT /auth/setup'] = answer;
+    render(<SetupPage />);
+    await userEvent.click(screen.getByText('Euro'));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('radio', { name: /Euro/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Save and Continue' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LazyScreen, type ScreenLoader } from './lazy-screen';
+
+const Budgets = () => <h1>Budgets</h1>;
+const sentence = /could not be loaded/;
+const show = (load: ScreenLoader) => render(<LazyScreen load={load} skeleton={<p>Loading</p>} />);
+
+describe('a screen that is fetched when it is first shown', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => logged.mockRestore());
+
+  test('has a skeleton in its place until it is there', async () => {
+    show(async () => Budgets);
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Budgets' })).toBeVisible();
+  });
+
+  test('is there at once the second time', async () => {
+    const load = jest.fn(async () => Budgets);
+    const { unmount } = show(load);
+    await screen.findByRole('heading');
+    unmount();
+    show(load);
+    expect(screen.getByRole('heading', { name: 'Budgets' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('becomes a card with Retry where it does not come, and comes back by it', async () => {
+    const load = jest.fn<ReturnType<ScreenLoader>, []>().mockRejectedValueOnce(new Error('down'));
+    load.mockResolvedValue(Budgets);
+    show(load);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(load).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Budgets' })).toBeVisible();
+  });
+
+  test('becomes the same card where it throws while it is shown', async () => {
+    let broken = true;
+    const Fragile = () => {
+      if (broken) throw new Error('broken');
+      return <h1>Mended</h1>;
+    };
+    show(async () => Fragile);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
+  });
+
+  test('that comes after the person has gone on does no harm', async () => {
+    let arrive = (_: typeof Budgets) => {};
+    const { unmount } = show(() => new Promise((resolve) => (arrive = resolve)));
+    unmount();
+    arrive(Budgets);
+    await waitFor(() => expect(logged).not.toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,146 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AlertDialog, ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { PromptDialog } from './prompt-dialog';
+
+const question = 'Are you sure you want to delete this budget?';
+
+function Confirming({ onConfirm = () => {} }: { onConfirm?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Remove</button>
+      {open && (
+        <ConfirmDialog
+          sentence={question}
+          confirmLabel="Delete"
+          onConfirm={onConfirm}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+describe('a question before something that cannot be taken back', () => {
+  test('is an alert dialog by the name of its sentence, with focus on Cancel', async () => {
+    render(<Confirming />);
+    await userEvent.click(screen.getByText('Remove'));
+    expect(screen.getByRole('alertdialog', { name: question })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  test('keeps focus inside', async () => {
+    render(<Confirming />);
+    await userEvent.click(screen.getByText('Remove'));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  test.each(['Escape', 'Cancel'])('is left by %s, and focus goes back to where it was', async (way) => {
+    const onConfirm = jest.fn();
+    render(<Confirming onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByText('Remove'));
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await expect(screen.findByText('Remove')).resolves.toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+
+  test('goes on with its verb', async () => {
+    const onConfirm = jest.fn();
+    render(<Confirming onConfirm={onConfirm} />);
+    await userEvent.click(screen.getByText('Remove'));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('stays and says so where it did not succeed, and waits while it is under way', () => {
+    const { rerender } = render(
+      <ConfirmDialog
+        sentence={question}
+        confirmLabel="Delete"
+        busy
+        onConfirm={() => {}}
+        onCancel={() => {}}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    rerender(
+      <ConfirmDialog
+        sentence={question}
+        confirmLabel="Delete"
+        problem="Failed to delete."
+        onConfirm={() => {}}
+        onCancel={() => {}}
+      />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete.');
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+});
+
+test('an alert tells its sentence and is closed by OK', async () => {
+  const onClose = jest.fn();
+  render(<AlertDialog sentence="Failed to export CSV. Please try again." onClose={onClose} />);
+  expect(screen.getByRole('alertdialog', { name: 'Failed to export CSV. Please try again.' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a dialog is named by its title and not closed by a click beside it', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Add Expense" onClose={onClose}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Add Expense' });
+  await userEvent.click(dialog.parentElement as HTMLElement, { pointerEventsCheck: 0 });
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+describe('a prompt', () => {
+  test('gives the text without blanks around it, and not to the form below', async () => {
+    const onSubmit = jest.fn();
+    const onOuterSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+    render(
+      <form onSubmit={onOuterSubmit}>
+        <PromptDialog
+          title="New category"
+          label="Name"
+          submitLabel="Add"
+          onSubmit={onSubmit}
+          onCancel={() => {}}
+        />
+      </form>,
+    );
+    await userEvent.type(screen.getByLabelText('Name'), '  Pets {Enter}');
+    expect(onSubmit).toHaveBeenCalledWith('Pets');
+    expect(onOuterSubmit).not.toHaveBeenCalled();
+  });
+
+  test('does not go on without a text', async () => {
+    const onSubmit = jest.fn();
+    render(
+      <PromptDialog
+        title="New category"
+        label="Name"
+        submitLabel="Add"
+        onSubmit={onSubmit}
+        onCancel={() => {}}
+      />,
+    );
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Name'), '   {Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,80 @@
+import { session } from '@saldo/session';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+import { Card } from './card';
+import { EmptyState } from './empty-state';
+import { Money } from './money';
+import { PageHeader } from './page-header';
+import { ProgressBar } from './progress-bar';
+import { RetryCard } from './retry-card';
+import { Table } from './table';
+
+test('an amount follows the currency that the person has chosen', () => {
+  render(<Money amount={-82.45} signed tone="expense" />);
+  expect(screen.getByText('\u2212$82.45')).toHaveClass('expense');
+  act(() => session.setCurrency('EUR'));
+  expect(screen.getByText('\u2212€82.45')).toBeInTheDocument();
+  act(() => session.setCurrency('USD'));
+});
+
+test('a bar ends at 100 percent but tells the true figure', () => {
+  render(<ProgressBar percent={121} tone="over" label="Entertainment" />);
+  const bar = screen.getByRole('progressbar', { name: 'Entertainment' });
+  expect(bar).toHaveAttribute('aria-valuenow', '100');
+  expect(bar).toHaveAttribute('aria-valuetext', '121%');
+  expect(bar.firstChild).toHaveStyle({ width: '100%' });
+});
+
+test('what could not be loaded is an alert that offers Retry', async () => {
+  const onRetry = jest.fn();
+  render(<RetryCard message="This screen could not be loaded." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a screen has one heading, which names the tab too', () => {
+  render(
+    <PageHeader title="Budgets" subtitle="November">
+      <Button>Add Budget</Button>
+    </PageHeader>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Budgets' })).toBeInTheDocument();
+  expect(document.title).toBe('Budgets · Saldo');
+});
+
+test('a card with a title is a region by that name', () => {
+  render(<Card title="Recent Transactions">…</Card>);
+  expect(screen.getByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
+});
+
+test('an empty place says what will be there and offers what fills it', () => {
+  render(<EmptyState message="No budgets found." action={<Button>Add Budget</Button>} />);
+  expect(screen.getByText('No budgets found.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Budget' })).toBeEnabled();
+});
+
+test('a busy button waits and says so', () => {
+  render(<Button busy>Save</Button>);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a button sends no form unless it is told to', () => {
+  render(<Button>Cancel</Button>);
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+});
+
+test('a table has the name of what it lists', () => {
+  render(
+    <Table label="Transactions">
+      <tbody>
+        <tr>
+          <td>Cinema</td>
+        </tr>
+      </tbody>
+    </Table>,
+  );
+  expect(screen.getByRole('table', { name: 'Transactions' })).toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { showToast, useToasts } from '@saldo/session';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Toasts } from './toasts';
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const show = (...texts: string[]) => act(() => texts.forEach((text) => showToast('info', text)));
+const toast = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+
+describe('short messages', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    useToasts.setState({ toasts: [] });
+    render(<Toasts />);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('are said politely to a screen reader', () => {
+    show('Login successful!');
+    expect(screen.getByRole('status')).toHaveTextContent('Login successful!');
+    expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('go after five seconds', () => {
+    show('Login successful!');
+    pass(4_999);
+    expect(screen.getByText('Login successful!')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Login successful!')).not.toBeInTheDocument();
+  });
+
+  test('stay while the pointer moves over them, and keep the time that was left', () => {
+    show('Read me');
+    pass(3_000);
+    fireEvent.pointerMove(toast('Read me'));
+    pass(60_000);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    fireEvent.pointerLeave(toast('Read me'));
+    pass(1_999);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+  });
+
+  test('stay while the keyboard is in them', () => {
+    show('Read me');
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    pass(60_000);
+    expect(screen.getByText('Read me')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    pass(5_000);
+    expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+  });
+
+  test('are dismissed one by one', () => {
+    show('One', 'Two');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement);
+    expect(screen.queryByText('One')).not.toBeInTheDocument();
+    expect(screen.getByText('Two')).toBeInTheDocument();
+  });
+
+  test('of the same words may stand twice', () => {
+    show('Again', 'Again');
+    expect(screen.getAllByText('Again')).toHaveLength(2);
+  });
+});
