@@ -1,5 +1,6 @@
 import { budgetRpc } from '@saldo/contracts';
 import { type BudgetService, type Person, startBudget } from '../testing/start-budget';
+import { BudgetsRepository } from './budgets.repository';
 
 let service: BudgetService;
 let me: Person;
@@ -126,6 +127,18 @@ describe('somebody else’s budgets', () => {
       await expect(update(id, { amount: 1 })).rejects.toMatchObject(missing);
       await expect(me.ask(budgetRpc.deleteBudget, { id })).rejects.toMatchObject(missing);
     }
+    expect(await owner.ask(budgetRpc.listBudgets, {})).toEqual([theirs]);
+  });
+
+  it('are out of reach of the repository too, whoever calls it', async () => {
+    const owner = service.person();
+    const theirs = await create({}, owner);
+    const budgets = service.app.get(BudgetsRepository);
+    expect(await budgets.get(me.userId, theirs._id)).toBeUndefined();
+    expect(await budgets.update(me.userId, theirs._id, { year: 2000 })).toBeUndefined();
+    expect(await budgets.delete(me.userId, theirs._id)).toBe(false);
+    expect(await budgets.listByCategory(me.userId, 'food')).toEqual([]);
+    await budgets.forget(me.userId);
     expect(await owner.ask(budgetRpc.listBudgets, {})).toEqual([theirs]);
   });
 });

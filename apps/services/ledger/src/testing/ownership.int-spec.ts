@@ -1,4 +1,6 @@
 import { ledgerRpc } from '@saldo/contracts';
+import { CategoriesRepository } from '../categories/categories.repository';
+import { TransactionsRepository } from '../transactions/transactions.repository';
 import { type Ledger, type Person, startLedger } from './start-ledger';
 
 let ledger: Ledger;
@@ -81,5 +83,25 @@ describe('somebody else’s books', () => {
     await expect(nobody(ledgerRpc.listTransactions, { page: 1, limit: 1 })).rejects.toMatchObject({
       code: 'unauthorized',
     });
+  });
+});
+
+describe('the repositories, whoever calls them', () => {
+  it('give and change nothing under another user’s id', async () => {
+    const owner = await somebodyWithEntries();
+    const before = await everythingOf(owner);
+    const stranger = ledger.person().who.userId;
+    const transactions = ledger.app.get(TransactionsRepository);
+    const categories = ledger.app.get(CategoriesRepository);
+    expect(await transactions.get(stranger, owner.id)).toBeUndefined();
+    expect(await transactions.update(stranger, owner.id, { name: 'mine' })).toBeUndefined();
+    expect(await transactions.deleteMany(stranger, [owner.id])).toBe(0);
+    expect(await transactions.hasCategory(stranger, 'expense', 'Pets')).toBe(false);
+    expect(await transactions.moveCategory(stranger, 'expense', 'Pets', 'Food')).toBe(0);
+    expect(await categories.find(stranger, 'Pets')).toEqual([]);
+    const entry = { id: 'x', subject: 'x', payload: {}, at: new Date() };
+    expect(await categories.bury(stranger, 'expense', 'Pets', () => entry)).toBeUndefined();
+    await Promise.all([transactions.forget(stranger), categories.forget(stranger)]);
+    expect(await everythingOf(owner)).toEqual(before);
   });
 });
