@@ -257,6 +257,13 @@ describe('memory', () => {
     );
   });
 
+  test('of one answer is bounded: 16 MB as in MongoDB', () => {
+    const large = Array.from({ length: 20 }, () => ({ text: 'x'.repeat(1_000_000) }));
+    const all = [{ $group: { _id: null, all: { $push: '$text' } } }];
+    expect(() => run(all, large)).toThrow(expect.objectContaining({ code: 10334 }));
+    expect(run(all, large.slice(0, 10))).toHaveLength(1);
+  });
+
   test('a sort with a limit holds only so many', () => {
     expect(ids(run([{ $sort: { _id: -1 } }, { $limit: 3 }], docs, small))).toEqual([499, 498, 497]);
   });

@@ -46,7 +46,7 @@ export function compilePipeline(stages: readonly RawDocument[], env: Environment
   return {
     leading: { filter, limit, ...(sort && { sort }) },
     start(emit, { sorted }) {
-      const sink = chain(rest, { push: emit, end: () => {} });
+      const sink = chain(rest, { push: (doc) => emit(ofBearableSize(doc)), end: () => {} });
       return sort && !sorted ? sortStage(sort, limit, memoryLimitOf(env))(sink) : sink;
     },
   };
@@ -63,6 +63,18 @@ export function compileFind(
   if (find.skip) stages.push(fromJs({ $skip: find.skip }));
   if (find.limit) stages.push(fromJs({ $limit: find.limit }));
   return compilePipeline(stages, env);
+}
+
+/** What a stage has made of documents may be larger than they were: MongoDB's limit, with its allowance. */
+const MAX_OUTPUT = 16 * 1024 * 1024 + 16 * 1024;
+
+function ofBearableSize(doc: RawDocument): RawDocument {
+  const size = doc.end - doc.start;
+  if (size <= MAX_OUTPUT) return doc;
+  throw new StoreError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_OUTPUT}(16MB)`,
+  );
 }
 
 export const chain = (stages: readonly Stage[], last: Sink): Sink =>

@@ -7,10 +7,11 @@ import {
   compareValues,
   sameBytes,
   show,
+  showId,
   typeNameOf,
 } from '../values';
 import { valueAtPath } from './documents';
-import { parsePath } from './paths';
+import { type Path, parsePath } from './paths';
 import { chain, compileSteps, readStep } from './pipeline';
 import { choosersFor, refuseUnusedFilters } from './positional';
 import { updateOperators } from './update-operators';
@@ -147,9 +148,27 @@ function putRename(
     );
   if (to === from)
     throw new StoreError('BadValue', `The source and target field for $rename must differ: ${from}`);
-  const path = parsePath(from);
-  put('$rename', from, () => undefined);
-  put('$rename', to, (current, doc) => valueAtPath(doc, path) ?? current);
+  const [source, target] = [parsePath(from), parsePath(to)];
+  put('$rename', from, (current, doc) => {
+    if (current) refuseArrays('source', from, source, doc);
+    return undefined;
+  });
+  put('$rename', to, (current, doc) => {
+    const value = valueAtPath(doc, source);
+    if (value) refuseArrays('destination', to, target, doc);
+    return value ?? current;
+  });
+}
+
+function refuseArrays(role: string, text: string, path: Path, doc: RawDocument): void {
+  for (let length = 1; length < path.length; length++) {
+    if (!(valueAtPath(doc, path.slice(0, length)) instanceof RawArray)) continue;
+    const array = path[length - 1]!.name;
+    throw new StoreError(
+      'BadValue',
+      `The ${role} field cannot be an array element, '${text}' in doc with ${showId(doc)} has an array field called '${array}'`,
+    );
+  }
 }
 
 function checkedPath(path: string): string[] {

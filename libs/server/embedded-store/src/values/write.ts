@@ -1,8 +1,10 @@
 import { serialize } from 'bson';
+import { StoreError } from '../errors';
 import { T } from './types';
 import { RawArray, RawDocument, Value } from './value';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+/** What a reply may have: MongoDB's limit of a message. */
+const MAX_BYTES = 48_000_000;
 
 /** Writes one BSON document front to back into a buffer that grows. */
 export class BsonWriter {
@@ -86,7 +88,9 @@ export class BsonWriter {
   private reserve(more: number): void {
     const needed = this.at + more;
     if (needed <= this.buffer.length) return;
-    if (needed > MAX_BYTES) throw new RangeError('a BSON document of more than 64 MB');
+    if (needed > MAX_BYTES) {
+      throw new StoreError('BSONObjectTooLarge', `a document would have more than ${MAX_BYTES} bytes`);
+    }
     const larger = Buffer.allocUnsafe(Math.max(needed, this.buffer.length * 2));
     this.buffer.copy(larger, 0, 0, this.at);
     this.buffer = larger;
