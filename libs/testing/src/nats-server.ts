@@ -64,6 +64,13 @@ export class NatsServer {
     this.child?.kill('SIGCONT');
   }
 
+  /** Dies and comes back without its streams. */
+  async loseData(): Promise<void> {
+    await this.kill();
+    await rm(join(this.directory, 'jetstream'), { recursive: true, force: true });
+    await this.resume();
+  }
+
   async stop(): Promise<void> {
     await this.kill();
     await rm(this.directory, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
+import { errors } from '@nats-io/transport-node';
 import { DomainError, NatsLink } from '@saldo/rpc';
 import type { OutboxEntry } from './outbox-entry';
 import { ensureStream } from './stream';
@@ -14,13 +15,19 @@ export class EventPublisher {
   async publish({ id, subject, payload }: OutboxEntry): Promise<void> {
     if (!this.link.isUp) throw new DomainError('unavailable');
     const connection = await this.link.ready;
-    const options = { msgID: id, timeout: ACK_MS };
+    const send = () =>
+      jetstream(connection).publish(subject, JSON.stringify(payload), { msgID: id, timeout: ACK_MS });
     try {
-      await jetstream(connection).publish(subject, JSON.stringify(payload), options);
+      await send();
     } catch (error) {
-      // The usual reason, beside a NATS server that is away, is one that came back without its data.
+      if (!isStreamMissing(error)) throw error;
       await ensureStream(connection);
-      throw error;
+      await send();
     }
   }
+}
+
+/** Nobody took the event: it is the first of all, or NATS came back without its data. */
+function isStreamMissing(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof errors.RequestError && error.cause.isNoResponders();
 }

@@ -151,11 +151,13 @@ describe('the stream', () => {
     await probe.close();
   });
 
-  it('is made anew when it is gone', async () => {
-    await (await manager()).streams.delete('EVENTS');
+  it('is made anew when NATS lost it', async () => {
     const { heard, stop } = await listening();
-    await things.write('after all');
-    await eventually(() => expect(heard).toEqual(['after all']));
+    await things.write('before');
+    await eventually(() => expect(heard).toEqual(['before']));
+    await stack.nats.loseData();
+    await things.write('after');
+    await eventually(() => expect(heard).toEqual(['before', 'after']));
     await stop();
   });
 });

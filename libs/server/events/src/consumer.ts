@@ -1,0 +1,69 @@
+import { Logger } from '@nestjs/common';
+import { AckPolicy, DeliverPolicy, jetstream, type JsMsg } from '@nats-io/jetstream';
+import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import type { EventContract, ServiceName } from '@saldo/contracts';
+import { requestContext } from '@saldo/rpc';
+import { ensureStream, STREAM } from './stream';
+
+const ACK_WAIT_MS = 30_000;
+const RETRY_MIN_MS = 500;
+const RETRY_MAX_MS = 60_000;
+
+const log = new Logger('Events');
+
+export interface Subscriber {
+  service: ServiceName;
+  contract: EventContract;
+  handle: (payload: unknown, about: { id: string }) => Promise<void>;
+}
+
+export interface RunningConsumer {
+  /** Ends when the handler at work has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Handles one kind of event for one service. The stream keeps, under a durable name for the two, what was handled, so
+ * that replicas share the work and a service that was down gets what it missed. (One consumer for several subjects
+ * would be fewer, but needs a newer server than Linux distributions have.)
+ */
+export async function startConsumer(
+  connection: NatsConnection,
+  subscriber: Subscriber,
+): Promise<RunningConsumer> {
+  const { subject } = subscriber.contract;
+  const name = `${subscriber.service}_${subject.replaceAll('.', '_')}`;
+  const manager = await ensureStream(connection);
+  await manager.consumers.add(STREAM, {
+    durable_name: name,
+    filter_subject: subject,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ack_wait: nanos(ACK_WAIT_MS),
+    max_deliver: -1,
+  });
+  const consumer = await jetstream(connection).consumers.get(STREAM, name);
+  const messages = await consumer.consume({ max_messages: 10 });
+  const work = async () => {
+    for await (const message of messages) await handleMessage(subscriber, message);
+  };
+  const ended = work();
+  return {
+    stop: async () => {
+      messages.stop();
+      await ended;
+    },
+  };
+}
+
+async function handleMessage({ contract, handle }: Subscriber, message: JsMsg): Promise<void> {
+  const id = message.headers?.get('Nats-Msg-Id') ?? String(message.seq);
+  try {
+    const payload = contract.payload.parse(message.json());
+    await requestContext.run({ requestId: id }, () => handle(payload, { id }));
+    await message.ackAck();
+  } catch (error) {
+    log.warn({ err: error, subject: contract.subject, id }, 'An event will be tried again.');
+    message.nak(Math.min(RETRY_MIN_MS * 2 ** (message.info.deliveryCount - 1), RETRY_MAX_MS));
+  }
+}
