@@ -8,7 +8,7 @@ import { appModule } from '../app.module';
 type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
 /** What was asked of the ledger, and what each user is to hear from it. A service may not import another, so it stands in. */
-export class StandInLedger {
+class StandInLedger {
   readonly asked: { userId: string; months: { from: string; to: string }[] }[] = [];
   readonly spending = new Map<string, Spending>();
 }
