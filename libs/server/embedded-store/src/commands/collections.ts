@@ -46,15 +46,13 @@ export const listCollections: Command = {
     const filter = compileFilter(args.document('filter') ?? fromJs({}), { now: new Date() });
     const nameOnly = args.boolean('nameOnly');
     const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
-    const documents = engine.catalog
-      .list(args.db)
-      .map(({ name }) =>
-        fromJs({
-          name,
-          type: 'collection',
-          ...(nameOnly ? {} : { options: {}, info: { readOnly: false }, idIndex }),
-        }),
-      );
+    const documents = engine.catalog.list(args.db).map(({ name }) =>
+      fromJs({
+        name,
+        type: 'collection',
+        ...(nameOnly ? {} : { options: {}, info: { readOnly: false }, idIndex }),
+      }),
+    );
     const matching = documents.filter((doc) => filter.matches(doc));
     return cursorReply('firstBatch', matching, 0n, `${args.db}.$cmd.listCollections`);
   },

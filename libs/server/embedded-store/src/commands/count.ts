@@ -1,7 +1,8 @@
 import { Matches } from '../engine/matches';
-import { EVERYTHING, plan } from '../engine/planner';
-import { inTurns } from '../engine/turns';
-import { compileFilter } from '../query';
+import type { Collection } from '../engine/collection';
+import { EVERYTHING, plan, type Hint } from '../engine/planner';
+import { inTurns, type Bounds } from '../engine/turns';
+import { compileFilter, type Filter } from '../query';
 import { fromJs } from '../values';
 import { boundsOf, names, ok, type Command } from './command';
 import { hintOf, targetOf } from './target';
@@ -15,25 +16,35 @@ export const count: Command = {
     const skip = args.count('skip', 0);
     // A negative limit means the same as a positive one; 0 is none.
     const limit = Math.abs(args.integer('limit', 0)) || Infinity;
-    if (!collection) return ok({ n: 0 });
-
-    const chosen = plan(collection, filter, undefined, hintOf(args.value('hint'), collection));
-    let found = 0;
-    if (chosen.exact) {
-      // Every entry is a match: an index counts alone, the one on _id if all documents are meant.
-      const { index = collection.indexes[0], ranges } = chosen;
-      for (const range of chosen.index ? ranges : [EVERYTHING]) found += index?.entries.count(range) ?? 0;
-    } else {
-      const matches = new Matches(collection, chosen, filter);
-      await inTurns(
-        () => {
-          const piece = matches.next();
-          found += piece?.length ?? 0;
-          return piece !== undefined && found < skip + limit;
-        },
-        boundsOf(args, context),
-      );
-    }
+    const hint = hintOf(args.value('hint'), collection);
+    const found = collection
+      ? await countMatches(collection, filter, hint, skip + limit, boundsOf(args, context))
+      : 0;
     return ok({ n: Math.max(0, Math.min(found - skip, limit)) });
   },
 };
+
+/** How many documents match; it may stop counting at `enough`. */
+export async function countMatches(
+  collection: Collection,
+  filter: Filter,
+  hint: Hint | undefined,
+  enough: number,
+  bounds: Bounds,
+): Promise<number> {
+  const chosen = plan(collection, filter, undefined, hint);
+  let found = 0;
+  if (chosen.exact) {
+    // Every entry is a match: an index counts alone, the one on _id if all documents are meant.
+    const { index = collection.indexes[0], ranges } = chosen;
+    for (const range of chosen.index ? ranges : [EVERYTHING]) found += index?.entries.count(range) ?? 0;
+    return found;
+  }
+  const matches = new Matches(collection, chosen, filter);
+  await inTurns(() => {
+    const piece = matches.next();
+    found += piece?.length ?? 0;
+    return piece !== undefined && found < enough;
+  }, bounds);
+  return found;
+}

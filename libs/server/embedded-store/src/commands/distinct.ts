@@ -3,7 +3,7 @@ import { Matches } from '../engine/matches';
 import { plan } from '../engine/planner';
 import { inTurns } from '../engine/turns';
 import { StoreError } from '../errors';
-import { compileFilter, extractIndexKeys } from '../query';
+import { compileFilter, indexKeysReader } from '../query';
 import { BsonWriter, T, arrayOf, compareValues, double, encodeKey, fromJs, type Value } from '../values';
 import { boundsOf, names, type Command } from './command';
 import { hintOf, targetOf } from './target';
@@ -16,6 +16,7 @@ export const distinct: Command = {
     const path = args.string('key');
     const filter = compileFilter(args.document('query') ?? fromJs({}), { now: new Date() });
     const values = new Map<string, Value>();
+    const read = indexKeysReader([path]);
     let bytes = 0;
 
     function add(value: Value): void {
@@ -33,7 +34,7 @@ export const distinct: Command = {
         () => {
           const piece = matches.next();
           for (const { doc } of piece ?? [])
-            for (const [value] of extractIndexKeys(doc, [path]).keys)
+            for (const [value] of read(doc).keys)
               // Undefined is how an index holds an empty array, which has no values to give.
               if (value && value.type !== T.undefined) add(value);
           return piece !== undefined;

@@ -1,5 +1,5 @@
 import type { Collection } from '../engine/collection';
-import type { Match } from '../engine/matches';
+import type { Match } from '../engine/walk';
 import { changeFirst } from '../engine/writes';
 import { StoreError } from '../errors';
 import { compileFilter, compileProjection, compileSort } from '../query';

@@ -1,5 +1,5 @@
 import type { Collection } from '../engine/collection';
-import type { Match } from '../engine/matches';
+import type { Match } from '../engine/walk';
 import { changeAll, changeFirst } from '../engine/writes';
 import { StoreError } from '../errors';
 import { compileFilter, compileUpdate, upsertSeed, withId, type Update } from '../query';

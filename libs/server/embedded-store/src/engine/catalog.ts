@@ -3,6 +3,7 @@ import { StoreError } from '../errors';
 import { RawDocument } from '../values';
 import { Collection } from './collection';
 import { Index } from './collection-index';
+import { DocumentCache } from './document-cache';
 import { idIndexSpec, isSameIndex, parseIndexSpec, type IndexSpec } from './index-spec';
 import { EntryTable, RecordTable, Statements } from './tables';
 
@@ -15,6 +16,7 @@ const MAX_INDEXES = 64;
 export class Catalog {
   readonly #collections = new Map<string, Collection>();
   readonly #sql: Statements;
+  readonly #cache = new DocumentCache();
 
   constructor(private readonly database: DatabaseSync) {
     this.#sql = new Statements(database);
@@ -24,6 +26,7 @@ export class Catalog {
   load(): void {
     for (const collection of this.#collections.values()) collection.dropped = true;
     this.#collections.clear();
+    this.#cache.clear();
     for (const [id, db, name] of this.#sql.all<[number, string, string]>(
       'SELECT id, db, name FROM collections',
     ))
@@ -54,8 +57,8 @@ export class Catalog {
     const existing = this.get(db, name);
     if (existing) return existing;
     assertName(db, name);
-    this.#sql.run('INSERT INTO collections (db, name) VALUES (?, ?)', db, name);
-    const collection = this.#register(this.#lastId('collections'), db, name);
+    const id = this.#sql.run('INSERT INTO collections (db, name) VALUES (?, ?)', db, name);
+    const collection = this.#register(id, db, name);
     collection.records.create();
     this.#addIndex(collection, idIndexSpec());
     return collection;
@@ -101,19 +104,15 @@ export class Catalog {
   }
 
   #addIndex(collection: Collection, spec: IndexSpec): Index {
-    this.#sql.run(
+    const id = this.#sql.run(
       'INSERT INTO indexes (collection, name, spec, multikey) VALUES (?, ?, ?, 0)',
       collection.id,
       spec.name,
       spec.document.toBytes(),
     );
-    const index = attach(collection, this.#lastId('indexes'), spec, false);
+    const index = attach(collection, id, spec, false);
     index.entries.create();
     return index;
-  }
-
-  #lastId(table: string): number {
-    return this.#sql.get<[number]>(`SELECT max(id) FROM ${table}`)?.[0] ?? 0;
   }
 
   #markMultikey = (index: Index): void => {
@@ -123,14 +122,22 @@ export class Catalog {
 
   #register(id: number, db: string, name: string): Collection {
     const sql = new Statements(this.database);
-    const collection = new Collection(id, db, name, sql, new RecordTable(sql, id), [], this.#markMultikey);
+    const collection = new Collection(
+      id,
+      db,
+      name,
+      sql,
+      new RecordTable(sql, id, this.#cache),
+      [],
+      this.#markMultikey,
+    );
     this.#collections.set(collection.namespace, collection);
     return collection;
   }
 }
 
 function attach(collection: Collection, id: number, spec: IndexSpec, multikey: boolean): Index {
-  const entries = new EntryTable(collection.sql, id, collection.records);
+  const entries = new EntryTable(collection.sql, id);
   const index = new Index(id, spec, entries, multikey);
   collection.indexes.push(index);
   return index;

@@ -1,5 +1,5 @@
 import { StoreError } from '../errors';
-import { extractIndexKeys } from '../query';
+import { indexKeysReader } from '../query';
 import { documentOf, encodeIndexKey, nullValue, show, type RawDocument, type Value } from '../values';
 import { keyOf, type IndexSpec } from './index-spec';
 import type { EntryTable } from './tables';
@@ -15,6 +15,7 @@ export class Index {
   dropped = false;
   readonly paths: readonly string[];
   readonly #directions: readonly (1 | -1)[];
+  readonly #read: ReturnType<typeof indexKeysReader>;
 
   constructor(
     readonly id: number,
@@ -24,6 +25,7 @@ export class Index {
     public multikey: boolean,
   ) {
     this.paths = spec.fields.map(({ path }) => path);
+    this.#read = indexKeysReader(this.paths);
     this.#directions = spec.fields.map(({ direction }) => direction);
   }
 
@@ -31,7 +33,7 @@ export class Index {
   entriesOf(doc: RawDocument): Entries {
     const { partial, sparse } = this.spec;
     if (partial && !partial.matches(doc)) return { keys: [], multikey: false };
-    const { keys: rows, multikey } = extractIndexKeys(doc, this.paths);
+    const { keys: rows, multikey } = this.#read(doc);
     const present = sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
     const keys = present.map((row) => encodeIndexKey(row, this.#directions));
     return { keys: keys.length > 1 ? distinct(keys) : keys, multikey };
@@ -47,9 +49,7 @@ export class Index {
   }
 
   #duplicate(key: Uint8Array, doc: RawDocument, namespace: string): StoreError {
-    const row = extractIndexKeys(doc, this.paths).keys.find((values) =>
-      same(encodeIndexKey(values, this.#directions), key),
-    );
+    const row = this.#read(doc).keys.find((values) => same(encodeIndexKey(values, this.#directions), key));
     const fields = this.paths.map((path, at): [string, Value] => [path, row?.[at] ?? nullValue]);
     const keyValue = documentOf(fields);
     return new StoreError(

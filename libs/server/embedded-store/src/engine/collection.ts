@@ -1,7 +1,8 @@
 import { StoreError } from '../errors';
-import { RawDocument, encodeIndexKey, T } from '../values';
+import { T, encodeIndexKey, type RawDocument } from '../values';
 import { same, type Index } from './collection-index';
 import type { RecordTable, Statements } from './tables';
+import { walkRecords } from './walk';
 
 /** MongoDB's limit for one document, in bytes. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
@@ -79,8 +80,7 @@ export class Collection {
   }
 
   get(record: number): RawDocument | undefined {
-    const bytes = this.records.get(record);
-    return bytes && new RawDocument(bytes);
+    return this.records.get(record);
   }
 
   /** The record of the stored document with the same _id as this one. */
@@ -90,17 +90,14 @@ export class Collection {
 
   /** Fills a new index. @throws StoreError 11000 when it is to be unique and is not */
   build(index: Index): void {
-    for (let last = -1, rows = this.records.read(last, false, 500); rows.length > 0;) {
-      for (const [record, bytes] of rows) {
-        const doc = new RawDocument(bytes);
+    const walk = walkRecords(this, false);
+    for (let piece = walk.next(500); piece.length > 0; piece = walk.next(500))
+      for (const { record, doc } of piece) {
         const { keys, multikey } = index.entriesOf(doc);
         index.assertUnique(keys, doc, this.namespace, record);
         for (const key of keys) index.entries.add(key, record);
         index.multikey ||= multikey;
-        last = record;
       }
-      rows = this.records.read(last, false, 500);
-    }
   }
 }
 

@@ -9,10 +9,11 @@ const FILE = 'store.db';
 /** A data directory that cannot be used; the message is one sentence for the person who started the store. */
 export class DataDirectoryError extends Error {}
 
+/** Numbers are not used twice: tables are named by them, and the cache of documents goes by them. */
 const SCHEMA = `
-  CREATE TABLE collections (id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
+  CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
   CREATE TABLE indexes (
-    id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, name TEXT NOT NULL,
+    id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, name TEXT NOT NULL,
     spec BLOB NOT NULL, multikey INTEGER NOT NULL, UNIQUE (collection, name));
   PRAGMA user_version = ${FORMAT};`;
 
@@ -39,7 +40,7 @@ export class DatabaseFile {
     const sql = new DatabaseSync(path);
     try {
       sql.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
-        PRAGMA cache_size=-16000; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; BEGIN IMMEDIATE`);
+        PRAGMA cache_size=-8000; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000; BEGIN IMMEDIATE`);
       const version = Number(sql.prepare('PRAGMA user_version').get()?.['user_version']);
       if (version > FORMAT)
         throw new DataDirectoryError(

@@ -2,7 +2,8 @@ import { fromJs } from '../values';
 import { isSameIndex, parseIndexSpec } from './index-spec';
 
 type Plain = Record<string, unknown>;
-const spec = (key: Plain, options: Plain = {}) => parseIndexSpec(fromJs({ key, name: 'an_index', ...options }));
+const spec = (key: Plain, options: Plain = {}) =>
+  parseIndexSpec(fromJs({ key, name: 'an_index', ...options }));
 
 describe('an index specification', () => {
   it('is kept as listIndexes shows it, without options that say nothing', () => {
@@ -49,7 +50,9 @@ describe('a second index', () => {
 
   it('of another name with the same key may differ in what makes it another index', () => {
     expect(isSameIndex(existing, spec({ a: 1 }, { name: 'other', unique: true }))).toBe(false);
-    expect(isSameIndex(existing, spec({ a: 1 }, { name: 'other', partialFilterExpression: { b: 1 } }))).toBe(false);
+    expect(isSameIndex(existing, spec({ a: 1 }, { name: 'other', partialFilterExpression: { b: 1 } }))).toBe(
+      false,
+    );
   });
 
   it.each<[string, Plain, Plain, number]>([

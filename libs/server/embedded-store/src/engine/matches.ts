@@ -1,17 +1,10 @@
 import type { Filter } from '../query';
-import { RawDocument } from '../values';
 import type { Collection } from './collection';
 import type { Plan } from './planner';
-import { walkIndex, walkRecords } from './walk';
+import { walkIndex, walkRecords, type Match } from './walk';
 
-export interface Match {
-  record: number;
-  doc: RawDocument;
-}
-
-/** A read asks for about so many bytes, and for at most so many documents. */
-const READ_BYTES = 1 << 20;
-const READ_MOST = 512;
+/** A piece holds at most so many documents, which take about a millisecond. */
+const PIECE = 512;
 
 /**
  * The documents of a plan that match the filter, piece by piece; undefined is the end. A piece is small enough
@@ -31,27 +24,13 @@ export class Matches {
     this.#walk = plan.index
       ? walkIndex(collection, plan.index, plan.ranges, plan.reverse)
       : walkRecords(collection, plan.reverse);
-    this.#limit = plan.exact && plan.sorted && expected > 0 ? Math.min(expected, READ_MOST) : 32;
+    this.#limit = plan.exact && plan.sorted && expected > 0 ? Math.min(expected, PIECE) : 32;
   }
 
   next(): Match[] | undefined {
-    const rows = this.#walk.next(this.#limit);
-    if (rows.length === 0) return undefined;
-    let bytes = 0;
-    const found: Match[] = [];
-    for (const [record, stored] of rows) {
-      bytes += stored.length;
-      const doc = new RawDocument(stored);
-      if (this.plan.exact || this.filter.matches(doc)) found.push({ record, doc });
-    }
-    const fitting = Math.floor(READ_BYTES / (bytes / rows.length));
-    this.#limit = Math.max(1, Math.min(READ_MOST, this.#limit * 2, fitting));
-    return found;
-  }
-
-  /** The first match, looked for without a pause. */
-  first(): Match | undefined {
-    for (let piece = this.next(); piece; piece = this.next()) if (piece[0]) return piece[0];
-    return undefined;
+    const piece = this.#walk.next(this.#limit);
+    this.#limit = Math.min(PIECE, this.#limit * 2);
+    if (piece.length === 0) return undefined;
+    return this.plan.exact ? piece : piece.filter(({ doc }) => this.filter.matches(doc));
   }
 }

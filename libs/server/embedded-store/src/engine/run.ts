@@ -1,7 +1,8 @@
 import type { Pipeline, Sink } from '../query';
 import type { RawDocument } from '../values';
 import type { Collection } from './collection';
-import { Matches, type Match } from './matches';
+import { Matches } from './matches';
+import type { Match } from './walk';
 import { plan, type Hint } from './planner';
 import { inTurns, type Bounds } from './turns';
 

@@ -1,4 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { RawDocument } from '../values';
+import type { DocumentCache } from './document-cache';
 
 /** A document with the number under which it is stored; numbers rise in the order of insertion. */
 export type Row = [record: number, bytes: Uint8Array];
@@ -19,8 +21,15 @@ export class Statements {
     this.database.exec(sql);
   }
 
+  /** @returns the number of the row that was inserted last */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return Number(this.#prepare(sql).run(...values).changes);
+    return Number(this.#prepare(sql).run(...values).lastInsertRowid);
+  }
+
+  /** Rows one by one, for a reader that stops when it has enough. Nothing else may be run meanwhile. */
+  iterate<Columns extends unknown[]>(sql: string, ...values: SQLInputValue[]): Iterable<Columns> {
+    const rows: unknown = this.#prepare(sql).iterate(...values);
+    return rows as Iterable<Columns>;
   }
 
   get<Columns extends unknown[]>(sql: string, ...values: SQLInputValue[]): Columns | undefined {
@@ -48,13 +57,18 @@ export class Statements {
 /** The documents of one collection by record number. */
 export class RecordTable {
   readonly name: string;
+  readonly #get: string;
+  readonly #insert: string;
   #next: number | undefined;
 
   constructor(
     readonly sql: Statements,
-    collection: number,
+    private readonly collection: number,
+    private readonly cache: DocumentCache,
   ) {
     this.name = `d${collection}`;
+    this.#get = `SELECT doc FROM ${this.name} WHERE record = ?`;
+    this.#insert = `INSERT INTO ${this.name} VALUES (?, ?)`;
   }
 
   create(): void {
@@ -67,19 +81,24 @@ export class RecordTable {
 
   insert(bytes: Uint8Array): number {
     this.#next ??= (this.sql.get<[number | null]>(`SELECT max(record) FROM ${this.name}`)?.[0] ?? 0) + 1;
-    this.sql.run(`INSERT INTO ${this.name} VALUES (?, ?)`, this.#next, bytes);
+    this.sql.run(this.#insert, this.#next, bytes);
     return this.#next++;
   }
 
-  get(record: number): Uint8Array | undefined {
-    return this.sql.get<[Uint8Array]>(`SELECT doc FROM ${this.name} WHERE record = ?`, record)?.[0];
+  get(record: number): RawDocument | undefined {
+    const known = this.cache.get(this.collection, record);
+    if (known) return known;
+    const bytes = this.sql.get<[Uint8Array]>(this.#get, record)?.[0];
+    return bytes && this.cache.put(this.collection, record, bytes);
   }
 
   replace(record: number, bytes: Uint8Array): void {
+    this.cache.delete(this.collection, record);
     this.sql.run(`UPDATE ${this.name} SET doc = ? WHERE record = ?`, bytes, record);
   }
 
   remove(record: number): void {
+    this.cache.delete(this.collection, record);
     this.sql.run(`DELETE FROM ${this.name} WHERE record = ?`, record);
   }
 
@@ -87,13 +106,12 @@ export class RecordTable {
     return this.sql.get<[number | null]>(`SELECT sum(length(doc)) FROM ${this.name}`)?.[0] ?? 0;
   }
 
-  /** Up to `limit` rows after this record number, or before it when the walk goes backwards. */
-  read(after: number, reverse: boolean, limit: number): Row[] {
+  /** The rows after this record number, or before it when the walk goes backwards. See `Statements.iterate`. */
+  rows(after: number, reverse: boolean): Iterable<Row> {
     const [compare, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
-    return this.sql.all<Row>(
-      `SELECT record, doc FROM ${this.name} WHERE record ${compare} ? ORDER BY record ${order} LIMIT ?`,
+    return this.sql.iterate<Row>(
+      `SELECT record, doc FROM ${this.name} WHERE record ${compare} ? ORDER BY record ${order}`,
       after,
-      limit,
     );
   }
 }
@@ -101,13 +119,16 @@ export class RecordTable {
 /** The entries of one index: encoded key and record number, ordered by both. */
 export class EntryTable {
   readonly name: string;
+  readonly #add: string;
+  readonly #find: string;
 
   constructor(
     readonly sql: Statements,
     index: number,
-    private readonly records: RecordTable,
   ) {
     this.name = `x${index}`;
+    this.#add = `INSERT INTO ${this.name} VALUES (?, ?)`;
+    this.#find = `SELECT record FROM ${this.name} WHERE key = ? LIMIT 1`;
   }
 
   create(): void {
@@ -121,7 +142,7 @@ export class EntryTable {
   }
 
   add(key: Uint8Array, record: number): void {
-    this.sql.run(`INSERT INTO ${this.name} VALUES (?, ?)`, key, record);
+    this.sql.run(this.#add, key, record);
   }
 
   remove(key: Uint8Array, record: number): void {
@@ -130,7 +151,7 @@ export class EntryTable {
 
   /** The first record under this key. */
   find(key: Uint8Array): number | undefined {
-    return this.sql.get<[number]>(`SELECT record FROM ${this.name} WHERE key = ? LIMIT 1`, key)?.[0];
+    return this.sql.get<[number]>(this.#find, key)?.[0];
   }
 
   count({ low, high }: KeyRange): number {
@@ -142,31 +163,31 @@ export class EntryTable {
     return counted?.[0] ?? 0;
   }
 
-  /** Up to `limit` rows of the range that lie behind `after` (a key and a record number) in walking order. */
-  read(range: KeyRange, after: EntryPosition | undefined, reverse: boolean, limit: number): Row[] {
-    return this.sql.all<Row>(
-      `SELECT d.record, d.doc FROM ${this.name} x CROSS JOIN ${this.records.name} d ON d.record = x.record ${this.#part(reverse)}`,
-      ...bounds(range, after, reverse),
-      limit,
-      0,
-    );
+  /** Up to `limit` records of the range behind `after`, in walking order. */
+  records(
+    range: KeyRange,
+    after: EntryPosition | undefined,
+    reverse: boolean,
+    limit: number,
+  ): [record: number][] {
+    return this.sql.all(this.#select('record', reverse), ...bounds(range, after, reverse), limit, 0);
   }
 
-  /** The place of the row at this distance, to go on from. Cheaper than handing the key out with each row. */
+  /** The place of the entry at this distance, to go on from. Cheaper than handing out every key. */
   position(
     range: KeyRange,
     after: EntryPosition | undefined,
     reverse: boolean,
-    offset: number,
+    distance: number,
   ): EntryPosition | undefined {
-    const sql = `SELECT x.key, x.record FROM ${this.name} x ${this.#part(reverse)}`;
-    return this.sql.get<EntryPosition>(sql, ...bounds(range, after, reverse), 1, offset);
+    return this.sql.get(this.#select('key, record', reverse), ...bounds(range, after, reverse), 1, distance);
   }
 
-  #part(reverse: boolean): string {
-    return reverse
-      ? 'WHERE (x.key, x.record) < (?, ?) AND x.key >= ? ORDER BY x.key DESC, x.record DESC LIMIT ? OFFSET ?'
-      : 'WHERE (x.key, x.record) > (?, ?) AND x.key < ? ORDER BY x.key, x.record LIMIT ? OFFSET ?';
+  #select(columns: string, reverse: boolean): string {
+    const part = reverse
+      ? '(key, record) < (?, ?) AND key >= ? ORDER BY key DESC, record DESC'
+      : '(key, record) > (?, ?) AND key < ? ORDER BY key, record';
+    return `SELECT ${columns} FROM ${this.name} WHERE ${part} LIMIT ? OFFSET ?`;
   }
 }
 

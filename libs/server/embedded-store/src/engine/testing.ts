@@ -8,6 +8,7 @@ import { Engine } from './engine';
 import { parseIndexSpec } from './index-spec';
 import type { Hint } from './planner';
 import { Run } from './run';
+import { walkRecords } from './walk';
 
 /** Help for the specs of this folder. */
 export type Plain = Record<string, unknown>;
@@ -67,15 +68,11 @@ export async function findAll(
 export function inconsistencies(items: Collection): string[] {
   const expected = new Map(items.indexes.map((index) => [index, new Set<string>()]));
   const id = (key: Uint8Array, record: number) => `${Buffer.from(key).toString('hex')}@${record}`;
-  for (let after = -1, rows = items.records.read(after, false, 100); rows.length > 0;) {
-    for (const [record] of rows) {
-      const doc = items.get(record);
+  const walk = walkRecords(items, false);
+  for (let piece = walk.next(100); piece.length > 0; piece = walk.next(100))
+    for (const { record, doc } of piece)
       for (const [index, entries] of expected)
-        for (const key of doc ? index.entriesOf(doc).keys : []) entries.add(id(key, record));
-      after = record;
-    }
-    rows = items.records.read(after, false, 100);
-  }
+        for (const key of index.entriesOf(doc).keys) entries.add(id(key, record));
   return Array.from(expected, ([{ spec, entries }, wanted]) => {
     const found = items.sql.all<[Uint8Array, number]>(`SELECT key, record FROM ${entries.name}`);
     const same = found.length === wanted.size && found.every(([key, record]) => wanted.has(id(key, record)));

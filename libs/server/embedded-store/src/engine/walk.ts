@@ -1,15 +1,24 @@
 import { StoreError } from '../errors';
+import { RawDocument } from '../values';
 import type { Collection } from './collection';
 import type { Index } from './collection-index';
-import type { EntryPosition, KeyRange, Row } from './tables';
+import type { EntryPosition, KeyRange } from './tables';
+
+/** A stored document and the number that it is stored under. */
+export interface Match {
+  record: number;
+  doc: RawDocument;
+}
 
 /**
- * Reads a collection in pieces, each from where the last one ended, so that others may write in between.
- * An empty piece is the end.
+ * Reads a collection in pieces of at most `limit` documents and about a megabyte, each from where the last one
+ * ended, so that others may write in between. An empty piece is the end.
  */
 export interface Walk {
-  next(limit: number): Row[];
+  next(limit: number): Match[];
 }
+
+const PIECE_BYTES = 1 << 20;
 
 function assertThere(collection: Collection, index?: Index): void {
   if (collection.dropped || index?.dropped)
@@ -22,9 +31,15 @@ export function walkRecords(collection: Collection, reverse: boolean): Walk {
   return {
     next(limit) {
       assertThere(collection);
-      const rows = collection.records.read(last, reverse, limit);
-      last = rows.at(-1)?.[0] ?? last;
-      return rows;
+      const piece: Match[] = [];
+      let bytes = 0;
+      for (const [record, stored] of collection.records.rows(last, reverse)) {
+        piece.push({ record, doc: new RawDocument(stored) });
+        last = record;
+        bytes += stored.length;
+        if (piece.length === limit || bytes > PIECE_BYTES) break;
+      }
+      return piece;
     },
   };
 }
@@ -40,26 +55,34 @@ export function walkIndex(
   const seen = index.multikey ? new Set<number>() : undefined;
   let after: EntryPosition | undefined;
 
-  function unseen([record]: Row): boolean {
-    if (!seen) return true;
-    const known = seen.has(record);
-    seen.add(record);
-    return !known;
+  /** Reads on in this range; says with how many entries it was done, met before or not. */
+  function readRange(range: KeyRange, limit: number, piece: Match[]): void {
+    const records = index.entries.records(range, after, reverse, limit);
+    let bytes = 0;
+    let done = 0;
+    for (const [record] of records) {
+      if (bytes > PIECE_BYTES) break;
+      done++;
+      if (seen?.has(record)) continue;
+      seen?.add(record);
+      const doc = collection.get(record);
+      if (!doc) continue;
+      piece.push({ record, doc });
+      bytes += doc.end - doc.start;
+    }
+    if (done === records.length && done < limit) {
+      pending.pop();
+      after = undefined;
+    } else after = index.entries.position(range, after, reverse, done - 1);
   }
 
   return {
     next(limit) {
       assertThere(collection, index);
-      for (let range = pending.at(-1); range; range = pending.at(-1)) {
-        const rows = index.entries.read(range, after, reverse, limit);
-        if (rows.length < limit) {
-          pending.pop();
-          after = undefined;
-        } else after = index.entries.position(range, after, reverse, rows.length - 1);
-        const fresh = rows.filter(unseen);
-        if (fresh.length > 0) return fresh;
-      }
-      return [];
+      const piece: Match[] = [];
+      for (let range = pending.at(-1); range && piece.length === 0; range = pending.at(-1))
+        readRange(range, limit, piece);
+      return piece;
     },
   };
 }

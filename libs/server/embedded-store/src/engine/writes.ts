@@ -1,7 +1,8 @@
 import type { Filter, Sort } from '../query';
 import type { Collection } from './collection';
 import type { Engine } from './engine';
-import { Matches, type Match } from './matches';
+import { Matches } from './matches';
+import type { Match } from './walk';
 import { plan, type Hint } from './planner';
 import { inTurns, type Bounds } from './turns';
 
