@@ -23,7 +23,11 @@ export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt(attempt + 1);
   return (
-    <ErrorBoundary key={attempt} fallback={<FailedScreen onRetry={retry} />}>
+    <ErrorBoundary
+      key={attempt}
+      fallback={<FailedScreen onRetry={retry} />}
+      onError={(error) => void reloadIfGone(error)}
+    >
       <Loading load={load} skeleton={skeleton} onRetry={retry} />
     </ErrorBoundary>
   );

@@ -18,7 +18,7 @@ export function DefaultCurrency() {
     setProblem(undefined);
     try {
       session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: chosen } }));
-      showToast('success', 'Default currency saved.');
+      showToast('success', 'Your currency was saved.');
     } catch (error) {
       setProblem(messageOf(error, 'The currency could not be saved. Please try again.'));
     }
@@ -26,10 +26,12 @@ export function DefaultCurrency() {
   };
 
   return (
-    <Card title="Currency">
-      <p className={styles.text}>Changes how amounts are shown, not the numbers.</p>
+    <Card title="Display">
+      <p className={styles.text}>
+        The currency of your amounts. It changes how they are written, not the numbers.
+      </p>
       <Select
-        label="Default currency"
+        label="Amounts are shown in"
         value={user?.defaultCurrency}
         disabled={saving}
         error={problem}

@@ -26,16 +26,16 @@ test('the settings show the e-mail of the account', () => {
 
 test('the default currency is saved, and amounts follow it', async () => {
   api.answers['PUT /auth/setup'] = { status: 200, body: { ...user, defaultCurrency: 'GBP' } };
-  await userEvent.selectOptions(screen.getByLabelText('Default currency'), 'GBP');
+  await userEvent.selectOptions(screen.getByLabelText('Amounts are shown in'), 'GBP');
   await waitFor(() => expect(useSession.getState().currency).toBe('GBP'));
   expect(api.calls[0]?.body).toEqual({ defaultCurrency: 'GBP' });
 });
 
 test('a default currency that could not be saved stays what it was', async () => {
   api.answers['PUT /auth/setup'] = { status: 500 };
-  await userEvent.selectOptions(screen.getByLabelText('Default currency'), 'GBP');
+  await userEvent.selectOptions(screen.getByLabelText('Amounts are shown in'), 'GBP');
   expect(await screen.findByText('The currency could not be saved. Please try again.')).toBeVisible();
-  expect(screen.getByLabelText('Default currency')).toHaveValue('USD');
+  expect(screen.getByLabelText('Amounts are shown in')).toHaveValue('USD');
 });
 
 describe('deleting the account', () => {
