@@ -1,54 +1,78 @@
+import { build } from '../build/build.ts';
 import { Refusal } from '../common/command.ts';
 import { freePorts, parsePort, requireFree } from '../common/ports.ts';
-import { build } from '../build/build.ts';
 import { natsServer } from '../parts/nats.ts';
-import { superviseAll } from '../supervisor/supervisor.ts';
-import { openDataDirectory } from './data-directory.ts';
-import { lockInstance } from './instance-lock.ts';
+import { superviseAll, type Supervisor } from '../supervisor/supervisor.ts';
+import { openDataDirectory, type DataDirectory } from './data-directory.ts';
+import { lockInstance, type InstanceLock } from './instance-lock.ts';
 import { outputs, planInstance, stopOrder } from './plan.ts';
 import { untilReady } from './ready.ts';
 import { watchStart } from './watch-start.ts';
 
 const DEFAULT_PORT = 4200;
 
+/** What may stand in front of the gateway and take the port that the person asked for. */
+export interface Front {
+  /** What the gateway is told, its own PORT above all. */
+  gateway: Record<string, string>;
+  /** Begins once the processes are started; ends before them. */
+  open(supervisor: Supervisor): Promise<{ close(): Promise<void> }>;
+}
+
 /**
  * Runs a whole instance until `stop` is aborted: gets and builds what is missing, starts every process, says when the
  * page and the API answer, and ends all in order.
  */
-export async function runInstance(stop: AbortSignal): Promise<void> {
-  const { env } = process;
-  const port = parsePort(env['PORT'], DEFAULT_PORT);
-  const data = openDataDirectory(env['SALDO_DATA_DIR']);
+export async function runInstance(
+  stop: AbortSignal,
+  frontFor?: (port: number, data: DataDirectory) => Promise<Front>,
+): Promise<void> {
+  const port = parsePort(process.env['PORT'], DEFAULT_PORT);
+  const data = openDataDirectory(process.env['SALDO_DATA_DIR']);
   const lock = await lockInstance(data, port);
   try {
     await requireFree(port);
-    const nats = env['NATS_URL'] ? undefined : await natsServer();
+    const nats = process.env['NATS_URL'] ? undefined : await natsServer();
     await build(outputs, stop);
-    if (stop.aborted) return;
-
-    const [natsPort = 0, storePort = 0] = await freePorts(2);
-    const specs = planInstance({ port, data, ports: [natsPort, storePort], nats, env });
-    console.log(`Starting ${specs.map(({ name }) => name).join(', ')} …`);
-    const watch = watchStart(data.logs);
-    const supervisor = superviseAll(specs, stopOrder, data.logs, {
-      started: (name, pid) => lock.note(name, pid),
-      died: watch.died,
-    });
-    try {
-      const address = `http://127.0.0.1:${port}`;
-      const over = AbortSignal.any([stop, watch.failed]);
-      await untilReady([`${address}/`, `${address}/api/health`], over);
-      if (watch.failed.aborted) throw new Refusal(watch.failed.reason);
-      if (stop.aborted) return;
-      watch.ready();
-      console.log(`Saldo is ready: http://localhost:${port}`);
-      await aborted(stop);
-      console.log('Stopping …');
-    } finally {
-      await supervisor.stop();
-    }
+    if (!stop.aborted) await live({ port, data, nats, lock, front: await frontFor?.(port, data), stop });
   } finally {
     lock.release();
+  }
+}
+
+interface Life {
+  port: number;
+  data: DataDirectory;
+  nats: string | undefined;
+  lock: InstanceLock;
+  front: Front | undefined;
+  stop: AbortSignal;
+}
+
+async function live({ port, data, nats, lock, front, stop }: Life): Promise<void> {
+  const [natsPort = 0, storePort = 0] = await freePorts(2);
+  const gateway = front?.gateway ?? { PORT: String(port) };
+  const specs = planInstance({ gateway, data, ports: [natsPort, storePort], nats, env: process.env });
+  console.log(`Starting ${specs.map(({ name }) => name).join(', ')} …`);
+  const watch = watchStart(data.logs);
+  const supervisor = superviseAll(specs, stopOrder, data.logs, {
+    started: (name, pid) => lock.note(name, pid),
+    died: watch.died,
+  });
+  let opened: { close(): Promise<void> } | undefined;
+  try {
+    opened = await front?.open(supervisor);
+    const address = `http://127.0.0.1:${port}`;
+    await untilReady([`${address}/`, `${address}/api/health`], AbortSignal.any([stop, watch.failed]));
+    if (watch.failed.aborted) throw new Refusal(watch.failed.reason);
+    if (stop.aborted) return;
+    watch.ready();
+    console.log(`Saldo is ready: http://localhost:${port}`);
+    await aborted(stop);
+    console.log('Stopping …');
+  } finally {
+    await opened?.close();
+    await supervisor.stop();
   }
 }
 

@@ -14,7 +14,7 @@ describe('the processes of an instance', () => {
   function plan(env: NodeJS.ProcessEnv = {}) {
     const nats = env['NATS_URL'] ? undefined : '/usr/bin/nats-server';
     const data = openDataDirectory(folder);
-    return planInstance({ port: 4200, data, ports: [21_000, 21_001], nats, env });
+    return planInstance({ gateway: { PORT: '4200' }, data, ports: [21_000, 21_001], nats, env });
   }
   const names = (env?: NodeJS.ProcessEnv) => plan(env).map(({ name }) => name);
   const gateway = (env?: NodeJS.ProcessEnv) => plan(env).find(({ name }) => name === 'gateway')?.env;

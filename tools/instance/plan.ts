@@ -26,7 +26,8 @@ export const outputs = [
 ];
 
 export interface Settings {
-  port: number;
+  /** What the gateway is told beyond the rest: its PORT. */
+  gateway: Record<string, string>;
   data: DataDirectory;
   /** For the embedded NATS server and store, in that order. */
   ports: [number, number];
@@ -37,7 +38,7 @@ export interface Settings {
 }
 
 /** The processes of an instance, and what each is told. */
-export function planInstance({ port, data, ports, nats, env }: Settings): ProcessSpec[] {
+export function planInstance({ gateway, data, ports, nats, env }: Settings): ProcessSpec[] {
   const [natsPort, storePort] = ports;
   const specs: ProcessSpec[] = [];
   const shared: Record<string, string> = {
@@ -67,7 +68,7 @@ export function planInstance({ port, data, ports, nats, env }: Settings): Proces
     });
   }
   const own: Record<string, Record<string, string>> = {
-    gateway: { PORT: String(port), WEB_DIR: join(dist, 'apps/web') },
+    gateway: { WEB_DIR: join(dist, 'apps/web'), ...gateway },
     receipt: { FILES_DIR: data.files },
   };
   for (const name of [...services, 'gateway']) {

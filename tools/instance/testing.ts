@@ -48,7 +48,7 @@ export function startInstance(port: number, data: string): Started {
   };
 }
 
-export function pidsIn(data: string): Record<string, number> {
+function pidsIn(data: string): Record<string, number> {
   const { children } = JSON.parse(readFileSync(join(data, 'instance.json'), 'utf8')) as {
     children: Record<string, { pid: number }>;
   };

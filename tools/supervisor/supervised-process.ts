@@ -13,6 +13,8 @@ export interface ProcessEvents {
 
 export interface SupervisedProcess {
   name: string;
+  /** Ends it for a new one to take its place at once. */
+  restart(): void;
   /** Asks it to end, and insists when the time is over; resolves when it is gone. */
   stop(withinMs: number): Promise<void>;
 }
@@ -21,6 +23,7 @@ export interface SupervisedProcess {
 export function supervise(spec: ProcessSpec, log: Writable, events: ProcessEvents): SupervisedProcess {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
+  let restarting = false;
 
   /** One run of it; says how it ended. */
   async function run(): Promise<string> {
@@ -41,6 +44,10 @@ export function supervise(spec: ProcessSpec, log: Writable, events: ProcessEvent
       const began = Date.now();
       const how = await run();
       if (stopping.signal.aborted) break;
+      if (restarting) {
+        restarting = false;
+        continue;
+      }
       pause = nextPause(pause, Date.now() - began);
       events.died(how, pause);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -51,6 +58,9 @@ export function supervise(spec: ProcessSpec, log: Writable, events: ProcessEvent
   const life = live();
   return {
     name: spec.name,
+    restart() {
+      restarting = child?.kill('SIGTERM') ?? false;
+    },
     async stop(withinMs) {
       stopping.abort();
       child?.kill('SIGTERM');

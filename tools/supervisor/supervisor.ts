@@ -16,6 +16,7 @@ export interface SupervisorEvents {
 }
 
 export interface Supervisor {
+  restart(name: string): void;
   /** Ends all, group after group. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -35,7 +36,10 @@ export function superviseAll(
     }),
   );
   let stopped: Promise<void> | undefined;
-  return { stop: () => (stopped ??= stopInOrder(processes, stopOrder)) };
+  return {
+    restart: (name) => processes.find((process) => process.name === name)?.restart(),
+    stop: () => (stopped ??= stopInOrder(processes, stopOrder)),
+  };
 }
 
 const LEAST_MS = 200;

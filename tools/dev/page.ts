@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack, type Configuration } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { root } from '../common/paths.ts';
+
+export const remotes = ['dashboard', 'transactions', 'budgets', 'recurring', 'receipts'];
+
+/**
+ * A development server for a part of the page, with hot reload.
+ * @param app its folder in apps/web
+ * @param port where it listens; the remotes' pages connect to it from the shell's
+ * @param gateway what the shell's server hands the API's calls to
+ */
+export async function servePage(app: string, port: number, gateway: string): Promise<RspackDevServer> {
+  // The configurations read these when they are asked.
+  Object.assign(process.env, { DEV_PORT: String(port), GATEWAY_URL: gateway });
+  const file = pathToFileURL(join(root, 'apps/web', app, 'rspack.config.mjs')).href;
+  const { default: configure } = (await import(file)) as {
+    default: (env: object) => Configuration | Configuration[];
+  };
+  const configurations = [configure({ RSPACK_SERVE: true })].flat();
+  const compiler = rspack(configurations.map((configuration) => ({ ...configuration, ...quiet })));
+  const server = new RspackDevServer(configurations[0]?.devServer || {}, compiler);
+  await server.start();
+  return server;
+}
+
+const quiet: Configuration = { stats: 'errors-only', infrastructureLogging: { level: 'error' } };
