@@ -19,7 +19,8 @@ export class DriverErrors implements NestInterceptor {
   }
 }
 
-function isAway(error: unknown): boolean {
+/** Whether the database could not be asked, or did not answer in time. */
+export function isAway(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
     error instanceof mongo.MongoServerSelectionError ||

@@ -20,10 +20,10 @@ describe('a write that meets another one', () => {
     expect(write.tries).toBe(4);
   });
 
-  it('is given up after five times', async () => {
+  it('is given up after eight times', async () => {
     const write = writeFailing(99, conflict);
     await expect(retryConflicts(write)).rejects.toBe(conflict);
-    expect(write.tries).toBe(5);
+    expect(write.tries).toBe(8);
   });
 
   it('is done once where it fails for another reason', async () => {

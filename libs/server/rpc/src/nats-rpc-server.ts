@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
+import { errors, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { ServiceName } from '@saldo/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { verifyCaller } from './caller-token';
@@ -74,9 +74,9 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     try {
       message.respond(reply);
     } catch (error) {
-      // A reply beyond what NATS takes, or a connection that went away: then the caller learns of that by itself.
+      // A reply beyond what NATS takes. Where the connection is gone instead, the caller has learnt of that by itself.
       this.logger.error(error);
-      if (!(error instanceof Error && error.name === 'ClosedConnectionError')) {
+      if (error instanceof errors.InvalidArgumentError) {
         message.respond(encodeError(new DomainError('internal')));
       }
     }
