@@ -19,10 +19,12 @@ const categories = [
 const user = (n: number) => `user-${String(n % USERS).padStart(2, '0')}`;
 const day = (n: number) => new Date(Date.UTC(2024, 0, 1 + (n % 730))).toISOString().slice(0, 10);
 
+const idOf = (n: number) => new ObjectId(n.toString(16).padStart(24, '0'));
+
 /** A transaction as the ledger keeps it, about 250 bytes. */
-export function transaction(n: number): Document {
+function transaction(n: number, _id = new ObjectId()): Document {
   return {
-    _id: new ObjectId(),
+    _id,
     userId: user(n),
     name: `Purchase number ${n}`,
     category: categories[(n * 7) % categories.length],
@@ -34,7 +36,7 @@ export function transaction(n: number): Document {
   };
 }
 
-export const indexes = [
+const indexes = [
   { key: { userId: 1, addedOn: -1, _id: -1 }, name: 'newest' },
   { key: { userId: 1, category: 1 }, name: 'category' },
 ] as const;
@@ -42,9 +44,10 @@ export const indexes = [
 const repeat = async (times: number, work: (n: number) => Promise<unknown>) => {
   for (let n = 0; n < times; n++) await work(n);
 };
-const insertAll = async (collection: Collection, count: number, batch: number) => {
-  for (let n = 0; n < count; n += batch) {
-    await collection.insertMany(Array.from({ length: batch }, (_, i) => transaction(n + i)));
+const BATCH = 1_000;
+const insertAll = async (collection: Collection, count: number, make: (n: number) => Document) => {
+  for (let n = 0; n < count; n += BATCH) {
+    await collection.insertMany(Array.from({ length: BATCH }, (_, i) => make(n + i)));
   }
 };
 
@@ -82,7 +85,7 @@ export const measures: Measure[] = [
       .limit(10)
       .toArray(),
   ),
-  read('one document by _id', 200, (all) => all.findOne({ _id: new ObjectId() })),
+  read('one document by _id', 200, (all, n) => all.findOne({ _id: idOf(n * 499) })),
   read('count in an index', 20, (all, n) =>
     all.countDocuments({ userId: user(n), addedOn: { $gte: '2024-06-01', $lt: '2025-06-01' } }),
   ),
@@ -107,8 +110,15 @@ export const measures: Measure[] = [
       ),
     ),
   ),
+  write('updates in one bulkWrite of 1,000', 1_000, (db, times) =>
+    db.collection('transactions').bulkWrite(
+      Array.from({ length: times }, (_, n) => ({
+        updateOne: { filter: { _id: idOf(n * 97) }, update: { $inc: { cents: 1 } } },
+      })),
+    ),
+  ),
   write('documents inserted in batches of 1,000', 20_000, (db, times) =>
-    insertAll(db.collection('single'), times, 1_000),
+    insertAll(db.collection('single'), times, (n) => transaction(n)),
   ),
 ];
 
@@ -118,5 +128,5 @@ export async function load(db: Db): Promise<void> {
     await db.createCollection(name);
     await db.collection(name).createIndexes(indexes.map((index) => ({ ...index })));
   }
-  await insertAll(db.collection('transactions'), DOCUMENTS, 1_000);
+  await insertAll(db.collection('transactions'), DOCUMENTS, (n) => transaction(n, idOf(n)));
 }

@@ -73,14 +73,6 @@ describe('the engine', () => {
     expect(await codeOf(store.db.command({ frobnicate: 1 }))).toBe(59);
   });
 
-  it('takes an explicit session', async () => {
-    const collection = await store.collection();
-    await store.client.withSession(async (session) => {
-      await collection.insertOne({ n: 1 }, { session });
-      expect(await collection.findOne({ n: 1 }, { session })).toMatchObject({ n: 1 });
-    });
-  });
-
   it('takes write and read concerns, comments and time limits that it can keep', async () => {
     const collection = await store.collection();
     await collection.insertOne({ n: 1 }, { writeConcern: { w: 'majority', journal: true }, comment: 'c' });

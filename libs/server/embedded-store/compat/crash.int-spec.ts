@@ -11,19 +11,23 @@ import {
   type Row,
   writeUntilItEnds,
 } from './support/crash-writers';
-import { buildStore, spawnStore } from './support/store-process';
+import { buildStore, spawnStore, type StoreProcess } from './support/store-process';
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? 3);
 const seed = Number(process.env.SEED ?? 20260101);
 const writers = 32;
 const random = randomFrom(seed);
 let dataDir: string;
+let store: StoreProcess | undefined;
 
 beforeAll(async () => {
   buildStore();
   dataDir = await mkdtemp(join(tmpdir(), 'saldo-crash-'));
 }, 120_000);
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  await store?.end('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 const indexes = [
   { key: { key: 1 }, name: 'key', unique: true },
@@ -72,7 +76,7 @@ it(`keeps everything it acknowledged through ${rounds} rounds of kill -9 under $
   const pending: Pending = new Map();
   let acknowledged = 0;
   for (let round = 0; round <= rounds; round++) {
-    const store = await spawnStore(dataDir);
+    store = await spawnStore(dataDir);
     const options = { maxPoolSize: writers, serverSelectionTimeoutMS: 1_000, retryReads: false };
     const client = await new MongoClient(store.uri, options).connect();
     const rows = client.db('crash').collection<Row>('rows');
@@ -87,7 +91,7 @@ it(`keeps everything it acknowledged through ${rounds} rounds of kill -9 under $
       const work = Array.from({ length: writers }, (_, writer) =>
         writeUntilItEnds(rows, writer, round, model, pending, randomFrom(seed + round * writers + writer)),
       );
-      await sleep(50 + random() * 500);
+      await sleep(100 + random() * 900);
       await store.end('SIGKILL');
       for (const count of await Promise.all(work)) acknowledged += count;
     } else {

@@ -1,26 +1,86 @@
 import fc from 'fast-check';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { randomName, useDatabase } from './support/database';
-import { contentOf, describeCase, outcomeOf } from './support/outcome';
+import { type Difference, knownDifference } from './support/known-differences';
+import { contentOf, describeCase, outcomeOf, show } from './support/outcome';
 import { aggregate } from './support/pipelines';
 import { read } from './support/queries';
 import { write } from './support/updates';
 import { documents } from './support/values';
 
 const reference = process.env.REFERENCE_MONGODB_URI;
-const runs = Number(process.env.DIFFERENTIAL_CASES ?? 500);
+const cases = Number(process.env.DIFFERENTIAL_CASES ?? 500);
 const seed = Number(process.env.SEED ?? 20260101);
+const HOURS = 3_600_000;
+const name = randomName('c');
 const store = useDatabase();
+let client: MongoClient;
+let theirs: Db;
 
-const title = `gives the answers of the reference engine, ${runs} random cases of each kind`;
+const both = <T>(work: (db: Db) => Promise<T>) => Promise.all([work(store.db), work(theirs)]);
+
+async function refill(docs: Document[]) {
+  await both((db) => db.collection(name).deleteMany({}));
+  await both((db) => db.collection(name).insertMany(docs));
+}
+
+/** @returns whether the engines agree; a difference that is not known fails the test */
+async function compare(docs: Document[], command: Document): Promise<boolean> {
+  const [ours, expected] = await both((db) => outcomeOf(db, name, command));
+  if (ours === expected) return true;
+  const difference: Difference = { docs: show(docs), command: show(command), ours, expected };
+  if (knownDifference(difference)) return false;
+  throw new Error(`the engines differ\n${describeCase({ ...difference })}`);
+}
+
+/** Every case is one answer of both engines; commands that change nothing share their documents. */
+const reads = (arbitrary: fc.Arbitrary<Document>) =>
+  fc.assert(
+    fc.asyncProperty(
+      documents(10),
+      fc.array(arbitrary, { minLength: 5, maxLength: 5 }),
+      async (docs, commands) => {
+        await refill(docs);
+        await Promise.all(commands.map((command) => compare(docs, command)));
+      },
+    ),
+    { numRuns: Math.ceil(cases / 5), seed },
+  );
+
+async function writeOne(command: Document): Promise<boolean> {
+  const docs: Document[] = await store.db
+    .collection(name)
+    .find({}, { promoteValues: false })
+    .sort({ _id: 1 })
+    .toArray();
+  const agreed = await compare(docs, command);
+  const [ours, expected] = await both((db) => contentOf(db, name));
+  if (ours === expected) return true;
+  if (!agreed) return false;
+  const difference: Difference = { docs: show(docs), command: show(command), ours, expected };
+  if (knownDifference(difference)) return false;
+  throw new Error(`the engines keep different documents\n${describeCase({ ...difference })}`);
+}
+
+const writes = () =>
+  fc.assert(
+    fc.asyncProperty(
+      documents(6),
+      fc.array(write, { minLength: 2, maxLength: 2 }),
+      async (docs, commands) => {
+        await refill(docs);
+        // After a known difference the engines hold different documents, so that there is no more to compare.
+        for (const command of commands) if (!(await writeOne(command))) return;
+      },
+    ),
+    { numRuns: Math.ceil(cases / 2), seed },
+  );
+
+const title = `gives the answers of the reference engine, ${cases} random cases of each kind (seed ${seed})`;
 if (!reference) {
   it.skip(`${title}: NOT RUN, because REFERENCE_MONGODB_URI names no engine`, () => {});
 } else {
   describe(title, () => {
-    let client: MongoClient;
-    let theirs: Db;
-    const name = randomName('c');
-
     beforeAll(async () => {
       client = await new MongoClient(reference).connect();
       theirs = client.db(randomName('compat_reference'));
@@ -30,56 +90,8 @@ if (!reference) {
       await client.close();
     });
 
-    const refill = (db: Db, docs: Document[]) =>
-      db
-        .collection(name)
-        .deleteMany({})
-        .then(() => db.collection(name).insertMany(docs));
-    const both = <T>(work: (db: Db) => Promise<T>) => Promise.all([work(store.db), work(theirs)]);
-
-    async function compare(docs: Document[], command: Document) {
-      const [ours, expected] = await both((db) => outcomeOf(db, name, command));
-      if (ours !== expected) {
-        throw new Error(`the engines differ\n${describeCase({ docs, command, ours, expected })}`);
-      }
-    }
-
-    const reads = (arbitrary: fc.Arbitrary<Document>) =>
-      fc.assert(
-        fc.asyncProperty(
-          documents(10),
-          fc.array(arbitrary, { minLength: 1, maxLength: 6 }),
-          async (docs, commands) => {
-            await both((db) => refill(db, docs));
-            await Promise.all(commands.map((command) => compare(docs, command)));
-          },
-        ),
-        { numRuns: runs, seed },
-      );
-
-    it('to finds, counts and distincts', () => reads(read), 3_600_000);
-
-    it('to aggregations', () => reads(aggregate), 3_600_000);
-
-    it('to updates, upserts, findAndModifys and deletes, one after the other', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          documents(6),
-          fc.array(write, { minLength: 1, maxLength: 4 }),
-          async (docs, commands) => {
-            await both((db) => refill(db, docs));
-            for (const command of commands) {
-              const before = await contentOf(theirs, name);
-              await compare([{ before }], command);
-              const [ours, expected] = await both((db) => contentOf(db, name));
-              if (ours !== expected) {
-                throw new Error(`the engines differ\n${describeCase({ before, command, ours, expected })}`);
-              }
-            }
-          },
-        ),
-        { numRuns: runs, seed },
-      );
-    }, 3_600_000);
+    it('to finds, counts and distincts', () => reads(read), HOURS);
+    it('to aggregations', () => reads(aggregate), HOURS);
+    it('to updates, upserts, findAndModifys and deletes, one after the other', writes, HOURS);
   });
 }

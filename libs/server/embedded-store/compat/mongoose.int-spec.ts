@@ -31,19 +31,19 @@ const models = () => ({
 });
 const entry = (over: object = {}) => ({ userId: 'u', name: 'Coffee', cents: 350n, ...over });
 
-beforeAll(async () => {
-  connection = await mongoose
-    .createConnection(store.uri, { dbName: randomName('compat_mongoose') })
-    .asPromise();
-  await Promise.all(Object.values(models()).map((model) => model.init()));
-});
-afterEach(() => models().Entry.deleteMany({}));
-afterAll(async () => {
-  await connection.dropDatabase();
-  await connection.close();
-});
-
 describe('a mongoose model', () => {
+  beforeAll(async () => {
+    connection = await mongoose
+      .createConnection(store.uri, { dbName: randomName('compat_mongoose') })
+      .asPromise();
+    await Promise.all(Object.values(models()).map((model) => model.init()));
+  });
+  afterEach(() => models().Entry.deleteMany({}));
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
   it('makes its indexes and finds nothing to change afterwards', async () => {
     const { Entry } = models();
     const names = (await Entry.listIndexes()).map(({ name }) => name);

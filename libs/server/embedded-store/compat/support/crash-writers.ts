@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Collection } from 'mongodb';
+import { type Collection, MongoError } from 'mongodb';
 
 export interface Row {
   _id: string;
@@ -81,9 +81,8 @@ export async function writeUntilItEnds(
       }
     }
   } catch (error) {
-    // Only the loss of the connection ends a writer; a refusal is a defect of the store.
-    if (error instanceof Error && !/Network|Topology|PoolCleared|ServerSelection/.test(error.name))
-      throw error;
+    // Only the loss of the connection ends a writer; a refusal, which has a code, is a defect of the store.
+    if (!(error instanceof MongoError) || error.code !== undefined) throw error;
     return acknowledged;
   }
 }

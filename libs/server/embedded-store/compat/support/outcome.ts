@@ -3,7 +3,7 @@ import { BSON, type Db, type Document, MongoServerError } from 'mongodb';
 /** What an engine made of a command, as text in which every type shows; equal texts are equal answers. */
 export type Outcome = string;
 
-const show = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });
+export const show = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });
 
 /** Sorts the elements of every field `set`, the order of which is the engine's own. */
 function settled(value: unknown): unknown {

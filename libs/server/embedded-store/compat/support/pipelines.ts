@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { direction, field, path, scalar } from './values';
+import { direction, field, namedPath, number, scalar } from './values';
 import { filter, projection, sort } from './queries';
 
 const stage = (name: string) => (body: unknown) => ({ [name]: body }) as Document;
-const pathExpression = path.filter((name) => !/\d/.test(name)).map((name) => `$${name}`);
+const pathExpression = namedPath.map((name) => `$${name}`);
 const leaf = fc.oneof(
   { arbitrary: pathExpression, weight: 3 },
   { arbitrary: scalar.map((v) => ({ $literal: v })), weight: 1 },
@@ -19,7 +19,13 @@ const expression = fc.letrec<{ e: unknown }>((tie) => ({
     { arbitrary: leaf, weight: 4 },
     { arbitrary: call(['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'], tie('e')), weight: 2 },
     { arbitrary: call(['$and', '$or', '$ifNull'], tie('e')), weight: 2 },
-    { arbitrary: call(['$add', '$subtract', '$multiply'], tie('e')), weight: 1 },
+    // With a path in it: what is constant, an engine may compute before it has seen a document.
+    {
+      arbitrary: fc
+        .tuple(fc.constantFrom('$add', '$subtract', '$multiply'), fc.oneof(tie('e'), number), pathExpression)
+        .map(([name, left, right]) => ({ [name]: [left, right] })),
+      weight: 1,
+    },
     { arbitrary: tie('e').map((inner) => ({ $not: [inner] })), weight: 1 },
     {
       arbitrary: fc.tuple(tie('e'), tie('e'), tie('e')).map(([i, t, f]) => ({ $cond: [i, t, f] })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { direction, field, path, scalar, value } from './values';
+import { direction, field, namedPath, path, scalar, value } from './values';
 
 const only = (key: string) => (inner: unknown) => ({ [key]: inner });
 const comparison = fc.oneof(
@@ -49,7 +49,11 @@ export const filter: fc.Arbitrary<Document> = fc.letrec<{ filter: Document }>((t
 
 /** A sort that leaves no ties: by one or two paths, then by `_id`. */
 export const sort: fc.Arbitrary<Document> = fc
-  .tuple(fc.uniqueArray(path, { maxLength: 2, selector: (name) => name.split('.')[0] }), direction, direction)
+  .tuple(
+    fc.uniqueArray(namedPath, { maxLength: 2, selector: (name) => name.split('.')[0] }),
+    direction,
+    direction,
+  )
   .map(([paths, first, then]) => ({
     ...Object.fromEntries(paths.map((name, n) => [name, n === 0 ? first : then])),
     _id: then,

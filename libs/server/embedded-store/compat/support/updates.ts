@@ -23,7 +23,6 @@ const operator = fc.oneof(
       fc.tuple(field, scalar).map(([name, v]) => ({ [name]: v })),
     ),
   ),
-  fc.tuple(fc.constant('$rename'), field, fc.constantFrom('d', 'e', 'a')),
 );
 
 /** Up to two changes, to different fields. */
@@ -37,14 +36,18 @@ const operators = fc
     }
     return update as Document;
   });
+const rename = fc
+  .tuple(field, fc.constantFrom('d', 'e', 'a'))
+  .map(([from, to]) => ({ $rename: { [from]: to } }) as Document);
+const change = fc.oneof({ arbitrary: operators, weight: 9 }, { arbitrary: rename, weight: 1 });
 const replacement = fc.dictionary(field, value, {
   maxKeys: 3,
   noNullPrototype: true,
 }) as fc.Arbitrary<Document>;
 
 const update = fc.oneof(
-  fc.record({ q: filter, u: operators, multi: fc.constant(true) }),
-  fc.tuple(fc.nat(6), filter, operators).map(([_id, q, u]) => ({ q: { $and: [{ _id }, q] }, u })),
+  fc.record({ q: filter, u: change, multi: fc.constant(true) }),
+  fc.tuple(fc.nat(6), filter, change).map(([_id, q, u]) => ({ q: { $and: [{ _id }, q] }, u })),
   fc.tuple(fc.nat(6), replacement).map(([_id, u]) => ({ q: { _id }, u })),
   fc
     .tuple(fc.integer({ min: 4, max: 12 }), field, scalar, operators)
@@ -52,7 +55,7 @@ const update = fc.oneof(
 );
 
 const findAndModify = fc
-  .tuple(filter, fc.oneof(operators, fc.constant(undefined)), fc.boolean(), fc.option(projection))
+  .tuple(filter, fc.oneof(change, fc.constant(undefined)), fc.boolean(), fc.option(projection))
   .map(([query, u, after, fields]) => ({
     findAndModify: '',
     query,
