@@ -41,3 +41,11 @@ export function sumCents(amounts: Iterable<Cents | bigint>): bigint {
   for (const amount of amounts) sum += BigInt(amount);
   return sum;
 }
+
+/** The exact sum of amounts in units of the currency, as the API gives them. */
+export function sumAmounts(amounts: Iterable<number>): number {
+  // A total beyond what hundredths can be told apart in has no fraction that could be lost by rounding.
+  return fromCents(
+    sumCents(Array.from(amounts, (amount) => toCents(amount) ?? BigInt(Math.round(amount * 100)))),
+  );
+}

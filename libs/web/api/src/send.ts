@@ -10,6 +10,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Instead of the stored one: at logout the page has forgotten it already. */
   token?: string;
+  /** Sent twice with the same key, a call that makes something makes it once. */
+  idempotencyKey?: string;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -19,11 +21,12 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 /** Sends one call and gives the answer as it came, if it says yes; else throws an ApiError. */
 export async function send(
   route: RouteContract,
-  { params, query, signal, token = readToken() }: CallOptions,
+  { params, query, signal, token = readToken(), idempotencyKey }: CallOptions,
   body?: BodyInit,
 ): Promise<Response> {
   const headers = new Headers({ 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(route.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const response = await fetch(addressOf(route.path, params, query), {

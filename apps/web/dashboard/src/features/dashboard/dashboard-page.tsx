@@ -1,5 +1,53 @@
-import { PageHeader } from '@saldo/ui';
+import { TransactionDialog } from '@saldo/transaction-dialog';
+import { Button, Card, formatDate, PageHeader, RetryNote, today as currentDay, useShortcut } from '@saldo/ui';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { ChartCards } from './charts/chart-cards';
+import styles from './dashboard-page.module.css';
+import { recentTotals } from './figures';
+import { RecentTransactions } from './recent-transactions';
+import { SummaryCards } from './summary-cards';
+import { useAddDialog } from './use-add-dialog';
+import { useDashboardData } from './use-dashboard-data';
 
 export function DashboardPage() {
-  return <PageHeader title="Dashboard" />;
+  const { summary, charts, failed, retry } = useDashboardData();
+  const adding = useAddDialog();
+  useShortcut('n', adding.open);
+  const today = currentDay();
+  const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
+  return (
+    <>
+      <PageHeader title="Dashboard" subtitle={formatDate(today, 'long')}>
+        <Button
+          variant="primary"
+          icon={<Plus size={16} aria-hidden />}
+          aria-keyshortcuts="n"
+          onClick={adding.open}
+        >
+          Add Transaction
+          <kbd className={styles.key} aria-hidden>
+            N
+          </kbd>
+        </Button>
+      </PageHeader>
+      <div className={styles.page}>
+        {failed && (
+          <Card>
+            <RetryNote message="Your figures could not be loaded." onRetry={retry} />
+          </Card>
+        )}
+        {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}
+        {(charts.data ?? charts.loading) && <ChartCards charts={charts.data} today={today} />}
+        {(summary.data ?? summary.loading) && (
+          <RecentTransactions
+            transactions={summary.data?.recentTransactions}
+            today={today}
+            onAdd={adding.open}
+          />
+        )}
+      </div>
+      {adding.isOpen && <TransactionDialog onClose={adding.close} />}
+    </>
+  );
 }

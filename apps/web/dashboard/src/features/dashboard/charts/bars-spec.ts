@@ -1,0 +1,76 @@
+import { formatDate } from '@saldo/ui';
+import type { ChartConfiguration } from 'chart.js';
+import type { ChartColours } from './chart-colours';
+import { commonOptions, tooltipOptions } from './chart-options';
+import type { Day } from './days';
+
+export interface BarFormats {
+  /** An amount in full. */
+  full: (amount: number) => string;
+  /** An amount beside the axis, in few letters. */
+  short: (amount: number) => string;
+}
+
+/** A stacked bar for each day: what went at the foot, what came on top of it. */
+export function barsSpec(
+  days: readonly Day[],
+  colours: ChartColours,
+  formats: BarFormats,
+): ChartConfiguration<'bar'> {
+  const series = (label: string, data: number[], colour: string) => ({
+    label,
+    data,
+    backgroundColor: colour,
+    borderRadius: 3,
+    borderSkipped: false,
+    maxBarThickness: 16,
+    categoryPercentage: 0.86,
+    barPercentage: 0.8,
+  });
+  const ticks = { color: colours.label, font: { family: colours.font, size: 11 } };
+  return {
+    type: 'bar',
+    data: {
+      labels: days.map(({ date }) => formatDate(date, 'short')),
+      datasets: [
+        series(
+          'Daily Expenses',
+          days.map((day) => day.expenses),
+          colours.expense,
+        ),
+        series(
+          'Daily Income',
+          days.map((day) => day.income),
+          colours.income,
+        ),
+      ],
+    },
+    options: {
+      ...commonOptions(colours),
+      interaction: { mode: 'index', intersect: false },
+      scales: {
+        x: {
+          stacked: true,
+          grid: { display: false },
+          border: { color: colours.line },
+          ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 28 },
+        },
+        y: {
+          stacked: true,
+          beginAtZero: true,
+          grid: { color: colours.line },
+          border: { display: false },
+          ticks: { ...ticks, maxTicksLimit: 5, callback: (amount) => formats.short(Number(amount)) },
+        },
+      },
+      plugins: {
+        legend: { display: false },
+        tooltip: {
+          ...tooltipOptions(colours),
+          filter: ({ parsed }) => parsed.y !== 0,
+          callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}  ${formats.full(parsed.y ?? 0)}` },
+        },
+      },
+    },
+  };
+}

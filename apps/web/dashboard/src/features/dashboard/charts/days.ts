@@ -1,0 +1,23 @@
+import { type Charts, limits } from '@saldo/contracts';
+import { addDays, type CalendarDate, lastDays } from '@saldo/finance';
+
+/** What came and went on one day, in units of the currency. */
+export interface Day {
+  date: CalendarDate;
+  income: number;
+  expenses: number;
+}
+
+/** Every one of the last 30 days, today included; those without anything have 0. */
+export function daysOf({ incomeOverTime, expensesOverTime }: Charts, today: CalendarDate): Day[] {
+  const incomes = totalsByDate(incomeOverTime);
+  const expenses = totalsByDate(expensesOverTime);
+  const { from } = lastDays(today, limits.chartDays);
+  return Array.from({ length: limits.chartDays }, (_, index) => {
+    const date = addDays(from, index);
+    return { date, income: incomes.get(date) ?? 0, expenses: expenses.get(date) ?? 0 };
+  });
+}
+
+const totalsByDate = (totals: Charts['incomeOverTime']) =>
+  new Map(totals.map(({ date, total }) => [date, total]));

@@ -1,0 +1,66 @@
+import { limits, type Transaction } from '@saldo/contracts';
+import type { CalendarDate } from '@saldo/finance';
+import { Button, Card, EmptyState, formatDate, Money, Skeleton } from '@saldo/ui';
+import { ReceiptText } from 'lucide-react';
+import styles from './recent-transactions.module.css';
+
+interface RecentTransactionsProps {
+  /** Absent while they load. */
+  transactions: readonly Transaction[] | undefined;
+  today: CalendarDate;
+  onAdd: () => void;
+}
+
+export function RecentTransactions({ transactions, today, onAdd }: RecentTransactionsProps) {
+  return (
+    <Card title="Recent Transactions">
+      {transactions?.length === 0 ? (
+        <EmptyState
+          message="No recent transactions"
+          icon={<ReceiptText size={20} aria-hidden />}
+          action={<Button onClick={onAdd}>Record your first one</Button>}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {transactions
+            ? transactions.map((entry) => <Entry key={entry._id} entry={entry} today={today} />)
+            : Array.from({ length: limits.recentTransactions }, (_, index) => <EntrySkeleton key={index} />)}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry, today }: { entry: Transaction; today: CalendarDate }) {
+  const { name, category, cost, addedOn, isIncome } = entry;
+  const thisYear = addedOn.slice(0, 4) === today.slice(0, 4);
+  return (
+    <li className={styles.entry}>
+      <span className={styles.letter} aria-hidden>
+        {Array.from(name)[0]?.toUpperCase()}
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.about}>
+          <span>{category}</span> ·{' '}
+          <time dateTime={addedOn}>{formatDate(addedOn, thisYear ? 'short' : 'medium')}</time>
+        </p>
+      </div>
+      <Money amount={isIncome ? cost : -cost} signed tone={isIncome ? 'income' : undefined} />
+    </li>
+  );
+}
+
+function EntrySkeleton() {
+  return (
+    <li className={styles.entry} aria-hidden>
+      <Skeleton width="36px" height="36px" />
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <Skeleton width="140px" height="1em" />
+        </p>
+      </div>
+      <Skeleton width="72px" height="1em" />
+    </li>
+  );
+}
