@@ -159,7 +159,7 @@ test('a compiled filter says the same as the rules do on decoded documents', () 
       const compiled = compileFilter(fromJs(test));
       for (const one of docs) expect([one, compiled.matches(fromJs(one))]).toEqual([one, matches(test, one)]);
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
 
@@ -199,7 +199,7 @@ test('a document that matches has an index key within what the filter says of th
         }
       }
     }),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   );
 });
 
@@ -241,9 +241,9 @@ test('a filter that implies another one matches nothing that the other does not'
       for (const document of docs.map(fromJs))
         if (narrow.matches(document)) expect(wide.matches(document)).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
-  expect(implied).toBeGreaterThan(100);
+  expect(implied).toBeGreaterThan(30);
 });
 
 test.each<[object, object, boolean]>([

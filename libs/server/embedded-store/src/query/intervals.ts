@@ -1,4 +1,5 @@
 import { T, type Value, bracketOf, encodeKey, isNaNValue } from '../values';
+import { copyOf } from '../values/layout';
 import type { Filter } from './filter';
 
 /** Keys (of `encodeKey`) from `low` on and below `high`, compared as bytes. Holds with any bytes appended to the key. */

@@ -1,4 +1,6 @@
 import { BsonWriter, RawArray, RawDocument, type Value, valueAt } from '../values';
+import { cstringEnd, valueEnd } from '../values/layout';
+import { isAt } from '../values/names';
 import type { Expression } from './expressions';
 
 /** What a projection does with one field. */
@@ -10,9 +12,15 @@ export type Node =
   | { kind: 'change'; change: (value: Value) => Value | undefined }
   | Branch;
 
+export interface Child {
+  name: string;
+  bytes: Uint8Array;
+  node: Node;
+}
+
 export interface Branch {
   kind: 'branch';
-  children: Map<string, Node>;
+  children: Child[];
   /** Fields that are not named: kept by an exclusion and by $addFields, dropped by an inclusion. */
   keepsOthers: boolean;
   /** Something below is computed: the branch is made where it is missing. */
@@ -21,7 +29,7 @@ export interface Branch {
 
 export const branch = (keepsOthers: boolean): Branch => ({
   kind: 'branch',
-  children: new Map(),
+  children: [],
   keepsOthers,
   computes: false,
 });
@@ -40,11 +48,12 @@ function writeFields(
   from: RawDocument | undefined,
   root: RawDocument,
 ): void {
-  const seen = new Set<Node>();
+  const seen = new Set<Child>();
   if (from) writeOld(writer, tree, from, root, seen);
   if (!tree.computes) return;
-  for (const [name, node] of tree.children) {
-    if (seen.has(node)) continue;
+  for (const child of tree.children) {
+    const { name, node } = child;
+    if (seen.has(child)) continue;
     if (node.kind === 'compute' || (node.kind === 'branch' && node.computes)) {
       writeNode(writer, name, node, undefined, root);
     }
@@ -57,30 +66,36 @@ function writeOld(
   tree: Branch,
   from: RawDocument,
   root: RawDocument,
-  seen: Set<Node>,
+  seen: Set<Child>,
 ): void {
   const { bytes } = from;
   let runStart = 0;
   let runEnd = 0;
-  const endRun = () => {
-    if (runEnd > runStart) writer.elements(bytes, runStart, runEnd);
-    runStart = runEnd = 0;
-  };
-  from.forEachElement((name, type, start, valueStart, end) => {
-    const node = tree.children.get(name);
-    if (node ? node.kind === 'include' : tree.keepsOthers) {
-      if (runEnd !== start) {
-        endRun();
-        runStart = start;
-      }
-      runEnd = end;
-    } else if (node && (node.kind !== 'compute' || tree.keepsOthers)) {
-      endRun();
-      seen.add(node);
-      writeNode(writer, name, node, valueAt(bytes, type, valueStart), root);
+  for (let start = from.start + 4; bytes[start] !== 0;) {
+    const nameEnd = cstringEnd(bytes, start + 1);
+    const type = bytes[start]!;
+    const end = valueEnd(bytes, type, nameEnd + 1);
+    const child = childNamed(tree, bytes, start + 1, nameEnd);
+    const node = child?.node;
+    const stays = node ? node.kind === 'include' : tree.keepsOthers;
+    if (runEnd !== start || !stays) {
+      writer.elements(bytes, runStart, runEnd);
+      runStart = start;
+      runEnd = start;
     }
-  });
-  endRun();
+    if (stays) runEnd = end;
+    else if (child && (child.node.kind !== 'compute' || tree.keepsOthers)) {
+      seen.add(child);
+      writeNode(writer, child.name, child.node, valueAt(bytes, type, nameEnd + 1), root);
+    }
+    start = end;
+  }
+  writer.elements(bytes, runStart, runEnd);
+}
+
+function childNamed(tree: Branch, bytes: Uint8Array, start: number, end: number): Child | undefined {
+  for (const child of tree.children) if (isAt(child.bytes, bytes, start, end)) return child;
+  return undefined;
 }
 
 function writeNode(

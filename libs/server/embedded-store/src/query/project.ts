@@ -1,5 +1,5 @@
 import { StoreError } from '../errors';
-import { RawArray, RawDocument, T, type Value, asNumber, asString, isTruthy } from '../values';
+import { RawArray, RawDocument, T, type Value, asNumber, asString, isTruthy, nameBytes } from '../values';
 import { compileExpression, isExpressionOperator } from './expressions';
 import type { Environment } from './pipeline';
 import { type Branch, type Node, applyTree, branch } from './project-tree';
@@ -34,7 +34,7 @@ export function compileProject(spec: RawDocument, env: Environment, findOperator
     }
   }
   const tree = branch(!inclusion);
-  if (inclusion && !entries.some(({ path }) => path === '_id')) tree.children.set('_id', { kind: 'include' });
+  if (inclusion && !entries.some(({ path }) => path === '_id')) addNode(tree, '_id', { kind: 'include' });
   for (const { path, node } of entries) addNode(tree, path, node);
   return (doc) => applyTree(tree, doc);
 }
@@ -128,14 +128,21 @@ function addNode(tree: Branch, path: string, node: Node): void {
   const computes = node.kind === 'compute';
   parent.computes ||= computes;
   for (const name of names) {
-    const existing = parent.children.get(name) ?? branch(tree.keepsOthers);
+    const existing = childOf(parent, name) ?? add(parent, name, branch(tree.keepsOthers));
     if (existing.kind !== 'branch') throw collision(path);
-    parent.children.set(name, existing);
     parent = existing;
     parent.computes ||= computes;
   }
-  if (parent.children.has(last) && path !== '_id') throw collision(path);
-  parent.children.set(last, node);
+  if (childOf(parent, last)) throw collision(path);
+  add(parent, last, node);
+}
+
+const childOf = (parent: Branch, name: string): Node | undefined =>
+  parent.children.find((child) => child.name === name)?.node;
+
+function add(parent: Branch, name: string, node: Node): Node {
+  parent.children.push({ name, bytes: nameBytes(name), node });
+  return node;
 }
 
 const collision = (path: string) => new StoreError(31250, `Path collision at ${path}`);

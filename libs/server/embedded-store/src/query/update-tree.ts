@@ -55,12 +55,17 @@ const conflict = (path: readonly string[], depth: number) =>
 
 /** New fields come in the order of their names, numbers in numeric order. */
 export function sortTree(node: UpdateNode): void {
-  const numeric = (name: string) => /^\d+$/.test(name);
-  const sorted = [...node.children].sort(([a], [b]) =>
-    numeric(a) && numeric(b) ? Number(a) - Number(b) : Buffer.compare(Buffer.from(a), Buffer.from(b)),
-  );
-  node.children = new Map(sorted);
+  if (node.children.size > 1) {
+    node.children = new Map([...node.children].sort(([a], [b]) => compareNames(a, b)));
+  }
   for (const child of node.children.values()) sortTree(child);
+}
+
+function compareNames(a: string, b: string): number {
+  const numeric = /^\d+$/;
+  return numeric.test(a) && numeric.test(b)
+    ? Number(a) - Number(b)
+    : Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 /** The document with all changes made; what no change touches keeps its bytes and its place. */

@@ -1,3 +1,5 @@
+import { copyInto } from './layout';
+
 /** Bytes of a key in the making. One buffer serves all keys, one after the other: encoding never re-enters. */
 export class KeyBuffer {
   bytes = Buffer.allocUnsafe(1024);
@@ -16,12 +18,8 @@ export class KeyBuffer {
   copy(from: Uint8Array, start: number, end: number): void {
     const count = end - start;
     if (this.length + count > this.bytes.length) this.grow(count);
-    // A short copy costs less in a loop than the view that `set` needs.
-    if (count < 32) for (let i = start; i < end; i++) this.bytes[this.length++] = from[i]!;
-    else {
-      this.bytes.set(from.subarray(start, end), this.length);
-      this.length += count;
-    }
+    copyInto(this.bytes, this.length, from, start, end);
+    this.length += count;
   }
 
   /** Bytes that may hold zeros, ended so that a shorter run sorts first: 0 becomes 0 255, the end is 0 0. */

@@ -1,5 +1,5 @@
 import { KeyBuffer } from './key-buffer';
-import { cstringEnd, readInt32 } from './layout';
+import { copyOf, cstringEnd, readInt32 } from './layout';
 import { writeNumberKey } from './number-key';
 import { T } from './types';
 import { RawArray, RawDocument, Value } from './value';
@@ -156,4 +156,4 @@ function compareBuffer(key: Uint8Array): number {
 export const compareValues = (a: Value | undefined, b: Value | undefined): number =>
   compareToKey(a, encodeKey(b));
 
-const copied = (): Uint8Array => Uint8Array.prototype.slice.call(buffer.bytes, 0, buffer.length);
+const copied = (): Uint8Array => copyOf(buffer.bytes, 0, buffer.length);

@@ -116,7 +116,7 @@ describe('validation', () => {
         expect(doc.end).toBeLessThanOrEqual(bytes.length);
         for (const [, value] of doc.elements()) expect(value.end).toBeLessThan(doc.end);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -1,6 +1,6 @@
 import { deserialize, type Document } from 'bson';
 import { T } from './types';
-import { cstringEnd, readInt32, valueEnd } from './layout';
+import { copyOf, cstringEnd, readInt32, valueEnd } from './layout';
 import { readName } from './names';
 
 /**
@@ -20,7 +20,7 @@ export class Value {
   detached(): Value {
     return this.start === 0 && this.end === this.bytes.length
       ? this
-      : valueAt(Uint8Array.prototype.slice.call(this.bytes, this.start, this.end), this.type, 0);
+      : valueAt(copyOf(this.bytes, this.start, this.end), this.type, 0);
   }
 
   /** The value as the `bson` package decodes it, with or without numbers promoted; not for hot paths. */
@@ -55,23 +55,6 @@ class Container extends Value {
     }
   }
 
-  /**
-   * Visits the elements without making values of them: `start` to `end` is the whole element, the value begins
-   * at `valueStart`.
-   */
-  forEachElement(
-    visit: (name: string, type: number, start: number, valueStart: number, end: number) => void,
-  ): void {
-    const { bytes } = this;
-    for (let at = this.start + 4; bytes[at] !== 0;) {
-      const type = bytes[at]!;
-      const nameEnd = cstringEnd(bytes, at + 1);
-      const end = valueEnd(bytes, type, nameEnd + 1);
-      visit(readName(bytes, at + 1, nameEnd), type, at, nameEnd + 1, end);
-      at = end;
-    }
-  }
-
   get isEmpty(): boolean {
     return this.bytes[this.start + 4] === 0;
   }
@@ -80,7 +63,7 @@ class Container extends Value {
   toBytes(): Uint8Array {
     return this.start === 0 && this.end === this.bytes.length
       ? this.bytes
-      : this.bytes.slice(this.start, this.end);
+      : copyOf(this.bytes, this.start, this.end);
   }
 }
 
