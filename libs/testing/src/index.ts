@@ -1,6 +1,5 @@
 export { eventually } from './eventually';
 export { NatsServer } from './nats-server';
-export { TcpProxy } from './tcp-proxy';
 export { caller, startTestClient, type TestClient } from './test-client';
 export { startTestStack, type TestStack } from './test-stack';
 export { startTestEvents, type TestEvents } from './test-events';

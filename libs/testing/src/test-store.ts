@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStore } from '@saldo/embedded-store';
 import { MongoClient } from 'mongodb';
 
 export interface TestStore {
@@ -17,6 +16,7 @@ export async function startTestStore(): Promise<TestStore> {
 }
 
 async function embedded(): Promise<TestStore> {
+  const { startStore } = await import('@saldo/embedded-store');
   const dataDir = await mkdtemp(join(tmpdir(), 'saldo-store-'));
   const store = await startStore({ port: 0, dataDir });
   return {

@@ -5,5 +5,5 @@ export { NatsLink } from './nats-link';
 export { NatsRpcServer } from './nats-rpc-server';
 export { Notices } from './notices';
 export { requestContext } from './request-context';
-export { RpcClient, type CallContext } from './rpc-client';
+export { RpcClient } from './rpc-client';
 export { RpcModule } from './rpc.module';

@@ -17,7 +17,7 @@ import { Schema, type Model } from 'mongoose';
 import { z } from 'zod';
 import type { TestStack } from '../test-stack';
 
-export const thingChanged = defineEvent({
+const thingChanged = defineEvent({
   subject: 'evt.auth.thing.changed.v1',
   payload: z.object({ name: z.string() }),
 });
