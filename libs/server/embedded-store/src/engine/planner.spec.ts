@@ -177,7 +177,8 @@ describe('whatever the indexes, the answers are those of a full scan', () => {
   async function expectSameAnswers(items: Collection, { filter: wanted, sort: order, limit, skip }: Query) {
     const all = await findAll(items, { filter: wanted }, { natural: 1 });
     same((await findAll(items, { filter: wanted })).map(show), all.map(show));
-    if (!order) return;
+    // A sort by two lists is refused, as it should be: the two fields that may be lists are not sorted by together.
+    if (!order || ['a', 'c.x'].every((list) => order.some(([name]) => name === list))) return;
     // Documents that sort alike may come in any order, so it is the keys that are compared.
     const sort = Object.fromEntries(order);
     const { keyOf } = compileSort(fromJs(sort));
