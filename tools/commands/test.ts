@@ -1,5 +1,5 @@
 import { build } from '../build/build.ts';
-import { parts, type Part } from '../checks/check.ts';
+import { parts, type Check, type Part } from '../checks/check.ts';
 import { browserCheck, compatibilityCheck, staticChecks, testChecks } from '../checks/list.ts';
 import { total, type Outcome } from '../checks/outcome.ts';
 import { runChecks } from '../checks/run-checks.ts';
@@ -14,27 +14,40 @@ await runCommand(async () => {
   const wanted = chosenParts(process.argv.slice(2));
   const outcomes: Outcome[] = [];
   if (wanted.includes('static')) outcomes.push(...(await runChecks(staticChecks, 2)));
-  if (wanted.includes('unit')) outcomes.push(...(await runTests('unit')));
-  if (wanted.includes('integration') || wanted.includes('browser')) {
-    await natsServer();
-    await build(outputs);
-  }
-  if (wanted.includes('integration')) {
-    outcomes.push(...(await runTests('integration')), ...(await compatibility()));
-  }
-  if (wanted.includes('browser')) outcomes.push(...(await runChecks([browserCheck(await chromium())])));
+  if (wanted.includes('unit')) outcomes.push(...(await runChecks(checksOf('unit'))));
+  const integration = wanted.includes('integration');
+  const browser = wanted.includes('browser');
+  if (integration || browser) outcomes.push(...(await testsOfTheWhole(integration, browser)));
 
   const { passed, failed } = total(outcomes);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 
-const runTests = (part: Part) => runChecks(testChecks.filter((check) => check.part === part));
-
 function chosenParts(args: string[]): readonly Part[] {
   const unknown = args.find((arg) => !parts.includes(arg as Part));
   if (unknown) throw new Refusal(`There is no part "${unknown}"; there are ${parts.join(', ')}.`);
   return args.length ? (args as Part[]) : parts;
+}
+
+function checksOf(part: Part): Check[] {
+  return testChecks.filter((check) => check.part === part);
+}
+
+/** What needs the NATS server and the build. Where these, or the browser, cannot be had, that is a failure like others. */
+async function testsOfTheWhole(integration: boolean, browser: boolean): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  try {
+    await natsServer();
+    await build(outputs);
+    if (integration) outcomes.push(...(await runChecks(checksOf('integration'))), ...(await compatibility()));
+    if (browser) outcomes.push(...(await runChecks([browserCheck(await chromium())])));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    outcomes.push({ passed: 0, failed: 1, failures: [error.message] });
+  }
+  return outcomes;
 }
 
 async function compatibility(): Promise<Outcome[]> {
