@@ -1,4 +1,3 @@
 export { MongoModule } from './mongo.module';
-export { isDuplicateKey } from './driver-errors';
 export { toObjectId } from './object-id';
-export { retryConflicts } from './write-conflicts';
+export { unlessTaken } from './unless-taken';

@@ -1,7 +1,7 @@
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import { defineRpc } from '@saldo/contracts';
-import { isDuplicateKey, MongoModule } from '@saldo/mongo';
+import { MongoModule, unlessTaken } from '@saldo/mongo';
 import { DomainError, Handles, RpcModule } from '@saldo/rpc';
 import { Schema, type Model } from 'mongoose';
 import { z } from 'zod';
@@ -35,12 +35,10 @@ class ShelfRpc {
 
   @Handles(shelfRpc.put)
   async put({ name }: Book) {
-    try {
-      await this.books.create({ name });
-      return { name };
-    } catch (error) {
-      throw isDuplicateKey(error) ? new DomainError('budget-exists') : error;
-    }
+    const isTaken = async () => (await this.books.exists({ name })) !== null;
+    const book = await unlessTaken(() => this.books.create({ name }), isTaken);
+    if (book === 'taken') throw new DomainError('budget-exists');
+    return { name };
   }
 
   @Handles(shelfRpc.count)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { authEvents, type CurrencyCode, type User } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
-import { isDuplicateKey, retryConflicts, toObjectId } from '@saldo/mongo';
+import { toObjectId, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Model } from 'mongoose';
 import { USER, type UserRecord } from './user.schema';
@@ -21,11 +21,11 @@ export class UsersRepository {
 
   /** Throws `email-taken`, also if another signs up with the same address at the same moment. */
   async insert(credentials: Credentials): Promise<User> {
-    try {
-      return asUser(await retryConflicts(() => this.users.create(credentials)));
-    } catch (error) {
-      throw isDuplicateKey(error) ? new DomainError('email-taken') : error;
-    }
+    const { email } = credentials;
+    const isTaken = async () => (await this.users.exists({ email })) !== null;
+    const record = await unlessTaken(() => this.users.create(credentials), isTaken);
+    if (record === 'taken') throw new DomainError('email-taken');
+    return asUser(record);
   }
 
   async find(userId: string): Promise<User | undefined> {
