@@ -1,10 +1,9 @@
 /** MongoDB's error codes that the store uses, by MongoDB's names. A few errors have a number and no name: `Location<code>`. */
-export const errorCodes = {
+const errorCodes = {
   InternalError: 1,
   BadValue: 2,
-  GraphContainsCycle: 5,
   FailedToParse: 9,
-  UnauthorizedError: 13,
+  Unauthorized: 13,
   TypeMismatch: 14,
   Overflow: 15,
   InvalidLength: 16,
@@ -18,6 +17,7 @@ export const errorCodes = {
   NamespaceExists: 48,
   MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
   EmptyFieldName: 56,
   CommandNotFound: 59,
   ImmutableField: 66,
@@ -30,12 +30,17 @@ export const errorCodes = {
   CommandNotSupported: 115,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
+  InvalidIndexSpecificationOption: 197,
+  CursorKilled: 237,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  UnsupportedOpQueryCommand: 352,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  CursorInUse: 12051,
 } as const;
 
-export type ErrorName = keyof typeof errorCodes;
+type ErrorName = keyof typeof errorCodes;
 
 /** An error that the client is to see: MongoDB's code, its name and its form of message. */
 export class StoreError extends Error {

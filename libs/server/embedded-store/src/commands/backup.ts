@@ -10,7 +10,7 @@ export const backup: Command = {
   accepts: names(''),
   async run(args, { engine }) {
     if (args.db !== 'admin')
-      throw new StoreError('UnauthorizedError', 'backup may only be run against the admin database.');
+      throw new StoreError('Unauthorized', 'backup may only be run against the admin database.');
     try {
       await engine.backup(args.string('backup'));
     } catch (error) {

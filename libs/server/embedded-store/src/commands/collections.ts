@@ -62,7 +62,7 @@ export const listDatabases: Command = {
   accepts: names('filter nameOnly authorizedDatabases'),
   run(args, { engine }) {
     if (args.db !== 'admin')
-      throw new StoreError('UnauthorizedError', 'listDatabases may only be run against the admin database.');
+      throw new StoreError('Unauthorized', 'listDatabases may only be run against the admin database.');
     const filter = compileFilter(args.document('filter') ?? fromJs({}), { now: new Date() });
     const nameOnly = args.boolean('nameOnly');
     const databases = [...new Set(engine.catalog.list().map(({ db }) => db))]

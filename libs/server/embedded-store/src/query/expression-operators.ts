@@ -1,6 +1,5 @@
 import {
   RawArray,
-  type Value,
   arrayOf,
   bool,
   asInteger,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type RawDocument, compareValues, encodeKey, fromJs } from '../values';
 import { valueOf } from '../values/testing';
 import { compileFilter } from './filter';
-import { extractIndexKeys } from './index-keys';
+import { indexKeysReader } from './index-keys';
 import { complement, implies, intervalsFor } from './intervals';
 
 type Json = null | number | string | boolean | Json[] | { [name: string]: Json };
@@ -164,7 +164,7 @@ test('a compiled filter says the same as the rules do on decoded documents', () 
 });
 
 const keysOf = (document: RawDocument, name: string) => {
-  const { keys, multikey } = extractIndexKeys(document, [name]);
+  const { keys, multikey } = indexKeysReader([name])(document);
   return { keys: keys.map(([key]) => encodeKey(key)), multikey };
 };
 const isIn = (key: Uint8Array, { low, high }: { low: Uint8Array; high: Uint8Array }) =>

@@ -17,7 +17,7 @@ export interface Filter {
   readonly sufficient: readonly Clause[] | undefined;
 }
 
-export type Matcher = (doc: RawDocument) => boolean;
+type Matcher = (doc: RawDocument) => boolean;
 
 /** What a filter is made of while it is read: the parts of its top-level AND. */
 interface Parts {
@@ -28,7 +28,7 @@ interface Parts {
   expressible: boolean;
 }
 
-export interface FilterEnvironment {
+interface FilterEnvironment {
   now: Date;
 }
 

@@ -2,7 +2,7 @@ import { StoreError } from '../errors';
 import { RawArray, RawDocument, T, Value } from '../values';
 import { type Path, parsePath } from './paths';
 
-export interface IndexKeys {
+interface IndexKeys {
   keys: (Value | undefined)[][];
   multikey: boolean;
 }
@@ -26,9 +26,6 @@ export function indexKeysReader(paths: readonly string[]): (doc: RawDocument) =>
     return { keys: expand(parsed, found), multikey: true };
   };
 }
-
-export const extractIndexKeys = (doc: RawDocument, paths: readonly string[]): IndexKeys =>
-  indexKeysReader(paths)(doc);
 
 /** Follows a path from the segment `at` on until it ends or meets an array. */
 function follow(doc: RawDocument, path: Path, at: number): Found {

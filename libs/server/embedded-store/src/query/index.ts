@@ -1,7 +1,7 @@
 // The seam to the engine. Filters, updates, stages are RawDocuments as they came from the wire.
 export { compileFilter, type Filter } from './filter';
 export { type Clause, type Interval, complement, implies, intervalsFor } from './intervals';
-export { extractIndexKeys, indexKeysReader, type IndexKeys } from './index-keys';
+export { indexKeysReader } from './index-keys';
 export { compileUpdate, type Update, type UpdateOptions } from './update';
 export { upsertSeed, withId } from './upsert';
 export { compileProjection } from './projection';

@@ -23,12 +23,12 @@ const lowest = Uint8Array.of(0);
 const highest = Uint8Array.of(0xff);
 
 /** The first key that does not begin with these bytes and is above them. (No key begins with 255.) */
-export function successor(key: Uint8Array): Uint8Array {
+function successor(key: Uint8Array): Uint8Array {
   let end = key.length;
   while (key[end - 1] === 0xff) end--;
   if (end === 0) return highest;
   // Not `slice`: of a Buffer that would be a view, and counting up would change the key itself.
-  const next = Uint8Array.from(key.subarray(0, end));
+  const next = copyOf(key, 0, end);
   next[end - 1]!++;
   return next;
 }
@@ -74,7 +74,7 @@ function bounds(operand: Value, upwards: boolean): Interval {
 }
 const nan = startingWith(Uint8Array.of(bracketOf(T.double), 0, 0, 0, 0, 0, 0, 0, 0, 0));
 
-export const compareBytes = (a: Uint8Array, b: Uint8Array): number => Buffer.compare(a, b);
+const compareBytes = (a: Uint8Array, b: Uint8Array): number => Buffer.compare(a, b);
 
 /** Sorted, without repetitions and overlaps. */
 export function union(intervals: readonly Interval[]): Interval[] {

@@ -1,6 +1,6 @@
 import { RawArray, RawDocument, type Value, nameBytes } from '../values';
 
-export interface Segment {
+interface Segment {
   name: string;
   bytes: Uint8Array;
   /** The array index that the segment names, or -1. */

@@ -32,7 +32,7 @@ function chooser(name: string, path: string, whole: string, options: UpdateOptio
 }
 
 /** The one name that the paths of an array filter begin with. */
-export function identifierOf(filter: RawDocument): string {
+function identifierOf(filter: RawDocument): string {
   const names = new Set(identifiers(filter));
   const [name] = names;
   if (name === undefined)

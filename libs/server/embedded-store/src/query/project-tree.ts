@@ -12,7 +12,7 @@ export type Node =
   | { kind: 'change'; change: (value: Value) => Value | undefined }
   | Branch;
 
-export interface Child {
+interface Child {
   name: string;
   bytes: Uint8Array;
   node: Node;

@@ -2,7 +2,7 @@ import { StoreError } from '../errors';
 import { T, type Value } from '../values';
 import { cstringEnd } from '../values/layout';
 
-export interface Regex {
+interface Regex {
   test(text: string): boolean;
   /** What every matching text begins with, '' when nothing is known. */
   prefix: string;

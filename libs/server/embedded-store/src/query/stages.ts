@@ -53,7 +53,7 @@ export const limitStage =
     };
   };
 
-export type StageCompiler = (spec: Value, env: Environment) => Stage;
+type StageCompiler = (spec: Value, env: Environment) => Stage;
 
 /** The stages that need no look at their neighbours. $match, $sort, $skip, $limit and $facet are the pipeline's. */
 export const stageCompilers: Readonly<Record<string, StageCompiler>> = {

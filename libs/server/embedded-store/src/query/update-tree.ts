@@ -17,7 +17,7 @@ export type Change = (current: Value | undefined, doc: RawDocument) => Value | u
 export type ElementChooser = (array: RawArray, doc: RawDocument) => readonly number[];
 
 /** All changes of one update, by path: that no path lies within another is checked when the tree is built. */
-export interface UpdateNode {
+interface UpdateNode {
   change?: Change;
   children: Map<string, UpdateNode>;
   /** For a child whose name stands for elements of an array. */

@@ -1,7 +1,6 @@
-import { fitsLong, integerValue, toBigInt, toDecimal } from './arithmetic';
+import { integerValue, toBigInt, toDecimal } from './arithmetic';
 import { type Decimal, addDecimals, decimalValue, divideDecimals, specialDecimal } from './decimal';
 import { readDouble, readInt32, readSafeLong } from './layout';
-import { asNumber } from './read';
 import { T } from './types';
 import type { Value } from './value';
 import { double } from './write';
