@@ -42,7 +42,7 @@ export const aggregate: Command = {
       (doc) => doc,
       hintOf(args.value('hint'), collection),
     );
-    return firstBatch(run, args, namespace, context, options.count('batchSize', FIRST_BATCH));
+    return firstBatch(run, args, context, { namespace, size: options.count('batchSize', FIRST_BATCH) });
   },
 };
 

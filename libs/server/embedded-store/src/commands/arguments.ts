@@ -34,7 +34,9 @@ export class Arguments {
       if (accepts && name !== command && !generic.has(name) && !accepts.has(name))
         throw new StoreError(40415, `BSON field '${command}.${name}' is an unknown field.`);
     }
-    this.db = request.legacyDb ?? this.string('$db', 'admin');
+    if (request.legacyDb === undefined && !this.has('$db'))
+      throw new StoreError(40571, 'OP_MSG requests require a $db argument');
+    this.db = request.legacyDb ?? this.string('$db');
     this.#assertConcerns();
   }
 

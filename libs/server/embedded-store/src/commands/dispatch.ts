@@ -62,7 +62,7 @@ export async function answer(request: Request, context: Context): Promise<RawDoc
     if (!command) throw new StoreError('CommandNotFound', `no such command: '${name}'`);
     if (request.legacyDb !== undefined && command !== hello)
       throw new StoreError(
-        352,
+        'UnsupportedOpQueryCommand',
         `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`,
       );
     return await command.run(new Arguments(name, request, command.accepts), context);

@@ -5,7 +5,7 @@ import { StoreError } from '../errors';
 import { compileFilter, compileProjection, compileSort } from '../query';
 import { BsonWriter, bool, double, fromJs, int, nullValue, type RawDocument, type Value } from '../values';
 import type { Arguments } from './arguments';
-import { boundsOf, names, type Command, type Context } from './command';
+import { boundsOf, names, type Command } from './command';
 import { hintOf, targetOf } from './target';
 import { applyTo, insertSeed, parseUpdate } from './update';
 

@@ -1,5 +1,6 @@
 import { Run } from '../engine/run';
 import { compileFind, compileProjection } from '../query';
+import type { RawDocument } from '../values';
 import type { Arguments } from './arguments';
 import { boundsOf, cursorReply, names, type Command, type Context } from './command';
 import { hintOf, targetOf } from './target';
@@ -30,27 +31,33 @@ export const find: Command = {
     const { collection, namespace } = targetOf(args, context);
     const { pipeline, project } = parseFind(args);
     const run = new Run(collection, pipeline, project, hintOf(args.value('hint'), collection));
-    return firstBatch(
-      run,
-      args,
+    return firstBatch(run, args, context, {
       namespace,
-      context,
-      args.count('batchSize', FIRST_BATCH),
-      args.boolean('singleBatch'),
-    );
+      size: args.count('batchSize', FIRST_BATCH),
+      single: args.boolean('singleBatch'),
+      kept: args.boolean('noCursorTimeout'),
+    });
   },
 };
+
+interface Batch {
+  namespace: string;
+  size: number;
+  /** The client wants no more than this batch. */
+  single?: boolean;
+  /** The cursor is not closed for being idle. */
+  kept?: boolean;
+}
 
 /** Answers with the first documents of a query and keeps the rest behind a cursor. */
 export async function firstBatch(
   run: Run,
   args: Arguments,
-  namespace: string,
   context: Context,
-  batchSize: number,
-  single = false,
-) {
-  const documents = await run.take(batchSize, boundsOf(args, context));
-  const id = run.exhausted || single ? 0n : context.engine.cursors.open(run, namespace);
-  return cursorReply('firstBatch', documents, id, namespace);
+  batch: Batch,
+): Promise<RawDocument> {
+  const documents = await run.take(batch.size, boundsOf(args, context));
+  const ended = run.exhausted || batch.single;
+  const id = ended ? 0n : context.engine.cursors.open(run, batch.namespace, batch.kept);
+  return cursorReply('firstBatch', documents, id, batch.namespace);
 }

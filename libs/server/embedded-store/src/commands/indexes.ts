@@ -2,7 +2,7 @@ import { idIndexSpec, keyOf, parseIndexSpec, type IndexSpec } from '../engine/in
 import type { Collection } from '../engine/collection';
 import type { Index } from '../engine/collection-index';
 import { StoreError } from '../errors';
-import { RawArray, RawDocument, encodeKey, type Value } from '../values';
+import { RawArray, RawDocument, encodeKey, show, type Value } from '../values';
 import type { Arguments } from './arguments';
 import { cursorReply, names, ok, type Command } from './command';
 import { targetOf, type Target } from './target';
@@ -99,5 +99,5 @@ function isMeant({ spec }: Index, wanted: Value | undefined): boolean {
 
 const notFound = (wanted: Value | undefined): StoreError =>
   wanted instanceof RawDocument
-    ? new StoreError('IndexNotFound', `can't find index with key: ${JSON.stringify(wanted.toObject())}`)
+    ? new StoreError('IndexNotFound', `can't find index with key: ${show(wanted)}`)
     : new StoreError('IndexNotFound', `index not found with name [${String(wanted?.toJs())}]`);

@@ -110,5 +110,8 @@ function assertStorable(doc: RawDocument): void {
     );
   const id = doc.field('_id');
   if (id && (id.type === T.array || id.type === T.regex || id.type === T.undefined))
-    throw new StoreError(53, `The '_id' value cannot be of type ${id.type === T.regex ? 'regex' : 'array'}`);
+    throw new StoreError(
+      'InvalidIdField',
+      `The '_id' value cannot be of type ${id.type === T.regex ? 'regex' : 'array'}`,
+    );
 }

@@ -16,10 +16,11 @@ interface Cursor {
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>();
 
-  open(run: Run, namespace: string): bigint {
+  /** @param kept it is not closed for being idle, as the client wishes */
+  open(run: Run, namespace: string, kept = false): bigint {
     if (this.#open.size >= MOST) throw new StoreError('BadValue', `more than ${MOST} open cursors`);
     const id = randomBytes(8).readBigInt64LE() & 0x7fffffffffffffffn;
-    this.#open.set(id, { run, namespace, usedAt: Date.now() });
+    this.#open.set(id, { run, namespace, usedAt: kept ? Infinity : Date.now() });
     return id;
   }
 
@@ -29,10 +30,10 @@ export class Cursors {
     if (!cursor) throw new StoreError('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
       throw new StoreError(
-        'UnauthorizedError',
+        'Unauthorized',
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
-    cursor.usedAt = Date.now();
+    cursor.usedAt = Math.max(cursor.usedAt, Date.now());
     return cursor.run;
   }
 

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fdatasync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, backup } from 'node:sqlite';
+import { DatabaseSync, backup, type StatementSync } from 'node:sqlite';
 
 /** What an older Saldo must not touch: raise it with every change of the tables or of the key encoding. */
 const FORMAT = 1;
@@ -24,6 +24,7 @@ const SCHEMA = `
  */
 export class DatabaseFile {
   readonly #log: number;
+  readonly #changes: StatementSync;
 
   private constructor(
     readonly sql: DatabaseSync,
@@ -31,11 +32,12 @@ export class DatabaseFile {
   ) {
     // A second descriptor of the log only: closing one of the main file would drop SQLite's lock on it.
     this.#log = openSync(`${path}-wal`, 'r+');
+    this.#changes = sql.prepare('SELECT total_changes() AS n');
   }
 
   /** @throws DataDirectoryError when another process has it, it comes from a newer version or is no store */
   static open(directory: string): DatabaseFile {
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     const path = join(directory, FILE);
     const sql = new DatabaseSync(path);
     try {
@@ -58,6 +60,11 @@ export class DatabaseFile {
     }
   }
 
+  /** How many rows were written since the file was opened. */
+  changes(): number {
+    return Number(this.#changes.get()?.['n']);
+  }
+
   /** Resolves when everything committed before the call is on the disk. */
   flush(): Promise<void> {
     return new Promise((resolve, reject) =>
@@ -72,7 +79,7 @@ export class DatabaseFile {
   async backup(directory: string): Promise<void> {
     const path = join(directory, FILE);
     if (existsSync(path)) throw new DataDirectoryError(`There is a store in ${directory} already.`);
-    mkdirSync(directory, { recursive: true });
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     await backup(this.sql, path);
     syncDirectory(directory);
   }

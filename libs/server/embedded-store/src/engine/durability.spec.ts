@@ -133,11 +133,25 @@ describe('group commit', () => {
       expect(rollbacks()).toBe(0);
     }));
 
-  it('undoes everybody of a transaction in which something unforeseen happened, and goes on', () =>
+  it('lets a fault that comes before anything was written fail its own job only', () =>
     withCommits(async (commits, file, rollbacks) => {
       const jobs = [
         commits.run(() => add(file, 1)),
         commits.run(() => file.sql.exec('INSERT INTO nowhere VALUES (1)')),
+      ];
+      expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+      expect(numbers(file)).toEqual([1]);
+      expect(rollbacks()).toBe(0);
+    }));
+
+  it('undoes everybody of a transaction in which a fault came amid writing, and goes on', () =>
+    withCommits(async (commits, file, rollbacks) => {
+      const jobs = [
+        commits.run(() => add(file, 1)),
+        commits.run(() => {
+          add(file, 2);
+          throw new TypeError('a fault');
+        }),
       ];
       expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
       expect(numbers(file)).toEqual([]);

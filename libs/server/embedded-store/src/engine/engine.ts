@@ -21,7 +21,7 @@ export class Engine {
     this.#commits = new GroupCommit(file, () => this.catalog.load());
     this.#sweeper = setInterval(() => {
       this.cursors.closeIdle();
-      this.#sweeping = this.#sweeping.then(() => removeExpired(this, new Date())).catch(() => undefined);
+      this.#sweeping = this.#sweeping.then(() => removeExpired(this, new Date())).catch(console.error);
     }, SWEEP).unref();
   }
 

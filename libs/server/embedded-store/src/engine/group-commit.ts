@@ -29,7 +29,8 @@ export class GroupCommit {
 
   /**
    * Runs `work` inside a transaction, after all earlier jobs. It must not wait for anything. A StoreError that it
-   * throws fails this job alone, so it must throw one before it has written; any other error undoes the group.
+   * throws fails this job alone, so it must throw one before it has written; any other error undoes the group
+   * unless nothing was written yet.
    */
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -71,10 +72,12 @@ export class GroupCommit {
       sql.exec('BEGIN');
       do {
         const job = this.#queue[taken++]!;
+        const before = this.file.changes();
         try {
           done.push({ ...job, resolve: job.run() });
         } catch (error) {
-          if (!(error instanceof StoreError)) throw error;
+          // A fault of ours before anything was written is this job's own affair as well.
+          if (!(error instanceof StoreError) && this.file.changes() !== before) throw error;
           job.reject(error);
         }
       } while (taken < this.#queue.length && performance.now() < until);

@@ -43,7 +43,7 @@ export function parseIndexSpec(spec: RawDocument): IndexSpec {
   for (const option of options.keys())
     if (option !== 'key' && option !== 'name' && !kept.has(option) && !harmless.has(option))
       throw new StoreError(
-        197,
+        'InvalidIndexSpecificationOption',
         `The field '${option}' is not valid for an index specification here. Specification: ${show(spec)}`,
       );
 

@@ -1,23 +1,22 @@
+import { StoreError } from '../errors';
 import type { Pipeline, Sink } from '../query';
 import type { RawDocument } from '../values';
 import type { Collection } from './collection';
 import { Matches } from './matches';
-import type { Match } from './walk';
+import { Output } from './output';
 import { plan, type Hint } from './planner';
 import { inTurns, type Bounds } from './turns';
-
-/** What a batch may hold, in bytes: a reply is one document and has room for a little more than this. */
-const BATCH_BYTES = 16 * 1024 * 1024;
+import type { Match } from './walk';
 
 /** One query at work: matching documents go into its pipeline, and what comes out waits to be taken. */
 export class Run {
   readonly #matches: Matches | undefined;
   readonly #sink: Sink;
+  readonly #output = new Output();
   #input: Match[] = [];
   #inputAt = 0;
-  #output: RawDocument[] = [];
-  #outputAt = 0;
   #ended = false;
+  #busy = false;
 
   /** @param collection undefined when there is none of that name: it has no documents then */
   constructor(
@@ -29,30 +28,36 @@ export class Run {
     const { filter, sort, limit } = pipeline.leading;
     const chosen = collection && plan(collection, filter, sort, hint);
     this.#matches = collection && chosen && new Matches(collection, chosen, filter, limit);
-    const emit = (doc: RawDocument) => this.#output.push(project(doc)) > 0;
+    const emit = (doc: RawDocument) => {
+      this.#output.add(project(doc));
+      return true;
+    };
     this.#sink = pipeline.start(emit, { sorted: chosen?.sorted ?? true });
   }
 
   /** Nothing is left to take. */
   get exhausted(): boolean {
-    return this.#ended && this.#outputAt === this.#output.length;
+    return this.#ended && this.#output.isEmpty;
   }
 
-  /** Up to `count` documents, fewer when they would not fit into one reply or when there are no more. */
+  /**
+   * Up to `count` documents, fewer when they would not fit into one reply or when there are no more.
+   * @throws StoreError 12051 when somebody else is at it, and what the pipeline throws
+   */
   async take(count: number, bounds: Bounds): Promise<RawDocument[]> {
-    const enough = () => this.#ended || this.#output.length - this.#outputAt >= count;
-    if (!enough()) await inTurns(() => (this.#step(count), !enough()), bounds);
-    const batch: RawDocument[] = [];
-    let bytes = 0;
-    while (batch.length < count && this.#outputAt < this.#output.length) {
-      const doc = this.#output[this.#outputAt]!;
-      bytes += doc.end - doc.start;
-      if (bytes > BATCH_BYTES && batch.length > 0) break;
-      batch.push(doc);
-      this.#outputAt++;
+    if (this.#busy) throw new StoreError('CursorInUse', 'cursor is already in use');
+    this.#busy = true;
+    try {
+      const enough = () => this.#ended || this.#output.suffices(count);
+      const step = () => {
+        this.#step(count);
+        return !enough();
+      };
+      if (!enough()) await inTurns(step, bounds);
+      return this.#output.take(count);
+    } finally {
+      this.#busy = false;
     }
-    this.#forgetTaken();
-    return batch;
   }
 
   /** Feeds one piece of what was read, as far as it is wanted now. */
@@ -63,7 +68,7 @@ export class Run {
       this.#input = next;
       this.#inputAt = 0;
     }
-    while (this.#inputAt < this.#input.length && this.#output.length - this.#outputAt < wanted)
+    while (this.#inputAt < this.#input.length && !this.#output.suffices(wanted))
       if (!this.#sink.push(this.#input[this.#inputAt++]!.doc)) return this.#end();
   }
 
@@ -71,11 +76,5 @@ export class Run {
     this.#sink.end();
     this.#ended = true;
     this.#input = [];
-  }
-
-  #forgetTaken(): void {
-    if (this.#outputAt < this.#output.length && this.#outputAt < 4096) return;
-    this.#output = this.#output.slice(this.#outputAt);
-    this.#outputAt = 0;
   }
 }

@@ -21,7 +21,7 @@ export async function inTurns(step: () => boolean, bounds: Bounds): Promise<void
     if (bounds.deadline !== undefined && now > bounds.deadline)
       throw new StoreError('MaxTimeMSExpired', 'operation exceeded time limit');
     await setImmediate();
-    if (bounds.signal?.aborted) throw new StoreError(237, 'the client is gone');
+    if (bounds.signal?.aborted) throw new StoreError('CursorKilled', 'the client is gone');
     until = performance.now() + SLICE;
   }
 }

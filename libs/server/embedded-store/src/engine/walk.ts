@@ -22,7 +22,10 @@ const PIECE_BYTES = 1 << 20;
 
 function assertThere(collection: Collection, index?: Index): void {
   if (collection.dropped || index?.dropped)
-    throw new StoreError(175, `collection or index was dropped while it was read: ${collection.namespace}`);
+    throw new StoreError(
+      'QueryPlanKilled',
+      `collection or index was dropped while it was read: ${collection.namespace}`,
+    );
 }
 
 /** All documents in the order of insertion. */

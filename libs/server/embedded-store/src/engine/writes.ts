@@ -32,10 +32,8 @@ export async function changeFirst<Result>(
   const before = collection.changes;
   if (!first.indexed) await inTurns(first.step, search);
   return engine.write(() => {
-    if (first.indexed) return change(first.find());
-    return change(
-      collection.changes === before ? first.best() : firstMatch(collection, filter, search).find(),
-    );
+    const stillFirst = !first.indexed && collection.changes === before;
+    return change(stillFirst ? first.best() : firstMatch(collection, filter, search).find());
   });
 }
 

@@ -16,6 +16,8 @@ export interface WireServer {
   close(): Promise<void>;
 }
 
+/** Each may hold one message; a driver's pool has a hundred connections. */
+const MAX_CONNECTIONS = 2000;
 /** How long a command may take to end when the store stops, in milliseconds. */
 const GRACE = 500;
 
@@ -38,6 +40,7 @@ export async function listen(engine: Engine, port: number): Promise<WireServer> 
     const served = serve(engine, connection, () => closing).finally(() => connections.delete(connection));
     connections.set(connection, served);
   });
+  server.maxConnections = MAX_CONNECTIONS;
   server.listen(port, HOST);
   await once(server, 'listening');
   const { port: bound } = server.address() as AddressInfo;

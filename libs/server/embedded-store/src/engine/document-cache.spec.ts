@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { fromJs } from '../values';
+import { DocumentCache } from './document-cache';
+
+const document = (n: number, size = 0) => fromJs({ n, text: 'x'.repeat(size) }).toBytes();
+
+describe('the cache of documents', () => {
+  it('gives back what was put, for each collection its own, until it is deleted', () => {
+    const cache = new DocumentCache();
+    cache.put(1, 7, document(1));
+    cache.put(2, 7, document(2));
+    expect(cache.get(1, 7)?.toObject()).toMatchObject({ n: 1 });
+    expect(cache.get(2, 7)?.toObject()).toMatchObject({ n: 2 });
+    expect(cache.get(1, 8)).toBeUndefined();
+    cache.delete(1, 7);
+    expect(cache.get(1, 7)).toBeUndefined();
+    cache.clear();
+    expect(cache.get(2, 7)).toBeUndefined();
+  });
+
+  it('forgets the oldest beyond its size, and what it gave out stays as it was', () => {
+    const cache = new DocumentCache(2);
+    const held = cache.put(1, 0, document(0, 100_000));
+    for (let n = 1; n <= 40; n++) cache.put(1, n, document(n, 100_000));
+    expect(cache.get(1, 0)).toBeUndefined();
+    expect(cache.get(1, 40)?.toObject()).toMatchObject({ n: 40 });
+    expect(held.toObject()).toMatchObject({ n: 0 });
+  });
+
+  it('never answers with anything but the last that was put', () => {
+    const step = fc.record({ record: fc.nat(20), size: fc.nat(120_000), deletes: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+        const cache = new DocumentCache(2);
+        const last = new Map<number, number>();
+        for (const [n, { record, size, deletes }] of steps.entries()) {
+          if (deletes) cache.delete(1, record);
+          else cache.put(1, record, document(n, size));
+          if (deletes) last.delete(record);
+          else last.set(record, n);
+          for (let one = 0; one <= 20; one++) {
+            const found = cache.get(1, one)?.toObject()['n'];
+            if (found !== undefined) expect(found).toBe(last.get(one));
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
