@@ -3,14 +3,15 @@ import { mongo } from 'mongoose';
 import { isDuplicateKey } from './driver-errors';
 
 const WRITE_CONFLICT = 112;
-const ATTEMPTS = 6;
-const FIRST_PAUSE_MS = 25;
+const ATTEMPTS = 3;
+const LOOKS = 10;
+const LOOK_MS = 60;
 
 /**
  * Writes something that a unique index may have already: the result of the write, or `taken`.
- * MongoDB answers at once. Engines that only speak its protocol may report a deadlock among those who write the same key
- * at the same moment; then `isTaken` says whether one of them has come through, and if not the write is done again, after
- * pauses that grow, half a second in all, and are random so that those who met do not meet again.
+ * MongoDB answers at once. Engines that only speak its protocol may report a deadlock to those who write the same key at
+ * the same moment. One of them comes through, though not while others keep trying: so first `isTaken` is asked for a
+ * while, and only if nobody has come through the write is done again.
  */
 export async function unlessTaken<T>(
   write: () => Promise<T>,
@@ -23,8 +24,15 @@ export async function unlessTaken<T>(
       if (isDuplicateKey(error)) return 'taken';
       const conflict = error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT;
       if (!conflict || attempt === ATTEMPTS) throw error;
-      await wait(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
-      if (await isTaken()) return 'taken';
+      if (await soon(isTaken)) return 'taken';
     }
   }
+}
+
+async function soon(holds: () => Promise<boolean>): Promise<boolean> {
+  for (let look = 1; look <= LOOKS; look++) {
+    await wait(LOOK_MS);
+    if (await holds()) return true;
+  }
+  return false;
 }

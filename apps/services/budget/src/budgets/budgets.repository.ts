@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey, retryConflicts, toObjectId } from '@saldo/mongo';
+import { toObjectId, unlessTaken } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import type { BudgetEntry } from './budget.rules';
 import { BUDGETS, type BudgetRow } from './budget.schema';
@@ -31,7 +31,10 @@ export class BudgetsRepository {
 
   /** `taken` where its category has a budget in that month already. */
   create(userId: string, entry: BudgetEntry): Promise<BudgetRow | 'taken'> {
-    return unlessTaken(async () => (await this.model.create({ ...entry, userId })).toObject());
+    return unlessTaken(
+      async () => (await this.model.create({ ...entry, userId })).toObject(),
+      () => this.isTaken(userId, entry),
+    );
   }
 
   /** `taken` where its new category and month have another budget already. */
@@ -42,8 +45,10 @@ export class BudgetsRepository {
   ): Promise<BudgetRow | 'taken' | undefined> {
     const _id = toObjectId(String(id));
     if (!_id) return undefined;
-    const updated = await unlessTaken(() =>
-      this.model.findOneAndUpdate({ userId, _id }, { $set: fields }, { returnDocument: 'after' }).lean(),
+    const updated = await unlessTaken(
+      () =>
+        this.model.findOneAndUpdate({ userId, _id }, { $set: fields }, { returnDocument: 'after' }).lean(),
+      async () => false, // the write itself knows best: it never meets those who have written already
     );
     return updated ?? undefined;
   }
@@ -64,16 +69,11 @@ export class BudgetsRepository {
     return (await this.model.exists({ ...target, absorbed: _id })) !== null;
   }
 
+  private async isTaken(userId: string, { year, month, categoryKey }: Place): Promise<boolean> {
+    return (await this.model.exists({ userId, year, month, categoryKey })) !== null;
+  }
+
   async forget(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
-  }
-}
-
-async function unlessTaken<T>(write: () => Promise<T>): Promise<T | 'taken'> {
-  try {
-    return await retryConflicts(write);
-  } catch (error) {
-    if (isDuplicateKey(error)) return 'taken';
-    throw error;
   }
 }

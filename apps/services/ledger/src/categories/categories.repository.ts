@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { categoryKey, type CategoryType } from '@saldo/contracts';
 import type { WithOutbox } from '@saldo/events';
-import { isDuplicateKey, retryConflicts } from '@saldo/mongo';
+import { unlessTaken } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import { CATEGORIES, type CategoryRow } from './category.schema';
 
@@ -27,13 +27,12 @@ export class CategoriesRepository {
 
   /** Whether it was added; false where there is one of that name already. */
   async add(userId: string, type: CategoryType, name: string): Promise<boolean> {
-    try {
-      await retryConflicts(() => this.model.create({ userId, type, key: categoryKey(name), name }));
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    const key = categoryKey(name);
+    const added = await unlessTaken(
+      () => this.model.create({ userId, type, key, name }),
+      async () => (await this.model.exists({ userId, type, key })) !== null,
+    );
+    return added !== 'taken';
   }
 
   /**
