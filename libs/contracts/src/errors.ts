@@ -12,7 +12,15 @@ export const errorCatalogue = {
   'method-not-allowed': { status: 405, message: 'This cannot be done here.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },
   'category-exists': { status: 409, message: 'A category with this name already exists.' },
+  'request-key-reused': {
+    status: 409,
+    message: 'This Idempotency-Key was used for something else already.',
+  },
   'budget-exists': { status: 409, message: 'This category already has a budget in that month.' },
+  'changed-meanwhile': {
+    status: 412,
+    message: 'This was changed elsewhere in the meantime. Please look at it again before you save.',
+  },
   'too-large': { status: 413, message: 'What was sent is too large.' },
   'unsupported-media': { status: 415, message: 'This kind of content is not accepted here.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },

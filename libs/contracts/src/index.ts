@@ -28,6 +28,8 @@ export * from './auth/schemas';
 export * from './auth/events';
 export * from './ledger/schemas';
 export * from './ledger/events';
+export { transactionTag } from './ledger/transaction-tag';
+export { requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
 export { health, type Health } from './system/routes';

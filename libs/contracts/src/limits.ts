@@ -8,6 +8,10 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 16,
   idsPerRequest: 1_000,
+  /** Rows of one request of an import; a longer file comes in several. */
+  importRows: 500,
+  /** How long a deletion can be undone and a repeated request is recognised. */
+  undoHours: 24,
   pageSize: 10,
   pageSizeMax: 100,
   /** Documents in one internal reply of a scan: at most about half of the 1 MB that a NATS message may have. */

@@ -67,6 +67,11 @@ export const transactionName = line(limits.nameLength, texts.name);
 export const clearableName = line(limits.nameLength, texts.name, 0);
 export const categoryName = line(limits.categoryLength, texts.category);
 export const note = prose(limits.noteLength);
+/** What a client calls a request that it may send again: 1 to 100 visible ASCII characters. */
+export const requestKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,100}$/, 'Please give 1 to 100 visible ASCII characters as Idempotency-Key.');
+
 export const isIncome = z.boolean({ error: 'Please say whether it is an income: true or false.' });
 export const currencyCode = z.enum(currencyCodes, { error: texts.currency });
 export const categoryType = z.enum(['expense', 'income'], { error: 'Please choose expense or income.' });
@@ -100,6 +105,11 @@ export const queryOf = {
       .transform((text) => text === 'true')
       .optional(),
   ),
+  choice: <const Values extends readonly string[]>(values: Values) =>
+    z.preprocess(
+      emptyIsAbsent,
+      z.enum(values, { error: `Please choose one of: ${values.join(', ')}.` }).optional(),
+    ),
   date: z.preprocess(emptyIsAbsent, calendarDate.optional()),
   text: (max: number) => z.preprocess(emptyIsAbsent, line(max, 'Please give it once, as text.').optional()),
 };

@@ -15,6 +15,10 @@ export interface RouteContract<
   summary: string;
   body?: Body;
   query?: Query;
+  /** A request that is sent again with the same `Idempotency-Key` header within 24 h is carried out once. */
+  repeatable?: true;
+  /** Takes an `If-Match` header with the tag of what the person saw, and refuses when it is something else by now. */
+  conditional?: true;
   status: 200 | 201 | 204;
   /** The JSON body of the answer; absent where the answer has none or is a file. */
   reply?: Reply;

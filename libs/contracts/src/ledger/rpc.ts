@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, categoryType, id, total } from '../primitives';
+import { calendarDate, categoryType, id, requestKey, total } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   category,
@@ -16,6 +16,8 @@ import {
   transactionChange,
   transactionFilter,
   transactionIds,
+  transactionImport,
+  transactionOrder,
   transactionPage,
 } from './schemas';
 
@@ -25,13 +27,14 @@ const byId = z.strictObject({ id });
 export const ledgerRpc = {
   createTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.create.v1',
-    input: newTransaction,
+    input: newTransaction.safeExtend({ requestKey: requestKey.optional() }),
     output: transaction,
     caller: 'user',
   }),
   updateTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.update.v1',
-    input: byId.extend({ change: transactionChange }),
+    /** `expected`: the tag of the transaction as the person saw it. */
+    input: byId.extend({ change: transactionChange, expected: z.string().max(100).optional() }),
     output: transaction,
     caller: 'user',
   }),
@@ -41,9 +44,32 @@ export const ledgerRpc = {
     output: z.object({ deletedCount: z.int() }),
     caller: 'user',
   }),
+  /** Takes a deletion back: the same transactions at the same place in the list. */
+  restoreTransactions: defineRpc({
+    subject: 'rpc.ledger.transaction.restore.v1',
+    input: transactionIds,
+    output: z.object({ restoredCount: z.int() }),
+    caller: 'user',
+  }),
+  importTransactions: defineRpc({
+    subject: 'rpc.ledger.import.add.v1',
+    input: transactionImport,
+    output: z.object({ importedCount: z.int() }),
+    caller: 'user',
+  }),
+  undoImport: defineRpc({
+    subject: 'rpc.ledger.import.undo.v1',
+    input: z.strictObject({ importId: id }),
+    output: z.object({ deletedCount: z.int() }),
+    caller: 'user',
+  }),
   listTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.list.v1',
-    input: transactionFilter.extend({ page: z.int().min(1), limit: z.int().min(1).max(limits.pageSizeMax) }),
+    input: transactionFilter.extend({
+      ...transactionOrder.shape,
+      page: z.int().min(1),
+      limit: z.int().min(1).max(limits.pageSizeMax),
+    }),
     output: transactionPage,
     caller: 'user',
   }),

@@ -56,6 +56,14 @@ export type NewTransaction = z.output<typeof newTransaction>;
 export const transactionChange = transactionFields.partial().extend({ name: clearableName.optional() });
 export type TransactionChange = z.output<typeof transactionChange>;
 
+/** By what a list can be sorted; by date, newest first, unless asked otherwise. */
+const transactionSorts = ['date', 'name', 'category', 'amount'] as const;
+const sortOrders = ['asc', 'desc'] as const;
+export const transactionOrder = z.strictObject({
+  sort: z.enum(transactionSorts).default('date'),
+  order: z.enum(sortOrders).default('desc'),
+});
+
 const filterFields = {
   search: queryOf.text(limits.searchLength),
   isIncome: queryOf.boolean,
@@ -69,6 +77,8 @@ export const transactionFilterQuery = z.strictObject(filterFields);
 /** Without `page` and `limit` the answer has all transactions. */
 export const transactionListQuery = z.strictObject({
   ...filterFields,
+  sort: queryOf.choice(transactionSorts),
+  order: queryOf.choice(sortOrders),
   page: queryOf.integer(1, 999_999_999),
   limit: queryOf.integer(1, limits.pageSizeMax),
 });
@@ -116,6 +126,16 @@ export const categoryRemoval = z.strictObject({
 });
 export const transactionIds = z.strictObject({
   transactionIds: z.array(id).max(limits.idsPerRequest, `Please send at most ${limits.idsPerRequest} ids.`),
+});
+
+/** A part of an import: `from` is the place of its first row in the whole, so that a part that is sent again counts once. */
+export const transactionImport = z.strictObject({
+  importId: z.uuid('Please give the import an id, a UUID.'),
+  from: z.int().min(0).max(1_000_000),
+  transactions: z
+    .array(newTransaction)
+    .min(1, 'Please send at least one transaction.')
+    .max(limits.importRows, `Please send at most ${limits.importRows} transactions at once.`),
 });
 
 export const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
