@@ -191,6 +191,12 @@ const patterns: Case[] = [
   ['options within the pattern', { a: { $regex: '(?i)abc' } }, [{ a: 'ABC' }], [{ a: 'x' }]],
   ['escapes of what needs none', { a: { $regex: 'a\\-\\ b\\/' } }, [{ a: 'a- b/' }], [{ a: 'a b' }]],
   ['classes', { a: { $regex: '^[\\w.-]+[^]x]$' } }, [{ a: 'a.b-c' }], [{ a: 'ab]' }]],
+  [
+    'repeats a group',
+    { a: { $regex: '^(?:ab){2}(\\d{3})+(x+|y)?$' } },
+    [{ a: 'abab123456xx' }],
+    [{ a: 'ab123' }],
+  ],
   ['equals a stored pattern', { a: /x/ }, [{ a: new BSONRegExp('x') }], [{ a: new BSONRegExp('y') }]],
 ];
 
@@ -228,6 +234,9 @@ describe('a filter that is refused', () => {
     [{ a: { $regex: '(' } }, 51091, 'Regular expression is invalid'],
     [{ a: { $regex: '(a+)+$' } }, 51091, 'nested repetition'],
     [{ a: { $regex: '(a|a)*$' } }, 51091, 'nested repetition'],
+    [{ a: { $regex: '((a*)b)+' } }, 51091, 'nested repetition'],
+    [{ a: { $regex: '(a{1,9}){9}' } }, 51091, 'nested repetition'],
+    [{ a: { $regex: '(a?){30}a{30}' } }, 51091, 'nested repetition'],
     [{ a: { $regex: '(?>a)' } }, 51091, 'Regular expression is invalid'],
     [{ a: { $regex: '\\p{Foo}' } }, 51091, 'unsupported escape'],
     [{ $expr: { $foo: 1 } }, 168, "Unrecognized expression '$foo'"],

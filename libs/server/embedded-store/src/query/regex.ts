@@ -82,20 +82,29 @@ function translateClass(token: string): string {
   return `${head}${inner}]`;
 }
 
-/** Refuses an unbounded repetition inside another one, as in `(a+)+`, and a repeated group with alternatives. */
+/**
+ * Refuses what can take exponential time: a repeated group with a repetition or alternatives inside, as in
+ * `(a+)+`, and a counted one with anything optional inside, as in `(a?){30}`.
+ */
 function refuseRunaway(source: string): void {
-  const groups: { risky: boolean }[] = [{ risky: false }];
-  let closed: { risky: boolean } | undefined;
-  for (const [token] of source.matchAll(/\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+,?\d*\}|[\s\S]/gsu)) {
+  const group = () => ({ varies: false, optional: false });
+  const groups = [group()];
+  let closed: ReturnType<typeof group> | undefined;
+  for (const [token] of source.matchAll(
+    /\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+,?\d*\}|\((?:\?(?:[:=!]|<[=!]))?|[\s\S]/gsu,
+  )) {
+    const counted = /^\{\d+\}$/.test(token);
     const unbounded = token === '*' || token === '+' || /^\{\d+,\d*\}$/.test(token);
-    if (token === '(') groups.push({ risky: false });
-    else if (token === '|') groups.at(-1)!.risky = true;
-    if (unbounded) {
-      if (closed?.risky) throw invalid('nested repetition is not supported');
-      groups.at(-1)!.risky = true;
+    if ((closed?.varies && (unbounded || counted)) || (closed?.optional && counted)) {
+      throw invalid('nested repetition is not supported');
     }
+    if (token.startsWith('(')) groups.push(group());
+    const current = groups.at(-1)!;
+    current.varies ||= unbounded || token === '|';
+    current.optional ||= token === '?';
     closed = token === ')' && groups.length > 1 ? groups.pop() : undefined;
-    if (closed?.risky) groups.at(-1)!.risky = true;
+    if (closed?.varies) groups.at(-1)!.varies = true;
+    if (closed?.optional) groups.at(-1)!.optional = true;
   }
 }
 
