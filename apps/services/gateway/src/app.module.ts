@@ -13,6 +13,7 @@ import { RecurringController } from './recurring/recurring.controller';
 import { DocsController } from './system/docs.controller';
 import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
+import { ImportsController } from './transactions/imports.controller';
 import { TransactionListController } from './transactions/transaction-list.controller';
 import { TransactionsController } from './transactions/transactions.controller';
 
@@ -20,6 +21,7 @@ export const controllers = [
   AuthController,
   TransactionsController,
   TransactionListController,
+  ImportsController,
   CategoriesController,
   RecurringController,
   BudgetsController,

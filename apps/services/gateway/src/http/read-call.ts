@@ -1,4 +1,4 @@
-import { fieldErrorsOf, limits, type FieldError, type RouteContract } from '@saldo/contracts';
+import { fieldErrorsOf, limits, requestKey, type FieldError, type RouteContract } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
 import { z } from 'zod';
@@ -21,12 +21,33 @@ export async function readCall(
 
   const query = (contract.query ?? noQuery).safeParse(request.query);
   const body = contract.body?.safeParse(await readBody(request, response));
-  const fields = [query, body].flatMap(faults);
+  const key = contract.repeatable && requestKey.optional().safeParse(request.get('Idempotency-Key'));
+  const fields = [...[query, body].flatMap(faults), ...namedAs('Idempotency-Key', faults(key || undefined))];
   if (fields.length > 0) throw new DomainError('validation-failed', { fields });
 
-  return { body: body?.data, query: query.data, id, caller: response.locals.caller, request, response };
+  return {
+    body: body?.data,
+    query: query.data,
+    id,
+    requestKey: key ? key.data : undefined,
+    expected: contract.conditional && tagOf(request.get('If-Match')),
+    caller: response.locals.caller,
+    request,
+    response,
+  };
 }
 
 function faults(result: z.ZodSafeParseResult<unknown> | undefined): FieldError[] {
   return result?.error ? fieldErrorsOf(result.error) : [];
+}
+
+/** A header has no path of its own inside; its name is where it went wrong. */
+function namedAs(header: string, errors: FieldError[]): FieldError[] {
+  return errors.map(({ message }) => ({ path: header, message }));
+}
+
+/** The tag in `"…"`; `*` and no header ask for nothing. What is no tag of ours matches nothing, as RFC 9110 has it. */
+function tagOf(header: string | undefined): string | undefined {
+  if (!header || header.trim() === '*') return undefined;
+  return /^\s*"([^"]*)"\s*$/.exec(header)?.[1]?.slice(0, 100) ?? 'none';
 }

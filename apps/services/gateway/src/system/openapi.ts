@@ -68,14 +68,39 @@ function operation(operationId: string, contract: RouteContract): Operation {
   };
 }
 
-function parameters({ path, query, access }: RouteContract): Parameter[] {
+/** Headers that some calls take. */
+const headers = {
+  repeatable: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 1, maxLength: 100 },
+    description: 'What the client calls this request; sent again within 24 h it is carried out once',
+  },
+  conditional: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description:
+      'The tag of what the person saw, in quotes; refused with 412 when it is something else by now',
+  },
+} as const satisfies Record<string, Parameter>;
+
+function parameters({ path, query, access, repeatable, conditional }: RouteContract): Parameter[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => {
     return { name, in: 'path', required: true, schema: { type: 'string' } };
   });
   const inQuery = (query ? querySchemas(query) : []).map(([name, schema]): Parameter => {
     return { name, in: 'query', required: false, schema };
   });
-  return [...inPath, ...inQuery, ...(access === 'user' ? [timeZone] : [])];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(access === 'user' ? [timeZone] : []),
+    ...(repeatable ? [headers.repeatable] : []),
+    ...(conditional ? [headers.conditional] : []),
+  ];
 }
 
 function requestContent({ body, upload }: RouteContract): Content | undefined {

@@ -26,14 +26,15 @@ export class TransactionListController {
 
   @Route(routes.listTransactions)
   async list({ query, caller }: Call<typeof routes.listTransactions>) {
-    const { page, limit, ...filter } = query;
-    if (page === undefined && limit === undefined) {
+    const { page, limit, sort, order, ...filter } = query;
+    // All of them come in the order of the scan, which can go on where it was while rows are added and removed.
+    if ([page, limit, sort, order].every((given) => given === undefined)) {
       const pieces = jsonList(await this.scan(filter, caller));
       return new StreamableFile(textStream(pieces), { type: 'application/json; charset=utf-8' });
     }
     return this.rpc.call(
       ledgerRpc.listTransactions,
-      { ...filter, page: page ?? 1, limit: limit ?? limits.pageSize },
+      { ...filter, sort, order, page: page ?? 1, limit: limit ?? limits.pageSize },
       { caller },
     );
   }

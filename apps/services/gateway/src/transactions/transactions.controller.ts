@@ -9,13 +9,18 @@ export class TransactionsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(routes.createTransaction)
-  async create({ body, caller }: Call<typeof routes.createTransaction>) {
-    return this.rpc.call(ledgerRpc.createTransaction, body, { caller });
+  async create({ body, requestKey, caller }: Call<typeof routes.createTransaction>) {
+    return this.rpc.call(ledgerRpc.createTransaction, { ...body, requestKey }, { caller });
   }
 
   @Route(routes.updateTransaction)
-  async update({ id, body, caller }: Call<typeof routes.updateTransaction>) {
-    return this.rpc.call(ledgerRpc.updateTransaction, { id, change: body }, { caller });
+  async update({ id, body, expected, caller }: Call<typeof routes.updateTransaction>) {
+    return this.rpc.call(ledgerRpc.updateTransaction, { id, change: body, expected }, { caller });
+  }
+
+  @Route(routes.restoreTransactions)
+  async restore({ body, caller }: Call<typeof routes.restoreTransactions>) {
+    return this.rpc.call(ledgerRpc.restoreTransactions, body, { caller });
   }
 
   @Route(routes.deleteTransactions)
