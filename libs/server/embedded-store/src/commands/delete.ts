@@ -15,6 +15,7 @@ export const remove: Command = {
     const bounds = boundsOf(args, context);
     let removed = 0;
     const errors = await eachStatement(
+      context.engine,
       args.documents('deletes'),
       args.boolean('ordered', true),
       async (doc) => {

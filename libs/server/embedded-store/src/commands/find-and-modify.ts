@@ -26,7 +26,7 @@ export const findAndModify: Command = {
     const { engine } = context;
     let { collection } = targetOf(args, context);
     if (!collection && upsert)
-      collection = await engine.write(() => engine.catalog.ensure(args.db, args.string(args.command)));
+      collection = await engine.commit(() => engine.catalog.ensure(args.db, args.string(args.command)));
     if (!collection) return reply(args, { found: false }, project);
     const there = collection;
     const sort = args.document('sort');
@@ -35,6 +35,7 @@ export const findAndModify: Command = {
       hint: hintOf(args.value('hint'), there),
       sort: sort && !sort.isEmpty ? compileSort(sort) : undefined,
     });
+    await engine.durable();
     return reply(args, outcome, project);
   },
 };

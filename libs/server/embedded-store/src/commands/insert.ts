@@ -34,7 +34,8 @@ export const insert: Command = {
     }
 
     const chunks = Array.from({ length: Math.ceil(documents.length / CHUNK) }, (_, at) => at * CHUNK);
-    await Promise.all(chunks.map((from) => engine.write(() => insertChunk(from))));
+    await Promise.all(chunks.map((from) => engine.commit(() => insertChunk(from))));
+    await engine.durable();
     return writeReply({ fields: (writer) => writer.value('n', int(inserted)), errors });
   },
 };

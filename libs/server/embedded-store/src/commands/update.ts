@@ -18,6 +18,7 @@ export const update: Command = {
     let modified = 0;
     const upserted: { index: number; id: Value }[] = [];
     const errors = await eachStatement(
+      context.engine,
       args.documents('updates'),
       args.boolean('ordered', true),
       async (doc, index) => {
@@ -63,7 +64,7 @@ async function runStatement(
     throw new StoreError('FailedToParse', 'multi update is not supported for replacement-style update');
   let { collection } = targetOf(args, context);
   if (!collection && !upsert) return undefined;
-  collection ??= await engine.write(() => engine.catalog.ensure(args.db, args.string('update')));
+  collection ??= await engine.commit(() => engine.catalog.ensure(args.db, args.string('update')));
   const search = { ...boundsOf(args, context), hint: hintOf(statement.value('hint'), collection) };
 
   const apply = (match: Match) => {

@@ -1,3 +1,4 @@
+import type { Engine } from '../engine/engine';
 import { StoreError } from '../errors';
 import { BsonWriter, double, fromJs, int, type RawDocument } from '../values';
 import { asStoreError } from './failure';
@@ -25,9 +26,10 @@ export function assertBatch(statements: readonly unknown[]): void {
 
 /**
  * Runs statements one after the other and gathers their errors; after an error the rest is left undone if they
- * are `ordered`. An error of the store itself, rather than of the statement, ends the command.
+ * are `ordered`. Statements only commit: they share one flush at the end.
  */
 export async function eachStatement(
+  engine: Engine,
   statements: readonly RawDocument[],
   ordered: boolean,
   run: (statement: RawDocument, index: number) => Promise<void>,
@@ -42,6 +44,7 @@ export async function eachStatement(
       if (ordered) break;
     }
   }
+  await engine.durable();
   return errors;
 }
 

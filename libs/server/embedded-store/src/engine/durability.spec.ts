@@ -105,28 +105,47 @@ describe('group commit', () => {
       .map((row) => row['n']);
   const add = (file: DatabaseFile, n: number) => file.sql.exec(`INSERT INTO t VALUES (${n})`);
 
-  it('answers when the flush is done, and jobs that wait together share one', () =>
+  it('promises the disk when the flush is done, and those who wait together share one', () =>
     withCommits(async (commits, file) => {
       const flush = jest.spyOn(file, 'flush');
       let flushed = false;
-      flush.mockImplementationOnce(
-        () => new Promise((done) => setTimeout(() => done(void (flushed = true)), 20)),
-      );
-      await Promise.all(
-        Array.from({ length: 50 }, (_, n) =>
-          commits.run(() => add(file, n)).then(() => expect(flushed).toBe(true)),
-        ),
-      );
-      expect(flush.mock.calls.length).toBe(1);
+      flush.mockImplementationOnce(async () => {
+        await new Promise((later) => setTimeout(later, 20));
+        flushed = true;
+      });
+      const write = async (n: number) => {
+        await commits.commit(() => add(file, n));
+        expect(flushed).toBe(false);
+        await commits.durable();
+        expect(flushed).toBe(true);
+      };
+      await Promise.all(Array.from({ length: 50 }, (_, n) => write(n)));
+      expect(flush).toHaveBeenCalledTimes(1);
       expect(numbers(file)).toHaveLength(50);
+      await commits.durable();
+      expect(flush).toHaveBeenCalledTimes(1);
+    }));
+
+  it('makes another flush for what was committed while one was under way', () =>
+    withCommits(async (commits, file) => {
+      const flush = jest.spyOn(file, 'flush');
+      let second: Promise<void> | undefined;
+      flush.mockImplementationOnce(async () => {
+        await commits.commit(() => add(file, 2));
+        second = commits.durable();
+      });
+      await commits.commit(() => add(file, 1));
+      await commits.durable();
+      await second;
+      expect(flush).toHaveBeenCalledTimes(2);
     }));
 
   it('lets a StoreError fail its own job only', () =>
     withCommits(async (commits, file, rollbacks) => {
-      const failing = commits.run(() => {
+      const failing = commits.commit(() => {
         throw new StoreError('BadValue', 'no');
       });
-      const others = [commits.run(() => add(file, 1)), commits.run(() => add(file, 2))];
+      const others = [commits.commit(() => add(file, 1)), commits.commit(() => add(file, 2))];
       await expect(failing).rejects.toThrow('no');
       await Promise.all(others);
       expect(numbers(file)).toEqual([1, 2]);
@@ -136,8 +155,8 @@ describe('group commit', () => {
   it('lets a fault that comes before anything was written fail its own job only', () =>
     withCommits(async (commits, file, rollbacks) => {
       const jobs = [
-        commits.run(() => add(file, 1)),
-        commits.run(() => file.sql.exec('INSERT INTO nowhere VALUES (1)')),
+        commits.commit(() => add(file, 1)),
+        commits.commit(() => file.sql.exec('INSERT INTO nowhere VALUES (1)')),
       ];
       expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
       expect(numbers(file)).toEqual([1]);
@@ -147,8 +166,8 @@ describe('group commit', () => {
   it('undoes everybody of a transaction in which a fault came amid writing, and goes on', () =>
     withCommits(async (commits, file, rollbacks) => {
       const jobs = [
-        commits.run(() => add(file, 1)),
-        commits.run(() => {
+        commits.commit(() => add(file, 1)),
+        commits.commit(() => {
           add(file, 2);
           throw new TypeError('a fault');
         }),
@@ -156,15 +175,17 @@ describe('group commit', () => {
       expect((await Promise.allSettled(jobs)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
       expect(numbers(file)).toEqual([]);
       expect(rollbacks()).toBe(1);
-      await commits.run(() => add(file, 3));
+      await commits.commit(() => add(file, 3));
       expect(numbers(file)).toEqual([3]);
     }));
 
   it('promises nothing any more once a flush has failed', () =>
     withCommits(async (commits, file) => {
       jest.spyOn(file, 'flush').mockRejectedValueOnce(new Error('EIO'));
-      await expect(commits.run(() => add(file, 1))).rejects.toThrow('The disk refused a write');
-      await expect(commits.run(() => add(file, 2))).rejects.toThrow('The disk refused a write');
+      await commits.commit(() => add(file, 1));
+      await expect(commits.durable()).rejects.toThrow('The disk refused a write');
+      await expect(commits.commit(() => add(file, 2))).rejects.toThrow('The disk refused a write');
+      await expect(commits.durable()).rejects.toThrow('The disk refused a write');
     }));
 });
 

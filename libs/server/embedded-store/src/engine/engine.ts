@@ -30,9 +30,21 @@ export class Engine {
     return new Engine(DatabaseFile.open(directory));
   }
 
-  /** Runs `work` in a transaction; the promise is kept once its writes are on the disk. See `GroupCommit.run`. */
-  write<Result>(work: () => Result): Promise<Result> {
-    return this.#commits.run(work);
+  /** Runs `work` in a transaction and answers once it is committed; see `GroupCommit.commit`. */
+  commit<Result>(work: () => Result): Promise<Result> {
+    return this.#commits.commit(work);
+  }
+
+  /** Resolves when everything that is committed now is on the disk: no client is answered before. */
+  durable(): Promise<void> {
+    return this.#commits.durable();
+  }
+
+  /** Both: runs `work` in a transaction and answers once it is on the disk. */
+  async write<Result>(work: () => Result): Promise<Result> {
+    const result = await this.commit(work);
+    await this.durable();
+    return result;
   }
 
   /** About how many bytes the documents of a database take on the disk. */

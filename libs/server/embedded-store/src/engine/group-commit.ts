@@ -1,24 +1,25 @@
+import { setImmediate as setImmediatePromise, setTimeout } from 'node:timers/promises';
 import { StoreError } from '../errors';
 import type { DatabaseFile } from './database-file';
-
-/** How long one transaction may keep other clients waiting, in milliseconds. */
-const SLICE = 5;
+import { SLICE } from './turns';
 
 interface Job {
+  /** Does the work and gives what answers for it once it is committed. */
   run: () => () => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Group commit. Jobs that wait together share a transaction, transactions that wait together share a flush,
- * and a job's promise is kept when its flush is done. The flush is made by another thread: reads and further
- * transactions go on meanwhile.
+ * Group commit. Jobs that wait together share a transaction, and those who wait for the disk together share a
+ * flush. The flush is made by another thread: reads and further transactions go on meanwhile.
  */
 export class GroupCommit {
   #queue: Job[] = [];
-  #unflushed: (Job & { resolve: () => void })[] = [];
   #scheduled = false;
+  #waiting: PromiseWithResolvers<void>[] = [];
   #flushing = false;
+  /** Something is committed that no flush has begun for. */
+  #dirty = false;
   #broken: Error | undefined;
 
   /** @param onRollback tells those who keep in memory what the tables say that the tables did not change */
@@ -28,45 +29,51 @@ export class GroupCommit {
   ) {}
 
   /**
-   * Runs `work` inside a transaction, after all earlier jobs. It must not wait for anything. A StoreError that it
-   * throws fails this job alone, so it must throw one before it has written; any other error undoes the group
-   * unless nothing was written yet.
+   * Runs `work` inside a transaction, after all earlier jobs, and answers once that is committed: everybody sees
+   * it then, but only after `durable` may it be promised to anybody. `work` must not wait for anything. A
+   * StoreError that it throws fails this job alone, so it must throw one before it has written; any other error
+   * undoes the group unless nothing was written yet.
    */
-  run<Result>(work: () => Result): Promise<Result> {
+  commit<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (this.#broken) return reject(this.#broken);
-      this.#queue.push({
-        reject,
-        run: () => {
-          const result = work();
-          return () => resolve(result);
-        },
-      });
-      this.#schedule();
+      const run = () => {
+        const result = work();
+        return () => resolve(result);
+      };
+      this.#queue.push({ run, reject });
+      if (this.#scheduled) return;
+      this.#scheduled = true;
+      setImmediate(this.#commitAll);
     });
   }
 
-  /** Resolves when nothing is waiting any more. */
+  /** Resolves when everything that is committed now is on the disk. */
+  durable(): Promise<void> {
+    if (this.#broken) return Promise.reject(this.#broken);
+    if (!this.#dirty && !this.#flushing) return Promise.resolve();
+    const waiter = Promise.withResolvers<void>();
+    this.#waiting.push(waiter);
+    if (!this.#flushing) void this.#flushAll();
+    return waiter.promise;
+  }
+
+  /** Resolves when no job and nobody who waits for the disk is left. */
   async idle(): Promise<void> {
-    while (this.#queue.length > 0 || this.#unflushed.length > 0)
-      await new Promise((resolve) => setTimeout(resolve, 1));
+    while (this.#queue.length > 0 || this.#flushing) await setTimeout(1);
   }
 
-  #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    setImmediate(() => {
-      this.#scheduled = false;
-      this.#commitSlice();
-      if (this.#queue.length > 0) this.#schedule();
-      if (!this.#flushing) void this.#flushAll();
-    });
-  }
+  /** One slice of jobs after the other, with a turn for others in between. */
+  readonly #commitAll = (): void => {
+    this.#commitSlice();
+    this.#scheduled = this.#queue.length > 0;
+    if (this.#scheduled) setImmediate(this.#commitAll);
+  };
 
   #commitSlice(): void {
     const { sql } = this.file;
     const until = performance.now() + SLICE;
-    const done: (Job & { resolve: () => void })[] = [];
+    const answers: (() => void)[] = [];
     let taken = 0;
     try {
       sql.exec('BEGIN');
@@ -74,7 +81,7 @@ export class GroupCommit {
         const job = this.#queue[taken++]!;
         const before = this.file.changes();
         try {
-          done.push({ ...job, resolve: job.run() });
+          answers.push(job.run());
         } catch (error) {
           // A fault of ours before anything was written is this job's own affair as well.
           if (!(error instanceof StoreError) && this.file.changes() !== before) throw error;
@@ -82,7 +89,8 @@ export class GroupCommit {
         }
       } while (taken < this.#queue.length && performance.now() < until);
       sql.exec('COMMIT');
-      this.#unflushed.push(...done);
+      this.#dirty = true;
+      for (const answer of answers) answer();
     } catch (error) {
       if (sql.isTransaction) sql.exec('ROLLBACK');
       this.onRollback();
@@ -93,17 +101,25 @@ export class GroupCommit {
 
   async #flushAll(): Promise<void> {
     this.#flushing = true;
-    while (this.#unflushed.length > 0 && !this.#broken) {
-      const group = this.#unflushed.length;
+    while (this.#waiting.length > 0 && !this.#broken) {
+      // One turn later, so that all who were committed together wait for the same flush.
+      await setImmediatePromise();
+      const group = this.#waiting.splice(0);
+      this.#dirty = false;
       try {
         await this.file.flush();
-        for (const job of this.#unflushed.splice(0, group)) job.resolve();
+        for (const waiter of group) waiter.resolve();
       } catch (error) {
-        // What a failed flush left on the disk cannot be known, so nothing may be promised any more.
-        this.#broken = new Error('The disk refused a write; the store takes no more.', { cause: error });
-        for (const job of [...this.#unflushed.splice(0), ...this.#queue.splice(0)]) job.reject(this.#broken);
+        this.#refuseAll(group, error);
       }
     }
     this.#flushing = false;
+  }
+
+  /** What a failed flush left on the disk cannot be known, so nothing may be promised any more. */
+  #refuseAll(group: readonly PromiseWithResolvers<void>[], cause: unknown): void {
+    this.#broken = new Error('The disk refused a write; the store takes no more.', { cause });
+    for (const { reject } of [...group, ...this.#waiting.splice(0), ...this.#queue.splice(0)])
+      reject(this.#broken);
   }
 }

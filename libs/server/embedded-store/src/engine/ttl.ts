@@ -20,4 +20,5 @@ export async function removeExpired(engine: Engine, now: Date): Promise<void> {
         { hint: { index } },
       );
     }
+  await engine.durable();
 }

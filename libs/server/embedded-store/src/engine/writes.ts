@@ -9,7 +9,7 @@ import { inTurns, type Bounds } from './turns';
 /** So many documents are changed in one go before others have their turn. */
 const CHUNK = 100;
 
-/** How to look for the documents to change. */
+/** How to look for the documents to change. What was changed is committed then; the caller waits for `durable`. */
 export interface Search extends Bounds {
   hint?: Hint;
   /** Which match counts as the first. */
@@ -17,7 +17,7 @@ export interface Search extends Bounds {
 }
 
 /**
- * Runs `change` in a transaction with the first document that the filter matches there and then, so that nobody
+ * Commits `change` with the first document that the filter matches there and then, so that nobody
  * comes between finding and changing. A search without an index happens before, in turns with other clients,
  * and again inside only if somebody wrote meanwhile.
  */
@@ -31,7 +31,7 @@ export async function changeFirst<Result>(
   const first = firstMatch(collection, filter, search);
   const before = collection.changes;
   if (!first.indexed) await inTurns(first.step, search);
-  return engine.write(() => {
+  return engine.commit(() => {
     const stillFirst = !first.indexed && collection.changes === before;
     return change(stillFirst ? first.best() : firstMatch(collection, filter, search).find());
   });
@@ -69,7 +69,7 @@ function firstMatch(collection: Collection, filter: Filter, { sort, hint }: Sear
 }
 
 /**
- * Runs `change` with every document that matches, in transactions of a bounded size. What to change is found
+ * Commits `change` with every document that matches, in transactions of a bounded size. What to change is found
  * first, so that no document is met twice for having moved in an index. An error that `change` throws ends it;
  * what was changed before stays changed.
  */
@@ -101,5 +101,5 @@ export async function changeAll(
   const chunks = Array.from({ length: Math.ceil(records.length / CHUNK) }, (_, at) =>
     records.slice(at * CHUNK, (at + 1) * CHUNK),
   );
-  await Promise.all(chunks.map((chunk) => engine.write(() => changeChunk(chunk))));
+  await Promise.all(chunks.map((chunk) => engine.commit(() => changeChunk(chunk))));
 }
