@@ -159,6 +159,16 @@ describe('refusing', () => {
     expect(await codeOf(collection.replaceOne({ a: 1 }, { _id: 2, a: 1 }))).toBe(66);
   });
 
+  it('a statement that fails counts nothing', async () => {
+    const { collectionName: update } = await store.collection([{ a: 'x' }]);
+    const updates = [
+      { q: {}, u: { $set: { b: 1 } } },
+      { q: {}, u: { $inc: { a: 1 } } },
+    ];
+    const reply = await store.db.command({ update, updates });
+    expect(reply).toMatchObject({ ok: 1, n: 1, nModified: 1, writeErrors: [{ index: 1, code: 14 }] });
+  });
+
   it('an updateMany that fails on a later document keeps the earlier ones', async () => {
     const collection = await store.collection([
       { _id: 1, a: 1 },

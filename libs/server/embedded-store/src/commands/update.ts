@@ -24,13 +24,11 @@ export const update: Command = {
       async (doc, index) => {
         const statement = args.statement(doc, 'updates', statementFields);
         const outcome = { matched: 0, modified: 0 };
-        try {
-          const id = await runStatement(statement, args, context, outcome);
-          if (id) upserted.push({ index, id });
-        } finally {
-          matched += outcome.matched;
-          modified += outcome.modified;
-        }
+        const id = await runStatement(statement, args, context, outcome);
+        if (id) upserted.push({ index, id });
+        // A statement that failed counts nothing, as in MongoDB, even if it changed some documents.
+        matched += outcome.matched;
+        modified += outcome.modified;
       },
     );
     return writeReply({
