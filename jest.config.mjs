@@ -1,8 +1,11 @@
 import { globSync } from 'node:fs';
 
-/** Every project at once: `npx jest`. */
+const projects = globSync('{apps,libs,tools}/**/jest.config.mjs', {
+  exclude: (path) => path === 'node_modules',
+});
+
+/** Every project at once: `npx jest`. What follows is not taken from projects, so it stands here as well. */
 export default {
-  projects: globSync('{apps,libs,tools}/**/jest.config.mjs', {
-    exclude: (path) => path === 'node_modules',
-  }).sort(),
+  projects: projects.sort(),
+  testTimeout: process.env.SALDO_TESTS === 'integration' ? 30_000 : 10_000,
 };

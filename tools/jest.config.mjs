@@ -1,3 +1,3 @@
-import { jestConfig } from './jest/config.mjs';
+import { jestConfig } from '../tools/jest/config.mjs';
 
 export default jestConfig(import.meta.url);

@@ -48,14 +48,7 @@ async function buildWithNx(signal?: AbortSignal): Promise<void> {
   const builtFrom = await fingerprint(root, sources);
   const { code, output } = await run(
     process.execPath,
-    [
-      join(root, 'node_modules/nx/dist/bin/nx.js'),
-      'run-many',
-      '-t',
-      'build',
-      '--outputStyle=static',
-      '--parallel=2',
-    ],
+    [program('nx'), 'run-many', '-t', 'build', '--outputStyle=static', '--parallel=2'],
     { env: { NODE_ENV: 'production' }, onLine: showProgress, signal },
   );
   if (signal?.aborted) return;

@@ -10,8 +10,6 @@ export interface DataDirectory {
   logs: string;
   store: string;
   nats: string;
-  /** Uploaded files. */
-  files: string;
   lock: string;
 }
 
@@ -24,11 +22,10 @@ export function openDataDirectory(wanted: string | undefined): DataDirectory {
     logs: within('logs'),
     store: within('store'),
     nats: within('nats'),
-    files: within('files'),
     lock: within('instance.json'),
   };
   try {
-    for (const folder of [data.path, data.logs, data.store, data.nats, data.files]) {
+    for (const folder of [data.path, data.logs, data.store, data.nats]) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
     }
   } catch (error) {

@@ -69,7 +69,6 @@ export function planInstance({ gateway, data, ports, nats, env }: Settings): Pro
   }
   const own: Record<string, Record<string, string>> = {
     gateway: { WEB_DIR: join(dist, 'apps/web'), ...gateway },
-    receipt: { FILES_DIR: data.files },
   };
   for (const name of [...services, 'gateway']) {
     const told = environment({ ...shared, ...own[name] });

@@ -4,7 +4,8 @@
  */
 export const boundaries = {
   enforceBuildableLibDependency: false,
-  allow: ['^.*/tools/(jest|rspack)/.*$'],
+  // Shared configuration, and the helpers of the store's tests, which its benchmark uses too.
+  allow: ['^.*/tools/(jest|rspack)/.*$', '^.*/embedded-store/compat/support/.*$'],
   depConstraints: [
     {
       sourceTag: 'type:finance',

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,7 +37,10 @@ describe('the supervisor', () => {
   /** The numbers under which a process was started so far, in order. */
   const startedPids = (name = '') =>
     lines.filter((line) => line.startsWith(`started ${name}`)).map((line) => Number(line.split(' ')[2]));
-  const log = (name: string) => readFileSync(join(logs, `${name}.log`), 'utf8');
+  const log = (name: string) => {
+    const file = join(logs, `${name}.log`);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
 
   it('starts a process again that was killed', async () => {
     supervise('tidy');
@@ -60,7 +63,9 @@ describe('the supervisor', () => {
 
   it('ends all in their order when it is asked to, and then itself', async () => {
     supervise('tidy', 'program', 'stubborn');
-    await eventually(() => startedPids().length === 3 && log('stubborn').includes('stubborn'));
+    await eventually(
+      () => startedPids().length === 3 && ['tidy', 'stubborn'].every((name) => log(name).includes(name)),
+    );
     starter.kill('SIGTERM');
     const [code] = (await once(starter, 'exit')) as [number];
     expect(code).toBe(0);
@@ -83,7 +88,9 @@ describe('the supervisor', () => {
 
   it('leaves nothing running when it is killed itself', async () => {
     supervise('tidy', 'program', 'stubborn');
-    await eventually(() => startedPids().length === 3 && log('stubborn').includes('stubborn'));
+    await eventually(
+      () => startedPids().length === 3 && ['tidy', 'stubborn'].every((name) => log(name).includes(name)),
+    );
     starter.kill('SIGKILL');
     await eventually(() => startedPids().every((pid) => !processIdentity(pid)));
   });

@@ -1,10 +1,10 @@
 // A process for the supervisor's tests. `stubborn` ignores the wish to end, `brief` ends by itself at once.
 const manner = process.argv[2];
-console.log(`${manner} ${process.pid}`);
 if (manner === 'brief') process.exit(3);
 process.on('SIGTERM', () => {
   if (manner === 'stubborn') return;
   console.log('bye');
   process.exit(0);
 });
+console.log(`${manner} ${process.pid}`);
 setInterval(() => {}, 1_000);
