@@ -1,3 +1,4 @@
+import { ObjectId } from 'bson';
 import fc from 'fast-check';
 import { type RawDocument, compareValues, encodeKey, fromJs } from '../values';
 import { valueOf } from '../values/testing';
@@ -201,6 +202,40 @@ test('a document that matches has an index key within what the filter says of th
     }),
     { numRuns: 600 },
   );
+});
+
+test.each<[object, unknown[], unknown[]]>([
+  [{ a: { $lt: 'b' } }, ['', 'a', 'a\0'], ['b', 'c', 5, null]],
+  [{ a: { $lte: 'b' } }, ['', 'b'], ['b\0', 'c', 5]],
+  [{ a: { $gt: 'b' } }, ['b\0', 'c', '\uffff'], ['b', 'a', 5, true]],
+  [{ a: { $lt: 5 } }, [-Infinity, 4.5], [5, 6, NaN, 'a', null]],
+  [{ a: { $gte: 5 } }, [5, Infinity], [4.5, 'a', null]],
+  [{ a: { $in: [1, 'b'] } }, [1, 'b'], [2, 'a', '']],
+  [{ a: { $regex: '^b' } }, ['b', 'bz'], ['a', 'c', 5]],
+  [{ a: new Uint8Array(3).fill(255) }, [new Uint8Array(3).fill(255)], [new Uint8Array(3), new Uint8Array(4)]],
+])('the intervals of %j hold the right keys, upwards and downwards', (wanted, inside, outside) => {
+  const { intervals } = intervalsFor(compileFilter(fromJs({ ...wanted })), 'a', false)!;
+  const flipped = intervals.map(complement);
+  const holds = (js: unknown) => {
+    const key = encodeKey(valueOf(js));
+    const down = key.map((byte) => ~byte);
+    return [intervals.some((one) => isIn(key, one)), flipped.some((one) => isIn(down, one))];
+  };
+  for (const js of inside) expect([js, ...holds(js)]).toEqual([js, true, true]);
+  for (const js of outside) expect([js, ...holds(js)]).toEqual([js, false, false]);
+});
+
+test('the low end of a single value is its whole key, complemented or not, so that another can be joined to it', () => {
+  for (const id of [
+    new ObjectId('f'.repeat(24)),
+    new ObjectId('0'.repeat(24)),
+    new ObjectId('00'.repeat(11) + 'ff'),
+  ]) {
+    const { intervals } = intervalsFor(compileFilter(fromJs({ a: id })), 'a', false)!;
+    const key = encodeKey(valueOf(id));
+    expect(intervals.map(({ low }) => low)).toEqual([key]);
+    expect(intervals.map((one) => complement(one).low)).toEqual([key.map((byte) => ~byte)]);
+  }
 });
 
 test('an exact filter on paths without arrays is decided by the keys alone', () => {

@@ -44,7 +44,8 @@ function someIn(array: RawArray, path: Path, at: number, visit: Visit, elements:
     if (element instanceof RawDocument && someAt(element, path, at, visit, elements)) return true;
     if (index++ !== path[at]!.index) continue;
     if (at === path.length - 1) {
-      if (visitLeaf(element, visit, elements)) return true;
+      // A path that ends at a place in an array means what is there, not the elements of that again.
+      if (visit(element)) return true;
     } else if (element instanceof RawDocument) {
       if (someAt(element, path, at + 1, visit, elements)) return true;
     } else if (element instanceof RawArray && someIn(element, path, at + 1, visit, elements)) return true;

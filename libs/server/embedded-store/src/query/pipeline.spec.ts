@@ -203,6 +203,11 @@ describe('$group', () => {
       [Long.fromString('9007199254740993'), Long.fromString('9007199254740993')],
       Long.fromString('18014398509481986'),
     ],
+    [
+      'int64 when smaller ones together leave 2^53',
+      Array.from({ length: 3 }, () => Long.fromNumber(2 ** 53 - 1)),
+      Long.fromString('27021597764222973'),
+    ],
     ['a double beyond int64', [Long.MAX_VALUE, Long.MAX_VALUE], new Double(18446744073709552000)],
     [
       'a double with doubles, without rounding drift',

@@ -138,6 +138,16 @@ describe('keys of values', () => {
     );
   });
 
+  test.each([
+    ['a', 'a\0'],
+    ['', '\0'],
+    [{ a: 'x' }, { a: 'x\0' }],
+    [[1], [1, 2]],
+  ])('%j is not the beginning of %j', (a, b) => {
+    const [x, y] = [encodeKey(valueOf(a)), encodeKey(valueOf(b))];
+    expect(Buffer.compare(x, y.subarray(0, x.length))).toBeLessThan(0);
+  });
+
   test('joined, order field by field, descending fields the other way round', () => {
     const directions = fc.constantFrom<1 | -1>(1, -1);
     fc.assert(

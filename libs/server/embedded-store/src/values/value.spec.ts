@@ -133,6 +133,7 @@ describe('validation', () => {
     ['a missing terminator', (bytes) => bytes.writeUInt8(1, bytes.length - 1)],
     ['an unknown type', (bytes) => bytes.writeUInt8(0x55, 4)],
     ['a string that is longer than its document', (bytes) => bytes.writeInt32LE(100, 7)],
+    ['a string that does not end with a zero byte', (bytes) => bytes.writeUInt8(1, 15)],
     ['a string that is not UTF-8', (bytes) => bytes.writeUInt8(0xff, 11)],
   ])('refuses %s', (_, damage) => {
     const bytes = Buffer.from(serialize({ s: 'text' }));
