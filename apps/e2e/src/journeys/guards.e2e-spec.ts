@@ -1,28 +1,11 @@
-import { type Page } from '@playwright/test';
+import { screenNames, screens } from '../pages/frame.page.ts';
 import { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-const screens = [
-  '/dashboard',
-  '/transactions',
-  '/receipts',
-  '/settings',
-  '/budgets',
-  '/recurring-transactions',
-];
-
-/** Puts a token where the page keeps it, before the page looks. */
-async function remember(page: Page, token: string): Promise<void> {
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('remembered')) localStorage.setItem('token', value);
-    sessionStorage.setItem('remembered', 'yes');
-  }, token);
-}
-
 test.describe('a visitor', () => {
-  for (const screen of [...screens, '/setup']) {
-    test(`who asks for ${screen} is sent to the login`, async ({ page }) => {
-      await page.goto(screen);
+  for (const path of [...Object.values(screens), '/setup']) {
+    test(`who asks for ${path} is sent to the login`, async ({ page }) => {
+      await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
     });
   }
@@ -30,7 +13,7 @@ test.describe('a visitor', () => {
   test('sees landing, login, registration and contact', async ({ page }) => {
     for (const path of ['/', '/login', '/register', '/contact']) {
       await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     }
   });
@@ -39,8 +22,10 @@ test.describe('a visitor', () => {
     page,
   }) => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Logout' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Create your account' }).first().click();
     await expect(page).toHaveURL(/\/register$/);
   });
@@ -55,21 +40,25 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('with a token that is no longer good is one without, and is told nothing', async ({ page }) => {
-    await remember(page, 'garbage');
+  test('with a token that is no longer good is one without, and is told nothing', async ({
+    page,
+    account,
+  }) => {
+    await account.remember('garbage');
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(await account.storedToken()).toBeNull();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('status', { name: 'Notifications' })).toBeEmpty();
   });
 });
 
 test.describe('a person without a currency', () => {
-  for (const screen of screens) {
-    test(`who asks for ${screen} is sent to the setup`, async ({ page, person, instance }) => {
-      const { token = '' } = await Api.signUp(instance, person, { setUp: false });
-      await remember(page, token);
-      await page.goto(screen);
+  for (const path of Object.values(screens)) {
+    test(`who asks for ${path} is sent to the setup`, async ({ page, account, person, instance }) => {
+      const { token } = await Api.signUp(instance, person, { setUp: false });
+      await account.remember(token);
+      await page.goto(path);
       await expect(page).toHaveURL(/\/setup$/);
     });
   }
@@ -86,69 +75,89 @@ test.describe('a person without a currency', () => {
     await expect(page.getByRole('radio', { name: 'United States Dollar' })).toBeChecked();
     await account.setUp('British Pound');
     await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByLabel('Currency')).toHaveValue('GBP');
   });
 });
 
 test.describe('a person who is set up', () => {
+  test.beforeEach(({ api }) => void api);
+
   test('comes from login to the dashboard and by Logout to the login', async ({
     page,
     account,
     person,
-    instance,
+    frame,
   }) => {
-    await Api.signUp(instance, person);
     await account.logIn(person);
     await expect(page.getByText('Login successful!')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await frame.logOut();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Logged out successfully.')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    expect(await account.storedToken()).toBeNull();
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('finds Dashboard and Logout on the landing page, whose call to action goes to the dashboard', async ({
+  test('leaves nothing behind at Logout that the token would still open', async ({
     page,
+    account,
     person,
+    frame,
     instance,
   }) => {
-    const { token = '' } = await Api.signUp(instance, person);
-    await remember(page, token);
-    await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await account.logIn(person);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    const token = (await account.storedToken()) ?? '';
+    await frame.logOut();
+    await expect.poll(async () => (await new Api(instance, token).call('GET', '/auth/me')).status).toBe(401);
+  });
+
+  test('finds Dashboard and Logout on the landing page, whose call to action goes to the dashboard', async ({
+    page,
+    account,
+    api,
+    frame,
+  }) => {
+    await account.remember(api.token);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Saldo' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
     await page
       .getByRole('main')
       .getByRole('link', { name: /dashboard/i })
       .first()
       .click();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goBack();
+    await frame.logOut();
+    await expect(page).toHaveURL(/\/login$/);
   });
 
   test('reaches every screen by the navigation, and each after a reload', async ({
     page,
-    person,
-    instance,
+    account,
+    api,
+    frame,
   }) => {
-    const { token = '' } = await Api.signUp(instance, person);
-    await remember(page, token);
+    await account.remember(api.token);
     await page.goto('/dashboard');
-    const links = ['Dashboard', 'Transactions', 'Receipts', 'Settings', 'Budgets', 'Recurring Transactions'];
-    const navigation = page.getByRole('navigation').first();
-    await expect(navigation.getByRole('link')).toHaveText(links);
-    for (const name of links) {
-      await navigation.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(frame.links).toHaveText(screenNames);
+    for (const name of screenNames) {
+      await frame.goTo(name);
+      await frame.expectScreen(name);
+      await expect(page).toHaveURL(new RegExp(`${screens[name]}$`));
       await page.reload();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await frame.expectScreen(name);
     }
   });
 
-  test('is told by the server’s sentence why a login failed', async ({ page, account, person, instance }) => {
-    await Api.signUp(instance, person);
+  test('is told by the server’s sentence why a login failed', async ({ page, account, person }) => {
     await account.logIn({ ...person, password: 'Falsch-2026!' });
-    await expect(page.getByText('Invalid email or password.').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
     await expect(page).toHaveURL(/\/login$/);
   });
 });

@@ -27,6 +27,18 @@ export class AccountPage {
     await this.page.getByRole('button', { name: 'Save and Continue' }).click();
   }
 
+  /** Puts a token where the page keeps it, once, before the page first looks; what the page does with it later stays. */
+  async remember(token: string): Promise<void> {
+    await this.page.addInitScript((value) => {
+      if (!sessionStorage.getItem('remembered')) localStorage.setItem('token', value);
+      sessionStorage.setItem('remembered', 'yes');
+    }, token);
+  }
+
+  async storedToken(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('token'));
+  }
+
   private async fill({ email, password }: Person): Promise<void> {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);

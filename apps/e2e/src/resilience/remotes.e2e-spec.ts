@@ -1,56 +1,49 @@
-import { type Page, type Route } from '@playwright/test';
-import { Api } from '../support/api.ts';
+import { type Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** Ways in which a remote can fail, as what happens to a request for one of its files. */
-const failures: Record<string, { files: RegExp; fail: (route: Route) => Promise<void> }> = {
-  'cannot be reached': { files: /remotes\/budgets\//, fail: (route) => route.abort('connectionrefused') },
-  'is not there': {
-    files: /remotes\/budgets\//,
-    fail: (route) => route.fulfill({ status: 404, body: 'gone' }),
-  },
-  'is down': { files: /remotes\/budgets\/.*mf-manifest/, fail: (route) => route.fulfill({ status: 503 }) },
-  'never answers': { files: /remotes\/budgets\/.*mf-manifest/, fail: () => new Promise(() => undefined) },
-  'answers with something else': {
-    files: /remotes\/budgets\/.*mf-manifest/,
-    fail: (route) => route.fulfill({ contentType: 'application/json', body: '{"oops":' }),
-  },
-  'throws as it starts': {
-    files: /remotes\/budgets\/remoteEntry/,
-    fail: (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken release")' }),
-  },
+const all = /\/remotes\/budgets\//;
+const manifest = /\/remotes\/budgets\/mf-manifest/;
+const code = /\/remotes\/budgets\/.*\.js/;
+const answer = (body: string, contentType: string) => (route: Route) => route.fulfill({ body, contentType });
+
+/** Ways in which a remote can fail: what becomes of requests for which of its files. */
+const failures: Record<string, [files: RegExp, fail: (route: Route) => Promise<void>]> = {
+  'cannot be reached': [all, (route) => route.abort('connectionrefused')],
+  'is not there': [all, (route) => route.fulfill({ status: 404, body: 'gone' })],
+  'is down': [manifest, (route) => route.fulfill({ status: 503 })],
+  'never answers': [manifest, () => new Promise(() => undefined)],
+  'never sends its code': [code, () => new Promise(() => undefined)],
+  'answers with something else': [manifest, answer('{"oops":', 'application/json')],
+  'throws as it starts': [code, answer('throw new Error("a broken release")', 'text/javascript')],
 };
 
-async function signIn(page: Page, token: string): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-}
+// It takes eight seconds to give up on a remote that never answers.
+const gaveUp = { timeout: 25_000 };
 
-for (const [what, { files, fail }] of Object.entries(failures)) {
+for (const [what, [files, fail]] of Object.entries(failures)) {
   test(`a remote that ${what} leaves the frame and the other screens alone, and Retry brings it back without a reload`, async ({
     page,
-    person,
-    instance,
+    account,
+    api,
+    frame,
   }) => {
-    const { token = '' } = await Api.signUp(instance, person);
-    await signIn(page, token);
+    await account.remember(api.token);
     await page.route(files, fail);
     await page.goto('/budgets');
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await expect(retry).toBeVisible({ timeout: 20_000 });
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await expect(frame.retry).toBeVisible(gaveUp);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await frame.markDocument();
 
-    const navigation = page.getByRole('navigation').first();
-    await navigation.getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-    await navigation.getByRole('link', { name: 'Transactions', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+    await frame.goTo('Settings');
+    await frame.expectScreen('Settings');
+    await frame.goTo('Transactions');
+    await frame.expectScreen('Transactions');
 
-    await navigation.getByRole('link', { name: 'Budgets' }).click();
-    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await frame.goTo('Budgets');
+    await expect(frame.retry).toBeVisible(gaveUp);
     await page.unroute(files);
-    await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Budgets' })).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await frame.retry.click();
+    await frame.expectScreen('Budgets');
+    await frame.expectSameDocument();
   });
 }

@@ -1,11 +1,20 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { AccountPage } from '../pages/account.page.ts';
+import { DashboardPage } from '../pages/dashboard.page.ts';
+import { Frame } from '../pages/frame.page.ts';
+import { Api } from './api.ts';
 import { Instance } from './instance.ts';
 
 interface Fixtures {
-  account: AccountPage;
   /** A person whom nobody else in the tests is. */
   person: { email: string; password: string };
+  /** The API for that person, who has signed up and chosen US dollars. */
+  api: Api;
+  account: AccountPage;
+  frame: Frame;
+  dashboard: DashboardPage;
 }
 interface WorkerFixtures {
   /** The instance that all tests of a worker share, each with a person of its own. */
@@ -16,8 +25,8 @@ let people = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   instance: [
-    async ({}, use) => {
-      const instance = await Instance.start();
+    async ({}, use, { project }) => {
+      const instance = await startOnce(project.outputDir);
       await use(instance);
       await instance.remove();
     },
@@ -26,7 +35,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ instance }, use) => use(instance.url),
   person: ({}, use) =>
     use({ email: `person-${Date.now()}-${people++}@saldo.example`, password: 'Sparen-2026!' }),
+  api: async ({ instance, person }, use) => use(await Api.signUp(instance, person)),
   account: ({ page }, use) => use(new AccountPage(page)),
+  frame: ({ page }, use) => use(new Frame(page)),
+  dashboard: ({ page }, use) => use(new DashboardPage(page)),
 });
+
+/**
+ * After a failed test Playwright begins anew with another worker. Where an instance could not start, that would be waited
+ * for with each test: the first failure is noted, in the folder that a run begins by emptying, and the others fail at once.
+ */
+async function startOnce(folder: string): Promise<Instance> {
+  const note = join(folder, 'instance-did-not-start.txt');
+  if (existsSync(note)) throw new Error(readFileSync(note, 'utf8'));
+  try {
+    return await Instance.start();
+  } catch (error) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(note, String(error));
+    throw error;
+  }
+}
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,31 @@
+import { type Locator, type Page } from '@playwright/test';
+import { TransactionDialog } from './transaction-dialog.page.ts';
+
+export class DashboardPage {
+  /** What the doughnut shows, as a screen reader reads it: one row for each category. */
+  readonly categories: Locator;
+  /** What the bars show: one row for each day that has something. */
+  readonly days: Locator;
+  readonly recent: Locator;
+
+  constructor(private readonly page: Page) {
+    const rows = (name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row');
+    this.categories = rows('Expenses by category');
+    this.days = rows('Days with income or expenses');
+    this.recent = page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem');
+  }
+
+  card(title: 'Total Income' | 'Total Expense' | 'Current Balance'): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard');
+  }
+
+  /** Opens the dialog that adds a transaction, in its form for expenses. */
+  async add(): Promise<TransactionDialog> {
+    await this.page.getByRole('button', { name: 'Add Transaction' }).click();
+    return new TransactionDialog(this.page);
+  }
+}

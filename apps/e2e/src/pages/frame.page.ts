@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The screens behind the login, by the names that the navigation gives them. */
+export const screens = {
+  Dashboard: '/dashboard',
+  Transactions: '/transactions',
+  Receipts: '/receipts',
+  Settings: '/settings',
+  Budgets: '/budgets',
+  'Recurring Transactions': '/recurring-transactions',
+} as const;
+export type ScreenName = keyof typeof screens;
+export const screenNames = Object.keys(screens) as ScreenName[];
+
+/** What surrounds every screen behind the login. */
+export class Frame {
+  readonly links: Locator;
+  readonly retry: Locator;
+
+  constructor(private readonly page: Page) {
+    this.links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    this.retry = page.getByRole('button', { name: 'Retry' });
+  }
+
+  /** Goes there by the navigation, as a person does. */
+  async goTo(name: ScreenName): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name, exact: true })
+      .click();
+  }
+
+  async expectScreen(name: ScreenName): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
+
+  async logOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Logout' }).click();
+  }
+
+  /** Marks the document, so that `expectSameDocument` can tell that it was never loaded anew. */
+  async markDocument(): Promise<void> {
+    await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  }
+
+  async expectSameDocument(): Promise<void> {
+    expect(await this.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  }
+}

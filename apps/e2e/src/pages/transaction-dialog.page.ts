@@ -1,0 +1,34 @@
+import { type Locator, type Page } from '@playwright/test';
+
+type Field = 'Name' | 'Amount' | 'Date' | 'Category' | 'Note';
+
+/** The dialog that adds and edits transactions, in both its forms. */
+export class TransactionDialog {
+  readonly element: Locator;
+
+  constructor(private readonly page: Page) {
+    this.element = page.getByRole('dialog', { name: /^(Add|Edit) (Expense|Income)$/ });
+  }
+
+  field(label: Field): Locator {
+    return this.element.getByLabel(label, { exact: true });
+  }
+
+  async fill({ Category, ...texts }: Partial<Record<Field, string>>): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) await this.field(label as Field).fill(text);
+    if (Category) await this.field('Category').selectOption({ label: Category });
+  }
+
+  async switchTo(kind: 'Income' | 'Expense'): Promise<void> {
+    await this.element.getByRole('link', { name: `Switch to ${kind}` }).click();
+  }
+
+  async submit(): Promise<void> {
+    await this.element.getByRole('button', { name: /^(Add (Expense|Income)|Save Changes)$/ }).click();
+  }
+
+  /** A question or a sentence over the dialog. */
+  question(sentence: string | RegExp): Locator {
+    return this.page.getByRole('alertdialog', { name: sentence });
+  }
+}

@@ -1,0 +1,174 @@
+import { Api } from '../support/api.ts';
+import { type Instance, type ProcessName } from '../support/instance.ts';
+import { Outage } from '../support/outage.ts';
+import { expect, test } from '../support/test.ts';
+
+let outage: Outage | undefined;
+test.afterEach(async ({ instance }) => {
+  outage?.end();
+  await isWell(instance);
+});
+
+/** Waits until everything answers, without doing anything for it. */
+async function isWell(instance: Instance): Promise<void> {
+  const status = () =>
+    new Api(instance).call('GET', '/health').then(
+      (answer) => answer.status,
+      () => 'no answer',
+    );
+  await expect.poll(status, { timeout: 40_000 }).toBe(200);
+}
+
+const unavailable = (status: number) => expect([503, 504]).toContain(status);
+const income = { category: 'Salary', cost: 100, isIncome: true };
+const names = async (api: Api) => {
+  const { body } = await api.call<{ transactions: { name: string }[] }>('GET', '/transactions');
+  return body.transactions.map(({ name }) => name).sort();
+};
+
+for (const name of ['ledger', 'nats', 'store', 'gateway'] satisfies ProcessName[]) {
+  test(`while ${name} crashes an expense is not saved, the dialog says so and keeps it, and once it is back it is saved once`, async ({
+    account,
+    api,
+    dashboard,
+    frame,
+    instance,
+  }) => {
+    await api.make('/transactions', income);
+    await account.remember(api.token);
+    await dashboard.open();
+    await expect(dashboard.recent).toHaveCount(1);
+    await frame.markDocument();
+    const dialog = await dashboard.add();
+    await dialog.fill({ Name: 'Tea', Amount: '3', Category: 'Food' });
+
+    outage = new Outage(instance, name);
+    const asked = api.call('GET', '/transactions/summary');
+    if (name === 'gateway') await expect(asked).rejects.toThrow('fetch failed');
+    else unavailable((await asked).status);
+    await dialog.submit();
+    await expect(dialog.element.getByRole('alert')).toContainText(/try again/);
+    await expect(dialog.field('Name')).toHaveValue('Tea');
+
+    outage.end();
+    await isWell(instance);
+    await dialog.submit();
+    await expect(dialog.element).toBeHidden();
+    await expect(dashboard.card('Current Balance')).toContainText('$97.00');
+    await frame.expectSameDocument();
+    expect(await names(api)).toEqual(['Salary Income', 'Tea']);
+  });
+}
+
+for (const [name, method, path] of [
+  ['budget', 'GET', '/budgets'],
+  ['receipt', 'GET', '/receipts/files/1'],
+] as const) {
+  test(`while ${name} crashes only what needs it is unavailable, and all else goes on`, async ({
+    account,
+    api,
+    dashboard,
+    instance,
+  }) => {
+    await account.remember(api.token);
+    await dashboard.open();
+    outage = new Outage(instance, name);
+    unavailable((await api.call(method, path)).status);
+    const dialog = await dashboard.add();
+    await dialog.switchTo('Income');
+    await dialog.fill({ Amount: '3' });
+    await dialog.submit();
+    await expect(dashboard.recent).toHaveCount(1);
+    outage.end();
+    await isWell(instance);
+    expect((await api.call(method, path)).status).not.toBe(503);
+  });
+}
+
+test('while auth crashes nobody is logged out: login and screens say that they cannot go on, and Retry does', async ({
+  page,
+  account,
+  api,
+  person,
+  frame,
+  instance,
+}) => {
+  await account.logIn(person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  outage = new Outage(instance, 'auth');
+  unavailable((await new Api(instance).call('POST', '/auth/login', person)).status);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('You are still signed in');
+  expect(await account.storedToken()).not.toBeNull();
+  outage.end();
+  await isWell(instance);
+  await frame.retry.click();
+  await frame.expectScreen('Dashboard');
+  expect((await api.call('GET', '/auth/me')).status).toBe(200);
+});
+
+test('a screen that could not be loaded offers Retry, which fills it once the ledger is back', async ({
+  account,
+  api,
+  dashboard,
+  frame,
+  instance,
+}) => {
+  await api.make('/transactions', income);
+  await account.remember(api.token);
+  outage = new Outage(instance, 'ledger');
+  await dashboard.open();
+  await expect(frame.retry).toBeVisible({ timeout: 20_000 });
+  await frame.goTo('Settings');
+  await frame.expectScreen('Settings');
+  outage.end();
+  await isWell(instance);
+  await frame.goTo('Dashboard');
+  await expect(dashboard.card('Current Balance').or(frame.retry)).toBeVisible();
+  if (await frame.retry.isVisible()) await frame.retry.click();
+  await expect(dashboard.card('Current Balance')).toContainText('$100.00');
+});
+
+test('a ledger that hangs is unavailable rather than waited for, and goes on when it can', async ({
+  api,
+  instance,
+}) => {
+  instance.signal('ledger', 'SIGSTOP');
+  try {
+    unavailable((await api.call('GET', '/transactions/summary')).status);
+    expect((await api.call('GET', '/auth/me')).status).toBe(200);
+  } finally {
+    instance.signal('ledger', 'SIGCONT');
+  }
+  await isWell(instance);
+  expect((await api.call('GET', '/transactions/summary')).status).toBe(200);
+});
+
+test('what was acknowledged is kept through the crash of each process, and nothing is recorded twice', async ({
+  api,
+  instance,
+}) => {
+  const acknowledged: string[] = [];
+  let writing = true;
+  let made = 0;
+  const write = async () => {
+    while (writing) {
+      const name = `entry ${made++}`;
+      const answer = await api.call('POST', '/transactions', { ...income, name }).catch(() => undefined);
+      if (answer?.status === 201) acknowledged.push(name);
+      else if (answer) unavailable(answer.status);
+    }
+  };
+  const writers = Promise.all([write(), write(), write()]);
+  for (const name of ['store', 'ledger', 'nats', 'auth', 'gateway'] satisfies ProcessName[]) {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 10);
+    instance.signal(name, 'SIGKILL');
+    await isWell(instance);
+  }
+  writing = false;
+  await writers;
+  const kept = await names(api);
+  expect(kept).toEqual([...new Set(kept)]);
+  expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { AccountPage } from '../pages/account.page.ts';
+import { Api } from '../support/api.ts';
+import { Instance } from '../support/instance.ts';
+import { expect, test } from '../support/test.ts';
+
+test('two instances side by side know nothing of each other', async ({ page, api, person, instance }) => {
+  const other = await Instance.start();
+  try {
+    await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 3 });
+    expect((await new Api(other, api.token).call('GET', '/auth/me')).status).toBe(401);
+    expect((await new Api(other).call('POST', '/auth/login', person)).status).toBe(401);
+
+    // The same address can sign up on the other as well, and finds books of its own.
+    const there = await Api.signUp(other, person);
+    expect((await there.call('GET', '/transactions')).body).toMatchObject({ total: 0 });
+    await there.make('/transactions', { name: 'Coffee', category: 'Food', cost: 4 });
+    await expect((await api.call('GET', '/transactions')).body).toMatchObject({
+      total: 1,
+      transactions: [{ name: 'Tea' }],
+    });
+    await there.call('DELETE', '/users/account');
+    expect((await api.call('GET', '/auth/me')).status).toBe(200);
+
+    await page.goto(`${other.url}/login`);
+    await new AccountPage(page).remember(api.token);
+    await page.goto(`${other.url}/dashboard`);
+    await expect(page).toHaveURL(`${other.url}/login`);
+  } finally {
+    await other.remove();
+  }
+  expect((await new Api(instance).call('GET', '/health')).status).toBe(200);
+});
