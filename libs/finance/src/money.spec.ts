@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsToText, fromCents, MAX_AMOUNT_CENTS, sumCents, toCents } from './money';
+import { centsToText, fromCents, MAX_AMOUNT_CENTS, sumAmounts, sumCents, toCents } from './money';
 
 const anyCents = fc.integer({ min: -MAX_AMOUNT_CENTS, max: MAX_AMOUNT_CENTS });
 
@@ -52,5 +52,16 @@ describe('an amount of money', () => {
       }),
     );
     expect(sumCents(Array.from({ length: 20_000 }, () => MAX_AMOUNT_CENTS))).toBe(19_999_999_999_980_000n);
+  });
+
+  it('adds up in units as exactly as in hundredths', () => {
+    expect(sumAmounts([0.1, 0.2, -0.3])).toBe(0);
+    expect(sumAmounts([])).toBe(0);
+    fc.assert(
+      fc.property(fc.array(anyCents), (amounts) => {
+        return Object.is(sumAmounts(amounts.map(fromCents)), fromCents(sumCents(amounts)));
+      }),
+    );
+    expect(sumAmounts([1e14, 1e14])).toBe(2e14);
   });
 });

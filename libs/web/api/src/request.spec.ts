@@ -45,6 +45,13 @@ describe('a call', () => {
     expect(api.calls.map((call) => call.headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
+  test('carries a key against being done twice where it was given one', async () => {
+    api.answers['GET /auth/me'] = { status: 200, body: user };
+    await request(routes.getMe);
+    await request(routes.getMe, { idempotencyKey: 'k1' });
+    expect(api.calls.map((call) => call.headers['idempotency-key'])).toEqual([undefined, 'k1']);
+  });
+
   test('fills the parts of the path and leaves out empty query values', async () => {
     api.answers['PUT /transactions/a%2Fb'] = { status: 200, body: { ...transaction, _id: 'a/b', note: '' } };
     await request(routes.updateTransaction, { params: { id: 'a/b' }, body: { cost: 25 } });

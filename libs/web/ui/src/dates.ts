@@ -1,8 +1,8 @@
 import { type CalendarDate, dateIn } from '@saldo/finance';
 
 /** The person's own day: the one that their clock shows. */
-export function today(): CalendarDate {
-  return dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+export function today(now = new Date()): CalendarDate {
+  return dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, now);
 }
 
 // A calendar date is no instant: it is shown by the zone in which it was read, so that nothing moves it.

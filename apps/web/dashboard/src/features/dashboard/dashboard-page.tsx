@@ -25,7 +25,9 @@ export function DashboardPage() {
           aria-keyshortcuts="n"
           onClick={adding.open}
         >
-          Add Transaction
+          <span>
+            Add <span className={styles.word}>Transaction</span>
+          </span>
           <kbd className={styles.key} aria-hidden>
             N
           </kbd>

@@ -42,7 +42,8 @@ function Entry({ entry, today }: { entry: Transaction; today: CalendarDate }) {
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <p className={styles.about}>
-          <span>{category}</span> ·{' '}
+          <span className={styles.category}>{category}</span>
+          <span aria-hidden>·</span>
           <time dateTime={addedOn}>{formatDate(addedOn, thisYear ? 'short' : 'medium')}</time>
         </p>
       </div>

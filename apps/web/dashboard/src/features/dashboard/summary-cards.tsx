@@ -2,8 +2,8 @@ import type { Summary } from '@saldo/contracts';
 import { sumAmounts } from '@saldo/finance';
 import { formatMoney, useSession } from '@saldo/session';
 import { classNames, LoadingNote, Skeleton } from '@saldo/ui';
-import { Figure } from './figure';
 import type { RecentTotals } from './figures';
+import { FittingText } from './fitting-text';
 import styles from './summary-cards.module.css';
 
 interface SummaryCardsProps {
@@ -57,13 +57,20 @@ function SummaryCard({ title, tone, amount, change, when }: SummaryCardProps) {
     <section className={classNames(styles.card, tone)} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.amount}>
-        {amount === undefined ? <Skeleton width="60%" height="1em" /> : <Figure amount={amount} />}
+        {amount === undefined ? (
+          <Skeleton width="60%" height="1em" />
+        ) : (
+          <FittingText text={formatMoney(amount, currency)} />
+        )}
       </div>
-      <p className={styles.change}>
-        {amount !== undefined && change !== undefined
-          ? `${formatMoney(change, currency, { signed: true })} ${when}`
-          : '\u00a0'}
-      </p>
+      <div className={styles.change}>
+        {amount !== undefined && change !== undefined && (
+          <FittingText
+            text={`${formatMoney(change, currency, { signed: true })} ${when}`}
+            letterWidth={0.55}
+          />
+        )}
+      </div>
     </section>
   );
 }

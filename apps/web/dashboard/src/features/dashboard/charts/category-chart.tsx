@@ -3,7 +3,7 @@ import { formatMoney, useSession } from '@saldo/session';
 import { EmptyState, Money, VisuallyHidden } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { Figure } from '../figure';
+import { FittingText } from '../fitting-text';
 import type { ChartColours } from './chart-colours';
 import { ChartCanvas } from './chart-canvas';
 import styles from './charts.module.css';
@@ -25,7 +25,9 @@ export function CategoryChart({ categories }: { categories: readonly Slice[] }) 
       <div className={styles.doughnut}>
         <div className={styles.hole} aria-hidden>
           <span className={styles.holeLabel}>Spent</span>
-          <Figure className={styles.holeFigure} amount={sumAmounts(slices.map(({ total }) => total))} />
+          <span className={styles.spent}>
+            <FittingText text={formatMoney(sumAmounts(slices.map(({ total }) => total)), currency)} />
+          </span>
         </div>
         <ChartCanvas label="Doughnut chart of expenses by category" spec={spec} />
       </div>
@@ -33,7 +35,9 @@ export function CategoryChart({ categories }: { categories: readonly Slice[] }) 
         {slices.map(({ name, total }, index) => (
           <li key={index} className={styles.slice}>
             <i className={styles.swatch} style={{ background: `var(--category-${index + 1})` }} />
-            <span className={styles.sliceName}>{name}</span>
+            <span className={styles.sliceName} title={name}>
+              {name}
+            </span>
             <Money amount={total} />
           </li>
         ))}

@@ -1,0 +1,53 @@
+import { barsSpec } from './bars-spec';
+import type { ChartColours } from './chart-colours';
+import { doughnutSpec } from './doughnut-spec';
+import { formatShortMoney } from './format-short-money';
+
+const colours: ChartColours = {
+  card: 'card',
+  line: 'line',
+  ink: 'ink',
+  label: 'label',
+  income: 'green',
+  expense: 'red',
+  font: 'Inter',
+  categories: ['1', '2', '3', '4', '5', '6'],
+};
+const formats = { full: String, short: String };
+
+test('the doughnut has a cutout of 60 % and the six colours of the theme', () => {
+  const spec = doughnutSpec([{ name: 'Food', total: 3 }], colours, String);
+  expect(spec.options?.cutout).toBe('60%');
+  expect(spec.data.datasets[0]).toMatchObject({ data: [3], backgroundColor: colours.categories });
+});
+
+test('one category alone is a ring without a seam', () => {
+  const widths = [1, 2].map((count) => {
+    const slices = Array.from({ length: count }, () => ({ name: 'Food', total: 3 }));
+    return doughnutSpec(slices, colours, String).data.datasets[0]?.borderWidth;
+  });
+  expect(widths).toEqual([0, 2]);
+});
+
+test('the bars stack green income on red expenses, a place for each day', () => {
+  const days = [
+    { date: '2026-11-20', income: 5, expenses: 0 },
+    { date: '2026-11-21', income: 0, expenses: 2 },
+  ];
+  const { data, options } = barsSpec(days, colours, formats);
+  expect(data.labels).toEqual(['20 Nov', '21 Nov']);
+  expect(data.datasets).toMatchObject([
+    { label: 'Daily Expenses', data: [0, 2], backgroundColor: 'red' },
+    { label: 'Daily Income', data: [5, 0], backgroundColor: 'green' },
+  ]);
+  expect(options?.scales).toMatchObject({ x: { stacked: true }, y: { stacked: true, beginAtZero: true } });
+});
+
+test.each([
+  [0, '$0'],
+  [250, '$250'],
+  [1500, '$1.5K'],
+  [2_000_000, '$2M'],
+])('beside the axis %d is %s', (amount, text) => {
+  expect(formatShortMoney(amount, 'USD')).toBe(text);
+});

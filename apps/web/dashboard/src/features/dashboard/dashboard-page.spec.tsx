@@ -1,0 +1,164 @@
+import { formatDate, today } from '@saldo/ui';
+import { session } from '@saldo/session';
+import type { ApiHandlers, TestApi } from '@saldo/web-testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothing, openDashboard, something } from './testing';
+
+let api: TestApi;
+const open = async (answers: ApiHandlers) => {
+  api = await openDashboard(answers);
+};
+afterEach(async () => {
+  cleanup();
+  session.end();
+  history.replaceState(null, '', '/');
+  await api.stop();
+});
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('a dashboard with something on it', () => {
+  beforeEach(async () => {
+    await open(something());
+    await screen.findByText('Pay');
+    await screen.findByText('Daily Income');
+  });
+
+  test('shows the totals in the chosen currency, and follows when another is chosen', async () => {
+    expect(card('Total Income').getByText('$2,000.00')).toBeVisible();
+    expect(card('Total Expense').getByText('$31.83')).toBeVisible();
+    expect(card('Current Balance').getByText('$1,968.17')).toBeVisible();
+    act(() => session.setCurrency('EUR'));
+    expect(card('Current Balance').getByText('€1,968.17')).toBeVisible();
+  });
+
+  test('says under a figure how it changed lately', async () => {
+    expect(await card('Total Expense').findByText(/^−\$31\.83 (this month|in 30 days)$/)).toBeVisible();
+  });
+
+  test('lists the newest transactions with name, date and signed amount', () => {
+    const [income, expense] = card('Recent Transactions').getAllByRole('listitem');
+    expect(income).toHaveTextContent('Pay');
+    expect(income).toHaveTextContent('+$2,000.00');
+    expect(expense).toHaveTextContent('Sushi');
+    expect(expense).toHaveTextContent('1 Mar 2025');
+    expect(expense).toHaveTextContent('−$31.83');
+  });
+
+  test('has a doughnut with its amounts as a table', () => {
+    expect(screen.getByRole('img', { name: 'Doughnut chart of expenses by category' })).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'Expenses by category' }));
+    expect(table.getByRole('row', { name: 'Food $31.83' })).toBeInTheDocument();
+  });
+
+  test('has the last 30 days as bars, with the days that have something as a table', () => {
+    const daily = card('Daily Activity (Last 30 Days)');
+    expect(daily.getByText('Daily Income')).toBeVisible();
+    expect(daily.getByText('Daily Expenses')).toBeVisible();
+    const rows = daily.getAllByRole('row');
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toHaveAccessibleName(`${formatDate(today())} $0.00 $31.83`);
+  });
+});
+
+test('it is headed by its name and the day', async () => {
+  await open(nothing);
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  expect(screen.getByText(formatDate(today(), 'long'))).toBeVisible();
+});
+
+test('all that it needs is asked for at once', async () => {
+  const hanging = Object.keys(nothing).map((route) => [route, 'hang' as const]);
+  await open(Object.fromEntries(hanging));
+  const asked = () => api.calls.map(({ method, path }) => `${method} ${path}`).sort();
+  await waitFor(() => expect(asked()).toEqual(Object.keys(nothing).sort()));
+});
+
+test('while it loads there are placeholders, and the cards have their titles', async () => {
+  await open({ ...nothing, 'GET /transactions/summary': 'hang', 'GET /transactions/charts': 'hang' });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.getByText('Current Balance')).toBeVisible();
+  expect(screen.queryByText('No recent transactions')).not.toBeInTheDocument();
+});
+
+test('where there is nothing yet, it says so in the words of each place', async () => {
+  await open(nothing);
+  expect(await screen.findByText('No expense data to display')).toBeVisible();
+  expect(screen.getByText('No recent activity to display')).toBeVisible();
+  expect(await screen.findByText('No recent transactions')).toBeVisible();
+});
+
+describe('adding', () => {
+  test.each(['button', 'key n'])('opens by %s', async (way) => {
+    await open(nothing);
+    if (way === 'key n') await userEvent.keyboard('n');
+    else await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
+    expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+  });
+
+  test('opens by the address that the thumb bar leads to, and closing leaves that address', async () => {
+    history.replaceState(null, '', '/dashboard?add');
+    await open(nothing);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(location.pathname + location.search).toBe('/dashboard');
+  });
+
+  test('brings everything up to date without a reload', async () => {
+    await open({ ...nothing });
+    await screen.findByText('No recent transactions');
+    await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
+    await userEvent.type(screen.getByLabelText('Amount'), '2000');
+    const saved = {
+      _id: 'a',
+      name: 'Pay',
+      category: 'Salary',
+      cost: 2000,
+      addedOn: today(),
+      isIncome: true,
+      note: '',
+    };
+    Object.assign(api.answers, something(), { 'POST /transactions': { status: 201, body: saved } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Income' }));
+    expect(await screen.findByText('Pay')).toBeVisible();
+    expect(card('Total Income').getByText('$2,000.00')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Expenses by category' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('what cannot be loaded', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => logged.mockRestore());
+
+  test('is logged in the words of the product and comes back by Retry', async () => {
+    await open({ ...something(), 'GET /transactions/summary': { status: 500 } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(logged).toHaveBeenCalledWith('Failed to fetch dashboard data', expect.anything());
+    expect(screen.queryByText('Current Balance')).not.toBeInTheDocument();
+    expect(await screen.findByText('Daily Income')).toBeVisible();
+    Object.assign(api.answers, something());
+    await userEvent.click(retry);
+    expect(await screen.findByText('Pay')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+  });
+
+  test('has one Retry, even if it is everything', async () => {
+    await open({});
+    expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  });
+
+  test('does not keep anybody from adding: the built-in categories are known', async () => {
+    await open({});
+    await screen.findByRole('button', { name: 'Retry' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
+    expect(screen.getByRole('option', { name: 'Groceries' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import { createQueryClient } from '@saldo/api';
+import type { Charts, Summary, Transaction } from '@saldo/contracts';
+import { addDays } from '@saldo/finance';
+import { session } from '@saldo/session';
+import { today } from '@saldo/ui';
+import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { DashboardPage } from './dashboard-page';
+
+const sushi: Transaction = {
+  _id: 'a1',
+  name: 'Sushi',
+  category: 'Food',
+  cost: 31.83,
+  addedOn: '2025-03-01',
+  isIncome: false,
+  note: '',
+};
+const salary: Transaction = {
+  ...sushi,
+  _id: 'a2',
+  name: 'Pay',
+  category: 'Salary',
+  cost: 2000,
+  isIncome: true,
+};
+
+const summary: Summary = {
+  totalIncome: 2000,
+  totalExpenses: 31.83,
+  balance: 1968.17,
+  recentTransactions: [salary, sushi],
+};
+const charts = (): Charts => ({
+  expensesByCategory: [{ name: 'Food', total: 31.83 }],
+  expensesOverTime: [{ date: today(), total: 31.83 }],
+  incomeOverTime: [{ date: addDays(today(), -29), total: 2000 }],
+});
+
+export const nothing: ApiHandlers = {
+  'GET /transactions/summary': {
+    status: 200,
+    body: { totalIncome: 0, totalExpenses: 0, balance: 0, recentTransactions: [] },
+  },
+  'GET /transactions/charts': {
+    status: 200,
+    body: { expensesByCategory: [], expensesOverTime: [], incomeOverTime: [] },
+  },
+  'GET /transactions/categories/expense': { status: 200, body: ['Food'] },
+  'GET /transactions/categories/income': { status: 200, body: ['Salary'] },
+};
+
+/** An expense of today and an income at the other end of the 30 days. */
+export const something = (): ApiHandlers => ({
+  ...nothing,
+  'GET /transactions/summary': { status: 200, body: summary },
+  'GET /transactions/charts': { status: 200, body: charts() },
+});
+
+/** The dashboard before a real server. jsdom has no canvas: what is drawn is seen by browser tests. */
+export async function openDashboard(answers: ApiHandlers): Promise<TestApi> {
+  const api = await startApi(answers);
+  HTMLCanvasElement.prototype.getContext = () => null;
+  session.begin({
+    token: 'abc',
+    _id: 'u1',
+    email: 'ada@example.org',
+    defaultCurrency: 'USD',
+    isSetupComplete: true,
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <DashboardPage />
+    </QueryClientProvider>,
+  );
+  return api;
+}

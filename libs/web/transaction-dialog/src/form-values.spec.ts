@@ -1,0 +1,117 @@
+import { newTransaction, texts, transactionChange, type Transaction } from '@saldo/contracts';
+import fc from 'fast-check';
+import { blankValues, type FormValues, readForm, valuesOf } from './form-values';
+
+const filled: FormValues = {
+  isIncome: false,
+  name: ' Lunch ',
+  amount: '12,50',
+  category: 'Food',
+  addedOn: '2026-03-01',
+  note: ' with Ada ',
+};
+const salary: Transaction = {
+  _id: 'b',
+  name: 'Salary Income',
+  category: 'Salary',
+  cost: 100,
+  addedOn: '2026-03-01',
+  isIncome: true,
+  note: '',
+};
+
+test('an expense is read with its texts trimmed and its amount as a number', () => {
+  expect(readForm(filled)).toEqual({
+    entry: {
+      isIncome: false,
+      name: 'Lunch',
+      cost: 12.5,
+      category: 'Food',
+      addedOn: '2026-03-01',
+      note: 'with Ada',
+    },
+  });
+});
+
+test.each([
+  ['name', { name: '  ' }, 'Please enter a name for the transaction'],
+  ['amount', { amount: '' }, 'Please enter a valid cost greater than 0'],
+  ['amount', { amount: 'ten' }, 'Please enter a valid cost greater than 0'],
+  ['amount', { amount: '0' }, 'Please enter a valid cost greater than 0'],
+  ['amount', { amount: '3-5' }, 'Please enter a valid cost greater than 0'],
+  ['amount', { amount: '0.001' }, texts.amount],
+  ['amount', { amount: '10000000000' }, texts.amountTooLarge],
+  [
+    'amount',
+    { amount: '1,234' },
+    'This amount can be read in two ways. Please leave out the separator, or add two decimals: 1234 or 1,234.00.',
+  ],
+  ['category', { category: '' }, 'Please select a category'],
+  ['addedOn', { addedOn: '' }, texts.date],
+] as const)('the %s at fault is named: %j', (field, change, sentence) => {
+  expect(readForm({ ...filled, ...change })).toEqual({ field, sentence });
+});
+
+test('of several faults the first is told', () => {
+  expect(readForm(blankValues(false, '2026-03-01'))).toMatchObject({ field: 'name' });
+  expect(readForm(blankValues(true, '2026-03-01'))).toMatchObject({ field: 'amount' });
+});
+
+describe('the name of an income', () => {
+  const income = { ...filled, isIncome: true, name: '', category: 'Gifts' };
+
+  test('is made from its category', () => {
+    expect(readForm(income)).toMatchObject({ entry: { name: 'Gifts Income' } });
+  });
+
+  test('follows when the category changes', () => {
+    expect(readForm({ ...income, name: salary.name }, salary)).toMatchObject({
+      entry: { name: 'Gifts Income' },
+    });
+  });
+
+  test('stays when it is one of its own', () => {
+    const reading = readForm({ ...income, name: 'Bonus' }, { ...salary, name: 'Bonus' });
+    expect(reading).toHaveProperty('entry');
+    expect(reading).not.toHaveProperty('entry.name');
+  });
+});
+
+const transactions = fc.record({
+  _id: fc.string({ minLength: 1 }),
+  name: fc.stringMatching(/^[a-z]{1,20}$/),
+  category: fc.constantFrom('Food', 'Salary', 'Freelance / Side Gig'),
+  cost: fc.integer({ min: 1, max: 999_999_999_999 }).map((cents) => cents / 100),
+  addedOn: fc.constantFrom('1900-01-01', '2024-02-29', '2999-12-31'),
+  isIncome: fc.boolean(),
+  note: fc.stringMatching(/^[a-z]{0,20}$/),
+});
+
+test('a transaction that is opened and saved untouched stays as it is', () => {
+  fc.assert(
+    fc.property(transactions, (transaction) => {
+      const reading = readForm(valuesOf(transaction), transaction);
+      if (!('entry' in reading)) throw new Error(reading.sentence);
+      const { _id, ...fields } = transaction;
+      expect({ ...fields, ...transactionChange.parse(reading.entry) }).toEqual(fields);
+    }),
+  );
+});
+
+test('what the form accepts, the contract accepts', () => {
+  const values = fc.record({
+    isIncome: fc.boolean(),
+    name: fc.stringMatching(/^[a-z ]{0,10}$/),
+    amount: fc.stringMatching(/^[0-9.,+*/() -]{0,8}$/),
+    category: fc.constantFrom('', 'Food'),
+    addedOn: fc.constantFrom('', '2026-03-01'),
+    note: fc.string(),
+  });
+  fc.assert(
+    fc.property(values, (form) => {
+      const reading = readForm({ ...form, note: form.note.replace(/[^ -~]/g, '') });
+      if ('entry' in reading) expect(newTransaction.safeParse(reading.entry).error).toBeUndefined();
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,110 @@
+import { session, useToasts } from '@saldo/session';
+import type { TestApi } from '@saldo/web-testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDialog, saves } from './testing';
+
+let api: TestApi;
+let onClose: jest.Mock;
+let logged: jest.SpyInstance;
+beforeEach(async () => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  ({ api, onClose } = await openDialog());
+});
+afterEach(async () => {
+  logged.mockRestore();
+  cleanup();
+  session.end();
+  await api.stop();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+async function addExpense(amount: string) {
+  await userEvent.type(screen.getByLabelText('Name'), 'Lunch');
+  await userEvent.type(screen.getByLabelText('Amount'), amount);
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Food');
+  await userEvent.click(button('Add Expense'));
+}
+
+describe('an expense greater than the balance', () => {
+  const warning =
+    'Warning: This expense (€100.01) exceeds your current balance (€100.00). Proceeding will result in a negative balance. Do you wish to submit anyway?';
+  const ask = async () => within(await screen.findByRole('alertdialog', { name: warning }));
+
+  test('is submitted only after the warning was confirmed', async () => {
+    await addExpense('100.01');
+    const dialog = await ask();
+    expect(saves(api)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit Anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saves(api)).toHaveLength(1);
+  });
+
+  test('is not submitted after Cancel, and what was typed is still there', async () => {
+    await addExpense('100.01');
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Amount')).toHaveValue('100.01');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(saves(api)).toEqual([]);
+  });
+
+  test('is warned about from one hundredth above: the balance itself may be spent', async () => {
+    await addExpense('100');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('is submitted without a warning where the balance cannot be known', async () => {
+    api.answers['GET /transactions/summary'] = { status: 500 };
+    await addExpense('100.01');
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+  });
+});
+
+describe('a save that fails', () => {
+  test('keeps the dialog with what was typed, says why, and logs it', async () => {
+    api.answers['POST /transactions'] = { status: 503, body: { message: 'Not available right now.' } };
+    await addExpense('5');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
+    expect(screen.getByLabelText('Name')).toHaveValue('Lunch');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(logged).toHaveBeenCalledWith('Failed to save transaction', expect.anything());
+  });
+
+  test('names the field that the server did not like', async () => {
+    const errors = [{ path: 'name', message: 'This text has characters that cannot be kept.' }];
+    api.answers['POST /transactions'] = { status: 400, body: { message: 'Not right.', errors } };
+    await addExpense('5');
+    expect(await screen.findByText('This text has characters that cannot be kept.')).toBeVisible();
+  });
+
+  test('is tried again with the same key, so that it cannot be made twice', async () => {
+    api.answers['POST /transactions'] = { status: 500 };
+    await addExpense('5');
+    await screen.findByText('The transaction could not be saved. Please try again.');
+    await userEvent.click(button('Add Expense'));
+    await waitFor(() => expect(saves(api)).toHaveLength(2));
+    const [first, second] = saves(api).map(({ headers }) => headers['idempotency-key']);
+    expect(second).toBe(first);
+  });
+
+  test('is told by a toast once the dialog is gone', async () => {
+    api.answers['POST /transactions'] = { status: 500 };
+    await addExpense('5');
+    cleanup();
+    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ tone: 'error' }]));
+  });
+});
+
+test('nothing more is sent while a save is under way', async () => {
+  api.answers['POST /transactions'] = 'hang';
+  await addExpense('5');
+  await waitFor(() => expect(saves(api)).toHaveLength(1));
+  expect(button('Add Expense')).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(saves(api)).toHaveLength(1);
+  await api.stop();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(button('Add Expense')).toBeEnabled();
+});

@@ -1,0 +1,50 @@
+import { createQueryClient } from '@saldo/api';
+import { session } from '@saldo/session';
+import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
+import type { Transaction } from '@saldo/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { TransactionDialog } from './transaction-dialog';
+
+export const lunch: Transaction = {
+  _id: 'a1',
+  name: 'Lunch',
+  category: 'Food',
+  cost: 12.5,
+  addedOn: '2026-03-01',
+  isIncome: false,
+  note: 'with Ada',
+};
+
+const answers: ApiHandlers = {
+  'GET /transactions/summary': {
+    status: 200,
+    body: { totalIncome: 150, totalExpenses: 50, balance: 100, recentTransactions: [] },
+  },
+  'GET /transactions/categories/expense': { status: 200, body: ['Food', 'Bills', 'Pets'] },
+  'GET /transactions/categories/income': { status: 200, body: ['Salary', 'Gifts'] },
+  'POST /transactions': { status: 201, body: lunch },
+  'PUT /transactions/a1': { status: 200, body: lunch },
+};
+
+/** A dialog before a real server, for a person whose amounts are in euros. */
+export async function openDialog(transaction?: Transaction): Promise<{ api: TestApi; onClose: jest.Mock }> {
+  const api = await startApi({ ...answers });
+  session.begin({
+    token: 'abc',
+    _id: 'u1',
+    email: 'ada@example.org',
+    defaultCurrency: 'EUR',
+    isSetupComplete: true,
+  });
+  const onClose = jest.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TransactionDialog transaction={transaction} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return { api, onClose };
+}
+
+export const saves = (api: TestApi) =>
+  api.calls.filter(({ method, path }) => method !== 'GET' && /^\/transactions(\/a1)?$/.test(path));

@@ -1,0 +1,169 @@
+import { session } from '@saldo/session';
+import type { TestApi } from '@saldo/web-testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lunch, openDialog, saves } from './testing';
+
+let api: TestApi;
+let onClose: jest.Mock;
+const open = async (...given: Parameters<typeof openDialog>) => {
+  ({ api, onClose } = await openDialog(...given));
+};
+beforeEach(() =>
+  jest.useFakeTimers({
+    now: new Date(2026, 10, 21, 12),
+    doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'setInterval', 'performance'],
+  }),
+);
+afterEach(async () => {
+  cleanup();
+  session.end();
+  await api.stop();
+  jest.useRealTimers();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+async function fillExpense(amount = '12,50') {
+  await userEvent.type(screen.getByLabelText('Name'), 'Lunch');
+  await userEvent.type(screen.getByLabelText('Amount'), amount);
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Food');
+}
+
+describe('a new transaction', () => {
+  test('starts as a blank expense of today, with focus on the name', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-21');
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('Select a category');
+    expect(screen.getByLabelText('Note')).toHaveAttribute('rows', '3');
+    expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
+  });
+
+  test('is sent as the form says, once, with a key, and the dialog closes', async () => {
+    await open();
+    await fillExpense();
+    await userEvent.type(screen.getByLabelText('Note'), 'with Ada');
+    await userEvent.dblClick(button('Add Expense'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saves(api)).toHaveLength(1);
+    const [call] = saves(api);
+    expect(call).toMatchObject({ method: 'POST', path: '/transactions' });
+    expect(call?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(call?.body).toEqual({
+      isIncome: false,
+      name: 'Lunch',
+      cost: 12.5,
+      category: 'Food',
+      addedOn: '2026-11-21',
+      note: 'with Ada',
+    });
+  });
+
+  test.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])('is saved by %s', async (keys) => {
+    await open();
+    await fillExpense();
+    await userEvent.click(screen.getByLabelText('Note'));
+    await userEvent.keyboard(keys);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saves(api)).toHaveLength(1);
+  });
+
+  test('becomes an income and back by links that start afresh with the first category', async () => {
+    await open();
+    await screen.findByRole('option', { name: 'Pets' });
+    await fillExpense();
+    await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
+    expect(screen.getByRole('dialog', { name: 'Add Income' })).toBeVisible();
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue('');
+    expect(screen.getByLabelText('Category')).toHaveValue('Salary');
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await userEvent.click(screen.getByRole('link', { name: 'Switch to Expense' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('');
+    expect(screen.getByLabelText('Amount')).toHaveValue('');
+    expect(screen.getByLabelText('Category')).toHaveValue('Food');
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-21');
+  });
+
+  test('as an income is named after its category and never warned about', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
+    await userEvent.type(screen.getByLabelText('Amount'), '5000');
+    await userEvent.click(button('Add Income'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saves(api)[0]?.body).toMatchObject({ isIncome: true, name: 'Salary Income', cost: 5000 });
+  });
+});
+
+describe('an amount', () => {
+  test('that is a calculation shows what it comes to, and is saved so', async () => {
+    await open();
+    await fillExpense('12.5+3*2');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('= €18.50');
+    await userEvent.click(button('Add Expense'));
+    await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ cost: 18.5 }));
+  });
+
+  test('that could mean two things is said to be so, and not saved', async () => {
+    await open();
+    await fillExpense('1.234');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/can be read in two ways/);
+    await userEvent.click(button('Add Expense'));
+    expect(screen.getByRole('alertdialog', { name: /can be read in two ways/ })).toBeVisible();
+    expect(saves(api)).toEqual([]);
+  });
+});
+
+test.each([
+  ['Name', 'Please enter a name for the transaction'],
+  ['Amount', 'Please enter a valid cost greater than 0'],
+  ['Category', 'Please select a category'],
+])('without a %s an alert says so, and then the field has focus', async (label, sentence) => {
+  await open();
+  await fillExpense();
+  const field = screen.getByLabelText(label);
+  if (label === 'Category') await userEvent.selectOptions(field, '');
+  else await userEvent.clear(field);
+  await userEvent.click(button('Add Expense'));
+  expect(screen.getByRole('alertdialog', { name: sentence })).toBeVisible();
+  await userEvent.click(button('OK'));
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  expect(saves(api)).toEqual([]);
+});
+
+describe('editing', () => {
+  test('starts with the values and says what it changes', async () => {
+    await open(lunch);
+    expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Lunch');
+    expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
+    expect(screen.getByLabelText('Category')).toHaveValue('Food');
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-03-01');
+    expect(screen.getByLabelText('Note')).toHaveValue('with Ada');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('saves without a warning, whatever the balance', async () => {
+    await open(lunch);
+    await userEvent.clear(screen.getByLabelText('Amount'));
+    await userEvent.type(screen.getByLabelText('Amount'), '500');
+    await userEvent.click(button('Save Changes'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saves(api)[0]).toMatchObject({ method: 'PUT', path: '/transactions/a1', body: { cost: 500 } });
+  });
+
+  test('of an income has its own title, and a category that is gone meanwhile stays chosen', async () => {
+    await open({ ...lunch, isIncome: true, category: 'Old' });
+    expect(screen.getByRole('dialog', { name: 'Edit Income' })).toBeVisible();
+    expect(screen.getByLabelText('Category')).toHaveValue('Old');
+  });
+});
+
+test('Cancel leaves without saving', async () => {
+  await open();
+  await fillExpense();
+  await userEvent.click(button('Cancel'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(saves(api)).toEqual([]);
+});
