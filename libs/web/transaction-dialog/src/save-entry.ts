@@ -2,14 +2,14 @@ import { ApiError, messageOf, request } from '@saldo/api';
 import { routes, type Transaction } from '@saldo/contracts';
 import type { Entry } from './form-values';
 
-/** Records the entry, or changes the transaction that was edited. Throws an ApiError. */
+/** Records the entry, once for each key, or changes the transaction that was edited. Throws an ApiError. */
 export function saveEntry(
   entry: Entry,
   edited: Transaction | undefined,
   idempotencyKey: string,
 ): Promise<Transaction> {
   return edited
-    ? request(routes.updateTransaction, { params: { id: edited._id }, body: entry, idempotencyKey })
+    ? request(routes.updateTransaction, { params: { id: edited._id }, body: entry })
     : request(routes.createTransaction, { body: entry, idempotencyKey });
 }
 
@@ -20,8 +20,18 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
+/**
+ * Whether an attempt whose answer was lost was recorded after all, so that another one with other values was refused.
+ * It is the only conflict that recording can meet.
+ */
+export function wasSavedBefore(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}
+
 /** Why it was not saved, for a person. */
 export function saveProblem(error: unknown): string {
+  if (wasSavedBefore(error))
+    return 'Your first attempt was saved after all, with what was typed then. Please close this and edit it in Transactions.';
   const [field] = error instanceof ApiError ? error.fields : [];
   return field?.message ?? messageOf(error, 'The transaction could not be saved. Please try again.');
 }

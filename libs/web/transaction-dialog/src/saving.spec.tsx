@@ -88,6 +88,12 @@ describe('a save that fails', () => {
     expect(second).toBe(first);
   });
 
+  test('is explained where an attempt whose answer was lost had been saved after all', async () => {
+    api.answers['POST /transactions'] = { status: 409, body: { message: 'This key was used.' } };
+    await addExpense('5');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your first attempt was saved after all/);
+  });
+
   test('is told by a toast once the dialog is gone', async () => {
     api.answers['POST /transactions'] = { status: 500 };
     await addExpense('5');

@@ -1,11 +1,11 @@
 import { queryKeys } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { showToast } from '@saldo/session';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { currentBalance } from './current-balance';
 import type { Entry } from './form-values';
-import { newIdempotencyKey, saveEntry, saveProblem } from './save-entry';
+import { newIdempotencyKey, saveEntry, saveProblem, wasSavedBefore } from './save-entry';
 
 interface SaveState {
   /** Something is under way: nothing more is sent. */
@@ -27,13 +27,12 @@ export function useSave(edited: Transaction | undefined, onSaved: () => void) {
     setState({ busy: true });
     try {
       await saveEntry(entry, edited, key);
-      // Lists, totals and charts have changed, and so has what was spent of the budgets.
-      void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
+      refresh(queryClient);
       if (shown.current) onSaved();
     } catch (error) {
       console.error('Failed to save transaction', error);
       const problem = saveProblem(error);
+      if (wasSavedBefore(error)) refresh(queryClient);
       if (shown.current) setState({ busy: false, problem });
       else showToast('error', problem);
     }
@@ -50,6 +49,12 @@ export function useSave(edited: Transaction | undefined, onSaved: () => void) {
   };
 
   return { ...state, submit, save, cancel: () => setState({ busy: false }) };
+}
+
+/** Lists, totals and charts have changed, and so has what was spent of the budgets. */
+function refresh(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
 }
 
 /** A dialog may be left while its call is under way. */
