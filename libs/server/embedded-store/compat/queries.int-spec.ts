@@ -1,4 +1,4 @@
-import { type Document, Long, ObjectId } from 'mongodb';
+import { Decimal128, type Document, Long, ObjectId } from 'mongodb';
 import { useDatabase } from './support/database';
 import { codeOf } from './support/errors';
 
@@ -59,8 +59,17 @@ describe('comparing', () => {
     ['there', { v: { $exists: true } }, [1, 2, 3, 4, 5, 7, 8]],
     ['not there', { v: { $exists: false } }, [6]],
     ['text, not number', { v: { $gt: '2' } }, [4]],
+    ['a remainder', { v: { $mod: [3, 0] } }, [3, 7]],
   ])('%s', async (_what, filter, expected) => {
     expect(await matching(numbers, filter)).toEqual(expected);
+  });
+});
+
+describe('a remainder', () => {
+  it('is that of the whole part of any number', async () => {
+    const values = [-3, 6.9, Long.fromString('9007199254740993'), Decimal128.fromString('-0.1'), Infinity, 4];
+    const docs = values.map((v, _id) => ({ _id, v }) as Document);
+    expect(await matching(docs, { v: { $mod: [3, 0] } })).toEqual([0, 1, 2, 3]);
   });
 });
 
@@ -84,7 +93,10 @@ describe('paths and arrays', () => {
     ['a whole document in another order is another document', { a: { c: 'x', b: 1 } }, []],
     ['one element meeting all conditions', { list: { $elemMatch: { k: 1, v: { $gt: 6 } } } }, [2]],
     ['conditions met by different elements', { 'list.k': 1, 'list.v': { $gt: 6 } }, [1, 2]],
+    ['a list within a list, as if it were a document', { list: { $elemMatch: { 1: 2 } } }, [4]],
     ['elements that are values', { list: { $elemMatch: { $gte: 3 } } }, [4]],
+    ['a place whose own elements are not looked into', { 'list.0': 1 }, []],
+    ['a place that holds a list', { 'list.0': [1, 2] }, [4]],
     ['a missing parent', { 'a.b': { $exists: false } }, [4, 5]],
     ['null through a missing parent', { 'a.b': null }, [4, 5]],
   ])('%s', async (_what, filter, expected) => {

@@ -61,7 +61,7 @@ export const sort: fc.Arbitrary<Document> = fc
 
 const flags = (flag: 0 | 1) =>
   fc
-    .uniqueArray(path, { minLength: 1, maxLength: 2, selector: (name) => name.split('.')[0] })
+    .uniqueArray(namedPath, { minLength: 1, maxLength: 2, selector: (name) => name.split('.')[0] })
     .map((paths) => Object.fromEntries(paths.map((name) => [name, flag])));
 export const projection: fc.Arbitrary<Document> = fc.oneof(
   flags(1),

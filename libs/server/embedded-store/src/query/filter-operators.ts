@@ -7,14 +7,12 @@ import {
   asInteger,
   asNumber,
   asString,
-  double,
   isNumber,
   isNumberType,
   isTruthy,
-  long,
   typeNames,
 } from '../values';
-import { remainder } from '../values/arithmetic';
+import { toBigInt, toDecimal } from '../values/arithmetic';
 import { type FieldTest, comparisonTest, equalTest, inTest, not, regexTest, testOf } from './field-tests';
 import { bracketInterval, everythingButNull } from './intervals';
 import { isRegex, readRegex } from './regex';
@@ -130,8 +128,20 @@ function modTest(operand: Value): FieldTest {
   const rest = Math.trunc(asNumber(second) ?? 0);
   if (!Number.isSafeInteger(divisor)) throw bad('malformed mod, divisor not a number');
   if (divisor === 0) throw bad('divisor cannot be 0');
-  const truncated = (value: Value) =>
-    value.type === T.double ? double(Math.trunc(asNumber(value)!)) : value;
-  const by = long(BigInt(divisor));
-  return testOf((value) => isNumber(value) && asNumber(remainder(truncated(value), by)) === rest);
+  return testOf((value) => {
+    const whole = isNumber(value) ? wholePart(value) : undefined;
+    return whole !== undefined && whole % BigInt(divisor) === BigInt(rest);
+  });
+}
+
+/** A number without its fraction; undefined for one that is not finite or leaves 64 bits. */
+function wholePart(value: Value): bigint | undefined {
+  if (value.type === T.int || value.type === T.long) return toBigInt(value);
+  const number = Math.trunc(asNumber(value)!);
+  if (!(Math.abs(number) < 2 ** 63)) return undefined;
+  const decimal = value.type === T.decimal ? toDecimal(value) : undefined;
+  if (typeof decimal !== 'object') return BigInt(number);
+  const { coefficient, exponent } = decimal;
+  const scale = 10n ** BigInt(Math.abs(exponent));
+  return exponent < 0 ? coefficient / scale : coefficient * scale;
 }

@@ -133,7 +133,12 @@ function elemMatchTest(operand: Value, env: FilterEnvironment): FieldTest {
     return elementTest(allOf(operatorTests(operand, env)).single);
   }
   const { matches } = compileFilter(operand, env);
-  return elementTest((element) => element instanceof RawDocument && matches(element));
+  // A list within the list is looked at as a document, its places as names.
+  return elementTest((element) =>
+    element instanceof RawArray
+      ? matches(new RawDocument(element.bytes, element.start))
+      : element instanceof RawDocument && matches(element),
+  );
 }
 
 function allTests(operand: Value, env: FilterEnvironment): FieldTest[] {
