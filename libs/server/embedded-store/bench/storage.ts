@@ -70,7 +70,7 @@ function openSqlite(directory: string): Ground {
   const file = join(directory, 'store.db');
   const database = new DatabaseSync(file);
   database.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA locking_mode=EXCLUSIVE; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-16000',
+    'PRAGMA journal_mode=WAL; PRAGMA locking_mode=EXCLUSIVE; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-8000; PRAGMA mmap_size=268435456',
   );
   database.exec('CREATE TABLE IF NOT EXISTS d (id INTEGER PRIMARY KEY, doc BLOB)');
   for (let index = 0; index < FIELDS_INDEXED; index++)

@@ -4,7 +4,7 @@ import { BsonWriter, double, fromJs, int, type RawDocument } from '../values';
 import { asStoreError } from './failure';
 import { MAX_BATCH } from './handshake';
 
-export interface WriteOutcome {
+interface WriteOutcome {
   /** The reply's own fields, written before the errors. */
   fields(writer: BsonWriter): void;
   errors: WriteError[];

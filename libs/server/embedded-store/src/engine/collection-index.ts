@@ -5,7 +5,7 @@ import { keyOf, type IndexSpec } from './index-spec';
 import type { EntryTable } from './tables';
 
 /** The entries that a document has in an index. */
-export interface Entries {
+interface Entries {
   keys: readonly Uint8Array[];
   multikey: boolean;
 }

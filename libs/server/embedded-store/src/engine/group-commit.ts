@@ -9,6 +9,11 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
+interface Waiter {
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
 /**
  * Group commit. Jobs that wait together share a transaction, and those who wait for the disk together share a
  * flush. The flush is made by another thread: reads and further transactions go on meanwhile.
@@ -16,7 +21,7 @@ interface Job {
 export class GroupCommit {
   #queue: Job[] = [];
   #scheduled = false;
-  #waiting: PromiseWithResolvers<void>[] = [];
+  #waiting: Waiter[] = [];
   #flushing = false;
   /** Something is committed that no flush has begun for. */
   #dirty = false;
@@ -52,10 +57,10 @@ export class GroupCommit {
   durable(): Promise<void> {
     if (this.#broken) return Promise.reject(this.#broken);
     if (!this.#dirty && !this.#flushing) return Promise.resolve();
-    const waiter = Promise.withResolvers<void>();
-    this.#waiting.push(waiter);
-    if (!this.#flushing) void this.#flushAll();
-    return waiter.promise;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      if (!this.#flushing) void this.#flushAll();
+    });
   }
 
   /** Resolves when no job and nobody who waits for the disk is left. */
@@ -117,7 +122,7 @@ export class GroupCommit {
   }
 
   /** What a failed flush left on the disk cannot be known, so nothing may be promised any more. */
-  #refuseAll(group: readonly PromiseWithResolvers<void>[], cause: unknown): void {
+  #refuseAll(group: readonly Waiter[], cause: unknown): void {
     this.#broken = new Error('The disk refused a write; the store takes no more.', { cause });
     for (const { reject } of [...group, ...this.#waiting.splice(0), ...this.#queue.splice(0)])
       reject(this.#broken);

@@ -2,7 +2,7 @@ import { StoreError } from '../errors';
 import { compileFilter, type Filter } from '../query';
 import { BsonWriter, RawDocument, encodeKey, int, show, string, type Value } from '../values';
 
-export interface IndexField {
+interface IndexField {
   path: string;
   direction: 1 | -1;
 }

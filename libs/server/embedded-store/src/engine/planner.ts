@@ -57,7 +57,7 @@ function scanAll(filter: Filter, sort: Sort | undefined, reverse: boolean): Plan
  * A partial or sparse index leaves documents out; it serves only queries that cannot mean those. A number in a path
  * may be a place in an array or a name, which an index cannot tell apart as a filter does.
  */
-export function holdsAllMatches(index: Index, filter: Filter): boolean {
+function holdsAllMatches(index: Index, filter: Filter): boolean {
   const { partial, sparse } = index.spec;
   if (index.paths.some((path) => /(^|\.)\d+(\.|$)/.test(path))) return false;
   if (partial) return implies(filter, partial);

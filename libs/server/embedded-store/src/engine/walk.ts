@@ -14,7 +14,7 @@ export interface Match {
  * Reads a collection in pieces of at most `limit` documents and about a megabyte, each from where the last one
  * ended, so that others may write in between. An empty piece is the end.
  */
-export interface Walk {
+interface Walk {
   next(limit: number): Match[];
 }
 

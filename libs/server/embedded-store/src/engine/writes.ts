@@ -10,7 +10,7 @@ import { inTurns, type Bounds } from './turns';
 const CHUNK = 100;
 
 /** How to look for the documents to change. What was changed is committed then; the caller waits for `durable`. */
-export interface Search extends Bounds {
+interface Search extends Bounds {
   hint?: Hint;
   /** Which match counts as the first. */
   sort?: Sort;

@@ -10,7 +10,7 @@ import { encodeReply, parseMessage, type Request } from './message';
 /** Only this machine: the store knows no passwords. */
 const HOST = '127.0.0.1';
 
-export interface WireServer {
+interface WireServer {
   port: number;
   /** Takes no more connections and ends those that there are after the command they are at. */
   close(): Promise<void>;
