@@ -40,39 +40,33 @@ export interface Settings {
 /** The processes of an instance, and what each is told. */
 export function planInstance({ gateway, data, ports, nats, env }: Settings): ProcessSpec[] {
   const [natsPort, storePort] = ports;
-  const specs: ProcessSpec[] = [];
-  const shared: Record<string, string> = {
-    NODE_ENV: 'production',
-    // V8 keeps what it compiled: a fifth less work for each process at the next start.
-    NODE_COMPILE_CACHE: join(cache, 'compiled'),
-    NATS_URL: env['NATS_URL'] || '',
+  const configured = nats ? configureNats(data, natsPort) : undefined;
+  // V8 keeps what it compiled: a fifth less work for each process at the next start.
+  const runtime = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(cache, 'compiled') };
+  const shared = {
+    ...runtime,
+    NATS_URL: configured?.url ?? env['NATS_URL'],
     MONGODB_URI: env['MONGODB_URI'] || `mongodb://127.0.0.1:${storePort}`,
     JWT_SECRET: env['JWT_SECRET'] || jwtSecret(data),
   };
-  if (nats) {
-    const { file, url } = configureNats(data, natsPort);
-    shared['NATS_URL'] = url;
-    specs.push({ name: 'nats', kind: 'program', command: [nats, '-c', file], env: environment() });
-  }
-  if (!env['MONGODB_URI']) {
-    const command: [string, ...string[]] = [
-      script('libs/server/embedded-store'),
-      '--port',
-      String(storePort),
-    ];
-    specs.push({
-      name: 'store',
-      kind: 'node',
-      command: [...command, '--data', data.store],
-      env: environment(shared),
+  const servers: ProcessSpec[] = [];
+  if (nats && configured) {
+    servers.push({
+      name: 'nats',
+      kind: 'program',
+      command: [nats, '-c', configured.file],
+      env: environment(),
     });
   }
-  const own: Record<string, Record<string, string>> = {
-    gateway: { WEB_DIR: join(dist, 'apps/web'), ...gateway },
-  };
-  for (const name of [...services, 'gateway']) {
-    const told = environment({ ...shared, ...own[name] });
-    specs.push({ name, kind: 'node', command: [script(`apps/services/${name}`)], env: told });
+  if (!env['MONGODB_URI']) {
+    const store = script('libs/server/embedded-store');
+    const args = ['--port', String(storePort), '--data', data.store];
+    servers.push({ name: 'store', kind: 'node', command: [store, ...args], env: environment(runtime) });
   }
-  return specs;
+  const ours = [...services, 'gateway'].map((name): ProcessSpec => {
+    const own = name === 'gateway' ? { WEB_DIR: join(dist, 'apps/web'), ...gateway } : {};
+    const command: [string] = [script(`apps/services/${name}`)];
+    return { name, kind: 'node', command, env: environment({ ...shared, ...own }) };
+  });
+  return [...servers, ...ours];
 }
