@@ -12,23 +12,26 @@ export interface CallOptions {
   token?: string;
   /** Sent twice with the same key, a call that makes something makes it once. */
   idempotencyKey?: string;
+  /** The tag of what the person saw: the call is refused where it is something else by now. */
+  ifMatch?: string;
 }
 
 const TIMEOUT_MS = 15_000;
-/** A file may travel slowly. */
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** A file may travel slowly, either way. */
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Sends one call and gives the answer as it came, if it says yes; else throws an ApiError. */
 export async function send(
   route: RouteContract,
-  { params, query, signal, token = readToken(), idempotencyKey }: CallOptions,
+  { params, query, signal, token = readToken(), idempotencyKey, ifMatch }: CallOptions,
   body?: BodyInit,
 ): Promise<Response> {
   const headers = new Headers({ 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (ifMatch) headers.set('If-Match', `"${ifMatch}"`);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(route.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(route.upload || route.file ? FILE_TIMEOUT_MS : TIMEOUT_MS);
   const response = await fetch(addressOf(route.path, params, query), {
     method: route.method,
     headers,

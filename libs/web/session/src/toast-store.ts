@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   tone: 'success' | 'info' | 'error';
   text: string;
+  /** What can be done about it as long as it shows, such as taking it back. */
+  action?: { label: string; run: () => void };
 }
 
 /** The messages on screen, oldest first. The shell shows them and takes them away in time. */
@@ -11,8 +13,8 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 let lastId = 0;
 
-export function showToast(tone: Toast['tone'], text: string): void {
-  const toast = { id: ++lastId, tone, text };
+export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): void {
+  const toast = { id: ++lastId, tone, text, action };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 }
 

@@ -1,6 +1,7 @@
 import { dismissToast, type Toast, useToasts } from '@saldo/session';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from './button';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import styles from './toasts.module.css';
@@ -25,6 +26,11 @@ function ToastItem({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useCountdown(LIFETIME_MS, !held, () => dismissToast(toast.id));
   const Icon = icons[toast.tone];
+  const { action } = toast;
+  const act = () => {
+    dismissToast(toast.id);
+    action?.run();
+  };
   return (
     <li
       className={classNames(styles.toast, styles[toast.tone])}
@@ -36,6 +42,11 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon className={styles.icon} size={18} aria-hidden />
       <p className={styles.text}>{toast.text}</p>
+      {action && (
+        <Button variant="quiet" onClick={act}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => dismissToast(toast.id)} />
     </li>
   );

@@ -1,0 +1,17 @@
+import { queryKeys, request } from '@saldo/api';
+import { limits, routes } from '@saldo/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ListQuery } from '../list-query';
+
+/** One page of transactions; the page before stays until the new one is there. */
+export function listTransactions(query: ListQuery) {
+  return queryOptions({
+    queryKey: queryKeys.transactionList(query),
+    queryFn: ({ signal }) =>
+      request(routes.listTransactions, {
+        query: { ...query, page: query.page ?? 1, limit: limits.pageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}

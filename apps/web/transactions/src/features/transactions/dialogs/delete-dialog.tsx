@@ -1,0 +1,54 @@
+import { ApiError } from '@saldo/api';
+import type { Transaction } from '@saldo/contracts';
+import { AlertDialog, ConfirmDialog } from '@saldo/ui';
+import { useState } from 'react';
+import { deleteTransaction, deleteTransactions } from '../api/delete-transactions';
+import { useDeleted } from './use-deleted';
+
+interface DeleteDialogProps {
+  transactions: readonly Transaction[];
+  /** Ticked in the table, however many, rather than by the button of a row. */
+  bulk: boolean;
+  onClose: () => void;
+}
+
+/** Asks, deletes, and leaves a toast that can take it back. */
+export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps) {
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const deleted = useDeleted();
+  const ids = transactions.map(({ _id }) => _id);
+
+  const remove = async () => {
+    setState('busy');
+    try {
+      await (bulk ? deleteTransactions(ids) : deleteTransaction(ids[0] ?? '').catch(unlessGone));
+      deleted(ids);
+      onClose();
+    } catch (error) {
+      console.error(`Failed to delete ${bulk ? 'transactions' : 'transaction'}`, error);
+      setState('failed');
+    }
+  };
+
+  if (bulk && state === 'failed')
+    return <AlertDialog sentence="Failed to delete transactions. Please try again." onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      sentence={
+        bulk
+          ? `Are you sure you want to permanently delete these ${ids.length} transactions? This action cannot be undone.`
+          : 'Are you sure you want to delete this transaction?'
+      }
+      confirmLabel="Delete"
+      busy={state === 'busy'}
+      problem={state === 'failed' ? 'The transaction could not be deleted. Please try again.' : undefined}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** What was deleted elsewhere meanwhile is gone, as was wanted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

@@ -1,0 +1,27 @@
+import { queryKeys } from '@saldo/api';
+import { showToast } from '@saldo/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { restoreTransactions } from '../api/delete-transactions';
+
+/** What follows a deletion: everything that counts transactions is loaded anew, and a toast offers to undo it. */
+export function useDeleted(): (ids: string[]) => void {
+  const queryClient = useQueryClient();
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
+  };
+  return function deleted(ids) {
+    reload();
+    const undo = async () => {
+      try {
+        await restoreTransactions(ids);
+        reload();
+      } catch (error) {
+        console.error('Failed to restore transactions', error);
+        showToast('error', 'The deletion could not be undone.', { label: 'Retry', run: () => void undo() });
+      }
+    };
+    const text = ids.length === 1 ? 'Transaction deleted' : `${ids.length} transactions deleted`;
+    showToast('success', text, { label: 'Undo', run: () => void undo() });
+  };
+}

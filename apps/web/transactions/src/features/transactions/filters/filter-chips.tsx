@@ -1,0 +1,50 @@
+import { Button, formatDate } from '@saldo/ui';
+import { X } from 'lucide-react';
+import { type Filters, filtersOf, noFilters } from '../list-query';
+import type { FilterProps } from './filter-fields';
+import styles from './filters.module.css';
+
+/** What each filter says on its chip. */
+const words: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => string } = {
+  search: (text) => `Search: ${text}`,
+  isIncome: (income) => `Type: ${income ? 'Income' : 'Expense'}`,
+  category: (name) => `Category: ${name}`,
+  startDate: (date) => `From ${formatDate(date)}`,
+  endDate: (date) => `To ${formatDate(date)}`,
+};
+
+interface FilterChipsProps extends FilterProps {
+  onClear: () => void;
+}
+
+/** The filters that are on, each with a cross; nothing where there are none. */
+export function FilterChips({ query, onFilter, onClear }: FilterChipsProps) {
+  const filters = filtersOf(query);
+  const names = (Object.keys(noFilters) as (keyof Filters)[]).filter((name) => filters[name] !== undefined);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      <ul className={styles.chips} aria-label="Active filters">
+        {names.map((name) => {
+          const text = words[name](filters[name] as never);
+          return (
+            <li key={name} className={styles.item}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={`Remove filter ${text}`}
+                onClick={() => onFilter({ [name]: undefined })}
+              >
+                <span className={styles.text}>{text}</span>
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button variant="quiet" onClick={onClear}>
+        Clear Filters
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Select } from '@saldo/ui';
+import { useCategories } from '@saldo/transaction-dialog';
+import type { Filters, ListQuery } from '../list-query';
+import { DateField } from './date-field';
+import styles from './filters.module.css';
+import { SearchField } from './search-field';
+
+export interface FilterProps {
+  query: ListQuery;
+  onFilter: (filters: Partial<Filters>, options?: { replace?: boolean }) => void;
+}
+
+const types = { '': undefined, income: true, expense: false };
+
+export function FilterFields({ query, onFilter }: FilterProps) {
+  const { search = '', isIncome, category = '', startDate, endDate } = query;
+  const { expense, income } = useCategories();
+  const categories = [...new Set([...expense, ...income, ...(category ? [category] : [])])];
+  const type = isIncome === undefined ? '' : isIncome ? 'income' : 'expense';
+  return (
+    <search className={styles.fields}>
+      <SearchField search={search} onSearch={(text) => onFilter({ search: text }, { replace: true })} />
+      <Select
+        label="Type"
+        value={type}
+        onChange={(event) => onFilter({ isIncome: types[event.target.value as keyof typeof types] })}
+      >
+        <option value="">All Types</option>
+        <option value="income">Income</option>
+        <option value="expense">Expense</option>
+      </Select>
+      <Select
+        label="Category"
+        value={category}
+        onChange={(event) => onFilter({ category: event.target.value || undefined })}
+      >
+        <option value="">All Categories</option>
+        {categories.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <DateField
+        label="From date"
+        date={startDate}
+        onDate={(date) => onFilter({ startDate: date }, { replace: true })}
+      />
+      <DateField
+        label="To date"
+        date={endDate}
+        onDate={(date) => onFilter({ endDate: date }, { replace: true })}
+      />
+    </search>
+  );
+}

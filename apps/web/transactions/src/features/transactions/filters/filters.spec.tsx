@@ -1,0 +1,116 @@
+import type { TestApi } from '@saldo/web-testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closePage, listQueries, openPage, pageOf, transaction } from '../../../testing/page';
+
+let api: TestApi;
+const loaded = () => screen.findByRole('row', { name: 'Shop 1' });
+const search = () => screen.getByRole('searchbox', { name: 'Search transactions' });
+const lastQuery = () => listQueries(api).at(-1);
+afterEach(() => closePage(api));
+
+describe('the search', () => {
+  test('waits for a pause of 300 ms and asks once', async () => {
+    api = await openPage('?page=2', { 'GET /transactions': pageOf([transaction(1)], 3) });
+    await loaded();
+    jest.useFakeTimers();
+    for (const text of ['t', 'te', 'tea'])
+      act(
+        () => void fireEvent.change(search(), { target: { value: text } }) || jest.advanceTimersByTime(200),
+      );
+    act(() => void jest.advanceTimersByTime(99));
+    expect(location.search).toBe('?page=2');
+    act(() => void jest.advanceTimersByTime(1));
+    jest.useRealTimers();
+    expect(location.search).toBe('?search=tea');
+    await waitFor(() => expect(lastQuery()).toBe('search=tea&page=1&limit=10'));
+    expect(listQueries(api)).toHaveLength(2);
+  });
+
+  test('keeps what is typed as it is typed, and forgets it when another search is shown', async () => {
+    api = await openPage();
+    await loaded();
+    await userEvent.type(search(), 'tea ');
+    await waitFor(() => expect(location.search).toBe('?search=tea'));
+    expect(search()).toHaveValue('tea ');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Search: tea' }));
+    expect(search()).toHaveValue('');
+    expect(location.search).toBe('');
+  });
+});
+
+describe('the filters', () => {
+  test('offer all types and all categories that are known', async () => {
+    api = await openPage();
+    await screen.findByRole('option', { name: 'Pets' });
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Type')).toEqual(['All Types', 'Income', 'Expense']);
+    expect(options('Category')).toEqual(expect.arrayContaining(['All Categories', 'Food', 'Salary', 'Pets']));
+  });
+
+  test.each([
+    ['Type', 'Income', 'isIncome=true'],
+    ['Type', 'Expense', 'isIncome=false'],
+    ['Category', 'Food', 'category=Food'],
+  ])('%s %s asks for it, from page 1', async (label, option, query) => {
+    api = await openPage('?page=2', { 'GET /transactions': pageOf([transaction(1)], 3) });
+    await loaded();
+    await userEvent.selectOptions(screen.getByLabelText(label), option);
+    await waitFor(() => expect(lastQuery()).toBe(`${query}&page=1&limit=10`));
+    expect(location.search).toBe(`?${query}`);
+  });
+
+  test('take dates once they are whole', async () => {
+    api = await openPage();
+    await loaded();
+    fireEvent.change(screen.getByLabelText('From date'), { target: { value: '0002-11-01' } });
+    expect(screen.getByLabelText('From date')).toHaveValue('0002-11-01');
+    expect(location.search).toBe('');
+    fireEvent.change(screen.getByLabelText('From date'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To date'), { target: { value: '2026-11-20' } });
+    await waitFor(() => expect(lastQuery()).toBe('startDate=2026-11-01&endDate=2026-11-20&page=1&limit=10'));
+  });
+
+  test('come from the address, as a shared link has it', async () => {
+    api = await openPage('?search=tea&isIncome=false&category=Travel&startDate=2026-01-01&page=1');
+    await loaded();
+    expect(search()).toHaveValue('tea');
+    expect(screen.getByLabelText('Type')).toHaveValue('expense');
+    expect(screen.getByLabelText('Category')).toHaveValue('Travel');
+    expect(screen.getByLabelText('From date')).toHaveValue('2026-01-01');
+  });
+
+  test('stand as chips, each of which takes its filter away', async () => {
+    api = await openPage('?isIncome=true&category=Salary&startDate=2026-11-01&endDate=2026-11-20');
+    await loaded();
+    const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      'Type: Income',
+      'Category: Salary',
+      'From 1 Nov 2026',
+      'To 20 Nov 2026',
+    ]);
+    await userEvent.click(chips[1] as HTMLElement);
+    expect(location.search).toBe('?isIncome=true&startDate=2026-11-01&endDate=2026-11-20');
+  });
+
+  test('are all reset by Clear Filters, also what is half typed; the order stays', async () => {
+    api = await openPage('?isIncome=true&sort=name&order=asc');
+    await loaded();
+    fireEvent.change(search(), { target: { value: 'half' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(location.search).toBe('?sort=name&order=asc');
+    expect(search()).toHaveValue('');
+    expect(screen.getByLabelText('Type')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+  });
+
+  test('are not offered to be cleared where there are none', async () => {
+    api = await openPage();
+    await loaded();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { addressOf, type ListQuery, readAddress, sortedBy } from './list-query';
+
+const text = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+  .map((given) => given.trim().normalize('NFC'))
+  .filter((given) => given !== '' && !/\p{Cc}/u.test(given) && given.isWellFormed());
+const date = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const query: fc.Arbitrary<ListQuery> = fc.record(
+  {
+    search: text,
+    isIncome: fc.boolean(),
+    category: text,
+    startDate: date,
+    endDate: date,
+    page: fc.integer({ min: 2, max: 999_999 }),
+  },
+  { requiredKeys: [] },
+);
+
+describe('the address of the list', () => {
+  test('gives back what it was made of', () => {
+    fc.assert(fc.property(query, (given) => expect(readAddress(addressOf(given))).toEqual(given)));
+  });
+
+  test('keeps how the list is sorted, but for the default', () => {
+    expect(addressOf({ sort: 'amount', order: 'asc' })).toBe('?sort=amount&order=asc');
+    expect(addressOf({ sort: 'date', order: 'desc' })).toBe('');
+    expect(readAddress(addressOf({ sort: 'date', order: 'asc' }))).toEqual({ sort: 'date', order: 'asc' });
+  });
+
+  test('is empty for the first page of everything', () => {
+    expect(addressOf({ page: 1 })).toBe('');
+  });
+
+  test.each(['?page=0', '?page=x', '?isIncome=perhaps', '?startDate=2026-02-30', '?sort=colour', '?foo=1'])(
+    'passes over what cannot be right: %s',
+    (search) => expect(readAddress(search)).toEqual({}),
+  );
+
+  test('never fails, whatever it is', () => {
+    fc.assert(fc.property(fc.string(), (search) => typeof readAddress(search) === 'object'));
+  });
+});
+
+describe('a click on a column', () => {
+  test('sorts names from A, and dates and amounts from above', () => {
+    expect(sortedBy('name', {})).toEqual({ sort: 'name', order: 'asc' });
+    expect(sortedBy('amount', {})).toEqual({ sort: 'amount', order: 'desc' });
+  });
+
+  test('turns the order where the list is sorted by it', () => {
+    expect(sortedBy('date', {})).toEqual({ sort: 'date', order: 'asc' });
+    expect(sortedBy('name', { sort: 'name', order: 'asc' })).toEqual({ sort: 'name', order: 'desc' });
+  });
+});

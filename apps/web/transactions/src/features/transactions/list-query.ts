@@ -1,0 +1,55 @@
+import { transactionListQuery } from '@saldo/contracts';
+
+const { limit: _limit, ...fields } = transactionListQuery.shape;
+
+/** What of the transactions is shown, and how sorted: what the address says. Absent is the default. */
+export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit'>;
+export type Filters = Omit<ListQuery, 'page' | 'sort' | 'order'>;
+export type SortColumn = NonNullable<ListQuery['sort']>;
+export type SortOrder = NonNullable<ListQuery['order']>;
+
+export const noFilters = {
+  search: undefined,
+  isIncome: undefined,
+  category: undefined,
+  startDate: undefined,
+  endDate: undefined,
+} satisfies Record<keyof Filters, undefined>;
+
+/** Reads the query of an address. The names are those of the API; what cannot be right counts as left out. */
+export function readAddress(search: string): ListQuery {
+  const given = new URLSearchParams(search);
+  const entries = Object.entries(fields).map(([name, field]) => {
+    const reading = field.safeParse(given.get(name) ?? undefined);
+    return [name, reading.success ? reading.data : undefined];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** The query of an address, with its question mark; empty for the defaults. */
+export function addressOf(query: ListQuery): string {
+  const { page, sort, order, ...filters } = query;
+  const sorted = (sort ?? 'date') !== 'date' || order === 'asc' ? { sort: sort ?? 'date', order } : {};
+  const given = Object.entries({ ...filters, ...sorted, page: page === 1 ? undefined : page });
+  const search = new URLSearchParams(
+    given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  );
+  return search.size ? `?${search}` : '';
+}
+
+/** The filters alone, as the export takes them. */
+export function filtersOf({ search, isIncome, category, startDate, endDate }: ListQuery): Filters {
+  return { search, isIncome, category, startDate, endDate };
+}
+
+export function hasFilters(query: ListQuery): boolean {
+  return Object.values(filtersOf(query)).some((value) => value !== undefined && value !== '');
+}
+
+/** How the list is sorted after a click on a column: the other way round where it is sorted by it already. */
+export function sortedBy(column: SortColumn, { sort = 'date', order = 'desc' }: ListQuery) {
+  // Names are looked for from A, dates and amounts from the newest and the largest.
+  const first: SortOrder = column === 'name' || column === 'category' ? 'asc' : 'desc';
+  const next: SortOrder = sort === column ? (order === 'asc' ? 'desc' : 'asc') : first;
+  return { sort: column, order: next };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listTransactions } from '../api/list-transactions';
+import { addressOf, type ListQuery } from '../list-query';
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The page of transactions that the query asks for, and which of its rows are selected. Each reload clears the selection.
+ * @param onPastEnd called with the last page where the page that is asked for no longer exists
+ */
+export function useTransactionList(query: ListQuery, onPastEnd: (lastPage: number) => void) {
+  const [selection, setSelection] = useState({ version: '', ids: none });
+  const list = useQuery({
+    ...listTransactions(query),
+    // Coming back to the window would reload, and so clear what the person has just picked.
+    refetchOnWindowFocus: selection.ids.size === 0,
+  });
+  const version = `${addressOf(query)} ${list.dataUpdatedAt}`;
+  if (selection.version !== version) setSelection({ version, ids: none });
+
+  useEffect(() => {
+    if (list.error) console.error('Failed to fetch transactions', list.error);
+  }, [list.error]);
+
+  const lastPage = list.isPlaceholderData ? undefined : list.data && Math.max(1, list.data.totalPages);
+  const pastEnd = lastPage !== undefined && (query.page ?? 1) > lastPage;
+  useEffect(() => {
+    if (pastEnd) onPastEnd(lastPage);
+  });
+
+  return {
+    /** Absent while there is nothing to show yet. */
+    page: pastEnd ? undefined : list.data,
+    /** What is shown is not what was asked for yet. */
+    stale: list.isPlaceholderData,
+    failed: list.isError,
+    retry: () => void list.refetch(),
+    selected: selection.version === version ? selection.ids : none,
+    select: (ids: Iterable<string>) => setSelection({ version, ids: new Set(ids) }),
+  };
+}

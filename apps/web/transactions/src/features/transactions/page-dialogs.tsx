@@ -1,0 +1,34 @@
+import type { Transaction } from '@saldo/contracts';
+import { TransactionDialog } from '@saldo/transaction-dialog';
+import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
+import { DeleteDialog } from './dialogs/delete-dialog';
+import { DetailsDialog } from './dialogs/details-dialog';
+
+/** The dialog that is over the page. An edit without a transaction adds one. */
+export type OpenDialog =
+  | { kind: 'edit'; transaction?: Transaction }
+  | { kind: 'details'; transaction: Transaction }
+  | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
+  | { kind: 'categories' }
+  | { kind: 'import' };
+
+interface PageDialogsProps {
+  open: OpenDialog;
+  onCategoryDeleted: (category: string) => void;
+  onClose: () => void;
+}
+
+export function PageDialogs({ open, onCategoryDeleted, onClose }: PageDialogsProps) {
+  switch (open.kind) {
+    case 'edit':
+      return <TransactionDialog transaction={open.transaction} onClose={onClose} />;
+    case 'details':
+      return <DetailsDialog transaction={open.transaction} onClose={onClose} />;
+    case 'delete':
+      return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
+    case 'categories':
+      return <ManageCategoriesDialog onDeleted={onCategoryDeleted} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

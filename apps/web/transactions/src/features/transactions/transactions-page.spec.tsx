@@ -1,0 +1,191 @@
+import type { TestApi } from '@saldo/web-testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closePage, listQueries, openPage, pageOf, transaction } from '../../testing/page';
+
+let api: TestApi;
+afterEach(() => closePage(api));
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Transactions' }))
+    .getAllByRole('row')
+    .slice(1);
+const shown = (name: string) => screen.findByRole('row', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const lastQuery = () => listQueries(api).at(-1);
+
+describe('the table', () => {
+  test('has the columns, and shows amounts with their sign', async () => {
+    api = await openPage('', {
+      'GET /transactions': pageOf([
+        transaction(1, { cost: 82.45 }),
+        transaction(2, { name: 'Refund', isIncome: true, cost: 4.2 }),
+      ]),
+    });
+    const shop = await shown('Shop 1');
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['', 'Name', 'Category', 'Amount', 'Date', 'Note', 'Actions']);
+    expect(within(shop).getByText('\u2212$82.45')).toHaveClass('expense');
+    expect(within(shop).getByText('29 Nov 2026')).toBeVisible();
+    expect(within(await shown('Refund')).getByText('+$4.20')).toHaveClass('income');
+  });
+
+  test('says when there is nothing', async () => {
+    api = await openPage('', { 'GET /transactions': pageOf([], 0) });
+    expect(await screen.findByText('No Transaction done.')).toBeVisible();
+  });
+
+  test('asks for ten at a time', async () => {
+    api = await openPage();
+    await shown('Shop 1');
+    expect(listQueries(api)).toEqual(['page=1&limit=10']);
+  });
+
+  test('could not be loaded: logged, with a quiet Retry', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    api = await openPage('', { 'GET /transactions': { status: 500 } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(log).toHaveBeenCalledWith('Failed to fetch transactions', expect.anything());
+    api.answers['GET /transactions'] = pageOf([transaction(1)]);
+    await userEvent.click(retry);
+    await shown('Shop 1');
+    log.mockRestore();
+  });
+
+  test('is sorted by a click on a column, and says so', async () => {
+    api = await openPage('?page=1');
+    await shown('Shop 1');
+    expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(button('Amount'));
+    await waitFor(() => expect(lastQuery()).toBe('sort=amount&order=desc&page=1&limit=10'));
+    expect(location.search).toBe('?sort=amount&order=desc');
+    expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  });
+});
+
+describe('pages', () => {
+  const threePages = { 'GET /transactions': pageOf([transaction(1)], 3) };
+
+  test('are offered only where there is more than one', async () => {
+    api = await openPage();
+    await shown('Shop 1');
+    expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
+  });
+
+  test('are turned, and the address follows', async () => {
+    api = await openPage('', threePages);
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(button('Previous')).toBeDisabled();
+    await userEvent.click(button('Next'));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(location.search).toBe('?page=2');
+    expect(lastQuery()).toBe('page=2&limit=10');
+  });
+
+  test('are found again by the way back', async () => {
+    api = await openPage('', threePages);
+    await screen.findByText('Page 1 of 3');
+    await userEvent.click(button('Next'));
+    await screen.findByText('Page 2 of 3');
+    act(() => history.back());
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+  });
+
+  test('that no longer exist give way to the last one', async () => {
+    api = await openPage('?page=7', {
+      'GET /transactions': ({ path }) =>
+        path.includes('page=7') ? pageOf([], 2, 7) : pageOf([transaction(1)], 2, 2),
+    });
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(location.search).toBe('?page=2');
+  });
+
+  test('whose last row is deleted give way to the one before', async () => {
+    let left = 11;
+    api = await openPage('?page=2', {
+      'GET /transactions': ({ path }) =>
+        path.includes('page=2')
+          ? pageOf(left > 10 ? [transaction(11)] : [], left > 10 ? 2 : 1, 2)
+          : pageOf([transaction(1)], 1),
+      'DELETE /transactions/t11': () => ({ status: (left -= 1) && 204 }),
+    });
+    await userEvent.click(within(await shown('Shop 11')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByText('Delete'));
+    await shown('Shop 1');
+    expect(location.search).toBe('');
+  });
+});
+
+describe('the selection', () => {
+  const boxes = () => screen.getAllByRole('checkbox');
+
+  test('is of all rows of the page, or of none, by the box in the head', async () => {
+    api = await openPage();
+    await shown('Shop 1');
+    await userEvent.click(boxes()[0] as HTMLElement);
+    expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual(['true', 'true']);
+    expect(button('Delete (2)')).toBeVisible();
+    await userEvent.click(boxes()[0] as HTMLElement);
+    expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument();
+  });
+
+  test('of some rows is shown as such in the head', async () => {
+    api = await openPage();
+    await shown('Shop 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Shop 2' }));
+    expect(boxes()[0]).toBePartiallyChecked();
+    expect(button('Delete (1)')).toBeVisible();
+  });
+
+  test('is cleared by another page and when the list is loaded again', async () => {
+    api = await openPage('', { 'GET /transactions': pageOf([transaction(1)], 3) });
+    await userEvent.click(within(await shown('Shop 1')).getByRole('checkbox'));
+    await userEvent.click(button('Next'));
+    await screen.findByText('Page 2 of 3');
+    await userEvent.click(button('Previous'));
+    await screen.findByText('Page 1 of 3');
+    expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument();
+  });
+});
+
+test('Details shows everything, and says where there is no note', async () => {
+  api = await openPage();
+  await userEvent.click(within(await shown('Shop 1')).getByRole('button', { name: 'Details' }));
+  const dialog = screen.getByRole('dialog', { name: 'Transaction Details' });
+  const pairs = within(dialog)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(pairs).toEqual([
+    ['Type', 'Expense'],
+    ['Name/Description', 'Shop 1'],
+    ['Category', 'Groceries'],
+    ['Amount', '\u2212$1.00'],
+    ['Date', 'Sunday, 29 November 2026'],
+    ['Note', 'No note provided.'],
+  ]);
+});
+
+describe('the keyboard', () => {
+  test('adds by n, searches by /', async () => {
+    api = await openPage();
+    await shown('Shop 1');
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search transactions' })).toHaveFocus();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('n');
+    expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+  });
+
+  test('goes through the rows by arrows, selects by the space bar and edits by Enter', async () => {
+    api = await openPage();
+    const [first, second] = [await shown('Shop 1'), await shown('Shop 2')];
+    act(() => first.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(second).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(first).not.toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Shop 1');
+  });
+});
