@@ -7,7 +7,7 @@ import {
   readAmount,
   toCents,
 } from '@saldo/finance';
-import { amountSentence } from './amount-sentence';
+import { amountSentence } from '@saldo/ui';
 
 /** What stands in the form, as it was typed. */
 export interface FormValues {

@@ -1,8 +1,6 @@
 import { limits } from '@saldo/contracts';
-import { FIRST_DATE, fromCents, LAST_DATE, readAmount } from '@saldo/finance';
-import { formatMoney, useSession } from '@saldo/session';
-import { TextArea, TextField } from '@saldo/ui';
-import { amountSentence } from './amount-sentence';
+import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
+import { AmountField, TextArea, TextField } from '@saldo/ui';
 import { CategoryField } from './category-field';
 import type { FieldName, FormValues } from './form-values';
 import styles from './transaction-dialog.module.css';
@@ -30,19 +28,7 @@ export function TransactionFields({ values, onChange }: FieldsProps) {
         />
       )}
       <div className={styles.pair}>
-        <TextField
-          label="Amount"
-          hint={amountHint(
-            values.amount,
-            useSession((state) => state.currency),
-          )}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          className={styles.amount}
-          autoFocus={values.isIncome}
-          {...bind('amount')}
-        />
+        <AmountField autoFocus={values.isIncome} {...bind('amount')} />
         <TextField label="Date" type="date" min={FIRST_DATE} max={LAST_DATE} {...bind('addedOn')} />
       </div>
       <CategoryField
@@ -53,11 +39,4 @@ export function TransactionFields({ values, onChange }: FieldsProps) {
       <TextArea label="Note" rows={3} maxLength={limits.noteLength} {...bind('note')} />
     </div>
   );
-}
-
-/** What a calculation comes to, or why the amount will not do. */
-function amountHint(text: string, currency: Parameters<typeof formatMoney>[1]): string | undefined {
-  const reading = readAmount(text);
-  if ('problem' in reading) return amountSentence(reading);
-  return reading.calculated ? `= ${formatMoney(fromCents(reading.cents), currency)}` : undefined;
 }

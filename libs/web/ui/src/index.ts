@@ -1,3 +1,5 @@
+export { AmountField } from './amount-field';
+export { amountSentence } from './amount-sentence';
 export { Brand } from './brand';
 export { Button, buttonClass, type ButtonVariant } from './button';
 export { Card } from './card';
