@@ -58,6 +58,14 @@ describe('short messages', () => {
     expect(screen.getByText('Two')).toBeInTheDocument();
   });
 
+  test('may offer to take back what they tell, once', () => {
+    const run = jest.fn();
+    act(() => showToast('success', 'Deleted', { label: 'Undo', run }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+  });
+
   test('of the same words may stand twice', () => {
     show('Again', 'Again');
     expect(screen.getAllByText('Again')).toHaveLength(2);

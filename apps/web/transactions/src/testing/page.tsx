@@ -34,7 +34,7 @@ export function transaction(n: number, overrides: Partial<Transaction> = {}): Tr
 
 export const pageOf = (transactions: Transaction[], totalPages = 1, page = 1) => ({
   status: 200,
-  body: { transactions, totalPages, total: (totalPages - 1) * 10 + transactions.length, page },
+  body: { transactions, totalPages, total: Math.max(0, totalPages - 1) * 10 + transactions.length, page },
 });
 
 /** The screen over a server of its own, at an address. */

@@ -18,7 +18,7 @@ export function FilterFields({ query, onFilter }: FilterProps) {
   const categories = [...new Set([...expense, ...income, ...(category ? [category] : [])])];
   const type = isIncome === undefined ? '' : isIncome ? 'income' : 'expense';
   return (
-    <search className={styles.fields}>
+    <div role="search" className={styles.fields}>
       <SearchField search={search} onSearch={(text) => onFilter({ search: text }, { replace: true })} />
       <Select
         label="Type"
@@ -51,6 +51,6 @@ export function FilterFields({ query, onFilter }: FilterProps) {
         date={endDate}
         onDate={(date) => onFilter({ endDate: date }, { replace: true })}
       />
-    </search>
+    </div>
   );
 }

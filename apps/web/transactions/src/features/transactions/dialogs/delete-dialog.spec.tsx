@@ -1,0 +1,114 @@
+import type { TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closePage, listQueries, openPage } from '../../../testing/page';
+
+const single = 'Are you sure you want to delete this transaction?';
+const bulk =
+  'Are you sure you want to permanently delete these 2 transactions? This action cannot be undone.';
+
+let api: TestApi;
+let log: jest.SpyInstance;
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await closePage(api);
+  log.mockRestore();
+});
+
+const dialog = (name: string) => screen.findByRole('alertdialog', { name });
+const press = async (name: string, button: string) =>
+  userEvent.click(within(await dialog(name)).getByRole('button', { name: button }));
+const deletions = () => api.calls.filter(({ method }) => method === 'DELETE');
+
+async function askForOne(answers: TestApi['answers'] = {}) {
+  api = await openPage('', { 'DELETE /transactions/t1': { status: 204 }, ...answers });
+  const row = await screen.findByRole('row', { name: 'Shop 1' });
+  await userEvent.click(within(row).getByRole('button', { name: 'Delete' }));
+}
+
+async function askForAll(answers: TestApi['answers'] = {}) {
+  const done = { status: 200, body: { deletedCount: 2 } };
+  api = await openPage('', { 'DELETE /transactions/bulk': done, ...answers });
+  await screen.findByRole('row', { name: 'Shop 1' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete (2)' }));
+}
+
+describe('deleting a transaction', () => {
+  test('asks first, and Cancel changes nothing', async () => {
+    await askForOne();
+    await press(single, 'Cancel');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(deletions()).toEqual([]);
+  });
+
+  test('loads the list again', async () => {
+    await askForOne();
+    await press(single, 'Delete');
+    await waitFor(() => expect(listQueries(api)).toHaveLength(2));
+    expect(deletions().map(({ path }) => path)).toEqual(['/transactions/t1']);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('can be undone from the toast', async () => {
+    await askForOne({ 'POST /transactions/restore': { status: 200, body: { restoredCount: 1 } } });
+    await press(single, 'Delete');
+    expect(await screen.findByText('Transaction deleted')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(listQueries(api)).toHaveLength(3));
+    const undo = api.calls.find(({ path }) => path === '/transactions/restore');
+    expect(undo?.body).toEqual({ transactionIds: ['t1'] });
+  });
+
+  test('tells where undoing failed, and offers to try again', async () => {
+    await askForOne({ 'POST /transactions/restore': { status: 503 } });
+    await press(single, 'Delete');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The deletion could not be undone.')).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Failed to restore transactions', expect.anything());
+    api.answers['POST /transactions/restore'] = { status: 200, body: { restoredCount: 1 } };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(listQueries(api)).toHaveLength(3));
+  });
+
+  test('that failed is logged, and the question stays', async () => {
+    await askForOne({ 'DELETE /transactions/t1': { status: 503 } });
+    await press(single, 'Delete');
+    expect(await screen.findByText('The transaction could not be deleted. Please try again.')).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Failed to delete transaction', expect.anything());
+    expect(await dialog(single)).toBeVisible();
+  });
+
+  test('that is gone already is as good as done', async () => {
+    await askForOne({ 'DELETE /transactions/t1': { status: 404 } });
+    await press(single, 'Delete');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(log).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting what is selected', () => {
+  test('asks with the number, deletes in one call and can be undone', async () => {
+    await askForAll();
+    await press(bulk, 'Delete');
+    expect(await screen.findByText('2 transactions deleted')).toBeVisible();
+    expect(deletions().map(({ body }) => body)).toEqual([{ transactionIds: ['t1', 't2'] }]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  test('clears the selection when the list is there again', async () => {
+    await askForAll();
+    await press(bulk, 'Delete');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument());
+  });
+
+  test('that failed alerts', async () => {
+    await askForAll({ 'DELETE /transactions/bulk': { status: 500 } });
+    await press(bulk, 'Delete');
+    await press('Failed to delete transactions. Please try again.', 'OK');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(log).toHaveBeenCalledWith('Failed to delete transactions', expect.anything());
+  });
+});

@@ -1,0 +1,42 @@
+import type { TestApi } from '@saldo/web-testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closePage, openPage } from '../../testing/page';
+
+let api: TestApi;
+afterEach(() => closePage(api));
+
+const csv = {
+  status: 200,
+  body: 'Name,Category,Type,Amount,Date,Note\r\n',
+  headers: { 'Content-Disposition': 'attachment; filename="saldo-transactions-2026-11-21.csv"' },
+};
+
+describe('Export to CSV', () => {
+  test('saves what the filters show under the name that the server gives', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    api = await openPage('?category=Food&sort=name&page=1', { 'GET /transactions/export': csv });
+    await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));
+    await waitFor(() => expect(saved).toEqual(['saldo-transactions-2026-11-21.csv']));
+    expect(api.calls.map(({ path }) => path)).toContain('/transactions/export?category=Food');
+    click.mockRestore();
+  });
+
+  test('that failed alerts, and is logged', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    api = await openPage('', { 'GET /transactions/export': { status: 503 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));
+    const sentence = 'Failed to export CSV. Please try again.';
+    expect(await screen.findByRole('alertdialog', { name: sentence })).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Failed to export transactions', expect.anything());
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: 'Export to CSV' })).toBeEnabled();
+    log.mockRestore();
+  });
+});
