@@ -28,7 +28,11 @@ describe('the cache of documents', () => {
   });
 
   it('never answers with anything but the last that was put', () => {
-    const step = fc.record({ record: fc.nat(20), size: fc.nat(120_000), deletes: fc.boolean() });
+    const step = fc.record({
+      record: fc.nat(5),
+      size: fc.constantFrom(0, 1000, 60_000, 200_000),
+      deletes: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
         const cache = new DocumentCache(2);
@@ -38,7 +42,7 @@ describe('the cache of documents', () => {
           else cache.put(1, record, document(n, size));
           if (deletes) last.delete(record);
           else last.set(record, n);
-          for (let one = 0; one <= 20; one++) {
+          for (let one = 0; one <= 5; one++) {
             const found = cache.get(1, one)?.toObject()['n'];
             if (found !== undefined) expect(found).toBe(last.get(one));
           }

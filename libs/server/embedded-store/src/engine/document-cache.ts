@@ -31,9 +31,13 @@ export class DocumentCache {
     return slab && new RawDocument(slab.bytes, place % SLAB_BYTES);
   }
 
+  /** @returns the document, in the cache if it found room there */
   put(collection: number, record: number, document: Uint8Array): RawDocument {
     // One that would fill a good part of a slab is not worth what it pushes out.
-    if (document.length > SLAB_BYTES / 8) return new RawDocument(document);
+    if (document.length > SLAB_BYTES / 8) {
+      this.delete(collection, record);
+      return new RawDocument(document);
+    }
     let slab = this.#slabs.get(this.#newest);
     if (!slab || slab.used + document.length > SLAB_BYTES) slab = this.#addSlab();
     const at = slab.used;

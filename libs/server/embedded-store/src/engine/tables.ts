@@ -93,7 +93,7 @@ export class RecordTable {
   }
 
   replace(record: number, bytes: Uint8Array): void {
-    this.cache.delete(this.collection, record);
+    this.cache.put(this.collection, record, bytes);
     this.sql.run(`UPDATE ${this.name} SET doc = ? WHERE record = ?`, bytes, record);
   }
 
