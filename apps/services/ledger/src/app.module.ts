@@ -11,10 +11,19 @@ import { CategoriesService } from './categories/categories.service';
 import { CategoryRemovals } from './categories/category-removals.service';
 import { CATEGORIES, categorySchema } from './categories/category.schema';
 import { RemovalSweeper } from './categories/removal-sweeper';
+import { DeletedTransactions } from './deletions/deleted-transactions.repository';
+import { DELETED, deletedSchema } from './deletions/deleted-transaction.schema';
+import { DeletionsRpc } from './deletions/deletions.rpc';
+import { DeletionsService } from './deletions/deletions.service';
+import { ImportsRepository } from './imports/imports.repository';
+import { ImportsRpc } from './imports/imports.rpc';
+import { ImportsService } from './imports/imports.service';
+import { UNDONE_IMPORTS, undoneImportSchema } from './imports/undone-import.schema';
 import { RecurringRpc } from './recurring/recurring.rpc';
 import { ReportsRepository } from './reports/reports.repository';
 import { ReportsRpc } from './reports/reports.rpc';
 import { ReportsService } from './reports/reports.service';
+import { RecordingService } from './transactions/recording.service';
 import { TRANSACTIONS, transactionSchema } from './transactions/transaction.schema';
 import { TransactionsRepository } from './transactions/transactions.repository';
 import { TransactionsRpc } from './transactions/transactions.rpc';
@@ -33,13 +42,20 @@ export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig):
       EventsModule.forRoot({ service: 'ledger' }),
       MongooseModule.forFeature([
         { name: TRANSACTIONS, schema: transactionSchema },
+        { name: DELETED, schema: deletedSchema },
+        { name: UNDONE_IMPORTS, schema: undoneImportSchema },
         { name: CATEGORIES, schema: categorySchema },
       ]),
     ],
-    controllers: [TransactionsRpc, CategoriesRpc, ReportsRpc, RecurringRpc],
+    controllers: [TransactionsRpc, DeletionsRpc, ImportsRpc, CategoriesRpc, ReportsRpc, RecurringRpc],
     providers: [
       TransactionsRepository,
       TransactionsService,
+      RecordingService,
+      DeletedTransactions,
+      DeletionsService,
+      ImportsRepository,
+      ImportsService,
       CategoriesRepository,
       CategoriesService,
       CategoryRemovals,

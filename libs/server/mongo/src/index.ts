@@ -1,3 +1,4 @@
+export { insertNew } from './insert-new';
 export { MongoModule } from './mongo.module';
 export { toObjectId } from './object-id';
 export { unlessTaken } from './unless-taken';

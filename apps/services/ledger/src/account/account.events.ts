@@ -3,6 +3,8 @@ import { authEvents } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
 import { CategoriesRepository } from '../categories/categories.repository';
+import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
+import { ImportsRepository } from '../imports/imports.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 
 @Injectable()
@@ -10,11 +12,14 @@ export class AccountEvents {
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly categories: CategoriesRepository,
+    private readonly deleted: DeletedTransactions,
+    private readonly imports: ImportsRepository,
   ) {}
 
   /** Forgets all that the ledger holds of a user; a second time there is nothing left to do. */
   @OnEvent(authEvents.userDeleted)
   async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
-    await Promise.all([this.transactions.forget(userId), this.categories.forget(userId)]);
+    const keepers = [this.transactions, this.categories, this.deleted, this.imports];
+    await Promise.all(keepers.map((keeper) => keeper.forget(userId)));
   }
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { categoryKey, type CategoryType } from '@saldo/contracts';
 import type { WithOutbox } from '@saldo/events';
-import { unlessTaken } from '@saldo/mongo';
-import { type Model, trusted, type Types } from 'mongoose';
+import { insertNew, unlessTaken } from '@saldo/mongo';
+import { type Model, trusted, Types } from 'mongoose';
+import type { NamedCategory } from './category.rules';
 import { CATEGORIES, type CategoryRow } from './category.schema';
 
 type OutboxEntry = NonNullable<WithOutbox['outbox']>[number];
@@ -20,8 +21,25 @@ export class CategoriesRepository {
     return rows.map((row) => row.name);
   }
 
+  /** All categories in use. */
+  async all(userId: string): Promise<NamedCategory[]> {
+    return this.model.find({ userId, key: trusted({ $exists: true }) }, { type: 1, name: 1 }).lean();
+  }
+
+  /** Adds these, but for those that are there already. */
+  async addAll(userId: string, categories: NamedCategory[]): Promise<void> {
+    const rows = categories.map(({ type, name }) => ({
+      _id: new Types.ObjectId(),
+      userId,
+      type,
+      key: categoryKey(name),
+      name,
+    }));
+    await insertNew(this.model, rows);
+  }
+
   /** The category of that name in each type that has it. */
-  async find(userId: string, name: string): Promise<Pick<CategoryRow, 'type' | 'name'>[]> {
+  async find(userId: string, name: string): Promise<NamedCategory[]> {
     return this.model.find({ userId, key: categoryKey(name) }, { type: 1, name: 1 }).lean();
   }
 

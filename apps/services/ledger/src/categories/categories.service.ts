@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { builtInCategory, type CategoryType } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesRepository } from './categories.repository';
-import { builtInSpelling, listedCategories } from './category.rules';
+import {
+  builtInSpelling,
+  listedCategories,
+  missingCategories,
+  type NamedCategory,
+  spellingsOf,
+} from './category.rules';
 
 @Injectable()
 export class CategoriesService {
@@ -31,6 +37,18 @@ export class CategoriesService {
     if (await this.categories.add(userId, type, spelling)) return spelling;
     // Somebody else has just added it, perhaps spelt otherwise.
     return this.register(userId, type, name);
+  }
+
+  /** The same for many at once, in one reading and one writing; gives what says how each of them is spelt. */
+  async registerAll(userId: string, wanted: NamedCategory[]) {
+    let added = await this.categories.all(userId);
+    const missing = missingCategories(added, wanted);
+    if (missing.length > 0) {
+      await this.categories.addAll(userId, missing);
+      added = await this.categories.all(userId);
+    }
+    const spellingOf = spellingsOf(added);
+    return (type: CategoryType, name: string) => spellingOf(type, name) ?? name;
   }
 
   /** The spellings that transactions may have of a category: one, or two where each type has its own. */

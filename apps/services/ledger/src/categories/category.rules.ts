@@ -8,6 +8,12 @@ import {
 
 export const categoryTypes = ['expense', 'income'] as const satisfies CategoryType[];
 
+/** A custom category as a person knows it. */
+export interface NamedCategory {
+  type: CategoryType;
+  name: string;
+}
+
 export function typeOf({ isIncome }: { isIncome: boolean }): CategoryType {
   return isIncome ? 'income' : 'expense';
 }
@@ -23,6 +29,28 @@ export function isProtected(name: string, type: CategoryType): boolean {
 /** How a name is spelt if a built-in category of either type has it. */
 export function builtInSpelling(name: string): string | undefined {
   return builtInCategory(name, 'expense') ?? builtInCategory(name, 'income');
+}
+
+/** How each of these categories is spelt where it is known, be it built in or added; `undefined` for all others. */
+export function spellingsOf(added: NamedCategory[]) {
+  const names = new Map(added.map(({ type, name }) => [`${type} ${categoryKey(name)}`, name]));
+  return (type: CategoryType, name: string) =>
+    builtInCategory(name, type) ?? names.get(`${type} ${categoryKey(name)}`);
+}
+
+/** Those that are neither built in nor added, each once, spelt as one of the other type if there is one. */
+export function missingCategories(added: NamedCategory[], wanted: NamedCategory[]): NamedCategory[] {
+  const spellingOf = spellingsOf(added);
+  const spelt = new Map(added.map(({ name }) => [categoryKey(name), name]));
+  const missing = new Map<string, NamedCategory>();
+  for (const { type, name } of wanted) {
+    const key = categoryKey(name);
+    if (spellingOf(type, name) || missing.has(`${type} ${key}`)) continue;
+    const spelling = builtInSpelling(name) ?? spelt.get(key) ?? name;
+    spelt.set(key, spelling);
+    missing.set(`${type} ${key}`, { type, name: spelling });
+  }
+  return [...missing.values()];
 }
 
 /** Built-in categories in their order, then custom ones by name; without a type those of both, each name once. */

@@ -24,7 +24,7 @@ export class ReportsService {
   async summary({ userId }: Caller): Promise<Summary> {
     const [totals, recent] = await Promise.all([
       this.reports.totalsByKind(userId),
-      this.transactions.list(userId, {}, 0, limits.recentTransactions),
+      this.transactions.list(userId, {}, { limit: limits.recentTransactions }),
     ]);
     return { ...balanceOf(totals), recentTransactions: recent.map(transactionOf) };
   }

@@ -94,8 +94,11 @@ describe('the repositories, whoever calls them', () => {
     const transactions = ledger.app.get(TransactionsRepository);
     const categories = ledger.app.get(CategoriesRepository);
     expect(await transactions.get(stranger, owner.id)).toBeUndefined();
-    expect(await transactions.update(stranger, owner.id, { name: 'mine' })).toBeUndefined();
-    expect(await transactions.deleteMany(stranger, [owner.id])).toBe(0);
+    const row = await transactions.get(owner.who.userId, owner.id);
+    if (!row) throw new Error('The owner has it.');
+    expect(await transactions.update(stranger, row, { name: 'mine' })).toBeUndefined();
+    expect(await transactions.getMany(stranger, [owner.id])).toEqual([]);
+    expect(await transactions.deleteUnchanged(stranger, [row])).toBe(0);
     expect(await transactions.hasCategory(stranger, 'expense', 'Pets')).toBe(false);
     expect(await transactions.moveCategory(stranger, 'expense', 'Pets', 'Food')).toBe(0);
     expect(await categories.find(stranger, 'Pets')).toEqual([]);

@@ -1,7 +1,7 @@
-import type { TransactionFilter } from '@saldo/contracts';
+import type { RpcParsedInput, ledgerRpc, TransactionFilter } from '@saldo/contracts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { ScanPosition } from './scan-position';
-import type { TransactionRow } from './transaction.schema';
+import { newestFirst, type TransactionRow } from './transaction.schema';
 
 /** A filter whose category is already given as the spellings that the user's transactions may have of it. */
 export type ResolvedFilter = Omit<TransactionFilter, 'category'> & { categories?: string[] };
@@ -21,6 +21,15 @@ export function transactionQuery(
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),
   };
+}
+
+type Order = Pick<RpcParsedInput<typeof ledgerRpc.listTransactions>, 'sort' | 'order'>;
+const fieldOf = { name: 'name', category: 'category', amount: 'cents' } as const;
+
+/** By date, the oldest first is the newest first read backwards; any other order has the newest first among equals. */
+export function sortingOf({ sort, order }: Order): Record<string, 1 | -1> {
+  if (sort !== 'date') return { [fieldOf[sort]]: order === 'asc' ? 1 : -1, ...newestFirst };
+  return order === 'desc' ? newestFirst : { addedOn: 1, createdAt: 1, _id: 1 };
 }
 
 /** One spelling is asked for by equality, so that an index gives the list's order without sorting. */

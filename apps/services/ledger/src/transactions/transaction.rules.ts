@@ -8,7 +8,10 @@ import { type CalendarDate, type Cents, fromCents, toCents } from '@saldo/financ
 import type { TransactionRow } from './transaction.schema';
 
 /** What a person decides about a transaction, complete: no default is left to fill in. */
-export type TransactionEntry = Omit<TransactionRow, '_id' | 'userId' | 'createdAt'>;
+export type TransactionEntry = Pick<
+  TransactionRow,
+  'name' | 'category' | 'cents' | 'addedOn' | 'isIncome' | 'note'
+>;
 
 /** A new transaction with its defaults: the caller's day as date, and for an income without a name one made of its category. */
 export function entryOf(input: NewTransaction, today: CalendarDate): TransactionEntry {
@@ -43,6 +46,12 @@ export function changedFields(
 export function transactionOf(row: TransactionRow): Transaction {
   const { _id, name, category, cents, addedOn, isIncome, note } = row;
   return { _id: String(_id), name, category, cost: fromCents(cents), addedOn, isIncome, note };
+}
+
+/** What a person sees of a row, by which it is found again only as long as nobody has changed it. */
+export function stateOf(row: TransactionRow): TransactionEntry {
+  const { name, category, cents, addedOn, isIncome, note } = row;
+  return { name, category, cents, addedOn, isIncome, note };
 }
 
 function centsOf(cost: number): Cents {

@@ -12,25 +12,38 @@ export interface TransactionRow {
   isIncome: boolean;
   note: string;
   createdAt: Date;
+  /** What the client called the request that made it, and a digest of what that request said. */
+  request?: RequestMark;
+  /** The import that brought it, and its row there. */
+  import?: { id: string; row: number };
+}
+export interface RequestMark {
+  key: string;
+  digest: string;
 }
 
 export const TRANSACTIONS = 'Transaction';
 
-export const transactionSchema = new Schema(
-  {
-    userId: { type: String, required: true },
-    name: { type: String, required: true },
-    category: { type: String, required: true },
-    // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
-    cents: { type: Schema.Types.BigInt, required: true },
-    addedOn: { type: String, required: true },
-    isIncome: { type: Boolean, required: true },
-    note: { type: String, default: '' },
-    // Ids of several processes do not sort within a second, so the moment of making is kept by itself.
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'transactions', versionKey: false },
-);
+/** What a transaction has, here and among the deleted ones. */
+export const transactionFields = {
+  userId: { type: String, required: true },
+  name: { type: String, required: true },
+  category: { type: String, required: true },
+  // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
+  cents: { type: Schema.Types.BigInt, required: true },
+  addedOn: { type: String, required: true },
+  isIncome: { type: Boolean, required: true },
+  note: { type: String, default: '' },
+  // Ids of several processes do not sort within a second, so the moment of making is kept by itself.
+  createdAt: { type: Date, required: true },
+  request: { type: new Schema({ key: String, digest: String }, { _id: false }) },
+  import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
+};
+
+export const transactionSchema = new Schema(transactionFields, {
+  collection: 'transactions',
+  versionKey: false,
+});
 
 /** Newest date first, then newest made; the id only settles what was made in the same millisecond. */
 export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
@@ -40,3 +53,13 @@ export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 transactionSchema.index({ userId: 1, ...newestFirst });
 transactionSchema.index({ userId: 1, category: 1, ...newestFirst });
 transactionSchema.index({ userId: 1, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
+
+// A request or a row of an import that comes again, even at the same moment, records nothing a second time.
+transactionSchema.index(
+  { userId: 1, 'request.key': 1 },
+  { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
+);
+transactionSchema.index(
+  { userId: 1, 'import.id': 1, 'import.row': 1 },
+  { unique: true, partialFilterExpression: { 'import.id': { $exists: true } } },
+);

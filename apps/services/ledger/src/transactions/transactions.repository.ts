@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
-import { toObjectId } from '@saldo/mongo';
-import { type Model, trusted } from 'mongoose';
+import { insertNew, toObjectId } from '@saldo/mongo';
+import { type Model, trusted, type Types } from 'mongoose';
 import type { ScanPosition } from './scan-position';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
-import type { TransactionEntry } from './transaction.rules';
-import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { stateOf, type TransactionEntry } from './transaction.rules';
+import { newestFirst, type RequestMark, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+
+type Sorting = Record<string, 1 | -1>;
 
 /** Where transactions are kept. Whatever is asked is asked within one user's; ids that are none find nothing. */
 @Injectable()
 export class TransactionsRepository {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
 
-  async create(userId: string, entry: TransactionEntry): Promise<TransactionRow> {
-    const made = await this.model.create({ ...entry, userId, createdAt: new Date() });
+  async create(userId: string, entry: TransactionEntry, request?: RequestMark): Promise<TransactionRow> {
+    const made = await this.model.create({ ...entry, userId, createdAt: new Date(), request });
     return made.toObject();
   }
 
@@ -23,24 +25,52 @@ export class TransactionsRepository {
     return (_id && (await this.model.findOne({ userId, _id }).lean())) ?? undefined;
   }
 
+  /** Those of these ids that are the user's. */
+  getMany(userId: string, ids: string[]): Promise<TransactionRow[]> {
+    const known = ids.map(toObjectId).filter((id) => id !== undefined);
+    return this.model.find({ userId, _id: trusted({ $in: known }) }).lean();
+  }
+
+  /** What the request of that name has recorded. */
+  async findByRequest(userId: string, key: string): Promise<TransactionRow | undefined> {
+    return (await this.model.findOne({ userId, 'request.key': key }).lean()) ?? undefined;
+  }
+
+  /** From now on the name of the request that made it may be used for another. */
+  async releaseRequest(userId: string, _id: Types.ObjectId): Promise<void> {
+    await this.model.updateOne({ userId, _id }, { $unset: { request: 1 } });
+  }
+
+  /** Puts in rows as they are, ids included, but for those that are there already; says how many it put in. */
+  insertNew(userId: string, rows: Omit<TransactionRow, 'userId'>[]): Promise<number> {
+    return insertNew(
+      this.model,
+      rows.map((row) => ({ ...row, userId })),
+    );
+  }
+
+  /** Changes a transaction if it is still as it was read; `undefined` where it is not. */
   async update(
     userId: string,
-    id: string,
+    current: TransactionRow,
     fields: Partial<TransactionEntry>,
   ): Promise<TransactionRow | undefined> {
-    const _id = toObjectId(id);
-    const updated =
-      _id &&
-      (await this.model
-        .findOneAndUpdate({ userId, _id }, { $set: fields }, { returnDocument: 'after' })
-        .lean());
+    const updated = await this.model
+      .findOneAndUpdate(
+        { userId, _id: current._id, ...stateOf(current) },
+        { $set: fields },
+        { returnDocument: 'after' },
+      )
+      .lean();
     return updated ?? undefined;
   }
 
-  /** How many of these were the user's, and are gone. */
-  async deleteMany(userId: string, ids: string[]): Promise<number> {
-    const known = ids.map(toObjectId).filter((id) => id !== undefined);
-    const { deletedCount } = await this.model.deleteMany({ userId, _id: trusted({ $in: known }) });
+  /** Deletes those of these that are still as they were read, and says how many. */
+  async deleteUnchanged(userId: string, rows: TransactionRow[]): Promise<number> {
+    const { deletedCount } = await this.model.bulkWrite(
+      rows.map((row) => ({ deleteOne: { filter: { userId, _id: row._id, ...stateOf(row) } } })),
+      { ordered: false },
+    );
     return deletedCount;
   }
 
@@ -48,9 +78,12 @@ export class TransactionsRepository {
     return this.model.countDocuments(transactionQuery(userId, filter));
   }
 
-  /** Newest first. */
-  list(userId: string, filter: ResolvedFilter, skip: number, limit: number): Promise<TransactionRow[]> {
-    return this.model.find(transactionQuery(userId, filter)).sort(newestFirst).skip(skip).limit(limit).lean();
+  list(
+    userId: string,
+    filter: ResolvedFilter,
+    { skip = 0, limit, sorting = newestFirst }: { skip?: number; limit: number; sorting?: Sorting },
+  ): Promise<TransactionRow[]> {
+    return this.model.find(transactionQuery(userId, filter)).sort(sorting).skip(skip).limit(limit).lean();
   }
 
   /** The next ones in the order of the list after a place; from the newest on without one. */

@@ -1,25 +1,24 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
+import { RecordingService } from './recording.service';
 import { TransactionsService } from './transactions.service';
 
 @Controller()
 export class TransactionsRpc {
-  constructor(private readonly transactions: TransactionsService) {}
+  constructor(
+    private readonly transactions: TransactionsService,
+    private readonly recording: RecordingService,
+  ) {}
 
   @Handles(ledgerRpc.createTransaction)
   create(input: RpcParsedInput<typeof ledgerRpc.createTransaction>, caller: Caller) {
-    return this.transactions.create(caller, input);
+    return this.recording.create(caller, input);
   }
 
   @Handles(ledgerRpc.updateTransaction)
-  update({ id, change }: RpcParsedInput<typeof ledgerRpc.updateTransaction>, caller: Caller) {
-    return this.transactions.update(caller, id, change);
-  }
-
-  @Handles(ledgerRpc.deleteTransactions)
-  delete({ transactionIds }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>, caller: Caller) {
-    return this.transactions.delete(caller, transactionIds);
+  update(input: RpcParsedInput<typeof ledgerRpc.updateTransaction>, caller: Caller) {
+    return this.transactions.update(caller, input);
   }
 
   @Handles(ledgerRpc.listTransactions)

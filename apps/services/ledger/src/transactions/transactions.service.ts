@@ -3,21 +3,23 @@ import {
   type Caller,
   type ledgerRpc,
   limits,
-  type NewTransaction,
   type RpcParsedInput,
   texts,
   type Transaction,
   type TransactionChange,
   type TransactionFilter,
+  transactionTag,
 } from '@saldo/contracts';
-import { dateIn } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
 import { positionToken, readPosition, type ScanPosition } from './scan-position';
-import type { ResolvedFilter } from './transaction-query';
-import { changedFields, entryOf, transactionOf } from './transaction.rules';
+import { type ResolvedFilter, sortingOf } from './transaction-query';
+import { changedFields, transactionOf } from './transaction.rules';
 import { TransactionsRepository } from './transactions.repository';
+
+/** How often a change is begun anew when others keep changing the same transaction. */
+const ATTEMPTS = 10;
 
 @Injectable()
 export class TransactionsService {
@@ -26,34 +28,35 @@ export class TransactionsService {
     private readonly categories: CategoriesService,
   ) {}
 
-  async create({ userId, timeZone }: Caller, input: NewTransaction): Promise<Transaction> {
-    const category = await this.categories.register(userId, typeOf(input), input.category);
-    const entry = entryOf({ ...input, category }, dateIn(timeZone, new Date()));
-    return transactionOf(await this.transactions.create(userId, entry));
-  }
-
-  async update({ userId }: Caller, id: string, change: TransactionChange): Promise<Transaction> {
-    const current = await this.transactions.get(userId, id);
-    if (!current) throw new DomainError('not-found');
-    const fields = changedFields(current, await this.withKnownCategory(userId, current, change));
-    if (!fields) {
-      throw new DomainError('validation-failed', { fields: [{ path: 'name', message: texts.name }] });
+  /** Changes a transaction as it stands; if `expected` says how the person saw it, only if it still is like that. */
+  async update(
+    { userId }: Caller,
+    { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
+  ): Promise<Transaction> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const current = await this.transactions.get(userId, id);
+      if (!current) throw new DomainError('not-found');
+      if (expected !== undefined && expected !== transactionTag(transactionOf(current))) break;
+      const fields = changedFields(current, await this.withKnownCategory(userId, current, change));
+      if (!fields) {
+        throw new DomainError('validation-failed', { fields: [{ path: 'name', message: texts.name }] });
+      }
+      const updated = await this.transactions.update(userId, current, fields);
+      if (updated) return transactionOf(updated);
     }
-    const updated = await this.transactions.update(userId, id, fields);
-    if (!updated) throw new DomainError('not-found');
-    return transactionOf(updated);
-  }
-
-  async delete({ userId }: Caller, ids: string[]): Promise<{ deletedCount: number }> {
-    return { deletedCount: await this.transactions.deleteMany(userId, ids) };
+    throw new DomainError('changed-meanwhile');
   }
 
   async list({ userId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
-    const { page, limit, ...rest } = input;
+    const { page, limit, sort, order, ...rest } = input;
     const filter = await this.resolve(userId, rest);
     const [total, rows] = await Promise.all([
       this.transactions.count(userId, filter),
-      this.transactions.list(userId, filter, (page - 1) * limit, limit),
+      this.transactions.list(userId, filter, {
+        skip: (page - 1) * limit,
+        limit,
+        sorting: sortingOf({ sort, order }),
+      }),
     ]);
     return { transactions: rows.map(transactionOf), totalPages: Math.ceil(total / limit), total, page };
   }

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { toObjectId } from '@saldo/mongo';
+import { type Model, trusted, type Types } from 'mongoose';
+import type { TransactionRow } from '../transactions/transaction.schema';
+import { undoableSince } from '../transactions/undo-time';
+import { DELETED, type DeletedRow } from './deleted-transaction.schema';
+
+/** Where deleted transactions wait for the end of the time in which they can come back. */
+@Injectable()
+export class DeletedTransactions {
+  constructor(@InjectModel(DELETED) private readonly model: Model<DeletedRow>) {}
+
+  /** Keeps these as they are now; what is kept of them from before gives way. */
+  async keep(userId: string, rows: TransactionRow[]): Promise<void> {
+    const deletedAt = new Date();
+    await this.model.bulkWrite(
+      rows.map((row) => ({
+        replaceOne: {
+          filter: { userId, _id: row._id },
+          replacement: { ...row, userId, deletedAt },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  getMany(userId: string, ids: string[]): Promise<DeletedRow[]> {
+    const known = ids.map(toObjectId).filter((id) => id !== undefined);
+    return this.model
+      .find({ userId, _id: trusted({ $in: known }), deletedAt: trusted({ $gte: undoableSince() }) })
+      .lean();
+  }
+
+  /** What the request of that name has recorded, if that was not long ago. */
+  async findByRequest(userId: string, key: string): Promise<DeletedRow | undefined> {
+    const filter = { userId, 'request.key': key, createdAt: trusted({ $gte: undoableSince() }) };
+    return (await this.model.findOne(filter).lean()) ?? undefined;
+  }
+
+  /** The rows of an import, of those from one to another, that were recorded and deleted since. */
+  async rowsOfImport(userId: string, importId: string, from: number, count: number): Promise<Set<number>> {
+    const rows = trusted({ $gte: from, $lt: from + count });
+    const found = await this.model
+      .find({ userId, 'import.id': importId, 'import.row': rows }, { import: 1 })
+      .lean();
+    return new Set(found.flatMap((row) => row.import?.row ?? []));
+  }
+
+  async drop(userId: string, ids: Types.ObjectId[]): Promise<void> {
+    await this.model.deleteMany({ userId, _id: trusted({ $in: ids }) });
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service';
+import { typeOf } from '../categories/category.rules';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { DeletedTransactions } from './deleted-transactions.repository';
+
+/**
+ * Deleting and taking it back. Either way a transaction is first written where it goes and then removed where it was: a
+ * crash in between leaves both, of which the living one counts, and whatever is done next clears the other away.
+ */
+@Injectable()
+export class DeletionsService {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly deleted: DeletedTransactions,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** How many of these were the user's, and are gone. */
+  async delete(userId: string, ids: string[]): Promise<number> {
+    const rows = await this.transactions.getMany(userId, ids);
+    if (rows.length === 0) return 0;
+    await this.deleted.keep(userId, rows);
+    const count = await this.transactions.deleteUnchanged(userId, rows);
+    // What was edited between reading and deleting is read again, so that what is kept is what was deleted.
+    return count === rows.length ? count : count + (await this.delete(userId, ids));
+  }
+
+  /** How many of these were deleted a short while ago, and are there again as they were. */
+  async restore(userId: string, ids: string[]): Promise<number> {
+    const rows = await this.deleted.getMany(userId, ids);
+    if (rows.length === 0) return 0;
+    const spellingOf = await this.categories.registerAll(
+      userId,
+      rows.map((row) => ({ type: typeOf(row), name: row.category })),
+    );
+    const restored = await this.transactions.insertNew(
+      userId,
+      rows.map(({ deletedAt: _, ...row }) => ({ ...row, category: spellingOf(typeOf(row), row.category) })),
+    );
+    await this.deleted.drop(
+      userId,
+      rows.map((row) => row._id),
+    );
+    return restored;
+  }
+}
