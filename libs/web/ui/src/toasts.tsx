@@ -14,11 +14,13 @@ const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
-    <ol className={styles.list} role="status" aria-label="Notifications" aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
-      ))}
-    </ol>
+    <div role="status" aria-label="Notifications" aria-live="polite">
+      <ol className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </div>
   );
 }
 

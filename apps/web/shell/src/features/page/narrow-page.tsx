@@ -17,9 +17,11 @@ export function NarrowPage({ heading, lead, children }: NarrowPageProps) {
   }, [heading]);
   return (
     <div className={styles.page}>
-      <Link href="/" className={styles.brand}>
-        <Brand />
-      </Link>
+      <header>
+        <Link href="/" className={styles.brand}>
+          <Brand />
+        </Link>
+      </header>
       <main className={styles.main}>
         <h1 className={styles.heading}>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
