@@ -27,9 +27,9 @@ export function commandNode(root) {
   const file = bundledNode(root);
   if (file) return { file, flags: [] };
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 22 || (major === 22 && minor < 15)) {
+  if (major < 22 || (major === 22 && minor < 16)) {
     throw new Error(
-      `On this system Saldo runs on your own Node, which must be 22.15 or newer (24 is best); this is ${process.versions.node}.`,
+      `On this system Saldo runs on your own Node, which must be 22.16 or newer (24 is best); this is ${process.versions.node}.`,
     );
   }
   const flags = major < 24 ? ['--experimental-strip-types', '--disable-warning=ExperimentalWarning'] : [];
