@@ -26,6 +26,13 @@ export class DashboardPage {
   /** Opens the dialog that adds a transaction, in its form for expenses. */
   async add(): Promise<TransactionDialog> {
     await this.page.getByRole('button', { name: 'Add Transaction' }).click();
-    return new TransactionDialog(this.page);
+    return this.dialog();
+  }
+
+  /** The dialog, once it is open. */
+  async dialog(): Promise<TransactionDialog> {
+    const dialog = new TransactionDialog(this.page);
+    await dialog.element.waitFor();
+    return dialog;
   }
 }

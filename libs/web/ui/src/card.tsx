@@ -4,16 +4,17 @@ import { classNames } from './class-names';
 import styles from './card.module.css';
 
 interface CardProps {
-  /** A card with a title is a region of the page by that name. */
   title?: string;
+  /** A place to jump to by its title. Not for every card: a screen with many such places has none. */
+  region?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Card({ title, className, children }: CardProps) {
+export function Card({ title, region, className, children }: CardProps) {
   const id = useId();
   return (
-    <section className={classNames(styles.card, className)} aria-labelledby={title ? id : undefined}>
+    <section className={classNames(styles.card, className)} aria-labelledby={region ? id : undefined}>
       {title && (
         <h2 id={id} className={styles.title}>
           {title}

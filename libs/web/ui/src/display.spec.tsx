@@ -44,9 +44,19 @@ test('a screen has one heading, which names the tab too', () => {
   expect(document.title).toBe('Budgets · Saldo');
 });
 
-test('a card with a title is a region by that name', () => {
-  render(<Card title="Recent Transactions">…</Card>);
+test('a card is headed by its title, and a region of that name where it is meant to be', () => {
+  render(
+    <>
+      <Card title="Recent Transactions" region>
+        …
+      </Card>
+      <Card title="Message">…</Card>
+    </>,
+  );
   expect(screen.getByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Message' })).toBeInTheDocument();
+  // Else it would answer to the label of a field in it.
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
 });
 
 test('an empty place says what will be there and offers what fills it', () => {

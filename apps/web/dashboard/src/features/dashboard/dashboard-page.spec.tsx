@@ -47,8 +47,8 @@ describe('a dashboard with something on it', () => {
   });
 
   test('has a doughnut with its amounts as a table', () => {
-    expect(screen.getByRole('img', { name: 'Doughnut chart of expenses by category' })).toBeInTheDocument();
-    const table = within(screen.getByRole('table', { name: 'Expenses by category' }));
+    expect(screen.getByRole('img', { name: 'Doughnut chart of what was spent on what' })).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'Expenses, largest first' }));
     expect(table.getByRole('row', { name: 'Food $31.83' })).toBeInTheDocument();
   });
 
@@ -90,6 +90,15 @@ test('where there is nothing yet, it says so in the words of each place', async 
 });
 
 describe('adding', () => {
+  test('has fields whose labels nothing else on the screen has', async () => {
+    await open(something());
+    await screen.findByText('Pay');
+    await screen.findByText('Daily Income');
+    await userEvent.keyboard('n');
+    for (const label of ['Name', 'Amount', 'Category', 'Date', 'Note'])
+      expect(screen.getAllByLabelText(label, { exact: false })).toHaveLength(1);
+  });
+
   test.each(['button', 'key n'])('opens by %s', async (way) => {
     await open(nothing);
     if (way === 'key n') await userEvent.keyboard('n');
@@ -125,7 +134,7 @@ describe('adding', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Income' }));
     expect(await screen.findByText('Pay')).toBeVisible();
     expect(card('Total Income').getByText('$2,000.00')).toBeVisible();
-    expect(await screen.findByRole('table', { name: 'Expenses by category' })).toBeInTheDocument();
+    expect(await screen.findByRole('table', { name: 'Expenses, largest first' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -13,7 +13,7 @@ interface RecentTransactionsProps {
 
 export function RecentTransactions({ transactions, today, onAdd }: RecentTransactionsProps) {
   return (
-    <Card title="Recent Transactions">
+    <Card title="Recent Transactions" region>
       {transactions?.length === 0 ? (
         <EmptyState
           message="No recent transactions"

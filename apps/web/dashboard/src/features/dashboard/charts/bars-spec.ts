@@ -21,6 +21,7 @@ export function barsSpec(
     label,
     data,
     backgroundColor: colour,
+    hoverBackgroundColor: colour,
     borderRadius: 3,
     borderSkipped: false,
     maxBarThickness: 16,

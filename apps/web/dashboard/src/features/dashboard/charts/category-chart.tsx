@@ -29,7 +29,7 @@ export function CategoryChart({ categories }: { categories: readonly Slice[] }) 
             <FittingText text={formatMoney(sumAmounts(slices.map(({ total }) => total)), currency)} />
           </span>
         </div>
-        <ChartCanvas label="Doughnut chart of expenses by category" spec={spec} />
+        <ChartCanvas label="Doughnut chart of what was spent on what" spec={spec} />
       </div>
       <ul className={styles.slices} aria-hidden>
         {slices.map(({ name, total }, index) => (
@@ -50,7 +50,7 @@ export function CategoryChart({ categories }: { categories: readonly Slice[] }) 
 function CategoryTable({ categories }: { categories: readonly Slice[] }) {
   return (
     <VisuallyHidden>
-      <table aria-label="Expenses by category">
+      <table aria-label="Expenses, largest first">
         <thead>
           <tr>
             <th scope="col">Category</th>

@@ -17,7 +17,7 @@ export function ChartCards({ charts, today }: ChartCardsProps) {
       <Card title="Expenses by Category" className={styles.card}>
         {charts ? <CategoryChart categories={charts.expensesByCategory} /> : <Skeleton height="312px" />}
       </Card>
-      <Card title="Daily Activity (Last 30 Days)" className={styles.card}>
+      <Card title="Daily Activity (Last 30 Days)" region className={styles.card}>
         {charts ? <ActivityChart charts={charts} today={today} /> : <Skeleton height="312px" />}
       </Card>
     </div>
