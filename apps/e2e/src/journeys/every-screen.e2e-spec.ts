@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+import { screens } from '../pages/frame.page.ts';
+import { Api } from '../support/api.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { expect, test } from '../support/test.ts';
+
+const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
+const forPeople = Object.values(screens);
+
+/** The worst shift of what is shown that nobody notices; 0.1 is what browsers' makers call good. */
+const UNSEEN_SHIFT = 0.02;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Both themes and both layouts; not each with each, which would find nothing more and take twice as long.
+for (const [device, width, colorScheme] of [
+  ['desktop', 1280, 'light'],
+  ['phone', 360, 'dark'],
+] as const) {
+  test.describe(`in the ${colorScheme} theme on a ${device}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 800 } });
+
+    test('no screen before the dashboard gives a reason to complain', async ({
+      page,
+      account,
+      person,
+      instance,
+    }) => {
+      test.slow();
+      const complaints = complaintsOf(page);
+      for (const path of forVisitors) await look(page, path);
+      await account.remember((await Api.signUp(instance, person, { setUp: false })).token);
+      await look(page, '/setup');
+      expect(complaints).toEqual([]);
+    });
+
+    test('no screen behind the login gives a reason to complain, nor do its dialogs', async ({
+      page,
+      account,
+      api,
+      dashboard,
+    }) => {
+      test.slow();
+      const complaints = complaintsOf(page);
+      await account.remember(api.token);
+      await keepSomeBooks(api);
+      for (const path of forPeople) await look(page, path);
+      await page.goto('/dashboard?add');
+      const dialog = await dashboard.dialog();
+      await expectAccessible(page, 'the dialog');
+      await dialog.fill({ Name: 'House', Amount: '500000', Category: 'Bills' });
+      await dialog.submit();
+      await expect(dialog.question(/^Warning/)).toBeVisible();
+      await expectAccessible(page, 'the warning');
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page, path);
+  expect.soft(await page.evaluate(overflow), `${path} is wider than the window`).toBeLessThanOrEqual(0);
+  expect.soft(await page.evaluate(layoutShift), `${path} shifts`).toBeLessThan(UNSEEN_SHIFT);
+}
+
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, html }) => `${id} (${help}): ${target} ${html}`),
+  );
+  expect.soft(told, where).toEqual([]);
+}
+
+const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+
+/** How much of the page has moved since it was opened, in the browser's own measure. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(0), 100);
+  });
+}
+
+async function keepSomeBooks(api: Api): Promise<void> {
+  const addedOn = new Date().toISOString().slice(0, 10);
+  await api.make('/transactions', { category: 'Salary', cost: 1_234.5, isIncome: true, addedOn });
+  const categories = ['Food', 'Shopping', 'Bills', 'Groceries', 'Entertainment', 'Transportation', 'Pets'];
+  for (const [index, category] of categories.entries())
+    await api.make('/transactions', { name: `Entry ${index}`, category, cost: 10 + index, addedOn });
+  for (const [index, amount] of [100, 14, 5].entries()) {
+    const month = Number(addedOn.slice(5, 7));
+    const year = Number(addedOn.slice(0, 4));
+    await api.make('/budgets', { category: categories[index], amount, month, year });
+  }
+}
