@@ -22,9 +22,10 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
 ): Promise<void> {
   let app: INestApplicationContext | undefined;
   const stop = async (signal: string) => {
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    const tooLate = setTimeout(() => process.exit(1), STOP_MS).unref();
     new Logger('Process').log(`${signal}: stopping.`);
     await app?.close();
+    clearTimeout(tooLate);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, (received: string) => void stop(received));
