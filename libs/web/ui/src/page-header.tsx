@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { classNames } from './class-names';
 import styles from './page-header.module.css';
 import hidden from './visually-hidden.module.css';
 
@@ -17,7 +18,7 @@ export function PageHeader({ title, heading, subtitle, children }: PageHeaderPro
     document.title = `${title} · Saldo`;
   }, [title]);
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, Boolean(heading) && styles.telling)}>
       <div>
         <h1 className={heading ? hidden.hidden : styles.title}>{title}</h1>
         {heading && (

@@ -1,0 +1,76 @@
+import { newBudget, texts } from '@saldo/contracts';
+import fc from 'fast-check';
+import { clampMonth, type FormValues, readForm, valuesOf } from './form-values';
+
+const filled: FormValues = { category: 'Food', amount: '200', month: '11', year: '2026' };
+
+test('a form that is right is a budget', () => {
+  expect(readForm({ ...filled, amount: '1.200,50' })).toEqual({
+    entry: { category: 'Food', amount: 1200.5, month: 11, year: 2026 },
+  });
+});
+
+test.each(['0', '0.00', '5-5'])('a budget may be nothing: %s', (amount) => {
+  expect(readForm({ ...filled, amount })).toMatchObject({ entry: { amount: 0 } });
+});
+
+test.each([
+  ['category', { category: '' }, 'Please select a category'],
+  ['amount', { amount: '' }, texts.budgetAmount],
+  ['amount', { amount: 'much' }, texts.budgetAmount],
+  ['amount', { amount: '-1' }, texts.budgetAmount],
+  ['amount', { amount: '0.001' }, texts.amount],
+  ['amount', { amount: '10000000000' }, texts.amountTooLarge],
+  ['month', { month: '' }, 'Please choose a month from 1 to 12.'],
+  ['month', { month: '1.5' }, 'Please choose a month from 1 to 12.'],
+  ['year', { year: '' }, 'Please choose a year from 2000 to 2100.'],
+  ['year', { year: '1999' }, 'Please choose a year from 2000 to 2100.'],
+  ['year', { year: '2101' }, 'Please choose a year from 2000 to 2100.'],
+] as const)('the %s at fault is named: %j', (field, change, sentence) => {
+  expect(readForm({ ...filled, ...change })).toEqual({ faults: { [field]: sentence } });
+});
+
+test('an amount that can be read in two ways says so', () => {
+  expect(readForm({ ...filled, amount: '1,234' })).toMatchObject({
+    faults: { amount: expect.stringContaining('read in two ways') },
+  });
+});
+
+test('everything at fault is named at once, in the order of the form', () => {
+  const reading = readForm({ category: '', amount: '', month: '', year: '' });
+  expect(Object.keys('faults' in reading ? reading.faults : {})).toEqual([
+    'category',
+    'amount',
+    'month',
+    'year',
+  ]);
+});
+
+test.each([
+  ['13', '12'],
+  ['99', '12'],
+  ['0', '1'],
+  ['-3', '1'],
+  ['07', '7'],
+  ['12', '12'],
+  ['', ''],
+  ['May', 'May'],
+])('the month %j becomes %j', (typed, clamped) => expect(clampMonth(typed)).toBe(clamped));
+
+test('a budget that is opened and saved untouched stays as it is, as the contract wants it', () => {
+  const budgets = fc.record({
+    _id: fc.constant('a'),
+    category: fc.constantFrom('Food', 'Pets'),
+    amount: fc.integer({ min: 0, max: 999_999_999_999 }).map((cents) => cents / 100),
+    month: fc.integer({ min: 1, max: 12 }),
+    year: fc.integer({ min: 2000, max: 2100 }),
+    spent: fc.constant(1),
+  });
+  fc.assert(
+    fc.property(budgets, (budget) => {
+      const { _id, spent, ...entry } = budget;
+      expect(readForm(valuesOf(budget))).toEqual({ entry });
+      expect(newBudget.safeParse(entry).success).toBe(true);
+    }),
+  );
+});

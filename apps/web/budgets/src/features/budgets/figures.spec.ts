@@ -1,0 +1,58 @@
+import type { Budget } from '@saldo/contracts';
+import fc from 'fast-check';
+import { bySpending, figuresOf, totalOf } from './figures';
+
+const money = fc.integer({ min: 0, max: 999_999_999_999 }).map((cents) => cents / 100);
+const budgets: fc.Arbitrary<Budget[]> = fc.array(
+  fc.record({
+    _id: fc.uuid(),
+    category: fc.constantFrom('Food', 'Bills', 'Pets'),
+    amount: money,
+    month: fc.constant(11),
+    year: fc.constant(2026),
+    spent: money,
+  }),
+);
+
+test.each([
+  [100, 0, 100, 0, 'good'],
+  [100, 79.99, 20.01, 79, 'good'],
+  [100, 80, 20, 80, 'warning'],
+  [100, 99.99, 0.01, 99, 'warning'],
+  [100, 100, 0, 100, 'over'],
+  [80, 96.5, -16.5, 120, 'over'],
+  [0, 0, 0, 0, 'good'],
+  [0, 0.01, -0.01, 100, 'over'],
+])('of %d with %d spent, %d remains: %d percent, %s', (amount, spent, remaining, percent, tone) => {
+  expect(figuresOf({ amount, spent })).toEqual({ amount, spent, remaining, percent, tone });
+});
+
+test('the total is exact, where sums of decimals are not', () => {
+  const tenth = { _id: 'a', category: 'Food', month: 11, year: 2026, amount: 0.1, spent: 0.2 };
+  expect(totalOf([tenth, tenth, tenth])).toMatchObject({ amount: 0.3, spent: 0.6, remaining: -0.3 });
+  expect(totalOf([])).toMatchObject({ amount: 0, spent: 0, remaining: 0, percent: 0 });
+});
+
+test('the order keeps all budgets, with what was spent never growing down the list', () => {
+  fc.assert(
+    fc.property(budgets, (list) => {
+      const sorted = bySpending(list);
+      expect(new Set(sorted)).toEqual(new Set(list));
+      for (const [index, { spent }] of sorted.entries())
+        expect(spent).toBeLessThanOrEqual(sorted[index - 1]?.spent ?? Infinity);
+    }),
+  );
+});
+
+test('what is alike stands by its limit, then by its name', () => {
+  const of = (category: string, amount: number) => ({
+    _id: category,
+    category,
+    amount,
+    month: 1,
+    year: 2026,
+    spent: 5,
+  });
+  const sorted = bySpending([of('Pets', 10), of('Bills', 10), of('Food', 20)]);
+  expect(sorted.map(({ category }) => category)).toEqual(['Food', 'Bills', 'Pets']);
+});

@@ -1,0 +1,41 @@
+import type { Budget } from '@saldo/contracts';
+import { budgetProgress, type Cents, fromCents, sumAmounts, toCents } from '@saldo/finance';
+
+/** What a row says of a budget, or of all together. Amounts in units of the currency. */
+export interface Figures {
+  amount: number;
+  spent: number;
+  /** Negative where more was spent than allowed. */
+  remaining: number;
+  /** Whole percent; not capped. */
+  percent: number;
+  tone: 'good' | 'warning' | 'over';
+}
+
+const tones = { green: 'good', yellow: 'warning', red: 'over' } as const;
+
+export function figuresOf({ amount, spent }: Pick<Budget, 'amount' | 'spent'>): Figures {
+  const { remaining, percent, level } = budgetProgress(centsOf(amount), centsOf(spent));
+  return { amount, spent, remaining: fromCents(remaining), percent, tone: tones[level] };
+}
+
+/** All budgets as if they were one. */
+export function totalOf(budgets: readonly Budget[]): Figures {
+  return figuresOf({
+    amount: sumAmounts(budgets.map(({ amount }) => amount)),
+    spent: sumAmounts(budgets.map(({ spent }) => spent)),
+  });
+}
+
+/** Where most was spent first; what is alike by name. */
+export function bySpending(budgets: readonly Budget[]): Budget[] {
+  return budgets.toSorted(
+    (one, other) =>
+      other.spent - one.spent || other.amount - one.amount || one.category.localeCompare(other.category),
+  );
+}
+
+/** A sum too large to be exact in hundredths has none to lose. */
+function centsOf(amount: number): Cents {
+  return toCents(amount) ?? Math.round(amount * 100);
+}

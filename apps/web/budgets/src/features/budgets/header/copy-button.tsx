@@ -1,0 +1,51 @@
+import { messageOf, queryKeys } from '@saldo/api';
+import { showToast } from '@saldo/session';
+import { Button } from '@saldo/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { copyBudgets, type CopyResult } from '../api/copy-budgets';
+import { type Month, monthName, shiftMonth } from '../month';
+import styles from './budgets-header.module.css';
+
+/** Sets the budgets of the month before in this one as well, and says in a toast what came of it. */
+export function CopyButton({ to }: { to: Month }) {
+  const from = shiftMonth(to, -1);
+  const queryClient = useQueryClient();
+  const copy = useMutation({
+    mutationFn: (months: { from: Month; to: Month }) => copyBudgets(months.from, months.to),
+    onSuccess: (result, months) => tell(result, months.from, () => copy.mutate(months)),
+    onError: (error, months) => {
+      console.error('Failed to copy budgets', error);
+      showToast('error', messageOf(error, 'The budgets could not be copied. Please try again.'), {
+        label: 'Retry',
+        run: () => copy.mutate(months),
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.budgets }),
+  });
+  return (
+    <Button
+      className={styles.copy}
+      icon={<Copy size={16} aria-hidden />}
+      title={from && `Set the budgets of ${monthName(from)} for this month too`}
+      busy={copy.isPending}
+      disabled={!from}
+      onClick={() => from && copy.mutate({ from, to })}
+    >
+      Copy last month
+    </Button>
+  );
+}
+
+function tell({ copied, missing, failure }: CopyResult, from: Month, retry: () => void): void {
+  const origin = monthName(from);
+  if (failure) {
+    console.error('Failed to copy budgets', failure);
+    const rest = messageOf(failure, 'Please try again.');
+    showToast('error', `${copied} of ${missing} budgets were copied from ${origin}. ${rest}`, {
+      label: 'Retry',
+      run: retry,
+    });
+  } else if (missing === 0) showToast('info', `${origin} has no budget that is not here already.`);
+  else showToast('success', `${copied} ${copied === 1 ? 'budget' : 'budgets'} copied from ${origin}.`);
+}

@@ -1,0 +1,36 @@
+import { classNames, Money, ProgressBar } from '@saldo/ui';
+import { TriangleAlert } from 'lucide-react';
+import type { Figures } from '../figures';
+import styles from './budget-list.module.css';
+
+interface FigureCellsProps {
+  figures: Figures;
+  /** Of what these are the figures. */
+  label: string;
+}
+
+/** Budget, Spent, Remaining and Progress: the same for each row and for the total. */
+export function FigureCells({ figures, label }: FigureCellsProps) {
+  const { amount, spent, remaining, percent, tone } = figures;
+  return (
+    <>
+      <td className={styles.amount} data-align="end">
+        <Money amount={amount} />
+      </td>
+      <td className={styles.spent} data-align="end">
+        <Money amount={spent} />
+      </td>
+      <td className={styles.remaining} data-align="end">
+        <Money amount={remaining} tone={remaining < 0 ? 'expense' : 'income'} />
+      </td>
+      <td className={styles.progress}>
+        <div className={styles.meter}>
+          <ProgressBar percent={percent} tone={tone} label={`${label} spent`} />
+          <span className={classNames(styles.percent, styles[tone])}>
+            {percent}%{tone === 'over' && <TriangleAlert size={14} aria-hidden />}
+          </span>
+        </div>
+      </td>
+    </>
+  );
+}

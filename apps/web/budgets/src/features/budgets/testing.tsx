@@ -1,0 +1,89 @@
+import { createQueryClient } from '@saldo/api';
+import type { Budget } from '@saldo/contracts';
+import { session } from '@saldo/session';
+import { type ApiCall, type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { BudgetsPage } from './budgets-page';
+
+/** It is 20 November 2026 from now on; time passes as ever. */
+export function onlyTheDateIsFaked(): void {
+  jest.useFakeTimers({
+    now: new Date(2026, 10, 20, 12),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+    ],
+  });
+}
+
+export function budget(category: string, amount: number, spent: number, more: Partial<Budget> = {}): Budget {
+  return { _id: `id-${category}`, category, amount, spent, month: 11, year: 2026, ...more };
+}
+
+/** A server that keeps budgets by the rules of the real one. */
+export async function openBudgets(budgets: Budget[], address = '/budgets'): Promise<TestApi> {
+  history.replaceState(null, '', address);
+  const api = await startApi(serverOf(budgets));
+  session.begin({
+    token: 'abc',
+    _id: 'u1',
+    email: 'ada@example.org',
+    defaultCurrency: 'USD',
+    isSetupComplete: true,
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BudgetsPage />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+
+function serverOf(budgets: Budget[]): ApiHandlers {
+  const list = ({ path }: ApiCall) => {
+    const { month, year } = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
+    const inMonth = (one: Budget) => one.month === Number(month) && one.year === Number(year);
+    return { status: 200, body: budgets.filter(inMonth) };
+  };
+  const create = ({ body }: ApiCall) => {
+    const entry = body as Omit<Budget, '_id' | 'spent'>;
+    const made = { ...entry, _id: `made-${budgets.length}`, spent: 0 };
+    budgets.push(made);
+    return { status: 201, body: made };
+  };
+  const change = (id: string) => (call: ApiCall) => {
+    const index = budgets.findIndex(({ _id }) => _id === id);
+    const changed = { ...(budgets[index] as Budget), ...(call.body as Partial<Budget>) };
+    budgets[index] = changed;
+    return { status: 200, body: changed };
+  };
+  const remove = (id: string) => () => {
+    budgets.splice(
+      budgets.findIndex(({ _id }) => _id === id),
+      1,
+    );
+    return { status: 204 };
+  };
+  return {
+    'GET /budgets': list,
+    'POST /budgets': create,
+    'GET /transactions/categories/expense': { status: 200, body: ['Food', 'Bills', 'Groceries', 'Pets'] },
+    ...Object.fromEntries(
+      budgets.flatMap(({ _id }) => [
+        [`PUT /budgets/${_id}`, change(_id)],
+        [`DELETE /budgets/${_id}`, remove(_id)],
+      ]),
+    ),
+  };
+}
+
+/** The calls that would change something. */
+export const changes = (api: TestApi) => api.calls.filter(({ method }) => method !== 'GET');
