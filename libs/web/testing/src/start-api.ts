@@ -41,6 +41,8 @@ export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
     response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A test that throws before it knows of this server cannot stop it; the run is to end all the same.
+  server.unref();
   const { port } = server.address() as AddressInfo;
   const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => realFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
