@@ -1,7 +1,10 @@
 import { program } from '../common/programs.ts';
+import { ownStoreOnly } from '../mongo/test-mongo.mjs';
 import { type Check } from './check.ts';
 
 const jest = (...args: string[]) => [program('jest'), '--passWithNoTests', ...args];
+// Tests use servers of their own: `npm run test:mongo` is for those of others.
+const own = { MONGODB_URI: undefined, NATS_URL: undefined, JWT_SECRET: undefined };
 // Nest and the NATS client are ES modules, which Jest loads only with this.
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
@@ -24,8 +27,7 @@ export const testChecks: Check[] = [
     part: 'integration',
     count: 'jest',
     command: jest(),
-    // Always with stores of their own: `npm run test:mongo` is for those of others.
-    env: { NODE_OPTIONS, SALDO_TESTS: 'integration', MONGODB_URI: undefined },
+    env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration' },
   },
 ];
 
@@ -35,15 +37,8 @@ export function compatibilityCheck(uri: string): Check {
     name: 'compatibility with MongoDB',
     part: 'integration',
     count: 'jest',
-    command: jest(
-      '-c',
-      'libs/server/embedded-store/jest.config.mjs',
-      '--testPathIgnorePatterns',
-      '/compat/(crash|differential|wire-)',
-      '--',
-      '/compat/',
-    ),
-    env: { NODE_OPTIONS, SALDO_TESTS: 'integration', MONGODB_URI: uri },
+    command: jest('-c', 'libs/server/embedded-store/jest.config.mjs', ...ownStoreOnly, '--', '/compat/'),
+    env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration', MONGODB_URI: uri },
   };
 }
 
@@ -53,6 +48,6 @@ export function browserCheck(chromium: string): Check {
     part: 'browser',
     count: 'playwright',
     command: [program('playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { SALDO_CHROMIUM: chromium },
+    env: { ...own, SALDO_CHROMIUM: chromium },
   };
 }
