@@ -1,20 +1,23 @@
 import { X } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
+  /** For a dialog that shows a table. */
+  wide?: boolean;
   /** Called when the person leaves by Escape or the cross. A click beside the dialog does nothing, so that nothing typed is lost. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog over the page, open as long as it is rendered; focus stays inside and returns to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, wide, onClose, children }: DialogProps) {
   return (
-    <ModalFrame role="dialog" onClose={onClose}>
+    <ModalFrame role="dialog" wide={wide} onClose={onClose}>
       <header className={styles.header}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
         <IconButton label="Close" icon={<X size={18} aria-hidden />} onClick={onClose} />
@@ -26,6 +29,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
 interface ModalFrameProps {
   role: 'dialog' | 'alertdialog';
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -33,7 +37,7 @@ interface ModalFrameProps {
 /**
  * Radix's dialog without its overlay, which would write a style element that the content security policy refuses.
  */
-export function ModalFrame({ role, onClose, children }: ModalFrameProps) {
+export function ModalFrame({ role, wide, onClose, children }: ModalFrameProps) {
   const [opener] = useState(() => document.activeElement);
   return (
     <Modal.Root open onOpenChange={(open) => !open && onClose()}>
@@ -41,7 +45,7 @@ export function ModalFrame({ role, onClose, children }: ModalFrameProps) {
         <div className={styles.backdrop}>
           <Modal.Content
             role={role}
-            className={styles.dialog}
+            className={classNames(styles.dialog, wide && styles.wide)}
             aria-describedby={undefined}
             aria-modal
             onInteractOutside={(event) => event.preventDefault()}

@@ -1,4 +1,4 @@
-import { builtInCategory, type CategoryType } from '@saldo/contracts';
+import { builtInCategory, categoryKey, type CategoryType, fallbackCategory } from '@saldo/contracts';
 import { useCategories } from '@saldo/transaction-dialog';
 import { Dialog } from '@saldo/ui';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ interface ManageCategoriesDialogProps {
 export function ManageCategoriesDialog({ onDeleted, onClose }: ManageCategoriesDialogProps) {
   const [deleting, setDeleting] = useState<{ name: string; type: CategoryType }>();
   const categories = useCategories();
-  const custom = (type: CategoryType) => categories[type].filter((name) => !builtInCategory(name, type));
+  const custom = (type: CategoryType) => categories[type].filter((name) => isCustom(name, type));
   const [expense, income] = [custom('expense'), custom('income')];
   return (
     <Dialog title="Manage Categories" onClose={onClose}>
@@ -47,4 +47,9 @@ export function ManageCategoriesDialog({ onDeleted, onClose }: ManageCategoriesD
       )}
     </Dialog>
   );
+}
+
+/** Where the entries of a deleted category go is nobody's own, also among the incomes. */
+function isCustom(name: string, type: CategoryType): boolean {
+  return !builtInCategory(name, type) && categoryKey(name) !== categoryKey(fallbackCategory);
 }

@@ -1,8 +1,11 @@
 import type { Transaction } from '@saldo/contracts';
 import { TransactionDialog } from '@saldo/transaction-dialog';
+import { lazy, Suspense } from 'react';
 import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
+
+const ImportDialog = lazy(() => import('../import/import-dialog'));
 
 /** The dialog that is over the page. An edit without a transaction adds one. */
 export type OpenDialog =
@@ -28,7 +31,11 @@ export function PageDialogs({ open, onCategoryDeleted, onClose }: PageDialogsPro
       return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
     case 'categories':
       return <ManageCategoriesDialog onDeleted={onCategoryDeleted} onClose={onClose} />;
-    default:
-      return null;
+    case 'import':
+      return (
+        <Suspense>
+          <ImportDialog onClose={onClose} />
+        </Suspense>
+      );
   }
 }

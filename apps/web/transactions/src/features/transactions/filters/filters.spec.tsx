@@ -15,9 +15,10 @@ describe('the search', () => {
     await loaded();
     jest.useFakeTimers();
     for (const text of ['t', 'te', 'tea'])
-      act(
-        () => void fireEvent.change(search(), { target: { value: text } }) || jest.advanceTimersByTime(200),
-      );
+      act(() => {
+        fireEvent.change(search(), { target: { value: text } });
+        jest.advanceTimersByTime(200);
+      });
     act(() => void jest.advanceTimersByTime(99));
     expect(location.search).toBe('?page=2');
     act(() => void jest.advanceTimersByTime(1));

@@ -1,0 +1,53 @@
+import { classNames } from '@saldo/ui';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import styles from './file-drop.module.css';
+
+const MOST_BYTES = 20_000_000;
+
+/** Takes one file, chosen or dropped. */
+export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size === 0) setProblem('This file is empty.');
+    else if (file.size > MOST_BYTES) setProblem('This file is too large: 20 MB at most.');
+    else onFile(file);
+  };
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <>
+      <label
+        className={classNames(styles.zone, over && styles.over)}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <FileUp size={24} aria-hidden />
+        <span className={styles.title}>Choose a CSV file, or drop it here</span>
+        <span className={styles.hint}>
+          Of your bank, or one that Saldo has exported. You see it before anything is added.
+        </span>
+        <input
+          type="file"
+          className={styles.input}
+          aria-label="CSV file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+      </label>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

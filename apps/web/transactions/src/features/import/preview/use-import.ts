@@ -1,0 +1,62 @@
+import { queryKeys } from '@saldo/api';
+import { showToast } from '@saldo/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importTransactions, undoImport } from '../api/import-transactions';
+import type { ImportEntry } from '../read/read-row';
+
+/**
+ * Records entries as one import, and leaves a toast that takes it back. What was begun keeps its entries, so that a second
+ * attempt goes on with the same.
+ */
+export function useImport(onDone: () => void) {
+  const [importId] = useState(newUuid);
+  const [begun, setBegun] = useState<readonly ImportEntry[]>();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const queryClient = useQueryClient();
+  const reload = () => {
+    void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
+  };
+
+  const undo = async () => {
+    try {
+      await undoImport(importId);
+      reload();
+    } catch (error) {
+      console.error('Failed to undo the import', error);
+      showToast('error', 'The import could not be undone.', { label: 'Retry', run: () => void undo() });
+    }
+  };
+  const run = async (wanted: readonly ImportEntry[]) => {
+    const entries = begun ?? wanted;
+    setBegun(entries);
+    setState('busy');
+    try {
+      await importTransactions(importId, entries);
+      reload();
+      const text =
+        entries.length === 1 ? '1 transaction imported' : `${entries.length} transactions imported`;
+      showToast('success', text, { label: 'Undo', run: () => void undo() });
+      onDone();
+    } catch (error) {
+      console.error('Failed to import transactions', error);
+      setState('failed');
+    }
+  };
+  /** Leaves; what a failed attempt has recorded is taken back. */
+  const leave = () => {
+    if (state === 'failed') void undo();
+    onDone();
+  };
+  return { state, begun: begun !== undefined, run, leave };
+}
+
+/** A random UUID (RFC 9562, version 4). Unlike `randomUUID`, this is there without HTTPS as well. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,72 @@
+import { queryKeys } from '@saldo/api';
+import type { Transaction } from '@saldo/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { fetchBetween } from '../api/import-transactions';
+import { findDuplicates } from '../read/duplicates';
+import { detectRules, type FileRules, readFile } from '../read/read-file';
+import { type ImportEntry, readRow } from '../read/read-row';
+
+/** One line of the file as the preview shows it. `line` counts from 1, the header included. */
+export type PreviewRow = { line: number } & (
+  | { status: 'unreadable'; problem: string; cells: string[] }
+  | { status: 'new' | 'duplicate'; entry: ImportEntry; like?: Transaction }
+);
+
+/** What is in a file by rules that were detected or corrected, beside what is recorded already. */
+export function usePreview(bytes: Uint8Array) {
+  const [given, setGiven] = useState<Partial<FileRules>>({});
+  const rules = useMemo(() => detectRules(bytes, given), [bytes, given]);
+  const { header, rows } = useMemo(() => readFile(bytes, rules), [bytes, rules]);
+  const readings = useMemo(() => rows.map((cells) => readRow(cells, rules)), [rows, rules]);
+  const entries = useMemo(
+    () => readings.flatMap((reading) => ('entry' in reading ? [reading.entry] : [])),
+    [readings],
+  );
+
+  const [first, last] = useMemo(() => rangeOf(entries), [entries]);
+  const known = useQuery({
+    queryKey: [...queryKeys.transactions, 'between', first, last],
+    queryFn: () => fetchBetween(first, last),
+    enabled: entries.length > 0,
+  });
+  useEffect(() => {
+    if (known.error) console.error('Failed to fetch transactions', known.error);
+  }, [known.error]);
+
+  const preview = useMemo((): PreviewRow[] => {
+    const likes = findDuplicates(entries, known.data ?? []);
+    let at = 0;
+    return readings.map((reading, index) => {
+      const line = index + 2;
+      if ('problem' in reading) return { line, status: 'unreadable', cells: rows[index] ?? [], ...reading };
+      const like = likes[at++];
+      return { line, status: like ? 'duplicate' : 'new', entry: reading.entry, like };
+    });
+  }, [readings, entries, rows, known.data]);
+
+  return {
+    header,
+    rules,
+    preview,
+    /** What is corrected replaces what was detected; in another file of cells the columns are told anew. */
+    correct: (part: Partial<FileRules>) =>
+      setGiven((current) => ({
+        ...current,
+        ...('encoding' in part || 'delimiter' in part ? { columns: undefined } : {}),
+        ...part,
+      })),
+    comparing: known.isLoading,
+    failed: known.isError,
+    retry: () => void known.refetch(),
+  };
+}
+
+function rangeOf(entries: readonly ImportEntry[]): [string, string] {
+  let [first, last] = [entries[0]?.addedOn ?? '', entries[0]?.addedOn ?? ''];
+  for (const { addedOn } of entries) {
+    if (addedOn < first) first = addedOn;
+    if (addedOn > last) last = addedOn;
+  }
+  return [first, last];
+}

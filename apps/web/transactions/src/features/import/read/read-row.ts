@@ -1,0 +1,53 @@
+import { fallbackCategory, fieldErrorsOf, newTransaction } from '@saldo/contracts';
+import { type CalendarDate, fromCents } from '@saldo/finance';
+import type { ColumnMap } from './columns';
+import { type DateOrder, readDate } from './read-date';
+import { type DecimalSign, readBankAmount } from './read-amount';
+
+export interface ReadingRules {
+  columns: ColumnMap;
+  dateOrder: DateOrder;
+  decimal: DecimalSign;
+}
+
+/** A transaction to be recorded. The name of an income may be empty: then it gets its default one. */
+export interface ImportEntry {
+  name: string;
+  category: string;
+  cost: number;
+  addedOn: CalendarDate;
+  isIncome: boolean;
+  note: string;
+}
+export type RowReading = { entry: ImportEntry } | { problem: string };
+
+const INCOME = /^(income|credit|cr|c|haben|h|in|deposit|\+)$/i;
+const EXPENSE = /^(expense|debit|dr|d|soll|s|out|withdrawal|-)$/i;
+
+/** What a line of the file says, or why it cannot be read. Without a column for the kind, the sign of the amount tells it. */
+export function readRow(cells: readonly string[], { columns, dateOrder, decimal }: ReadingRules): RowReading {
+  const cell = (at: number | undefined) => withoutGuard(at === undefined ? '' : (cells[at] ?? '')).trim();
+  const date = readDate(cell(columns.date), dateOrder);
+  if (!date) return { problem: `“${cell(columns.date)}” is no date that exists.` };
+  const cents = readBankAmount(cell(columns.amount), decimal);
+  if (cents === undefined) return { problem: `“${cell(columns.amount)}” is no amount.` };
+  const type = cell(columns.type);
+  if (type && !INCOME.test(type) && !EXPENSE.test(type))
+    return { problem: `“${type}” is neither Income nor Expense.` };
+  const entry = {
+    name: cell(columns.name),
+    category: cell(columns.category) || fallbackCategory,
+    cost: fromCents(Math.abs(cents)),
+    addedOn: date,
+    isIncome: type ? INCOME.test(type) : cents > 0,
+    note: cell(columns.note),
+  };
+  const checked = newTransaction.safeParse(entry);
+  if (checked.success) return { entry };
+  return { problem: fieldErrorsOf(checked.error)[0]?.message ?? 'This line cannot be read.' };
+}
+
+/** Takes off the apostrophe that keeps a spreadsheet from running a text as a formula. */
+function withoutGuard(text: string): string {
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
