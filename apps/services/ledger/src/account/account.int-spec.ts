@@ -15,19 +15,29 @@ const somebodyWithEntries = async () => {
     ...(await person.ask(ledgerRpc.getSummary, {})),
     categories: await person.ask(ledgerRpc.listCategories, {}),
   });
-  return { ...person, userId, books };
+  const remove = async () => {
+    const transactionIds = (await books()).recentTransactions.map(({ _id }) => _id);
+    await person.ask(ledgerRpc.deleteTransactions, { transactionIds });
+    return transactionIds;
+  };
+  const restore = async (transactionIds: string[]) =>
+    (await person.ask(ledgerRpc.restoreTransactions, { transactionIds })).restoredCount;
+  return { ...person, userId, books, remove, restore };
 };
 
 describe('a deleted account', () => {
   it('is forgotten, and nobody else is', async () => {
     const [gone, other] = [await somebodyWithEntries(), await somebodyWithEntries()];
     const others = await other.books();
+    const doomed = await Promise.all([gone, other].map((each) => each.remove()));
     await ledger.events.publish(authEvents.userDeleted, { userId: gone.userId });
     await eventually(async () => {
       const { recentTransactions, categories } = await gone.books();
       expect(recentTransactions).toEqual([]);
       expect(categories).not.toContain('Pets');
     });
+    expect(await gone.restore(doomed[0] ?? [])).toBe(0);
+    expect(await other.restore(doomed[1] ?? [])).toBe(1);
     expect(await other.books()).toEqual(others);
   });
 
