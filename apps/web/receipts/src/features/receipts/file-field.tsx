@@ -1,0 +1,47 @@
+import { classNames } from '@saldo/ui';
+import { FileImage, FileUp } from 'lucide-react';
+import { useId } from 'react';
+import { acceptedTypes } from './check-file';
+import styles from './file-field.module.css';
+
+interface FileFieldProps {
+  file: File | undefined;
+  problem: string | undefined;
+  disabled: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+/** The platform's own file picker, spread over a place that a file can be dropped on. */
+export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
+  const noteId = useId();
+  const Icon = file ? FileImage : FileUp;
+  return (
+    <>
+      <div className={classNames(styles.place, Boolean(file) && styles.chosen)}>
+        <Icon className={styles.icon} size={28} aria-hidden />
+        <p className={styles.name}>{file ? file.name : 'Choose a receipt, or drop it here'}</p>
+        <p className={styles.about}>{file ? sizeText(file.size) : 'JPG, PNG or PDF, up to 10 MB'}</p>
+        <input
+          type="file"
+          name="receipt"
+          className={styles.input}
+          aria-label="Receipt"
+          accept={acceptedTypes.join(',')}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && noteId}
+          disabled={disabled}
+          onChange={(event) => onFile(event.target.files?.[0])}
+        />
+      </div>
+      {problem && (
+        <p id={noteId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
