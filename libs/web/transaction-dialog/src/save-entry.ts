@@ -1,15 +1,22 @@
 import { ApiError, messageOf, request } from '@saldo/api';
-import { routes, type Transaction } from '@saldo/contracts';
+import { routes, type Transaction, transactionTag } from '@saldo/contracts';
 import type { Entry } from './form-values';
 
-/** Records the entry, once for each key, or changes the transaction that was edited. Throws an ApiError. */
+/**
+ * Records the entry, once for each key, or changes the transaction that was edited, if it still is what was `seen` of it.
+ * Throws an ApiError.
+ */
 export function saveEntry(
   entry: Entry,
   edited: Transaction | undefined,
-  idempotencyKey: string,
+  { idempotencyKey, seen }: { idempotencyKey: string; seen: Transaction | undefined },
 ): Promise<Transaction> {
   return edited
-    ? request(routes.updateTransaction, { params: { id: edited._id }, body: entry })
+    ? request(routes.updateTransaction, {
+        params: { id: edited._id },
+        body: entry,
+        ifMatch: seen && transactionTag(seen),
+      })
     : request(routes.createTransaction, { body: entry, idempotencyKey });
 }
 

@@ -1,8 +1,11 @@
+import { queryKeys, request } from '@saldo/api';
+import { routes, type Transaction, transactionTag } from '@saldo/contracts';
 import { session, useToasts } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openDialog, saves } from './testing';
+import { lunch, openDialog, saves } from './testing';
 
 let api: TestApi;
 let onClose: jest.Mock;
@@ -114,3 +117,52 @@ test('nothing more is sent while a save is under way', async () => {
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(button('Add Expense')).toBeEnabled();
 });
+
+describe('an edit of what was changed elsewhere meanwhile', () => {
+  const message = 'This was changed elsewhere in the meantime. Please look at it again before you save.';
+  const changed: Transaction = { ...lunch, cost: 20, note: 'with Bea' };
+  const tags = () => saves(api).map(({ headers }) => headers['if-match']);
+
+  beforeEach(async () => {
+    cleanup();
+    await api.stop();
+    ({ api, onClose } = await openDialog(lunch, <ShownList />));
+    const page = { transactions: [changed], totalPages: 1, total: 1, page: 1 };
+    api.answers['GET /transactions'] = { status: 200, body: page };
+    api.answers['PUT /transactions/a1'] = ({ headers }) =>
+      headers['if-match'] === `"${transactionTag(changed)}"`
+        ? { status: 200, body: changed }
+        : { status: 412, body: { message } };
+  });
+
+  test('is told so with what it is now, and only a second save replaces that', async () => {
+    await userEvent.click(button('Save Changes'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${message} It is now: Lunch, \u2212€20.00, Food, 1 Mar 2026. Save again to replace that, or cancel to keep it.`,
+    );
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(button('Save Changes'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(tags()).toEqual([lunch, changed].map((row) => `"${transactionTag(row)}"`));
+  });
+
+  test('is told so also where it is in no list any more', async () => {
+    api.answers['GET /transactions'] = {
+      status: 200,
+      body: { transactions: [], totalPages: 0, total: 0, page: 1 },
+    };
+    await userEvent.click(button('Save Changes'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Name')).toHaveValue('Lunch');
+  });
+});
+
+/** A screen that shows a list, as the one behind the dialog does. */
+function ShownList() {
+  useQuery({
+    queryKey: queryKeys.transactionList({}),
+    queryFn: () => request(routes.listTransactions),
+    retry: false,
+  });
+  return null;
+}

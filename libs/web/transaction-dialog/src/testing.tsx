@@ -4,6 +4,7 @@ import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
 import type { Transaction } from '@saldo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { TransactionDialog } from './transaction-dialog';
 
 export const lunch: Transaction = {
@@ -27,8 +28,11 @@ const answers: ApiHandlers = {
   'PUT /transactions/a1': { status: 200, body: lunch },
 };
 
-/** A dialog before a real server, for a person whose amounts are in euros. */
-export async function openDialog(transaction?: Transaction): Promise<{ api: TestApi; onClose: jest.Mock }> {
+/** A dialog before a real server, over a screen, for a person whose amounts are in euros. */
+export async function openDialog(
+  transaction?: Transaction,
+  screen?: ReactNode,
+): Promise<{ api: TestApi; onClose: jest.Mock }> {
   const api = await startApi({ ...answers });
   session.begin({
     token: 'abc',
@@ -40,6 +44,7 @@ export async function openDialog(transaction?: Transaction): Promise<{ api: Test
   const onClose = jest.fn();
   render(
     <QueryClientProvider client={createQueryClient()}>
+      {screen}
       <TransactionDialog transaction={transaction} onClose={onClose} />
     </QueryClientProvider>,
   );

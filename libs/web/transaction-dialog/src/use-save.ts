@@ -3,6 +3,7 @@ import type { Transaction } from '@saldo/contracts';
 import { showToast } from '@saldo/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { describeNow, isChangedMeanwhile, transactionNow } from './changed-meanwhile';
 import { currentBalance } from './current-balance';
 import type { Entry } from './form-values';
 import { newIdempotencyKey, saveEntry, saveProblem, wasSavedBefore } from './save-entry';
@@ -19,19 +20,26 @@ interface SaveState {
 /** Saves what a dialog has, once, after a warning where a new expense costs more than there is. */
 export function useSave(edited: Transaction | undefined, onSaved: () => void) {
   const [state, setState] = useState<SaveState>({ busy: false });
-  const [key] = useState(newIdempotencyKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  // What the person knows of it: after they were told that it has changed, what it has become.
+  const [seen, setSeen] = useState(edited);
   const queryClient = useQueryClient();
   const shown = useIsShown();
 
   const save = async (entry: Entry) => {
     setState({ busy: true });
     try {
-      await saveEntry(entry, edited, key);
+      await saveEntry(entry, edited, { idempotencyKey, seen });
       refresh(queryClient);
       if (shown.current) onSaved();
     } catch (error) {
       console.error('Failed to save transaction', error);
-      const problem = saveProblem(error);
+      let problem = saveProblem(error);
+      if (edited && isChangedMeanwhile(error)) {
+        const now = await transactionNow(queryClient, edited._id);
+        setSeen(now);
+        if (now) problem += ` ${describeNow(now)}`;
+      }
       if (wasSavedBefore(error)) refresh(queryClient);
       if (shown.current) setState({ busy: false, problem });
       else showToast('error', problem);

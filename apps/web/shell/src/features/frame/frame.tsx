@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import { screens } from '../../screens';
 import { LazyScreen } from '../loading/lazy-screen';
 import { remoteLoader } from '../remotes/load-remote';
+import { KeysSheet } from './keys-sheet';
 import { ScreenSkeleton } from './screen-skeleton';
 import { ThumbBar } from './thumb-bar';
 import { TopBar } from './top-bar';
@@ -33,6 +34,7 @@ export function Frame() {
         <LazyScreen key={screen.path} load={load} skeleton={<ScreenSkeleton title={screen.label} />} />
       </main>
       {phone && <ThumbBar />}
+      <KeysSheet />
     </QueryClientProvider>
   );
 }

@@ -1,0 +1,27 @@
+import { ApiError, queryKeys } from '@saldo/api';
+import type { Transaction, TransactionPage } from '@saldo/contracts';
+import { formatMoney, useSession } from '@saldo/session';
+import { formatDate } from '@saldo/ui';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Whether an edit was refused because the transaction is no longer what the person saw. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
+/** Loads what is on screen anew and gives the transaction as the list then has it, if it is still in there. */
+export async function transactionNow(queryClient: QueryClient, id: string): Promise<Transaction | undefined> {
+  await queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: queryKeys.transactionList({}), type: 'active' });
+  const rows = lists.flatMap(({ state }) => (state.data as TransactionPage | undefined)?.transactions ?? []);
+  return rows.find(({ _id }) => _id === id);
+}
+
+/** What it is now, in words, for the person to decide. */
+export function describeNow({ name, isIncome, cost, category, addedOn }: Transaction): string {
+  const { currency } = useSession.getState();
+  const amount = formatMoney(isIncome ? cost : -cost, currency, { signed: true });
+  return `It is now: ${name}, ${amount}, ${category}, ${formatDate(addedOn)}. Save again to replace that, or cancel to keep it.`;
+}
