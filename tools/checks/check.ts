@@ -25,14 +25,15 @@ export const filesOf = ({ name }: Check) => {
   return { log: `${base}.log`, report: `${base}.json` };
 };
 
-export async function runCheck(check: Check): Promise<Outcome> {
+/** @param signal ends the program when aborted, which is then a failure */
+export async function runCheck(check: Check, signal?: AbortSignal): Promise<Outcome> {
   const { log, report } = filesOf(check);
   await mkdir(logs, { recursive: true });
   await rm(report, { force: true });
   const [script = '', ...args] = check.command;
   const where = check.count === 'jest' ? ['--json', `--outputFile=${report}`] : [];
   const env = { ...check.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: undefined };
-  const { code, output } = await run(process.execPath, [script, ...where, ...args], { env });
+  const { code, output } = await run(process.execPath, [script, ...where, ...args], { env, signal });
   await writeFile(log, output);
   return judge(check, code, output, report);
 }

@@ -6,22 +6,24 @@ import { type Outcome } from './outcome.ts';
 const TELL_EVERY_MS = 30_000;
 const SHOWN_LINES = 25;
 
-/** Runs checks, so many at a time, telling of each how it went. */
-export async function runChecks(checks: Check[], atOnce = 1): Promise<Outcome[]> {
+/** Runs checks, so many at a time, telling of each how it went. @param stop begins no more and ends those that run */
+export async function runChecks(checks: Check[], stop: AbortSignal, atOnce = 1): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...checks];
   const worker = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runAndTell(check));
+    for (let check = waiting.shift(); check && !stop.aborted; check = waiting.shift()) {
+      outcomes.push(await runAndTell(check, stop));
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return outcomes;
 }
 
-async function runAndTell(check: Check): Promise<Outcome> {
+async function runAndTell(check: Check, stop: AbortSignal): Promise<Outcome> {
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
   const patience = setInterval(() => console.log(`  ${check.name} … ${seconds()}`), TELL_EVERY_MS);
-  const outcome = await runCheck(check);
+  const outcome = await runCheck(check, stop);
   clearInterval(patience);
   const { passed, failed, failures } = outcome;
   const counts = check.count === 'exit' ? '' : `: ${passed} passed, ${failed} failed`;

@@ -4,21 +4,25 @@ import { browserCheck, compatibilityCheck, staticChecks, testChecks } from '../c
 import { total, type Outcome } from '../checks/outcome.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { Refusal, runCommand } from '../common/command.ts';
+import { stopSignal } from '../common/stop-signal.ts';
 import { outputs } from '../instance/plan.ts';
 import { findReferenceEngine } from '../mongo/reference-engine.mjs';
 import { chromium } from '../parts/chromium.ts';
 import { natsServer } from '../parts/nats.ts';
 
+const stop = stopSignal();
+
 /** `npm test`: every check of the project; `npm test -- unit`: those of one part. */
 await runCommand(async () => {
   const wanted = chosenParts(process.argv.slice(2));
   const outcomes: Outcome[] = [];
-  if (wanted.includes('static')) outcomes.push(...(await runChecks(staticChecks, 2)));
-  if (wanted.includes('unit')) outcomes.push(...(await runChecks(checksOf('unit'))));
+  if (wanted.includes('static')) outcomes.push(...(await runChecks(staticChecks, stop, 2)));
+  if (wanted.includes('unit')) outcomes.push(...(await runChecks(checksOf('unit'), stop)));
   const integration = wanted.includes('integration');
   const browser = wanted.includes('browser');
   if (integration || browser) outcomes.push(...(await testsOfTheWhole(integration, browser)));
 
+  if (stop.aborted) return 1;
   const { passed, failed } = total(outcomes);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -39,9 +43,10 @@ async function testsOfTheWhole(integration: boolean, browser: boolean): Promise<
   const outcomes: Outcome[] = [];
   try {
     await natsServer();
-    await build(outputs);
-    if (integration) outcomes.push(...(await runChecks(checksOf('integration'))), ...(await compatibility()));
-    if (browser) outcomes.push(...(await runChecks([browserCheck(await chromium())])));
+    await build(outputs, stop);
+    if (integration)
+      outcomes.push(...(await runChecks(checksOf('integration'), stop)), ...(await compatibility()));
+    if (browser) outcomes.push(...(await runChecks([browserCheck(await chromium())], stop)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
@@ -57,7 +62,7 @@ async function compatibility(): Promise<Outcome[]> {
     return [];
   }
   try {
-    return await runChecks([compatibilityCheck(engine.uri)]);
+    return await runChecks([compatibilityCheck(engine.uri)], stop);
   } finally {
     await engine.stop();
   }

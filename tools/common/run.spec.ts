@@ -1,0 +1,42 @@
+import { run, tail } from './run.ts';
+
+const node = (source: string) => run(process.execPath, ['-e', source]);
+
+describe('running a program quietly', () => {
+  it('gives what it said, on either output, and how it ended', async () => {
+    const { code, output } = await node('console.log("out"); console.error("err"); process.exit(3)');
+    expect(code).toBe(3);
+    expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
+  });
+
+  it('tells of whole lines, however they arrive', async () => {
+    const lines: string[] = [];
+    const source =
+      'process.stdout.write("one\\ntw"); setTimeout(() => process.stdout.write("o\\nthree"), 20)';
+    await run(process.execPath, ['-e', source], { onLine: (line) => lines.push(line) });
+    expect(lines).toEqual(['one', 'two']);
+  });
+
+  it('counts one that is not there as failed', async () => {
+    expect((await run('/no/such/program', [])).code).toBe(127);
+  });
+
+  it('ends it when it is no longer wanted', async () => {
+    const stop = new AbortController();
+    const running = run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { signal: stop.signal });
+    stop.abort();
+    expect((await running).code).not.toBe(0);
+  });
+
+  it('tells it to report nothing home', async () => {
+    expect((await node('console.log(process.env.DO_NOT_TRACK, process.env.NX_DAEMON)')).output).toBe(
+      '1 false\n',
+    );
+  });
+});
+
+describe('the end of an output', () => {
+  it('is its last lines', () => {
+    expect(tail('one\ntwo\nthree\n\n', 2)).toBe('two\nthree');
+  });
+});

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { processIdentity } from '../setup/processes.mjs';
+import { openDataDirectory, type DataDirectory } from './data-directory.ts';
+import { lockInstance } from './instance-lock.ts';
+import { temporaryFolder } from './testing.ts';
+
+describe('the lock of an instance', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let data: DataDirectory;
+  let left: ChildProcess;
+
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    data = openDataDirectory(folder.path);
+    left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await once(left, 'spawn');
+  });
+  afterEach(() => {
+    left.kill('SIGKILL');
+    folder.remove();
+  });
+
+  const isLeftRunning = () => processIdentity(left.pid ?? 0) !== undefined;
+
+  /** As a starter leaves it that was killed together with everything that might have cleaned up. */
+  function leaveBehind(identity: string | undefined) {
+    const children = { nats: { pid: left.pid, identity } };
+    writeFileSync(data.lock, JSON.stringify({ port: 4200, pid: 1, identity: 'long gone', children }));
+  }
+
+  it('notes the port and the processes while it is held', async () => {
+    const lock = await lockInstance(data, 4200);
+    lock.note('ledger', process.pid);
+    const noted = JSON.parse(readFileSync(data.lock, 'utf8'));
+    expect(noted).toMatchObject({ port: 4200, pid: process.pid, children: { ledger: { pid: process.pid } } });
+    lock.release();
+    expect(existsSync(data.lock)).toBe(false);
+  });
+
+  it('is refused while another holds it, with where that one is', async () => {
+    await lockInstance(data, 4200);
+    await expect(lockInstance(data, 4300)).rejects.toThrow(
+      `Saldo runs on ${data.path} already (process ${process.pid}, http://localhost:4200).`,
+    );
+  });
+
+  it('ends what a crashed starter left running', async () => {
+    leaveBehind(processIdentity(left.pid ?? 0));
+    const exit = once(left, 'exit');
+    await lockInstance(data, 4200);
+    await exit;
+    expect(isLeftRunning()).toBe(false);
+  });
+
+  it('leaves a process alone that has only the same number', async () => {
+    leaveBehind('another time');
+    await lockInstance(data, 4200);
+    expect(isLeftRunning()).toBe(true);
+  });
+});
