@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@saldo/rpc';
 import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { DeletedTransactions } from './deleted-transactions.repository';
+
+/** How often a deletion is begun anew for those that others keep changing. */
+const ATTEMPTS = 10;
 
 /**
  * Deleting and taking it back. Either way a transaction is first written where it goes and then removed where it was: a
@@ -18,12 +22,17 @@ export class DeletionsService {
 
   /** How many of these were the user's, and are gone. */
   async delete(userId: string, ids: string[]): Promise<number> {
-    const rows = await this.transactions.getMany(userId, ids);
-    if (rows.length === 0) return 0;
-    await this.deleted.keep(userId, rows);
-    const count = await this.transactions.deleteUnchanged(userId, rows);
+    let count = 0;
     // What was edited between reading and deleting is read again, so that what is kept is what was deleted.
-    return count === rows.length ? count : count + (await this.delete(userId, ids));
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const rows = await this.transactions.getMany(userId, ids);
+      if (rows.length === 0) return count;
+      await this.deleted.keep(userId, rows);
+      const deleted = await this.transactions.deleteUnchanged(userId, rows);
+      count += deleted;
+      if (deleted === rows.length) return count;
+    }
+    throw new DomainError('unavailable');
   }
 
   /** How many of these were deleted a short while ago, and are there again as they were. */

@@ -1,0 +1,63 @@
+import { startTestStack, type TestStack } from '@saldo/testing';
+import mongoose, { type Connection, type Model, Schema } from 'mongoose';
+import { insertNew } from './insert-new';
+
+interface Coin {
+  name: string;
+  cents: number | bigint;
+}
+
+let stack: TestStack;
+let connection: Connection;
+let coins: Model<Coin>;
+beforeAll(async () => {
+  stack = await startTestStack();
+  connection = await mongoose.createConnection(stack.mongodbUri).asPromise();
+  const fields = { name: { type: String, required: true }, cents: Schema.Types.BigInt };
+  const schema = new Schema<Coin>(fields).index({ name: 1 }, { unique: true });
+  coins = connection.model<Coin>('Coin', schema, 'coins');
+  await coins.createIndexes();
+});
+afterAll(async () => {
+  await connection.close();
+  await stack.stop();
+});
+beforeEach(() => coins.deleteMany({}));
+
+const coin = (name: string, cents = 1): Coin => ({ name, cents });
+const names = async () => (await coins.find().sort({ name: 1 }).lean()).map(({ name }) => name);
+
+describe('inserting what is new', () => {
+  it('puts in everything where nothing is there', async () => {
+    expect(await insertNew(coins, [coin('a'), coin('b')])).toBe(2);
+    expect(await names()).toEqual(['a', 'b']);
+  });
+
+  it('passes over what is there, leaves it as it was, and counts the rest', async () => {
+    await insertNew(coins, [coin('b', 7)]);
+    expect(await insertNew(coins, [coin('a'), coin('b'), coin('c'), coin('c')])).toBe(2);
+    expect(await names()).toEqual(['a', 'b', 'c']);
+    expect(await coins.findOne({ name: 'b' }).lean()).toMatchObject({ cents: 7 });
+  });
+
+  it('counts each once, however many put in the same at the same moment', async () => {
+    const many = Array.from({ length: 50 }, (_, index) => coin(`n${index}`));
+    const counts = await Promise.all([1, 2, 3, 4].map(() => insertNew(coins, many)));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(50);
+    expect(await names()).toHaveLength(50);
+  });
+
+  it('keeps amounts beyond 2^31 as int64, exactly', async () => {
+    await insertNew(coins, [coin('a', 999_999_999_999)]);
+    expect(await coins.countDocuments({ cents: mongoose.trusted({ $type: 'long' }) })).toBe(1);
+  });
+
+  it('of nothing does nothing', async () => {
+    expect(await insertNew(coins, [])).toBe(0);
+  });
+
+  it('does not hide a failure of another kind', async () => {
+    await connection.close();
+    await expect(insertNew(coins, [coin('a')])).rejects.toThrow();
+  });
+});
