@@ -1,0 +1,147 @@
+import { session } from '@saldo/session';
+import { today } from '@saldo/ui';
+import type { TestApi } from '@saldo/web-testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changes, listOf, openRecurring, rent, salary } from '../testing';
+
+let api: TestApi;
+let logged: jest.SpyInstance;
+beforeEach(async () => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  ({ api } = await openRecurring(listOf(rent)));
+  await screen.findByText('Rent');
+});
+afterEach(async () => {
+  cleanup();
+  session.end();
+  await api.stop();
+  logged.mockRestore();
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+const inDialog = () => within(screen.getByRole('dialog'));
+const submit = (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('adding', () => {
+  beforeEach(() => userEvent.click(screen.getByRole('button', { name: 'Add Recurring' })));
+  const fill = async () => {
+    await userEvent.type(field('Name'), ' Pay ');
+    await userEvent.type(field('Amount'), '3.000,00');
+    await userEvent.selectOptions(field('Category'), 'Salary');
+  };
+
+  test('starts as a monthly expense from today, with focus on the name', () => {
+    expect(screen.getByRole('dialog', { name: 'Add Recurring Transaction' })).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+    expect(field('Type')).toHaveDisplayValue('Expense');
+    expect(field('Frequency')).toHaveDisplayValue('Monthly');
+    expect(field('Start date')).toHaveValue(today());
+    expect(field('Category')).toHaveDisplayValue('Select a category');
+  });
+
+  test('offers every frequency, and the categories of both kinds that the server has', async () => {
+    expect(await screen.findByRole('option', { name: 'Pets' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Salary' })).toBeInTheDocument();
+    expect([...field('Frequency').children].map((option) => option.getAttribute('value'))).toEqual([
+      'daily',
+      'weekly',
+      'monthly',
+      'annually',
+    ]);
+  });
+
+  test('has fields whose labels nothing else on the screen has', () => {
+    for (const label of ['Name', 'Amount', 'Type', 'Category', 'Frequency', 'Start date'])
+      expect(screen.getAllByLabelText(label, { exact: false })).toHaveLength(1);
+  });
+
+  test('sends what the form says, once, and the new row is there', async () => {
+    await fill();
+    await userEvent.selectOptions(field('Type'), 'Income');
+    await userEvent.selectOptions(field('Frequency'), 'Annually');
+    api.answers['GET /recurring'] = listOf(rent, salary);
+    await userEvent.dblClick(inDialog().getByRole('button', { name: 'Add Recurring' }));
+    await gone();
+    expect(changes(api)).toHaveLength(1);
+    expect(changes(api)[0]).toMatchObject({ method: 'POST', path: '/recurring/create' });
+    expect(changes(api)[0]?.body).toEqual({
+      name: 'Pay',
+      amount: 3000,
+      category: 'Salary',
+      isIncome: true,
+      frequency: 'annually',
+      startDate: today(),
+    });
+    expect(await screen.findByText('Pay')).toBeVisible();
+  });
+
+  test('names all that is missing, and leads to the first', async () => {
+    await userEvent.clear(field('Start date'));
+    await submit('Add Recurring');
+    expect(field('Name')).toHaveAccessibleDescription('Please enter a name for the transaction');
+    expect(field('Amount')).toHaveAccessibleDescription('Please enter a valid cost greater than 0');
+    expect(field('Category')).toHaveAccessibleDescription('Please select a category');
+    expect(field('Start date')).toHaveAccessibleDescription(/^Please enter a date that exists/);
+    expect(field('Name')).toHaveFocus();
+    expect(changes(api)).toEqual([]);
+  });
+
+  test.each([
+    ['0', 'Please enter a valid cost greater than 0'],
+    ['-5', 'Please enter a valid cost greater than 0'],
+    ['0.001', 'Please enter an amount with at most two decimals.'],
+  ])('refuses the amount %s', async (amount, sentence) => {
+    await fill();
+    await userEvent.clear(field('Amount'));
+    await userEvent.type(field('Amount'), amount);
+    await submit('Add Recurring');
+    expect(field('Amount')).toHaveAccessibleDescription(sentence);
+    expect(field('Amount')).toHaveFocus();
+    expect(changes(api)).toEqual([]);
+  });
+
+  test.each([
+    [
+      { status: 501, body: { message: 'This part of Saldo is not built yet.' } },
+      'This part of Saldo is not built yet.',
+    ],
+    [{ status: 500 }, 'The recurring transaction could not be saved. Please try again.'],
+  ])('that fails keeps the dialog with what was typed, and says why', async (answer, sentence) => {
+    api.answers['POST /recurring/create'] = answer;
+    await fill();
+    await submit('Add Recurring');
+    expect(await inDialog().findByRole('alert')).toHaveTextContent(sentence);
+    expect(field('Amount')).toHaveValue('3.000,00');
+    expect(logged).toHaveBeenCalledWith('Failed to save recurring transaction', expect.anything());
+  });
+
+  test('what the server does not like of a field is said there', async () => {
+    const errors = [{ path: 'name', message: 'This text has characters that cannot be kept.' }];
+    api.answers['POST /recurring/create'] = { status: 400, body: { message: 'Not right.', errors } };
+    await fill();
+    await submit('Add Recurring');
+    await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(errors[0]?.message));
+  });
+});
+
+describe('editing', () => {
+  beforeEach(() => userEvent.click(screen.getByRole('button', { name: 'Edit' })));
+
+  test('starts with what the entry is', () => {
+    expect(screen.getByRole('dialog', { name: 'Edit Recurring Transaction' })).toBeVisible();
+    expect(field('Name')).toHaveValue('Rent');
+    expect(field('Amount')).toHaveValue('890.00');
+    expect(field('Type')).toHaveDisplayValue('Expense');
+    expect(field('Category')).toHaveValue('Bills');
+    expect(field('Start date')).toHaveValue('2026-01-31');
+  });
+
+  test('saved untouched sends what the entry was', async () => {
+    await submit('Save Changes');
+    await gone();
+    const { _id, nextDueDate: _next, ...fields } = rent;
+    expect(changes(api)).toMatchObject([{ method: 'PUT', path: `/recurring/${_id}`, body: fields }]);
+  });
+});

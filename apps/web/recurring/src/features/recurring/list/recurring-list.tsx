@@ -1,0 +1,71 @@
+import type { RecurringEntry } from '@saldo/contracts';
+import { Button, Card, EmptyState, LoadingNote, Skeleton, Table } from '@saldo/ui';
+import { Repeat } from 'lucide-react';
+import styles from './recurring-list.module.css';
+import { RecurringRow, type RowActions } from './recurring-row';
+
+interface RecurringListProps extends RowActions {
+  /** Absent while they load. */
+  entries: readonly RecurringEntry[] | undefined;
+  onAdd: () => void;
+}
+
+export function RecurringList({ entries, onAdd, ...actions }: RecurringListProps) {
+  if (entries?.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          message="No recurring transactions"
+          icon={<Repeat size={20} aria-hidden />}
+          action={<Button onClick={onAdd}>Add your first one</Button>}
+        />
+      </Card>
+    );
+  return (
+    <div aria-busy={!entries}>
+      {!entries && <LoadingNote />}
+      <Table label="Recurring transactions" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Category</th>
+            <th scope="col" data-align="end">
+              Amount
+            </th>
+            <th scope="col">Type</th>
+            <th scope="col">Frequency</th>
+            <th scope="col">Next Due</th>
+            <th scope="col">Edit</th>
+            <th scope="col">Delete</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries
+            ? entries.map((entry) => <RecurringRow key={entry._id} entry={entry} {...actions} />)
+            : Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />)}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <tr className={styles.row} aria-hidden>
+      <td className={styles.name}>
+        <Skeleton width="120px" height="1em" />
+      </td>
+      <td className={styles.category} />
+      <td className={styles.amount}>
+        <Skeleton width="72px" height="1em" />
+      </td>
+      <td className={styles.type} />
+      <td className={styles.frequency} />
+      <td className={styles.due}>
+        <Skeleton width="88px" height="1em" />
+      </td>
+      <td className={styles.edit} />
+      <td className={styles.delete} />
+    </tr>
+  );
+}

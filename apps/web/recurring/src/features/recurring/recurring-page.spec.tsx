@@ -1,0 +1,124 @@
+import { queryKeys } from '@saldo/api';
+import { session } from '@saldo/session';
+import type { TestApi } from '@saldo/web-testing';
+import type { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changes, listOf, openRecurring, rent, salary } from './testing';
+
+let api: TestApi;
+let queryClient: QueryClient;
+let logged: jest.SpyInstance;
+const open = async (...given: Parameters<typeof openRecurring>) => {
+  ({ api, queryClient } = await openRecurring(...given));
+};
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  cleanup();
+  session.end();
+  await api.stop();
+  logged.mockRestore();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
+
+test('the table says all that an entry is, what is due soonest first', async () => {
+  await open(listOf(rent, salary));
+  await screen.findByText('Rent');
+  const [heads, ...rows] = screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(heads).toEqual(['Name', 'Category', 'Amount', 'Type', 'Frequency', 'Next Due', 'Edit', 'Delete']);
+  expect(rows.map((row) => row.slice(0, 6))).toEqual([
+    ['Pay', 'Salary', '+$3,000.00', 'Income', 'Monthly', '25 Nov 2026'],
+    ['Rent', 'Bills', '−$890.00', 'Expense', 'Monthly', '30 Nov 2026'],
+  ]);
+});
+
+test('where there is none it says so, and offers to add one', async () => {
+  await open(listOf());
+  expect(await screen.findByText('No recurring transactions')).toBeVisible();
+  await userEvent.click(button('Add your first one'));
+  expect(screen.getByRole('dialog', { name: 'Add Recurring Transaction' })).toBeVisible();
+});
+
+test('while it loads there are placeholders', async () => {
+  await open('hang');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.queryByText('No recurring transactions')).not.toBeInTheDocument();
+});
+
+describe('a server that has no recurring transactions yet', () => {
+  const message = 'This part of Saldo is not built yet.';
+  beforeEach(async () => {
+    await open({ status: 501, body: { message } });
+    await screen.findByText(message);
+  });
+
+  test('has its sentence in the place of the table, with nothing to retry', () => {
+    expect(screen.getByRole('heading', { level: 1, name: 'Recurring Transactions' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  test('cannot be given one, by button or by key', async () => {
+    expect(button('Add Recurring')).toBeDisabled();
+    await userEvent.keyboard('n');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('what cannot be loaded is logged and comes back by Retry', async () => {
+  await open({ status: 500 });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(logged).toHaveBeenCalledWith('Failed to fetch recurring transactions', expect.anything());
+  expect(button('Add Recurring')).toBeEnabled();
+  api.answers['GET /recurring'] = listOf(rent);
+  await userEvent.click(retry);
+  expect(await screen.findByText('Rent')).toBeVisible();
+});
+
+describe('deleting', () => {
+  const ask = async () => {
+    await open(listOf(rent));
+    await screen.findByText('Rent');
+    await userEvent.click(within(rowOf('Rent')).getByRole('button', { name: 'Delete' }));
+    const sentence = 'Are you sure you want to delete this recurring transaction?';
+    return within(screen.getByRole('alertdialog', { name: sentence }));
+  };
+
+  test('asks, and then the entry is gone; what else may have changed is loaded anew', async () => {
+    const dialog = await ask();
+    queryClient.setQueryData(queryKeys.summary, {});
+    api.answers['GET /recurring'] = listOf();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No recurring transactions')).toBeVisible();
+    expect(changes(api)).toMatchObject([{ method: 'DELETE', path: '/recurring/rent' }]);
+    expect(queryClient.getQueryState(queryKeys.summary)?.isInvalidated).toBe(true);
+  });
+
+  test('does nothing after Cancel', async () => {
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(changes(api)).toEqual([]);
+  });
+
+  test('that fails is logged and told', async () => {
+    const dialog = await ask();
+    api.answers['DELETE /recurring/rent'] = { status: 500 };
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('could not be deleted');
+    expect(logged).toHaveBeenCalledWith('Failed to delete recurring transaction', expect.anything());
+  });
+
+  test('what was deleted elsewhere meanwhile is no failure', async () => {
+    const dialog = await ask();
+    api.answers['DELETE /recurring/rent'] = { status: 404 };
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,58 @@
+import { createQueryClient } from '@saldo/api';
+import type { RecurringEntry } from '@saldo/contracts';
+import { session } from '@saldo/session';
+import { type ApiAnswer, startApi, type TestApi } from '@saldo/web-testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { RecurringPage } from './recurring-page';
+
+export const rent: RecurringEntry = {
+  _id: 'rent',
+  name: 'Rent',
+  category: 'Bills',
+  amount: 890,
+  isIncome: false,
+  frequency: 'monthly',
+  startDate: '2026-01-31',
+  nextDueDate: '2026-11-30',
+};
+export const salary: RecurringEntry = {
+  ...rent,
+  _id: 'salary',
+  name: 'Pay',
+  category: 'Salary',
+  amount: 3000,
+  isIncome: true,
+  nextDueDate: '2026-11-25',
+};
+
+/** What the list answers. */
+export const listOf = (...entries: RecurringEntry[]): ApiAnswer => ({ status: 200, body: entries });
+
+/** The screen before a server whose list answers this. */
+export async function openRecurring(list: ApiAnswer) {
+  const api = await startApi({
+    'GET /recurring': list,
+    'GET /transactions/categories': { status: 200, body: ['Food', 'Bills', 'Salary', 'Pets'] },
+    'POST /recurring/create': { status: 201, body: salary },
+    'PUT /recurring/rent': { status: 200, body: rent },
+    'DELETE /recurring/rent': { status: 204 },
+  });
+  session.begin({
+    token: 'abc',
+    _id: 'u1',
+    email: 'ada@example.org',
+    defaultCurrency: 'USD',
+    isSetupComplete: true,
+  });
+  const queryClient = createQueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RecurringPage />
+    </QueryClientProvider>,
+  );
+  return { api, queryClient };
+}
+
+/** The calls that would change something. */
+export const changes = (api: TestApi) => api.calls.filter(({ method }) => method !== 'GET');
