@@ -1,0 +1,10 @@
+import { authRpc, healthRpc } from '@saldo/contracts';
+import { handledSubjects } from '@saldo/rpc';
+import { appModule } from './app.module';
+
+it('auth handles each of its contracts once, and says how it is', () => {
+  const settings = { NATS_URL: '', MONGODB_URI: '', JWT_SECRET: '', LOG_LEVEL: 'silent' } as const;
+  const module = appModule({ ...settings, BLOCKED_EMAIL_DOMAINS: [] });
+  const contracts = [...Object.values(authRpc), healthRpc('auth')];
+  expect(handledSubjects(module).toSorted()).toEqual(contracts.map(({ subject }) => subject).toSorted());
+});
