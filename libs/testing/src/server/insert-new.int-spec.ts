@@ -1,6 +1,6 @@
-import { startTestStack, type TestStack } from '@saldo/testing';
+import { insertNew } from '@saldo/mongo';
 import mongoose, { type Connection, type Model, Schema } from 'mongoose';
-import { insertNew } from './insert-new';
+import { startTestStack, type TestStack } from '../test-stack';
 
 interface Coin {
   name: string;
