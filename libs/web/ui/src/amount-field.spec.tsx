@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { session } from '@saldo/session';
+import { AmountField } from './amount-field';
+
+const described = (value: string, error?: string) => {
+  render(<AmountField value={value} error={error} onChange={() => undefined} />);
+  return screen.getByLabelText('Amount');
+};
+afterEach(() => act(() => session.setCurrency('USD')));
+
+test.each(['', '12', '12,50', '1.234,56', 'twelve'])('nothing is added to %j', (text) => {
+  expect(described(text)).not.toHaveAccessibleDescription();
+});
+
+test('what a calculation comes to is said in the currency that was chosen', () => {
+  act(() => session.setCurrency('EUR'));
+  expect(described('12.5+3*2')).toHaveAccessibleDescription('= €18.50');
+});
+
+test.each([
+  ['0.001', /at most two decimals/],
+  ['1,234', /read in two ways/],
+  ['10000000000', /too large/],
+])('why %s will not do is said while it is typed', (text, sentence) => {
+  expect(described(text)).toHaveAccessibleDescription(sentence);
+});
+
+test('what is wrong stands before what it comes to', () => {
+  const field = described('5-5', 'Please enter a valid cost greater than 0');
+  expect(field).toHaveAccessibleDescription('Please enter a valid cost greater than 0');
+  expect(field).toBeInvalid();
+});
