@@ -31,9 +31,12 @@ async function developmentServers(port: number, data: DataDirectory): Promise<Fr
         console.log(`${name} is built anew and started again.`);
         supervisor.restart(name);
       });
-      const servers = [await servePage('shell', port, gateway)];
-      for (const [index, name] of remotes.entries())
+      const servers = [];
+      for (const [index, name] of remotes.entries()) {
         servers.push(await servePage(name, remotePorts[index] ?? 0, gateway));
+      }
+      // The shell's is the last: by then there is a gateway to hand calls to.
+      servers.push(await servePage('shell', port, gateway));
       return {
         async close() {
           await Promise.all([services.close(), ...servers.map((server) => server.stop())]);
