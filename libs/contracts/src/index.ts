@@ -32,10 +32,9 @@ export { transactionTag } from './ledger/transaction-tag';
 export { requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
-export { health, type Health } from './system/routes';
+export { type Health } from './system/routes';
 export { healthRpc } from './system/rpc';
 export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
 
 /** Every HTTP call of the product. */
 export const routes = { ...authRoutes, ...ledgerRoutes, ...budgetRoutes, ...receiptRoutes, ...systemRoutes };
-export type RouteName = keyof typeof routes;

@@ -21,7 +21,7 @@ export const line = (max: number, required: string, min: 0 | 1 = 1) =>
     .transform((text) => text.normalize('NFC'));
 
 /** Free text of several lines, possibly empty. */
-export const prose = (max: number) =>
+const prose = (max: number) =>
   z
     .string()
     .trim()

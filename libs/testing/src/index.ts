@@ -2,4 +2,4 @@ export { eventually } from './eventually';
 export { NatsServer } from './nats-server';
 export { caller, startTestClient, type TestClient } from './test-client';
 export { startTestStack, type TestStack } from './test-stack';
-export { startTestEvents, type TestEvents } from './test-events';
+export { startTestEvents } from './test-events';

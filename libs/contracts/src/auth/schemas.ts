@@ -24,7 +24,7 @@ export function isBlockedEmail(
   return domains.some((blocked) => domain === blocked || domain.endsWith(`.${blocked}`));
 }
 
-export const newPassword = z
+const newPassword = z
   .string({ error: texts.passwordLength })
   .min(limits.passwordMin, texts.passwordLength)
   .max(limits.passwordMax, texts.passwordLength)

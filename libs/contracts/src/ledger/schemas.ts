@@ -82,7 +82,6 @@ export const transactionListQuery = z.strictObject({
   page: queryOf.integer(1, 999_999_999),
   limit: queryOf.integer(1, limits.pageSizeMax),
 });
-export type TransactionListQuery = z.output<typeof transactionListQuery>;
 
 /** The filters as they travel between processes, parsed. Dates are inclusive. */
 export const transactionFilter = z.strictObject({
@@ -138,7 +137,7 @@ export const transactionImport = z.strictObject({
     .max(limits.importRows, `Please send at most ${limits.importRows} transactions at once.`),
 });
 
-export const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
+const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
   error: 'Please choose daily, weekly, monthly or annually.',
 });
 export const recurringEntry = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { transaction } from '../ledger/schemas';
 import { limits } from '../limits';
 
-export const extractedData = z.object({
+const extractedData = z.object({
   merchant: z.string().nullable(),
   amount: z.number().nullable(),
   category: z.string().nullable(),

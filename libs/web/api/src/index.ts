@@ -1,4 +1,4 @@
-export { ApiError, type ApiErrorKind, messageOf } from './api-error';
+export { ApiError, messageOf } from './api-error';
 export { createQueryClient } from './query-client';
 export { categoriesQuery, summaryQuery } from './ledger-queries';
 export { queryKeys } from './query-keys';

@@ -1,2 +1,2 @@
 export { TransactionDialog } from './transaction-dialog';
-export { type Categories, useCategories } from './use-categories';
+export { useCategories } from './use-categories';

@@ -1,7 +1,7 @@
 export { AmountField } from './amount-field';
 export { amountSentence } from './amount-sentence';
 export { Brand } from './brand';
-export { Button, buttonClass, type ButtonVariant } from './button';
+export { Button, buttonClass } from './button';
 export { Card } from './card';
 export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';

@@ -10,7 +10,7 @@ import { TransactionsPage } from '../features/transactions/transactions-page';
 // What is waited for comes at once; only a machine that is busy with other things needs longer.
 configure({ asyncUtilTimeout: 5_000 });
 
-export const user = {
+const user = {
   _id: 'u',
   email: 'ada@example.org',
   defaultCurrency: 'USD',

@@ -79,7 +79,7 @@ const simple: fc.Arbitrary<Document[]> = fc.oneof(
   { arbitrary: fc.tuple(head, body).map((stages) => [...stages.flat(), { $count: 'n' }]), weight: 1 },
 );
 /** Pipelines whose answer has one possible order. A field `set` may hold its elements in any. */
-export const pipeline: fc.Arbitrary<Document[]> = fc.oneof(
+const pipeline: fc.Arbitrary<Document[]> = fc.oneof(
   { arbitrary: simple, weight: 6 },
   {
     arbitrary: fc.tuple(filter, simple, simple).map(([f, p, q]) => [{ $match: f }, { $facet: { p, q } }]),

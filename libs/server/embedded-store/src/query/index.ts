@@ -1,9 +1,9 @@
 // The seam to the engine. Filters, updates, stages are RawDocuments as they came from the wire.
 export { compileFilter, type Filter } from './filter';
-export { type Clause, type Interval, complement, implies, intervalsFor } from './intervals';
+export { type Interval, complement, implies, intervalsFor } from './intervals';
 export { indexKeysReader } from './index-keys';
-export { compileUpdate, type Update, type UpdateOptions } from './update';
+export { compileUpdate, type Update } from './update';
 export { upsertSeed, withId } from './upsert';
 export { compileProjection } from './projection';
 export { compileSort, type Sort } from './sort';
-export { compileFind, compilePipeline, type Environment, type Pipeline, type Sink } from './pipeline';
+export { compileFind, compilePipeline, type Pipeline, type Sink } from './pipeline';

@@ -55,7 +55,7 @@ const text = fc.oneof(
 );
 const names = fc.constantFrom('a', 'b', 'ab', '0', 'é');
 
-export const scalars: fc.Arbitrary<unknown> = fc.oneof(
+const scalars: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: numbers },
   { weight: 3, arbitrary: text },
   fc.constantFrom<unknown>(null, true, false, new MinKey(), new MaxKey()),
