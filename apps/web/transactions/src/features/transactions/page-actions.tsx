@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { exportTransactions } from './api/export-transactions';
 import { filtersOf, hasFilters, type ListQuery } from './list-query';
-import styles from './transactions-page.module.css';
 
 interface PageActionsProps {
   query: ListQuery;
@@ -28,7 +27,6 @@ export function PageActions({ query, selectedCount, ...actions }: PageActionsPro
       <ExportButton query={query} />
       <Button
         variant="primary"
-        className={styles.add}
         icon={<Plus size={16} aria-hidden />}
         aria-keyshortcuts="n"
         onClick={actions.onAdd}
