@@ -1,0 +1,69 @@
+import { type Locator, type Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const MOST_STOPS = 40;
+
+/** Presses Tab until something has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} cannot be reached by Tab.`);
+}
+
+test('somebody logs in, records an expense and logs out by keyboard alone', async ({
+  page,
+  api,
+  person,
+  dashboard,
+}) => {
+  await api.make('/transactions', { category: 'Salary', cost: 100, isIncome: true });
+  await page.goto('/login');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(person.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  const add = page.getByRole('button', { name: 'Add Transaction' });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const dialog = await dashboard.dialog();
+  await expect(dialog.field('Name')).toBeFocused();
+  await page.keyboard.type('Tea');
+  await tabTo(page, dialog.field('Amount'));
+  await page.keyboard.type('3');
+  await tabTo(page, dialog.field('Category'));
+  await page.keyboard.type('Food');
+  await tabTo(page, dialog.element.getByRole('button', { name: 'Add Expense' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.element).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(dashboard.card('Current Balance')).toContainText('$97.00');
+
+  await page.keyboard.press('Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Logout' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the focus stays in an open dialog, and Escape gives it back', async ({
+  page,
+  account,
+  api,
+  dashboard,
+}) => {
+  await account.remember(api.token);
+  await dashboard.open();
+  const dialog = await dashboard.add();
+  for (let stop = 0; stop < 15; stop += 1) {
+    await page.keyboard.press(stop < 10 ? 'Tab' : 'Shift+Tab');
+    expect(await dialog.element.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog.element).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeFocused();
+});
