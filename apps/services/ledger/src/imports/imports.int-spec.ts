@@ -69,7 +69,7 @@ describe('an import', () => {
         );
         expect((await names()).toSorted()).toEqual(wanted.map(({ name }) => name).toSorted());
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 
