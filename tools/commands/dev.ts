@@ -31,7 +31,7 @@ async function developmentServers(port: number, data: DataDirectory): Promise<Fr
         console.log(`${name} is built anew and started again.`);
         supervisor.restart(name);
       });
-      const servers = [];
+      const servers: Awaited<ReturnType<typeof servePage>>[] = [];
       for (const [index, name] of remotes.entries()) {
         servers.push(await servePage(name, remotePorts[index] ?? 0, gateway));
       }
