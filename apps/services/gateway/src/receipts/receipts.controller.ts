@@ -13,7 +13,7 @@ export class ReceiptsController {
   async upload({ request, caller }: Call<typeof routes.uploadReceipt>) {
     if (!request.is('multipart/form-data')) throw new DomainError('unsupported-media');
     const size = Number(request.headers['content-length'] ?? 1);
-    // TODO(receipts): name and type come from the part itself once it is read.
+    // Stand-ins: receipts are not read yet, so the service refuses before it looks at them.
     const file = { fileName: 'receipt', mediaType: 'application/pdf', size } as const;
     return this.rpc.call(receiptRpc.readReceipt, file, { caller });
   }
