@@ -105,6 +105,12 @@ describe('a month with budgets', () => {
   });
 });
 
+test('says no more than that it is over 999 percent', async () => {
+  await open([budget('Bills', 0.01, 100)]);
+  await screen.findByText('Bills');
+  expect(within(rowOf('Bills')).getByText('>999%')).toBeVisible();
+});
+
 test('a month without budgets says so, and offers to set one', async () => {
   await open([]);
   expect(await screen.findByText('No budgets found.')).toBeVisible();

@@ -26,7 +26,7 @@ export function BudgetList({ budgets, total, onAdd, ...actions }: BudgetListProp
       </Card>
     );
   return (
-    <div aria-busy={!budgets}>
+    <div className={styles.place} aria-busy={!budgets}>
       {!budgets && <LoadingNote />}
       <Table label="Budgets" className={styles.table}>
         <thead>

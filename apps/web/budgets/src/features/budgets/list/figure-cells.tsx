@@ -3,6 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import type { Figures } from '../figures';
 import styles from './budget-list.module.css';
 
+/** Percent beyond which nobody wants to know; the place for it is narrow. */
+const MOST = 999;
+
 interface FigureCellsProps {
   figures: Figures;
   /** Of what these are the figures. */
@@ -27,7 +30,8 @@ export function FigureCells({ figures, label }: FigureCellsProps) {
         <div className={styles.meter}>
           <ProgressBar percent={percent} tone={tone} label={`${label} spent`} />
           <span className={classNames(styles.percent, styles[tone])}>
-            {percent}%{tone === 'over' && <TriangleAlert size={14} aria-hidden />}
+            {percent > MOST ? `>${MOST}%` : `${percent}%`}
+            {tone === 'over' && <TriangleAlert size={14} aria-hidden />}
           </span>
         </div>
       </td>
