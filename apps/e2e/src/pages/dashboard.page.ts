@@ -9,9 +9,14 @@ export class DashboardPage {
   readonly recent: Locator;
 
   constructor(private readonly page: Page) {
-    const rows = (name: string) => page.getByRole('table', { name }).locator('tbody').getByRole('row');
-    this.categories = rows('Expenses by category');
-    this.days = rows('Days with income or expenses');
+    const rows = (column: string) =>
+      page
+        .getByRole('table')
+        .filter({ has: page.getByRole('columnheader', { name: column, exact: true }) })
+        .locator('tbody')
+        .getByRole('row');
+    this.categories = rows('Category');
+    this.days = rows('Date');
     this.recent = page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem');
   }
 
