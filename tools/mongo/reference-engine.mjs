@@ -69,7 +69,10 @@ async function fromStartScript() {
   const script =
     process.env.SALDO_REFERENCE_ENGINE ?? (existsSync(besideCheckout) ? besideCheckout : undefined);
   if (!script) return { reason: 'no engine is kept beside the checkout' };
-  const child = spawn(script, { stdio: ['ignore', 'pipe', 'pipe'], signal: AbortSignal.timeout(START_LIMIT_MS) });
+  const child = spawn(script, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: AbortSignal.timeout(START_LIMIT_MS),
+  });
   let output = '';
   let complaint = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -33,7 +33,11 @@ function jest(args, env) {
 }
 
 /** These start embedded stores of their own, whatever engine is named. */
-export const ownStoreOnly = ['--testPathIgnorePatterns', '/compat/(crash|differential|wire-)', '/node_modules/'];
+export const ownStoreOnly = [
+  '--testPathIgnorePatterns',
+  '/compat/(crash|differential|wire-)',
+  '/node_modules/',
+];
 
 /**
  * Runs every integration test against the engine that `MONGODB_URI` names, else against a real engine that can
