@@ -26,7 +26,12 @@ export class Instance {
   static async start(env: Record<string, string> = {}): Promise<Instance> {
     const data = mkdtempSync(join(tmpdir(), 'saldo-e2e-'));
     const instance = new Instance(await freePort(), data, { RATE_LIMIT: 'off', ...env });
-    await instance.start();
+    try {
+      await instance.start();
+    } catch (error) {
+      await instance.remove();
+      throw error;
+    }
     return instance;
   }
 
