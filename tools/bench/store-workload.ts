@@ -78,21 +78,21 @@ const write = (name: string, times: number, work: Measure['work']): Measure => (
 
 /** What is compared. Reads use the loaded 100,000 documents, inserts a collection of their own. */
 export const measures: Measure[] = [
-  read('the 10 newest of one user', 200, (all, n) =>
+  read('the 10 newest of one user', 40, (all, n) =>
     all
       .find({ userId: user(n) })
       .sort({ addedOn: -1, _id: -1 })
       .limit(10)
       .toArray(),
   ),
-  read('one document by _id', 200, (all, n) => all.findOne({ _id: idOf(n * 499) })),
-  read('count in an index', 20, (all, n) =>
+  read('one document by _id', 40, (all, n) => all.findOne({ _id: idOf(n * 499) })),
+  read('count in an index', 10, (all, n) =>
     all.countDocuments({ userId: user(n), addedOn: { $gte: '2024-06-01', $lt: '2025-06-01' } }),
   ),
-  read('count with a filter on 5,000 documents', 20, (all, n) =>
+  read('count with a filter on 5,000 documents', 5, (all, n) =>
     all.countDocuments({ userId: user(n), isIncome: true, cents: { $gt: 50_000 } }),
   ),
-  read('$match and $group over 10,000 documents', 10, (all, n) =>
+  read('$match and $group over 10,000 documents', 3, (all, n) =>
     all
       .aggregate([
         { $match: { userId: { $in: [user(n), user(n + 1)] } } },
@@ -100,10 +100,10 @@ export const measures: Measure[] = [
       ])
       .toArray(),
   ),
-  write('durable inserts, 1 writer', 200, (db, times) =>
+  write('durable inserts, 1 writer', 50, (db, times) =>
     repeat(times, (n) => db.collection('single').insertOne(transaction(n))),
   ),
-  write('durable inserts, 32 writers', 3_200, (db, times) =>
+  write('durable inserts, 32 writers', 1_280, (db, times) =>
     Promise.all(
       Array.from({ length: 32 }, () =>
         repeat(times / 32, (n) => db.collection('single').insertOne(transaction(n))),
@@ -117,7 +117,7 @@ export const measures: Measure[] = [
       })),
     ),
   ),
-  write('documents inserted in batches of 1,000', 20_000, (db, times) =>
+  write('documents inserted in batches of 1,000', 5_000, (db, times) =>
     insertAll(db.collection('single'), times, (n) => transaction(n)),
   ),
 ];

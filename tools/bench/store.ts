@@ -10,11 +10,10 @@ import {
 } from '../../libs/server/embedded-store/compat/support/store-process.ts';
 import { DOCUMENTS, load, type Measure, measures, USERS } from './store-workload.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 15;
 const reference = process.env.REFERENCE_MONGODB_URI;
 const startCommand = process.env.REFERENCE_START_COMMAND;
 
-const median = (values: number[]) => values.toSorted((x, y) => x - y)[Math.floor(values.length / 2)]!;
 const timed = async (work: () => Promise<unknown>) => {
   const before = performance.now();
   await work();
@@ -25,14 +24,17 @@ const row = (name: string, ours: string, theirs: string, ratio: string) =>
   console.log(name.padEnd(44) + ours.padStart(14) + theirs.padStart(14) + ratio.padStart(9));
 const round = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en'));
 
-/** The median of some rounds, taken in turn, so that both engines meet the same moods of the machine. */
+/**
+ * The fastest of some rounds, taken in turn: what other processes do to a round only makes it slower, and both
+ * engines meet the same moods of the machine.
+ */
 async function compare(measure: Measure, dbs: Db[]): Promise<number[]> {
   const times: number[][] = dbs.map(() => []);
   for (const db of dbs) await measure.work(db, measure.times); // warm up
   for (let n = 0; n < ROUNDS; n++) {
     for (const [at, db] of dbs.entries()) times[at]!.push(await timed(() => measure.work(db, measure.times)));
   }
-  return times.map((list) => median(list) / measure.times);
+  return times.map((list) => Math.min(...list) / measure.times);
 }
 
 /** Ratios say how many times faster ours is. */
@@ -62,7 +64,7 @@ async function startAndMemory(dataDir: string) {
     memory.push(store!.memory());
     await store!.end('SIGTERM');
   }
-  return { start: median(starts), memory: median(memory) };
+  return { start: Math.min(...starts), memory: Math.max(...memory) };
 }
 
 async function referenceStart(uri: string) {
@@ -82,7 +84,7 @@ async function main() {
   const dbs = clients.map((client) => client.db(`bench_${Date.now()}`));
   try {
     console.log(
-      `${DOCUMENTS.toLocaleString('en')} documents of ${USERS} users, median of ${ROUNDS} rounds taken in turn`,
+      `${DOCUMENTS.toLocaleString('en')} documents of ${USERS} users, the fastest of ${ROUNDS} rounds taken in turn`,
     );
     if (!reference) console.log('REFERENCE_MONGODB_URI names no engine: the figures are ours alone');
     row('', 'ours', 'reference', 'ratio');

@@ -1,6 +1,6 @@
 import { build } from '../build/build.ts';
 import { parts, type Check, type Part } from '../checks/check.ts';
-import { browserCheck, compatibilityCheck, staticChecks, testChecks } from '../checks/list.ts';
+import { browserCheck, compatibilityCheck, projectGraph, staticChecks, testChecks } from '../checks/list.ts';
 import { total, type Outcome } from '../checks/outcome.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { Refusal, runCommand } from '../common/command.ts';
@@ -16,7 +16,9 @@ const stop = stopSignal();
 await runCommand(async () => {
   const wanted = chosenParts(process.argv.slice(2));
   const outcomes: Outcome[] = [];
-  if (wanted.includes('static')) outcomes.push(...(await runChecks(staticChecks, stop, 2)));
+  if (wanted.includes('static')) {
+    outcomes.push(...(await runChecks([projectGraph], stop)), ...(await runChecks(staticChecks, stop, 2)));
+  }
   if (wanted.includes('unit')) outcomes.push(...(await runChecks(checksOf('unit'), stop)));
   const integration = wanted.includes('integration');
   const browser = wanted.includes('browser');

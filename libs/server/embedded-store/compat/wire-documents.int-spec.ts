@@ -32,7 +32,7 @@ describe('nesting', () => {
 
 describe('a document', () => {
   const valid = Buffer.from(BSON.serialize({ a: 'text' })); // 04: type 2, 05: "a", 07: length 5, 0b: text
-  const broken: [string, (bytes: Buffer) => Buffer | void][] = [
+  const broken: [string, (bytes: Buffer) => Buffer | undefined][] = [
     ['that is shorter than it says', (bytes) => bytes.subarray(0, -1)],
     ['that says it is longer', (bytes) => void bytes.writeInt32LE(bytes.length + 4, 0)],
     ['that says it is shorter', (bytes) => void bytes.writeInt32LE(bytes.length - 4, 0)],

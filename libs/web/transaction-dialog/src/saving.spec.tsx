@@ -98,9 +98,11 @@ describe('a save that fails', () => {
   });
 
   test('is told by a toast once the dialog is gone', async () => {
-    api.answers['POST /transactions'] = { status: 500 };
+    api.answers['POST /transactions'] = 'hang';
     await addExpense('5');
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
     cleanup();
+    await api.stop();
     await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ tone: 'error' }]));
   });
 });

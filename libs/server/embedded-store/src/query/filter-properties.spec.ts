@@ -58,31 +58,34 @@ function matches(test: { [name: string]: Json }, document: Json): boolean {
   });
 }
 
-type Found = (Json | undefined)[];
+/** `place`: it was named by its place in a list, and then a list is one value rather than its elements. */
+type Found = { value: Json | undefined; place: boolean }[];
 
 /** What lies at a path: each branch through an array is one. */
-function found(from: Json | undefined, names: string[]): Found {
+function found(from: Json | undefined, names: string[], place = false): Found {
   const [name, ...rest] = names;
-  if (name === undefined) return [from];
+  if (name === undefined) return [{ value: from, place }];
   if (Array.isArray(from)) {
     return from.flatMap((element, i) => [
       ...(isDocument(element) ? found(element, names) : []),
       ...(String(i) === name && (rest.length === 0 || (element !== null && typeof element === 'object'))
-        ? found(element, rest)
+        ? found(element, rest, true)
         : []),
     ]);
   }
-  return isDocument(from) && name in from ? found(from[name], rest) : [undefined];
+  return isDocument(from) && name in from ? found(from[name], rest) : [{ value: undefined, place }];
 }
 
 const isDocument = (v: Json | undefined): v is { [name: string]: Json } =>
   typeof v === 'object' && v !== null && !Array.isArray(v);
 
-const withElements = (values: Found): Found => values.flatMap((v) => (Array.isArray(v) ? [...v, v] : [v]));
+const withElements = (all: Found) =>
+  all.flatMap(({ value, place }) => (Array.isArray(value) && !place ? [...value, value] : [value]));
 
-function holds(operators: { [op: string]: Json }, values: Found): boolean {
+function holds(operators: { [op: string]: Json }, all: Found): boolean {
+  const values = all.map(({ value }) => value);
   return Object.entries(operators).every(([op, operand]) => {
-    const some = (test: (v: Json | undefined) => boolean) => withElements(values).some(test);
+    const some = (test: (v: Json | undefined) => boolean) => withElements(all).some(test);
     const list = Array.isArray(operand) ? operand : [];
     switch (op) {
       case '$ne':
@@ -98,7 +101,7 @@ function holds(operators: { [op: string]: Json }, values: Found): boolean {
       case '$size':
         return values.some((v) => Array.isArray(v) && v.length === operand);
       case '$not':
-        return !holds(operand as { [op: string]: Json }, values);
+        return !holds(operand as { [op: string]: Json }, all);
       case '$elemMatch':
         return values.some(
           (v) =>
