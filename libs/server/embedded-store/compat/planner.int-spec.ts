@@ -6,7 +6,7 @@ import { describeCase, outcomeOf } from './support/outcome';
 import { write } from './support/updates';
 import { documents } from './support/values';
 
-const cases = Number(process.env.PLANNER_CASES ?? 400);
+const cases = Number(process.env.PLANNER_CASES ?? 600);
 const seed = Number(process.env.SEED ?? 20260101);
 const store = useDatabase();
 

@@ -12,12 +12,15 @@ const dense = fc.oneof(
   { arbitrary: twin, weight: 1 },
   { arbitrary: fc.array(twin, { minLength: 1, maxLength: 3 }), weight: 3 },
 );
-/** Lists in one field only: an index with lists has no order, one over two lists takes no document. */
-export const denseDocuments: fc.Arbitrary<Document[]> = fc
-  .array(fc.record({ a: dense, b: plain, c: plain }, { requiredKeys: [], noNullPrototype: true }), {
-    minLength: 5,
-    maxLength: 15,
-  })
+const shapes = fc.oneof(
+  // An index with lists has no order, one over two fields with lists takes no document: so most have them in one.
+  { arbitrary: fc.constant({ a: dense, b: plain, c: plain }), weight: 2 },
+  { arbitrary: fc.constant({ a: dense, b: dense, c: dense }), weight: 1 },
+);
+export const denseDocuments: fc.Arbitrary<Document[]> = shapes
+  .chain((shape) =>
+    fc.array(fc.record(shape, { requiredKeys: [], noNullPrototype: true }), { minLength: 8, maxLength: 20 }),
+  )
   .map((docs) => docs.map((doc, _id) => ({ _id, ...doc })));
 
 type Key = Map<string, 1 | -1>;
