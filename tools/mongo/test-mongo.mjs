@@ -35,7 +35,7 @@ function jest(args, env) {
 /** These start embedded stores of their own, whatever engine is named. */
 export const ownStoreOnly = [
   '--testPathIgnorePatterns',
-  '/compat/(crash|differential|wire-)',
+  '/compat/(crash|differential|planner|wire-)',
   '/node_modules/',
 ];
 
