@@ -4,6 +4,7 @@ export const texts = {
   emailDomain: 'This email domain is not allowed.',
   passwordLength: 'Password must be 8-16 characters long.',
   passwordMix: 'Password must contain an alphabet, a digit, and a symbol.',
+  currentPassword: 'This is not your current password.',
   name: 'Please enter a name for the transaction',
   cost: 'Please enter a valid cost greater than 0',
   category: 'Please select a category',
@@ -12,6 +13,7 @@ export const texts = {
   amountTooLarge: 'The amount is too large: 9,999,999,999.99 at most.',
   budgetAmount: 'Please enter a budget of 0 or more.',
   date: 'Please enter a date that exists, as YYYY-MM-DD, from 1900-01-01 to 2999-12-31.',
+  endDate: 'Please choose an end that is not before the start.',
   id: 'This is not an id.',
   characters: 'This text has characters that cannot be kept.',
 } as const;

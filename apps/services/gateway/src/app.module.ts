@@ -4,6 +4,7 @@ import { RpcModule } from '@saldo/rpc';
 import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AuthController } from './auth/auth.controller';
+import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
 import { CONFIG, type Config } from './config';
 import { Drain } from './http/drain';
@@ -19,6 +20,7 @@ import { TransactionsController } from './transactions/transactions.controller';
 
 export const controllers = [
   AuthController,
+  SessionsController,
   TransactionsController,
   TransactionListController,
   ImportsController,

@@ -10,7 +10,7 @@ export const authEvents = {
 };
 
 export const authNotices = {
-  /** One session of a user is over or, without `sessionId`, all of them: nobody may go on believing it. */
+  /** One session of a user is over or, without `sessionId`, some or all of them: nobody may go on believing in it. */
   sessionsEnded: defineNotice({
     subject: 'notice.auth.sessions.ended.v1',
     payload: z.object({ userId: z.string(), sessionId: z.string().optional() }),

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { defineRoute } from '../route';
-import { loginBody, session, setupBody, signupBody, user } from './schemas';
+import { loginBody, openSession, passwordChange, session, setupBody, signupBody, user } from './schemas';
 
 export const authRoutes = {
   signUp: defineRoute({
@@ -45,6 +46,38 @@ export const authRoutes = {
     body: setupBody,
     status: 200,
     reply: user,
+  }),
+  changePassword: defineRoute({
+    method: 'PUT',
+    path: '/auth/password',
+    access: 'user',
+    summary: 'Change the password; all other sessions end',
+    body: passwordChange,
+    status: 204,
+  }),
+  listSessions: defineRoute({
+    method: 'GET',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: 'Where one is signed in, the last seen first',
+    status: 200,
+    reply: z.array(openSession),
+  }),
+  endSession: defineRoute({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    access: 'user',
+    summary: 'End one session, wherever it is',
+    status: 204,
+    errors: ['not-found'],
+  }),
+  endOtherSessions: defineRoute({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    access: 'user',
+    summary: 'End all sessions but this one',
+    status: 200,
+    reply: z.object({ endedCount: z.int() }),
   }),
   deleteAccount: defineRoute({
     method: 'DELETE',

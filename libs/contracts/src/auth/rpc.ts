@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc';
-import { loginBody, session, setupBody, signupBody, user } from './schemas';
+import { loginBody, openSession, passwordChange, session, setupBody, signupBody, user } from './schemas';
 
 const nothing = z.strictObject({});
+/** What the client calls itself, as a browser does; kept only in plain words. */
+const userAgent = z.string().max(1_000).default('');
 
 export const authRpc = {
   signUp: defineRpc({
     subject: 'rpc.auth.user.signup.v1',
-    input: signupBody,
+    input: signupBody.extend({ userAgent }),
     output: session,
     caller: 'none',
   }),
   logIn: defineRpc({
     subject: 'rpc.auth.session.open.v1',
-    input: loginBody,
+    input: loginBody.extend({ userAgent }),
     output: session,
     caller: 'none',
   }),
@@ -21,6 +23,30 @@ export const authRpc = {
     subject: 'rpc.auth.session.close.v1',
     input: nothing,
     output: nothing,
+    caller: 'user',
+  }),
+  changePassword: defineRpc({
+    subject: 'rpc.auth.password.change.v1',
+    input: passwordChange,
+    output: nothing,
+    caller: 'user',
+  }),
+  listSessions: defineRpc({
+    subject: 'rpc.auth.session.list.v1',
+    input: nothing,
+    output: z.array(openSession),
+    caller: 'user',
+  }),
+  endSession: defineRpc({
+    subject: 'rpc.auth.session.end.v1',
+    input: z.strictObject({ sessionId: z.string() }),
+    output: nothing,
+    caller: 'user',
+  }),
+  endOtherSessions: defineRpc({
+    subject: 'rpc.auth.session.end-others.v1',
+    input: nothing,
+    output: z.object({ endedCount: z.int() }),
     caller: 'user',
   }),
   /** Whether a session that a token names is still open; the gateway asks before it lets the token in. */

@@ -44,6 +44,9 @@ export const loginBody = z.strictObject({
     .max(1_000, 'Please enter your password.'),
 });
 
+/** The new one by the rules of registration. The current one only has to be there: whether it is right is for the account to say. */
+export const passwordChange = z.strictObject({ currentPassword: loginBody.shape.password, newPassword });
+
 export const setupBody = z.strictObject({ defaultCurrency: currencyCode });
 
 export const user = z.object({
@@ -56,3 +59,15 @@ export type User = z.infer<typeof user>;
 
 export const session = user.extend({ token: z.string() });
 export type Session = z.infer<typeof session>;
+
+/** A place where somebody is signed in. `device` in plain words, such as `Firefox on Windows`; times are ISO 8601 in UTC. */
+export const openSession = z.object({
+  _id: z.string(),
+  device: z.string(),
+  openedAt: z.iso.datetime(),
+  /** To within a few minutes. */
+  lastSeenAt: z.iso.datetime(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;

@@ -1,5 +1,6 @@
 import { SESSION_SECONDS } from '@saldo/platform';
 import { Schema, type Types } from 'mongoose';
+import { deviceOf } from './device';
 
 export const SESSION = 'Session';
 
@@ -7,6 +8,10 @@ export interface SessionRecord {
   _id: string;
   userId: Types.ObjectId;
   expiresAt: Date;
+  /** In plain words; the browser's own name for itself is not kept. */
+  device: string;
+  /** Absent until it is seen again some minutes after it was opened. */
+  lastSeenAt?: Date;
 }
 
 export const sessionSchema = new Schema<SessionRecord>(
@@ -14,6 +19,8 @@ export const sessionSchema = new Schema<SessionRecord>(
     _id: { type: String, required: true },
     userId: { type: Schema.Types.ObjectId, required: true },
     expiresAt: { type: Date, default: () => new Date(Date.now() + SESSION_SECONDS * 1_000) },
+    device: { type: String, default: deviceOf('') },
+    lastSeenAt: Date,
   },
   { collection: 'sessions', versionKey: false },
 );

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { authRpc, type Caller, type RpcParsedInput } from '@saldo/contracts';
-import { Handles } from '@saldo/rpc';
+import { DomainError, Handles } from '@saldo/rpc';
 import { UsersRepository } from '../users/users.repository';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
@@ -27,5 +27,21 @@ export class SessionsRpc {
   async logOut(_input: object, caller: Caller) {
     await this.service.close(caller);
     return {};
+  }
+
+  @Handles(authRpc.listSessions)
+  list(_input: object, caller: Caller) {
+    return this.service.list(caller);
+  }
+
+  @Handles(authRpc.endSession)
+  async end({ sessionId }: RpcParsedInput<typeof authRpc.endSession>, { userId }: Caller) {
+    if (!(await this.service.close({ userId, sessionId }))) throw new DomainError('not-found');
+    return {};
+  }
+
+  @Handles(authRpc.endOtherSessions)
+  async endOthers(_input: object, { userId, sessionId }: Caller) {
+    return { endedCount: await this.service.closeAll(userId, sessionId) };
   }
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { authNotices } from '@saldo/contracts';
+import { authNotices, type OpenSession } from '@saldo/contracts';
 import { signSession, type SessionClaims } from '@saldo/platform';
 import { Notices } from '@saldo/rpc';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
+import { deviceOf } from './device';
 import { SessionsRepository } from './sessions.repository';
 
 @Injectable()
@@ -14,18 +15,32 @@ export class SessionsService {
   ) {}
 
   /** Opens a session and gives the token for it. */
-  async open(userId: string): Promise<string> {
-    const sessionId = await this.sessions.insert(userId);
+  async open(userId: string, userAgent: string): Promise<string> {
+    const sessionId = await this.sessions.insert(userId, deviceOf(userAgent));
     return signSession({ userId, sessionId }, this.config.JWT_SECRET);
   }
 
-  async close({ userId, sessionId }: SessionClaims): Promise<void> {
-    await this.sessions.remove(userId, sessionId);
-    this.notices.send(authNotices.sessionsEnded, { userId, sessionId });
+  async list({ userId, sessionId }: SessionClaims): Promise<OpenSession[]> {
+    const rows = await this.sessions.list(userId);
+    return rows.map(({ openedAt, lastSeenAt, ...row }) => ({
+      ...row,
+      openedAt: openedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      current: row._id === sessionId,
+    }));
   }
 
-  async closeAll(userId: string): Promise<void> {
-    await this.sessions.removeAll(userId);
+  /** Whether there was one to close. */
+  async close({ userId, sessionId }: SessionClaims): Promise<boolean> {
+    const closed = await this.sessions.remove(userId, sessionId);
+    this.notices.send(authNotices.sessionsEnded, { userId, sessionId });
+    return closed;
+  }
+
+  /** How many were closed. @param except the session that stays open */
+  async closeAll(userId: string, except?: string): Promise<number> {
+    const count = await this.sessions.removeAll(userId, except);
     this.notices.send(authNotices.sessionsEnded, { userId });
+    return count;
   }
 }

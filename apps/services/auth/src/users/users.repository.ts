@@ -38,6 +38,16 @@ export class UsersRepository {
     return record ? { user: asUser(record), passwordHash: record.passwordHash } : undefined;
   }
 
+  async findPasswordHash(userId: string): Promise<string | undefined> {
+    return (await this.users.findOne(alive(userId)).lean())?.passwordHash;
+  }
+
+  /** Whether it was still `before`, and so was replaced. */
+  async replacePasswordHash(userId: string, before: string, after: string): Promise<boolean> {
+    const filter = { ...alive(userId), passwordHash: before };
+    return (await this.users.updateOne(filter, { $set: { passwordHash: after } })).matchedCount > 0;
+  }
+
   async completeSetup(userId: string, defaultCurrency: CurrencyCode): Promise<User | undefined> {
     const change = { $set: { defaultCurrency, isSetupComplete: true } };
     const record = await this.users

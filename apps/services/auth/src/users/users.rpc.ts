@@ -27,6 +27,12 @@ export class UsersRpc {
     return this.users.completeSetup(caller.userId, input.defaultCurrency);
   }
 
+  @Handles(authRpc.changePassword)
+  async changePassword(input: RpcParsedInput<typeof authRpc.changePassword>, caller: Caller) {
+    await this.users.changePassword(caller, input);
+    return {};
+  }
+
   @Handles(authRpc.deleteAccount)
   async delete(_input: object, caller: Caller) {
     await this.users.delete(caller.userId);

@@ -1,6 +1,7 @@
 import { authRpc, routes } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { type Request } from 'express';
 import { Sessions } from '../access/sessions';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
@@ -13,13 +14,13 @@ export class AuthController {
   ) {}
 
   @Route(routes.signUp)
-  async signUp({ body }: Call<typeof routes.signUp>) {
-    return this.rpc.call(authRpc.signUp, body);
+  async signUp({ body, request }: Call<typeof routes.signUp>) {
+    return this.rpc.call(authRpc.signUp, { ...body, userAgent: userAgentOf(request) });
   }
 
   @Route(routes.logIn)
-  async logIn({ body }: Call<typeof routes.logIn>) {
-    return this.rpc.call(authRpc.logIn, body);
+  async logIn({ body, request }: Call<typeof routes.logIn>) {
+    return this.rpc.call(authRpc.logIn, { ...body, userAgent: userAgentOf(request) });
   }
 
   @Route(routes.logOut)
@@ -43,4 +44,8 @@ export class AuthController {
     await this.rpc.call(authRpc.deleteAccount, {}, { caller });
     this.sessions.forget({ userId: caller.userId });
   }
+}
+
+function userAgentOf({ headers }: Request): string {
+  return (headers['user-agent'] ?? '').slice(0, 1_000);
 }

@@ -1,0 +1,39 @@
+import { authRpc, routes } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { Sessions } from '../access/sessions';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+
+/** The password, and where somebody is signed in. What ends sessions is forgotten here before it is answered. */
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Route(routes.changePassword)
+  async changePassword({ body, caller }: Call<typeof routes.changePassword>) {
+    await this.rpc.call(authRpc.changePassword, body, { caller });
+    this.sessions.forget({ userId: caller.userId });
+  }
+
+  @Route(routes.listSessions)
+  async list({ caller }: Call<typeof routes.listSessions>) {
+    return this.rpc.call(authRpc.listSessions, {}, { caller });
+  }
+
+  @Route(routes.endSession)
+  async end({ id, caller }: Call<typeof routes.endSession>) {
+    await this.rpc.call(authRpc.endSession, { sessionId: id }, { caller });
+    this.sessions.forget({ userId: caller.userId, sessionId: id });
+  }
+
+  @Route(routes.endOtherSessions)
+  async endOthers({ caller }: Call<typeof routes.endOtherSessions>) {
+    const ended = await this.rpc.call(authRpc.endOtherSessions, {}, { caller });
+    this.sessions.forget({ userId: caller.userId });
+    return ended;
+  }
+}
