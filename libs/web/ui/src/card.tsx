@@ -8,17 +8,22 @@ interface CardProps {
   /** A place to jump to by its title. Not for every card: a screen with many such places has none. */
   region?: boolean;
   className?: string;
+  /** A button beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function Card({ title, region, className, children }: CardProps) {
+export function Card({ title, region, className, action, children }: CardProps) {
   const id = useId();
   return (
     <section className={classNames(styles.card, className)} aria-labelledby={region ? id : undefined}>
       {title && (
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <header className={styles.header}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {action}
+        </header>
       )}
       {children}
     </section>

@@ -52,6 +52,29 @@ describe('a dashboard with something on it', () => {
     expect(table.getByRole('row', { name: 'Food $31.83' })).toBeInTheDocument();
   });
 
+  test('leads from a category, in the legend or in figures, to what was spent on it', async () => {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show figures' })[0] as HTMLElement);
+    expect(screen.getByRole('link', { name: 'Food' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show chart' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Food $31.83' }));
+    expect(location.pathname + location.search).toBe('/transactions?category=Food&isIncome=false');
+  });
+
+  test('leads from a day to what it is made of', async () => {
+    const daily = card('Daily Activity (Last 30 Days)');
+    const link = daily.getByRole('link', { name: formatDate(today()) });
+    expect(link).toHaveAttribute('tabindex', '-1');
+    await userEvent.click(daily.getByRole('button', { name: 'Show figures' }));
+    await userEvent.click(daily.getByRole('link', { name: formatDate(today()) }));
+    expect(location.search).toBe(`?startDate=${today()}&endDate=${today()}`);
+  });
+
+  test('opens a recent transaction to edit it', async () => {
+    await userEvent.click(card('Recent Transactions').getByRole('button', { name: 'Sushi' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+    expect(screen.getByLabelText('Name')).toHaveValue('Sushi');
+  });
+
   test('has the last 30 days as bars, with the days that have something as a table', () => {
     const daily = card('Daily Activity (Last 30 Days)');
     expect(daily.getByText('Daily Income')).toBeVisible();
@@ -60,6 +83,17 @@ describe('a dashboard with something on it', () => {
     expect(rows).toHaveLength(3);
     expect(rows[2]).toHaveAccessibleName(`${formatDate(today())} $0.00 $31.83`);
   });
+});
+
+test('what the doughnut has no colour for is listed behind Other', async () => {
+  const expensesByCategory = [8, 7, 6, 5, 4, 3, 2].map((total) => ({ name: `Kind ${total}`, total }));
+  const body = { expensesByCategory, expensesOverTime: [], incomeOverTime: [] };
+  await open({ ...something(), 'GET /transactions/charts': { status: 200, body } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Other $5.00' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Other Expenses' }));
+  expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(['Kind 3', 'Kind 2']);
+  await userEvent.click(dialog.getByRole('link', { name: 'Kind 2' }));
+  expect(location.search).toBe('?category=Kind+2&isIncome=false');
 });
 
 test('it is headed by its name and the day', async () => {

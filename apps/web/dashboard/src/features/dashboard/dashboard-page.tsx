@@ -7,13 +7,13 @@ import styles from './dashboard-page.module.css';
 import { recentTotals } from './figures';
 import { RecentTransactions } from './recent-transactions';
 import { SummaryCards } from './summary-cards';
-import { useAddDialog } from './use-add-dialog';
 import { useDashboardData } from './use-dashboard-data';
+import { useEntryDialog } from './use-entry-dialog';
 
 export function DashboardPage() {
   const { summary, charts, failed, retry } = useDashboardData();
-  const adding = useAddDialog();
-  useShortcut('n', adding.open);
+  const dialog = useEntryDialog();
+  useShortcut('n', dialog.add);
   const today = currentDay();
   const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
   return (
@@ -23,7 +23,7 @@ export function DashboardPage() {
           variant="primary"
           icon={<Plus size={16} aria-hidden />}
           aria-keyshortcuts="n"
-          onClick={adding.open}
+          onClick={dialog.add}
         >
           <span>
             Add <span className={styles.word}>Transaction</span>
@@ -45,11 +45,12 @@ export function DashboardPage() {
           <RecentTransactions
             transactions={summary.data?.recentTransactions}
             today={today}
-            onAdd={adding.open}
+            onAdd={dialog.add}
+            onOpen={dialog.edit}
           />
         )}
       </div>
-      {adding.isOpen && <TransactionDialog onClose={adding.close} />}
+      {dialog.isOpen && <TransactionDialog transaction={dialog.edited} onClose={dialog.close} />}
     </>
   );
 }

@@ -9,9 +9,10 @@ interface RecentTransactionsProps {
   transactions: readonly Transaction[] | undefined;
   today: CalendarDate;
   onAdd: () => void;
+  onOpen: (transaction: Transaction) => void;
 }
 
-export function RecentTransactions({ transactions, today, onAdd }: RecentTransactionsProps) {
+export function RecentTransactions({ transactions, today, onAdd, onOpen }: RecentTransactionsProps) {
   return (
     <Card title="Recent Transactions" region>
       {transactions?.length === 0 ? (
@@ -23,7 +24,9 @@ export function RecentTransactions({ transactions, today, onAdd }: RecentTransac
       ) : (
         <ul className={styles.list}>
           {transactions
-            ? transactions.map((entry) => <Entry key={entry._id} entry={entry} today={today} />)
+            ? transactions.map((entry) => (
+                <Entry key={entry._id} entry={entry} today={today} onOpen={() => onOpen(entry)} />
+              ))
             : Array.from({ length: limits.recentTransactions }, (_, index) => <EntrySkeleton key={index} />)}
         </ul>
       )}
@@ -31,7 +34,14 @@ export function RecentTransactions({ transactions, today, onAdd }: RecentTransac
   );
 }
 
-function Entry({ entry, today }: { entry: Transaction; today: CalendarDate }) {
+interface EntryProps {
+  entry: Transaction;
+  today: CalendarDate;
+  onOpen: () => void;
+}
+
+/** The whole row can be clicked; for everybody else its name is the button. */
+function Entry({ entry, today, onOpen }: EntryProps) {
   const { name, category, cost, addedOn, isIncome } = entry;
   const thisYear = addedOn.slice(0, 4) === today.slice(0, 4);
   return (
@@ -40,7 +50,11 @@ function Entry({ entry, today }: { entry: Transaction; today: CalendarDate }) {
         {Array.from(name)[0]?.toUpperCase()}
       </span>
       <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <button type="button" className={styles.open} aria-haspopup="dialog" title="Edit" onClick={onOpen}>
+            {name}
+          </button>
+        </p>
         <p className={styles.about}>
           <span className={styles.category}>{category}</span>
           <span aria-hidden>·</span>

@@ -1,21 +1,23 @@
 import { formatDate } from '@saldo/ui';
 import type { ChartConfiguration } from 'chart.js';
 import type { ChartColours } from './chart-colours';
-import { commonOptions, tooltipOptions } from './chart-options';
-import type { Day } from './days';
+import { commonOptions, pickOptions, tooltipOptions } from './chart-options';
+import { type Day, isBusy } from './days';
 
-export interface BarFormats {
+export interface BarManners {
   /** An amount in full. */
   full: (amount: number) => string;
   /** An amount beside the axis, in few letters. */
   short: (amount: number) => string;
+  /** Called with the day whose bar was clicked. */
+  onPick: (day: Day) => void;
 }
 
 /** A stacked bar for each day: what went at the foot, what came on top of it. */
 export function barsSpec(
   days: readonly Day[],
   colours: ChartColours,
-  formats: BarFormats,
+  { full, short, onPick }: BarManners,
 ): ChartConfiguration<'bar'> {
   const series = (label: string, data: number[], colour: string) => ({
     label,
@@ -48,6 +50,10 @@ export function barsSpec(
     },
     options: {
       ...commonOptions(colours),
+      ...pickOptions(
+        days.map((day) => (isBusy(day) ? day : undefined)),
+        onPick,
+      ),
       interaction: { mode: 'index', intersect: false },
       scales: {
         x: {
@@ -61,7 +67,7 @@ export function barsSpec(
           beginAtZero: true,
           grid: { color: colours.line },
           border: { display: false },
-          ticks: { ...ticks, maxTicksLimit: 5, callback: (amount) => formats.short(Number(amount)) },
+          ticks: { ...ticks, maxTicksLimit: 5, callback: (amount) => short(Number(amount)) },
         },
       },
       plugins: {
@@ -69,7 +75,7 @@ export function barsSpec(
         tooltip: {
           ...tooltipOptions(colours),
           filter: ({ parsed }) => parsed.y !== 0,
-          callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}  ${formats.full(parsed.y ?? 0)}` },
+          callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}  ${full(parsed.y ?? 0)}` },
         },
       },
     },

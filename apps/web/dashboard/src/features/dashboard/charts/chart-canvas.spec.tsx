@@ -11,7 +11,7 @@ beforeEach(() => {
 test('a chart is drawn in the colours of the theme, and again when the theme changes', async () => {
   document.documentElement.style.setProperty('--category-1', 'green');
   const spec = jest.fn((colours: ChartColours) =>
-    doughnutSpec([{ name: 'Food', total: 1 }], colours, String),
+    doughnutSpec([{ name: 'Food', total: 1 }], colours, String, () => {}),
   );
   render(<ChartCanvas label="Chart" spec={spec} />);
   await waitFor(() => expect(spec).toHaveBeenCalledTimes(1));

@@ -1,9 +1,14 @@
 import type { Charts } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { Card, Skeleton } from '@saldo/ui';
-import { ActivityChart } from './activity-chart';
-import { CategoryChart } from './category-chart';
+import { ActivityCard } from './activity-card';
+import { CategoryCard } from './category-card';
 import styles from './charts.module.css';
+
+const titles = {
+  categories: 'Expenses by Category',
+  activity: 'Daily Activity (Last 30 Days)',
+} as const;
 
 interface ChartCardsProps {
   /** Absent while they load. */
@@ -14,12 +19,18 @@ interface ChartCardsProps {
 export function ChartCards({ charts, today }: ChartCardsProps) {
   return (
     <div className={styles.row}>
-      <Card title="Expenses by Category" className={styles.card}>
-        {charts ? <CategoryChart categories={charts.expensesByCategory} /> : <Skeleton height="312px" />}
-      </Card>
-      <Card title="Daily Activity (Last 30 Days)" region className={styles.card}>
-        {charts ? <ActivityChart charts={charts} today={today} /> : <Skeleton height="312px" />}
-      </Card>
+      {charts ? (
+        <>
+          <CategoryCard title={titles.categories} categories={charts.expensesByCategory} />
+          <ActivityCard title={titles.activity} charts={charts} today={today} />
+        </>
+      ) : (
+        Object.values(titles).map((title) => (
+          <Card key={title} title={title} className={styles.card}>
+            <Skeleton height="312px" />
+          </Card>
+        ))
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ActiveElement, ChartEvent } from 'chart.js';
 import type { ChartColours } from './chart-colours';
 
 /** What all charts have in common: calm, without motion, in the page's letters. */
@@ -20,4 +21,18 @@ export function tooltipOptions({ card, ink, line, font }: ChartColours) {
     titleFont: { family: font, weight: 600 },
     bodyFont: { family: font },
   } as const;
+}
+
+/** A click on a part of a chart picks what stands at its place, if anything does; the pointer says so beforehand. */
+export function pickOptions<Item>(items: readonly (Item | undefined)[], onPick: (item: Item) => void) {
+  const itemAt = ([part]: ActiveElement[]) => part && items[part.index];
+  return {
+    onClick: (_event: ChartEvent, parts: ActiveElement[]) => {
+      const item = itemAt(parts);
+      if (item) onPick(item);
+    },
+    onHover: ({ native }: ChartEvent, parts: ActiveElement[]) => {
+      if (native?.target instanceof HTMLElement) native.target.style.cursor = itemAt(parts) ? 'pointer' : '';
+    },
+  };
 }

@@ -1,5 +1,7 @@
+import { ArcElement, type ChartEvent } from 'chart.js';
 import { barsSpec } from './bars-spec';
 import type { ChartColours } from './chart-colours';
+import { pickOptions } from './chart-options';
 import { doughnutSpec } from './doughnut-spec';
 import { formatShortMoney } from './format-short-money';
 
@@ -13,10 +15,11 @@ const colours: ChartColours = {
   font: 'Inter',
   categories: ['1', '2', '3', '4', '5', '6'],
 };
-const formats = { full: String, short: String };
+const formats = { full: String, short: String, onPick: () => {} };
+const unpicked = () => {};
 
 test('the doughnut has a cutout of 60 % and the six colours of the theme', () => {
-  const spec = doughnutSpec([{ name: 'Food', total: 3 }], colours, String);
+  const spec = doughnutSpec([{ name: 'Food', total: 3 }], colours, String, unpicked);
   expect(spec.options?.cutout).toBe('60%');
   expect(spec.data.datasets[0]).toMatchObject({ data: [3], backgroundColor: colours.categories });
 });
@@ -24,7 +27,7 @@ test('the doughnut has a cutout of 60 % and the six colours of the theme', () =>
 test('one category alone is a ring without a seam', () => {
   const widths = [1, 2].map((count) => {
     const slices = Array.from({ length: count }, () => ({ name: 'Food', total: 3 }));
-    return doughnutSpec(slices, colours, String).data.datasets[0]?.borderWidth;
+    return doughnutSpec(slices, colours, String, unpicked).data.datasets[0]?.borderWidth;
   });
   expect(widths).toEqual([0, 2]);
 });
@@ -41,6 +44,43 @@ test('the bars stack green income on red expenses, a place for each day', () => 
     { label: 'Daily Income', data: [5, 0], backgroundColor: 'green' },
   ]);
   expect(options?.scales).toMatchObject({ x: { stacked: true }, y: { stacked: true, beginAtZero: true } });
+});
+
+describe('a click on a chart', () => {
+  const event = (native: Event | null = null): ChartEvent => ({ type: 'click', native, x: 0, y: 0 });
+  const partsAt = (index: number) => [{ index, datasetIndex: 0, element: new ArcElement({}) }];
+
+  test('picks what stands there, and nothing where there is nothing', () => {
+    const picked: string[] = [];
+    const { onClick } = pickOptions(['a', undefined, 'c'], (item) => picked.push(item));
+    for (const index of [2, 1, 0]) onClick(event(), partsAt(index));
+    onClick(event(), []);
+    expect(picked).toEqual(['c', 'a']);
+  });
+
+  test('is announced by the pointer', () => {
+    const canvas = document.createElement('canvas');
+    const { onHover } = pickOptions(['a', undefined], () => {});
+    const hover = (index: number) => {
+      canvas.onmousemove = (native) => onHover(event(native), partsAt(index));
+      canvas.dispatchEvent(new MouseEvent('mousemove'));
+    };
+    hover(0);
+    expect(canvas.style.cursor).toBe('pointer');
+    hover(1);
+    expect(canvas.style.cursor).toBe('');
+  });
+
+  test('on a day without anything leads nowhere', () => {
+    const picked: string[] = [];
+    const days = [
+      { date: '2026-11-20', income: 5, expenses: 0 },
+      { date: '2026-11-21', income: 0, expenses: 0 },
+    ];
+    const { options } = barsSpec(days, colours, { ...formats, onPick: ({ date }) => picked.push(date) });
+    for (const index of [0, 1]) options?.onClick?.(event(), partsAt(index), undefined as never);
+    expect(picked).toEqual(['2026-11-20']);
+  });
 });
 
 test.each([

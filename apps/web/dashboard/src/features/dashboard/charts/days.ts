@@ -1,5 +1,6 @@
 import { type Charts, limits } from '@saldo/contracts';
 import { addDays, type CalendarDate, lastDays } from '@saldo/finance';
+import { transactionsPath } from '../links';
 
 /** What came and went on one day, in units of the currency. */
 export interface Day {
@@ -21,3 +22,8 @@ export function daysOf({ incomeOverTime, expensesOverTime }: Charts, today: Cale
 
 const totalsByDate = (totals: Charts['incomeOverTime']) =>
   new Map(totals.map(({ date, total }) => [date, total]));
+
+export const isBusy = ({ income, expenses }: Day) => income > 0 || expenses > 0;
+
+/** Where what came and went on a day is listed. */
+export const dayPath = (date: CalendarDate) => transactionsPath({ startDate: date, endDate: date });

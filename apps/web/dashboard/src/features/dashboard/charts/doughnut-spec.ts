@@ -1,13 +1,14 @@
 import type { ChartConfiguration } from 'chart.js';
 import type { ChartColours } from './chart-colours';
-import { commonOptions, tooltipOptions } from './chart-options';
+import { commonOptions, pickOptions, tooltipOptions } from './chart-options';
 import type { Slice } from './slices';
 
-/** A doughnut of these slices; its legend is the page's own. */
+/** A doughnut of these slices, each of which can be clicked; its legend is the page's own. */
 export function doughnutSpec(
   slices: readonly Slice[],
   colours: ChartColours,
   format: (amount: number) => string,
+  onPick: (slice: Slice) => void,
 ): ChartConfiguration<'doughnut'> {
   return {
     type: 'doughnut',
@@ -27,6 +28,7 @@ export function doughnutSpec(
     },
     options: {
       ...commonOptions(colours),
+      ...pickOptions(slices, onPick),
       cutout: '60%',
       layout: { padding: 4 },
       plugins: {

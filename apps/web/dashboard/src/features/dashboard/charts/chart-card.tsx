@@ -1,0 +1,26 @@
+import { Button, Card } from '@saldo/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './charts.module.css';
+
+interface ChartCardProps {
+  title: string;
+  region?: boolean;
+  chart: ReactNode;
+  /** The same in figures. A screen reader has it always, everybody else in the chart's place when they ask for it. */
+  table: (shown: boolean) => ReactNode;
+}
+
+export function ChartCard({ title, region, chart, table }: ChartCardProps) {
+  const [inFigures, setInFigures] = useState(false);
+  const toggle = (
+    <Button variant="quiet" className={styles.toggle} onClick={() => setInFigures(!inFigures)}>
+      {inFigures ? 'Show chart' : 'Show figures'}
+    </Button>
+  );
+  return (
+    <Card title={title} region={region} className={styles.card} action={toggle}>
+      {!inFigures && chart}
+      {table(inFigures)}
+    </Card>
+  );
+}

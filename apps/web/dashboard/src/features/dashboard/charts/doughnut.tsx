@@ -1,0 +1,69 @@
+import { sumAmounts } from '@saldo/finance';
+import { formatMoney, useSession } from '@saldo/session';
+import { Money } from '@saldo/ui';
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { FittingText } from '../fitting-text';
+import { ChartCanvas } from './chart-canvas';
+import styles from './doughnut.module.css';
+import { expensesPath, type Slice } from './slices';
+
+interface DoughnutProps {
+  slices: readonly Slice[];
+  spec: ComponentProps<typeof ChartCanvas>['spec'];
+  onPick: (slice: Slice) => void;
+}
+
+/** The ring, what it comes to in its hole, and below it a legend that leads to the same places. */
+export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
+  const currency = useSession((state) => state.currency);
+  const total = sumAmounts(slices.map((slice) => slice.total));
+  return (
+    <>
+      <div className={styles.doughnut}>
+        <div className={styles.hole} aria-hidden>
+          <span className={styles.holeLabel}>Spent</span>
+          <span className={styles.spent}>
+            <FittingText text={formatMoney(total, currency)} />
+          </span>
+        </div>
+        <ChartCanvas label="Doughnut chart of what was spent on what" spec={spec} />
+      </div>
+      <ul className={styles.slices}>
+        {slices.map((slice, index) => (
+          <li key={index}>
+            <LegendEntry slice={slice} colour={`var(--category-${index + 1})`} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LegendEntryProps {
+  slice: Slice;
+  colour: string;
+  onPick: (slice: Slice) => void;
+}
+
+function LegendEntry({ slice, colour, onPick }: LegendEntryProps) {
+  const { name, total, rest } = slice;
+  const content = (
+    <>
+      <i className={styles.swatch} style={{ background: colour }} />
+      <span className={styles.sliceName} title={name}>
+        {name}
+      </span>
+      <Money amount={total} />
+    </>
+  );
+  return rest ? (
+    <button type="button" className={styles.slice} aria-haspopup="dialog" onClick={() => onPick(slice)}>
+      {content}
+    </button>
+  ) : (
+    <Link href={expensesPath(name)} className={styles.slice}>
+      {content}
+    </Link>
+  );
+}
