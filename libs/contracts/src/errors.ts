@@ -17,6 +17,7 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was used for something else already.',
   },
   'budget-exists': { status: 409, message: 'This category already has a budget in that month.' },
+  'recurring-full': { status: 409, message: 'There are 500 recurring entries, which is as many as fit.' },
   'changed-meanwhile': {
     status: 412,
     message: 'This was changed elsewhere in the meantime. Please look at it again before you save.',
@@ -29,6 +30,7 @@ export const errorCatalogue = {
     status: 503,
     message: 'This part of Saldo is not available right now. Please try again in a moment.',
   },
+  busy: { status: 503, message: 'There is too much to do right now. Please try again in a moment.' },
   timeout: { status: 504, message: 'This took too long. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

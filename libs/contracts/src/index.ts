@@ -2,6 +2,7 @@ import { authRoutes } from './auth/routes';
 import { authRpc } from './auth/rpc';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
+import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
 import { ledgerRpc } from './ledger/rpc';
 import { receiptRoutes } from './receipt/routes';
@@ -26,6 +27,7 @@ export {
 export type { CategoryType } from './primitives';
 export * from './auth/schemas';
 export * from './auth/events';
+export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/events';
 export { transactionTag } from './ledger/transaction-tag';
@@ -37,4 +39,11 @@ export { healthRpc } from './system/rpc';
 export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
 
 /** Every HTTP call of the product. */
-export const routes = { ...authRoutes, ...ledgerRoutes, ...budgetRoutes, ...receiptRoutes, ...systemRoutes };
+export const routes = {
+  ...authRoutes,
+  ...ledgerRoutes,
+  ...recurringRoutes,
+  ...budgetRoutes,
+  ...receiptRoutes,
+  ...systemRoutes,
+};

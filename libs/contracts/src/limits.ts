@@ -18,6 +18,10 @@ export const limits = {
   scanSize: 100,
   recentTransactions: 5,
   chartDays: 30,
+  /** Recurring entries of one person: all of them fit into one internal reply. */
+  recurringEntries: 500,
+  upcomingDays: 30,
+  upcomingEntries: 500,
   bodyBytes: 1_000_000,
   uploadBytes: 10_000_000,
   budgetYearMin: 2000,

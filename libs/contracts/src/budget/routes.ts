@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
-import { budget, budgetChange, budgetListQuery, newBudget } from './schemas';
+import { budget, budgetChange, budgetCopy, budgetListQuery, newBudget } from './schemas';
 
 export const budgetRoutes = {
   listBudgets: defineRoute({
@@ -21,6 +21,15 @@ export const budgetRoutes = {
     status: 201,
     reply: budget,
     errors: ['budget-exists'],
+  }),
+  copyBudgets: defineRoute({
+    method: 'POST',
+    path: '/budgets/copy',
+    access: 'user',
+    summary: 'Copy the budgets of a month to another, where those that are there stay as they are',
+    body: budgetCopy,
+    status: 200,
+    reply: z.object({ copiedCount: z.int() }),
   }),
   updateBudget: defineRoute({
     method: 'PUT',

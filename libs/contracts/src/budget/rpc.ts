@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../primitives';
 import { defineRpc } from '../rpc';
-import { budget, budgetChange, budgetFilter, newBudget } from './schemas';
+import { budget, budgetChange, budgetCopy, budgetFilter, newBudget } from './schemas';
 
 const byId = z.strictObject({ id });
 
@@ -22,6 +22,12 @@ export const budgetRpc = {
     subject: 'rpc.budget.budget.update.v1',
     input: byId.extend({ change: budgetChange }),
     output: budget,
+    caller: 'user',
+  }),
+  copyBudgets: defineRpc({
+    subject: 'rpc.budget.budget.copy.v1',
+    input: budgetCopy,
+    output: z.object({ copiedCount: z.int() }),
     caller: 'user',
   }),
   deleteBudget: defineRpc({

@@ -24,6 +24,12 @@ export const newBudget = z.strictObject({ category: categoryName, amount: budget
 /** Fields left out stay as they are. */
 export const budgetChange = newBudget.partial();
 
+/** From one month to another. */
+export const budgetCopy = z.strictObject({
+  from: z.strictObject({ month, year }),
+  to: z.strictObject({ month, year }),
+});
+
 export const budgetListQuery = z.strictObject({
   month: queryOf.integer(1, 12),
   year: queryOf.integer(limits.budgetYearMin, limits.budgetYearMax),

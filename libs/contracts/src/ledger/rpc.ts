@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total } from '../primitives';
 import { defineRpc } from '../rpc';
+import { recurringRpc } from './recurring-rpc';
 import {
   category,
   categoryRemoval,
   charts,
   newCategory,
-  newRecurringEntry,
   newTransaction,
-  recurringEntry,
-  recurringEntryChange,
   summary,
   transaction,
   transactionChange,
@@ -121,28 +119,5 @@ export const ledgerRpc = {
     output: z.object({ movedCount: z.int() }),
     caller: 'user',
   }),
-  listRecurring: defineRpc({
-    subject: 'rpc.ledger.recurring.list.v1',
-    input: nothing,
-    output: z.array(recurringEntry),
-    caller: 'user',
-  }),
-  createRecurring: defineRpc({
-    subject: 'rpc.ledger.recurring.create.v1',
-    input: newRecurringEntry,
-    output: recurringEntry,
-    caller: 'user',
-  }),
-  updateRecurring: defineRpc({
-    subject: 'rpc.ledger.recurring.update.v1',
-    input: byId.extend({ change: recurringEntryChange }),
-    output: recurringEntry,
-    caller: 'user',
-  }),
-  deleteRecurring: defineRpc({
-    subject: 'rpc.ledger.recurring.delete.v1',
-    input: byId,
-    output: nothing,
-    caller: 'user',
-  }),
+  ...recurringRpc,
 };

@@ -23,6 +23,8 @@ export const transaction = z.object({
   addedOn: z.string(),
   isIncome: z.boolean(),
   note: z.string(),
+  /** The recurring entry that it came from, if it came from one; that may be deleted by now. */
+  recurringId: id.optional(),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -136,32 +138,3 @@ export const transactionImport = z.strictObject({
     .min(1, 'Please send at least one transaction.')
     .max(limits.importRows, `Please send at most ${limits.importRows} transactions at once.`),
 });
-
-const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
-  error: 'Please choose daily, weekly, monthly or annually.',
-});
-export const recurringEntry = z.object({
-  _id: id,
-  name: z.string(),
-  category: z.string(),
-  amount: total,
-  isIncome: z.boolean(),
-  frequency,
-  startDate: z.string(),
-  nextDueDate: z.string(),
-});
-export type RecurringEntry = z.infer<typeof recurringEntry>;
-
-const recurringFields = z.strictObject({
-  name: transactionName,
-  category: categoryName,
-  amount: cost,
-  isIncome,
-  frequency,
-  startDate: calendarDate,
-});
-export const newRecurringEntry = recurringFields.extend({
-  isIncome: isIncome.default(false),
-  frequency: frequency.default('monthly'),
-});
-export const recurringEntryChange = recurringFields.partial();

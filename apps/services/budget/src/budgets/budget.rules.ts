@@ -36,7 +36,18 @@ function centsOf(amount: number): Cents {
   return cents;
 }
 
-type Month = Pick<BudgetRow, 'year' | 'month'>;
+export type Month = Pick<BudgetRow, 'year' | 'month'>;
+
+/** The same budgets, as new ones, in another month. */
+export function copiesOf(rows: BudgetRow[], { month, year }: Month): BudgetEntry[] {
+  return rows.map(({ category, categoryKey: key, cents }) => ({
+    category,
+    categoryKey: key,
+    cents,
+    month,
+    year,
+  }));
+}
 
 /** First and last day of each month that has a budget, each month once. */
 export function monthsOf(budgets: Month[]): { from: string; to: string }[] {

@@ -1,4 +1,4 @@
-import { budgetRpc } from '@saldo/contracts';
+import { budgetRpc, type RpcInput } from '@saldo/contracts';
 import { type BudgetService, type Person, startBudget } from '../testing/start-budget';
 import { BudgetsRepository } from './budgets.repository';
 
@@ -115,6 +115,49 @@ describe('changing a budget', () => {
     await create({ category: 'Bills' });
     await expect(update(_id, { category: 'BILLS' })).rejects.toMatchObject(exists);
     expect((await list()).map(({ category }) => category)).toEqual(['Bills', 'Food']);
+  });
+});
+
+describe('copying a month', () => {
+  const copy = (from: object, to: object, person = me) =>
+    person.ask(budgetRpc.copyBudgets, { from, to } as RpcInput<typeof budgetRpc.copyBudgets>);
+  const [december, january] = [
+    { month: 12, year: 2024 },
+    { month: 1, year: 2025 },
+  ];
+
+  it('sets the same budgets in the other one, and leaves those that are there as they are', async () => {
+    for (const [category, amount] of [
+      ['Food', 300.1],
+      ['Bills', 0],
+      ['Pets', 9_999_999_999.99],
+    ]) {
+      await create({ category, amount, ...december });
+    }
+    const there = await create({ category: 'FOOD', amount: 1, ...january });
+    expect(await copy(december, january)).toEqual({ copiedCount: 2 });
+    const copied = await list(january);
+    expect(copied.map(({ category, amount }) => [category, amount])).toEqual([
+      ['Bills', 0],
+      ['Food', 1],
+      ['Pets', 9_999_999_999.99],
+    ]);
+    expect(copied).toContainEqual(there);
+    expect(await list(december)).toHaveLength(3);
+  });
+
+  it('does so once, however often and by however many it is asked for', async () => {
+    await create(december);
+    const counts = await Promise.all(Array.from({ length: 3 }, () => copy(december, january)));
+    expect(counts.reduce((sum, { copiedCount }) => sum + copiedCount, 0)).toBe(1);
+    expect(await copy(december, december)).toEqual({ copiedCount: 0 });
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('of nothing, or of somebody else’s, copies nothing', async () => {
+    await create(december);
+    expect(await copy(january, december)).toEqual({ copiedCount: 0 });
+    expect(await copy(december, january, service.person())).toEqual({ copiedCount: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { toObjectId, unlessTaken } from '@saldo/mongo';
-import { type Model, trusted, type Types } from 'mongoose';
+import { insertNew, toObjectId, unlessTaken } from '@saldo/mongo';
+import { type Model, trusted, Types } from 'mongoose';
 import type { BudgetEntry } from './budget.rules';
 import { BUDGETS, type BudgetRow } from './budget.schema';
 
@@ -34,6 +34,14 @@ export class BudgetsRepository {
     return unlessTaken(
       async () => (await this.model.create({ ...entry, userId })).toObject(),
       () => this.isTaken(userId, entry),
+    );
+  }
+
+  /** Adds those whose category has no budget in that month yet, and says how many those were. */
+  insertNew(userId: string, entries: BudgetEntry[]): Promise<number> {
+    return insertNew(
+      this.model,
+      entries.map((entry) => ({ ...entry, _id: new Types.ObjectId(), userId })),
     );
   }
 

@@ -17,6 +17,11 @@ export class BudgetsRpc {
     return this.budgets.create(caller, input);
   }
 
+  @Handles(budgetRpc.copyBudgets)
+  async copy({ from, to }: RpcParsedInput<typeof budgetRpc.copyBudgets>, { userId }: Caller) {
+    return { copiedCount: await this.budgets.copy(userId, from, to) };
+  }
+
   @Handles(budgetRpc.updateBudget)
   update({ id, change }: RpcParsedInput<typeof budgetRpc.updateBudget>, caller: Caller) {
     return this.budgets.update(caller, id, change);

@@ -8,7 +8,7 @@ import {
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { DomainError, RpcClient } from '@saldo/rpc';
-import { budgetOf, changedFields, entryOf, monthsOf, spentUnder } from './budget.rules';
+import { budgetOf, changedFields, copiesOf, entryOf, type Month, monthsOf, spentUnder } from './budget.rules';
 import type { BudgetRow } from './budget.schema';
 import { BudgetsRepository } from './budgets.repository';
 
@@ -44,6 +44,12 @@ export class BudgetsService {
 
   async delete({ userId }: Caller, id: string): Promise<void> {
     if (!(await this.budgets.delete(userId, id))) throw new DomainError('not-found');
+  }
+
+  /** How many budgets of one month are now in another too; those that were there stay as they are. */
+  async copy(userId: string, from: Month, to: Month): Promise<number> {
+    const rows = await this.budgets.list(userId, from);
+    return rows.length > 0 ? this.budgets.insertNew(userId, copiesOf(rows, to)) : 0;
   }
 
   /**

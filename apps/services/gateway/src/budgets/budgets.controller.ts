@@ -18,6 +18,11 @@ export class BudgetsController {
     return this.rpc.call(budgetRpc.createBudget, body, { caller });
   }
 
+  @Route(routes.copyBudgets)
+  async copy({ body, caller }: Call<typeof routes.copyBudgets>) {
+    return this.rpc.call(budgetRpc.copyBudgets, body, { caller });
+  }
+
   @Route(routes.updateBudget)
   async update({ id, body, caller }: Call<typeof routes.updateBudget>) {
     return this.rpc.call(budgetRpc.updateBudget, { id, change: body }, { caller });

@@ -27,4 +27,39 @@ export class RecurringController {
   async delete({ id, caller }: Call<typeof routes.deleteRecurring>) {
     await this.rpc.call(ledgerRpc.deleteRecurring, { id }, { caller });
   }
+
+  @Route(routes.pauseRecurring)
+  async pause({ id, caller }: Call<typeof routes.pauseRecurring>) {
+    return this.rpc.call(ledgerRpc.pauseRecurring, { id }, { caller });
+  }
+
+  @Route(routes.resumeRecurring)
+  async resume({ id, caller }: Call<typeof routes.resumeRecurring>) {
+    return this.rpc.call(ledgerRpc.resumeRecurring, { id }, { caller });
+  }
+
+  @Route(routes.skipRecurring)
+  async skip({ id, body, caller }: Call<typeof routes.skipRecurring>) {
+    return this.rpc.call(ledgerRpc.skipRecurring, { id, ...body }, { caller });
+  }
+
+  @Route(routes.recordRecurring)
+  async record({ id, body, caller }: Call<typeof routes.recordRecurring>) {
+    return this.rpc.call(ledgerRpc.recordRecurring, { id, ...body }, { caller });
+  }
+
+  @Route(routes.listUpcoming)
+  async upcoming({ caller }: Call<typeof routes.listUpcoming>) {
+    return this.rpc.call(ledgerRpc.listUpcoming, {}, { caller });
+  }
+
+  @Route(routes.getRecurringNews)
+  async news({ caller }: Call<typeof routes.getRecurringNews>) {
+    return this.rpc.call(ledgerRpc.getRecurringNews, {}, { caller });
+  }
+
+  @Route(routes.markRecurringNewsSeen)
+  async newsSeen({ caller }: Call<typeof routes.markRecurringNewsSeen>) {
+    await this.rpc.call(ledgerRpc.markRecurringNewsSeen, {}, { caller });
+  }
 }

@@ -24,4 +24,39 @@ export class RecurringRpc {
   async delete(): Promise<never> {
     throw new DomainError('not-built');
   }
+
+  @Handles(ledgerRpc.pauseRecurring)
+  async pause(): Promise<never> {
+    throw new DomainError('not-built');
+  }
+
+  @Handles(ledgerRpc.resumeRecurring)
+  async resume(): Promise<never> {
+    throw new DomainError('not-built');
+  }
+
+  @Handles(ledgerRpc.skipRecurring)
+  async skip(): Promise<never> {
+    throw new DomainError('not-built');
+  }
+
+  @Handles(ledgerRpc.recordRecurring)
+  async record(): Promise<never> {
+    throw new DomainError('not-built');
+  }
+
+  @Handles(ledgerRpc.listUpcoming)
+  async upcoming(): Promise<never> {
+    throw new DomainError('not-built');
+  }
+
+  @Handles(ledgerRpc.getRecurringNews)
+  async news(): Promise<never> {
+    throw new DomainError('not-built');
+  }
+
+  @Handles(ledgerRpc.markRecurringNewsSeen)
+  async newsSeen(): Promise<never> {
+    throw new DomainError('not-built');
+  }
 }

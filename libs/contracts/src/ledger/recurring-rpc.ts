@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id } from '../primitives';
+import { defineRpc } from '../rpc';
+import {
+  newRecurringEntry,
+  recurringEntry,
+  recurringEntryChange,
+  recurringNews,
+  recurringStep,
+  upcoming,
+} from './recurring-schemas';
+
+const nothing = z.strictObject({});
+const byId = z.strictObject({ id });
+
+export const recurringRpc = {
+  listRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.list.v1',
+    input: nothing,
+    output: z.array(recurringEntry),
+    caller: 'user',
+  }),
+  createRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.create.v1',
+    input: newRecurringEntry,
+    output: recurringEntry,
+    caller: 'user',
+  }),
+  updateRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.update.v1',
+    input: byId.extend({ change: recurringEntryChange }),
+    output: recurringEntry,
+    caller: 'user',
+  }),
+  deleteRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.delete.v1',
+    input: byId,
+    output: nothing,
+    caller: 'user',
+  }),
+  pauseRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.pause.v1',
+    input: byId,
+    output: recurringEntry,
+    caller: 'user',
+  }),
+  resumeRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.resume.v1',
+    input: byId,
+    output: recurringEntry,
+    caller: 'user',
+  }),
+  skipRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.skip.v1',
+    input: byId.extend(recurringStep.shape),
+    output: recurringEntry,
+    caller: 'user',
+  }),
+  recordRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.record.v1',
+    input: byId.extend(recurringStep.shape),
+    output: recurringEntry,
+    caller: 'user',
+  }),
+  listUpcoming: defineRpc({
+    subject: 'rpc.ledger.recurring.upcoming.v1',
+    input: nothing,
+    output: upcoming,
+    caller: 'user',
+  }),
+  getRecurringNews: defineRpc({
+    subject: 'rpc.ledger.news.get.v1',
+    input: nothing,
+    output: recurringNews,
+    caller: 'user',
+  }),
+  markRecurringNewsSeen: defineRpc({
+    subject: 'rpc.ledger.news.see.v1',
+    input: nothing,
+    output: nothing,
+    caller: 'user',
+  }),
+};
