@@ -84,11 +84,23 @@ describe('a stored token', () => {
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
   });
 
-  test('that is refused in the middle of the work leads to the login', async () => {
-    open('/settings', is(user));
+  test.each(['/login', '/register'])('that is good leads from %s to the dashboard', async (path) => {
+    open(path, is(user));
+    await arrivesAt('/dashboard');
+  });
+
+  test('that is refused in the middle of the work leads to the login, which says so, and back', async () => {
+    open('/settings?from=here', is(user));
     await screen.findByRole('heading', { name: 'Settings' });
-    act(() => session.end());
+    act(() => session.interrupt());
     await arrivesAt('/login');
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    api.answers['POST /auth/login'] = { status: 200, body: { ...user, token: 'new' } };
+    await userEvent.type(screen.getByLabelText('Email'), user.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1!');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await arrivesAt('/settings');
+    expect(location.search).toBe('?from=here');
   });
 });
 

@@ -3,6 +3,7 @@ import { Route, Router, Switch } from 'wouter';
 import { LandingPage } from './features/landing/landing-page';
 import { LazyScreen, type ScreenLoader } from './features/loading/lazy-screen';
 import { Guard } from './features/session/guard';
+import { VisitorsOnly } from './features/session/visitors-only';
 import { screens } from './screens';
 
 /** Everything but the landing page is fetched when it is first needed. */
@@ -28,8 +29,12 @@ export function App() {
     <Router aroundNav={navigateToTop}>
       <Switch>
         <Route path="/" component={LandingPage} />
-        <Route path="/login">{page('login')}</Route>
-        <Route path="/register">{page('register')}</Route>
+        <Route path="/login">
+          <VisitorsOnly>{page('login')}</VisitorsOnly>
+        </Route>
+        <Route path="/register">
+          <VisitorsOnly>{page('register')}</VisitorsOnly>
+        </Route>
         <Route path="/contact">{page('contact')}</Route>
         <Route path="/setup">
           <Guard>{page('setup')}</Guard>

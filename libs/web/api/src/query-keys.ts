@@ -10,4 +10,5 @@ export const queryKeys = {
   categories: (type?: 'expense' | 'income') => ['transactions', 'categories', type ?? 'all'],
   budgets: ['budgets'],
   recurring: ['recurring'],
+  sessions: ['sessions'],
 } as const;

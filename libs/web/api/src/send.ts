@@ -43,7 +43,7 @@ export async function send(
   });
   if (response.ok) return response;
   // The one place where a session ends because the server no longer accepts it.
-  if (response.status === 401 && route.access === 'user' && token === readToken()) session.end();
+  if (response.status === 401 && route.access === 'user' && token === readToken()) session.interrupt();
   throw await refusal(response);
 }
 

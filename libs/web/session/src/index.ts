@@ -1,5 +1,5 @@
 export { formatMoney } from './format-money';
-export { followOtherTabs, session, useSession } from './session-store';
+export { followOtherTabs, session, type SessionState, useSession } from './session-store';
 export { applyTheme, preferredTheme } from './theme';
 export { toggleTheme, useTheme } from './theme-store';
 export { dismissToast, showToast, type Toast, useToasts } from './toast-store';

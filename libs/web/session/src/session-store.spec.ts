@@ -26,6 +26,25 @@ describe('the session', () => {
     expect(useSession.getState()).toEqual({ status: 'anonymous', user: undefined, currency: 'USD' });
   });
 
+  test('remembers who was at work where when the server no longer accepts it, until the next one begins', () => {
+    history.replaceState(null, '', '/transactions?page=2');
+    session.begin({ ...user, token: 'abc' });
+    session.interrupt();
+    expect(token()).toBeNull();
+    expect(useSession.getState()).toMatchObject({
+      status: 'anonymous',
+      interrupted: { userId: 'a', path: '/transactions?page=2' },
+    });
+    session.begin({ ...user, token: 'abc' });
+    expect(useSession.getState().interrupted).toBeUndefined();
+  });
+
+  test('remembers nothing where nobody was at work yet', () => {
+    session.check();
+    session.interrupt();
+    expect(useSession.getState().interrupted).toBeUndefined();
+  });
+
   test('shows another currency when one is picked, and the default one again when that changes', () => {
     session.setUser(user);
     session.setCurrency('JPY');

@@ -13,6 +13,8 @@ export interface SessionState {
   user: User | undefined;
   /** In which amounts are shown: the user's default until another is picked. */
   currency: CurrencyCode;
+  /** Whose session ended in the middle of their work, and at which address. */
+  interrupted?: { userId: string; path: string };
 }
 
 const anonymous: SessionState = { status: 'anonymous', user: undefined, currency: defaultCurrency };
@@ -27,16 +29,24 @@ export const session = {
   /** After login or signup. */
   begin({ token, ...user }: Session): void {
     saveToken(token);
+    useSession.setState({ interrupted: undefined });
     session.setUser(user);
   },
   /** The user record, fetched or replaced. The display currency follows it. */
   setUser(user: User): void {
     useSession.setState({ status: 'authenticated', user, currency: user.defaultCurrency });
   },
-  /** Forgets token and user: after logout, or when the server no longer accepts the token. */
+  /** Forgets token and user, as after logout. */
   end(): void {
     saveToken(undefined);
     useSession.setState(anonymous, true);
+  },
+  /** As `end`, where the server no longer accepts the token: who was at work may go on there after the next login. */
+  interrupt(): void {
+    const { user } = useSession.getState();
+    const path = location.pathname + location.search;
+    saveToken(undefined);
+    useSession.setState({ ...anonymous, interrupted: user && { userId: user._id, path } }, true);
   },
   check(): void {
     useSession.setState({ status: 'loading' });

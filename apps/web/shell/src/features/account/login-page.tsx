@@ -1,14 +1,19 @@
 import { request } from '@saldo/api';
 import { loginBody, routes } from '@saldo/contracts';
+import { useSession } from '@saldo/session';
 import { Link, useLocation } from 'wouter';
 import { NarrowPage } from '../page/narrow-page';
 import styles from '../page/narrow-page.module.css';
+import { homeOf } from '../session/home';
 import { CredentialsForm } from './credentials-form';
+
+const ENDED = 'Your session has ended. Log in again, and you are back where you were.';
 
 export function LoginPage() {
   const [, navigate] = useLocation();
+  const interrupted = useSession((state) => state.interrupted);
   return (
-    <NarrowPage heading="Welcome back">
+    <NarrowPage heading="Welcome back" lead={interrupted && <span role="status">{ENDED}</span>}>
       <CredentialsForm
         schema={loginBody}
         submitLabel="Login"
@@ -16,9 +21,7 @@ export function LoginPage() {
         submit={(body) => request(routes.logIn, { body })}
         success="Login successful!"
         failure="Login failed. Please try again."
-        onSuccess={({ isSetupComplete }) =>
-          navigate(isSetupComplete ? '/dashboard' : '/setup', { replace: true })
-        }
+        onSuccess={(user) => navigate(homeOf(user, interrupted), { replace: true })}
       />
       <p className={styles.aside}>
         No account yet? <Link href="/register">Sign up</Link>

@@ -1,6 +1,8 @@
+import { createQueryClient } from '@saldo/api';
 import type { User } from '@saldo/contracts';
-import { session, useSession } from '@saldo/session';
+import { session, useSession, useToasts } from '@saldo/session';
 import { startApi, type TestApi } from '@saldo/web-testing';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from './settings-page';
@@ -8,17 +10,29 @@ import { SettingsPage } from './settings-page';
 const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true };
 const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
+const opened = { openedAt: '2026-01-31T10:00:00.000Z', lastSeenAt: new Date(0).toISOString() };
+const here = { ...opened, _id: 'here', device: 'Firefox on Linux', current: true };
+const phone = { ...opened, _id: 'there', device: 'Safari on iPhone', current: false };
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+
 let api: TestApi;
 beforeEach(async () => {
-  api = await startApi();
+  api = await startApi({ 'GET /auth/sessions': { status: 200, body: [here, phone] } });
   session.begin({ ...user, token: 'abc' });
-  render(<SettingsPage />);
+  render(<SettingsPage />, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
 });
 afterEach(async () => {
   cleanup();
+  useToasts.setState({ toasts: [] });
   session.end();
   await api.stop();
 });
+
+const callTo = (path: string) => api.calls.find((call) => call.path === path);
 
 test('the settings show the e-mail of the account', () => {
   expect(screen.getByText('ada@example.org')).toBeVisible();
@@ -28,7 +42,7 @@ test('the default currency is saved, and amounts follow it', async () => {
   api.answers['PUT /auth/setup'] = { status: 200, body: { ...user, defaultCurrency: 'GBP' } };
   await userEvent.selectOptions(screen.getByLabelText('Amounts are shown in'), 'GBP');
   await waitFor(() => expect(useSession.getState().currency).toBe('GBP'));
-  expect(api.calls[0]?.body).toEqual({ defaultCurrency: 'GBP' });
+  expect(callTo('/auth/setup')?.body).toEqual({ defaultCurrency: 'GBP' });
 });
 
 test('a default currency that could not be saved stays what it was', async () => {
@@ -36,6 +50,83 @@ test('a default currency that could not be saved stays what it was', async () =>
   await userEvent.selectOptions(screen.getByLabelText('Amounts are shown in'), 'GBP');
   expect(await screen.findByText('The currency could not be saved. Please try again.')).toBeVisible();
   expect(screen.getByLabelText('Amounts are shown in')).toHaveValue('USD');
+});
+
+describe('changing the password', () => {
+  const fillIn = async (current: string, next: string) => {
+    await userEvent.type(screen.getByLabelText('Current password'), current);
+    await userEvent.type(screen.getByLabelText('New password'), next);
+    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+  };
+
+  test('says what has become of it, and empties the form', async () => {
+    api.answers['PUT /auth/password'] = { status: 204 };
+    await fillIn('Old-pass-1', 'New-pass-1');
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Your password was changed. All other sessions have ended.']),
+    );
+    expect(callTo('/auth/password')?.body).toEqual({
+      currentPassword: 'Old-pass-1',
+      newPassword: 'New-pass-1',
+    });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  test('knows the rules of registration before it asks the server', async () => {
+    await fillIn('Old-pass-1', 'short');
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+        'Password must be 8-16 characters long.',
+      ),
+    );
+    expect(callTo('/auth/password')).toBeUndefined();
+  });
+
+  test('says at the field that the current one is wrong, and the session goes on', async () => {
+    const message = 'This is not your current password.';
+    const errors = [{ path: 'currentPassword', message }];
+    api.answers['PUT /auth/password'] = { status: 400, body: { statusCode: 400, message, errors } };
+    await fillIn('Wrong-pass-1', 'New-pass-1');
+    const field = screen.getByLabelText('Current password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+    expect(field).toHaveFocus();
+    expect(useSession.getState().status).toBe('authenticated');
+  });
+});
+
+describe('where one is signed in', () => {
+  test('is listed by device, this one marked and without a button to end it', async () => {
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('Firefox on LinuxThis device');
+    expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
+    expect(rows[1]).toHaveTextContent(/Safari on iPhone.*days ago · Signed in on 31 Jan 2026/);
+  });
+
+  test('is ended there alone by its button', async () => {
+    api.answers['DELETE /auth/sessions/there'] = { status: 204 };
+    const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
+    api.answers['GET /auth/sessions'] = { status: 200, body: [here] };
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(toasts()).toEqual(['Signed out there.']);
+  });
+
+  test('is ended everywhere else at once, and then there is nothing more to end', async () => {
+    api.answers['DELETE /auth/sessions'] = { status: 200, body: { endedCount: 1 } };
+    const button = await screen.findByRole('button', { name: 'Sign out everywhere else' });
+    api.answers['GET /auth/sessions'] = { status: 200, body: [here] };
+    await userEvent.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(toasts()).toEqual(['Signed out everywhere else.']);
+  });
+
+  test('stays as it was where the server cannot do it, which is said', async () => {
+    api.answers['DELETE /auth/sessions'] = { status: 500 };
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await waitFor(() => expect(toasts()).toEqual(['Signing out did not succeed. Please try again.']));
+    expect(screen.getByText('Safari on iPhone')).toBeVisible();
+  });
 });
 
 describe('deleting the account', () => {
@@ -47,7 +138,7 @@ describe('deleting the account', () => {
     await ask();
     await userEvent.click(within(screen.getByRole('alertdialog', { name: question })).getByText('Cancel'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(api.calls).toEqual([]);
+    expect(callTo('/users/account')).toBeUndefined();
   });
 
   test('logs out once it is done', async () => {

@@ -2,6 +2,8 @@ import { useSession } from '@saldo/session';
 import { Card, PageHeader } from '@saldo/ui';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
+import { PasswordForm } from './password-form';
+import { SessionsCard } from './sessions-card';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
@@ -16,6 +18,8 @@ export function SettingsPage() {
         </dl>
       </Card>
       <DefaultCurrency />
+      <PasswordForm />
+      <SessionsCard />
       <DangerZone />
     </div>
   );

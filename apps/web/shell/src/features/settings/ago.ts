@@ -1,0 +1,15 @@
+const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const MINUTE = 60_000;
+const units = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** How long ago that was: `5 minutes ago`, `yesterday`. What is known only to within minutes is `just now` for as long. */
+export function ago(then: Date, now = new Date()): string {
+  const passed = now.getTime() - then.getTime();
+  const unit = units.find(([, length]) => passed >= length);
+  if (!unit || passed < 5 * MINUTE) return 'just now';
+  return format.format(-Math.floor(passed / unit[1]), unit[0]);
+}

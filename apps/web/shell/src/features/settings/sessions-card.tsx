@@ -1,0 +1,58 @@
+import { messageOf, queryKeys, request } from '@saldo/api';
+import { routes } from '@saldo/contracts';
+import { showToast } from '@saldo/session';
+import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SessionRow } from './session-row';
+import styles from './sessions-card.module.css';
+
+const FAILED = 'Signing out did not succeed. Please try again.';
+
+/** Where the person is signed in, and how to end what they do not know or need any more. */
+export function SessionsCard() {
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: queryKeys.sessions,
+    queryFn: ({ signal }) => request(routes.listSessions, { signal }),
+    staleTime: 0,
+  });
+  const ending = useMutation({
+    /** @param id without one, all sessions but this */
+    mutationFn: async (id?: string) => {
+      if (id) await request(routes.endSession, { params: { id } });
+      else await request(routes.endOtherSessions);
+    },
+    onSuccess: (_, id) => showToast('success', id ? 'Signed out there.' : 'Signed out everywhere else.'),
+    onError: (error) => showToast('error', messageOf(error, FAILED)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+  });
+
+  return (
+    <Card title="Where you are signed in">
+      {data ? (
+        <ul className={styles.list}>
+          {data.map((session) => (
+            <SessionRow
+              key={session._id}
+              session={session}
+              busy={ending.isPending}
+              onEnd={() => ending.mutate(session._id)}
+            />
+          ))}
+        </ul>
+      ) : isError ? (
+        <RetryNote message="Your sessions could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <LoadingNote />
+          <Skeleton height="64px" />
+        </>
+      )}
+      {data && data.length > 1 && (
+        <Button className={styles.all} busy={ending.isPending} onClick={() => ending.mutate(undefined)}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </Card>
+  );
+}
