@@ -14,6 +14,8 @@ import { seed } from './ledger-data.ts';
 import { ask, type Measure, measures, quantile, type Side } from './ledger-measures.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
+/** A service that has just started runs what its engine has not compiled yet; people meet one that has run for days. */
+const WARM_UP = 40;
 const storeSize = Number(process.argv[2] ?? 1_000_000);
 const show = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
 
@@ -41,9 +43,9 @@ async function signUp(origin: string, bare: string, size: number): Promise<Perso
 /** Asks both sides in turn, so that they meet the same moods of the machine. */
 async function compare(measure: Measure, { size, saldo, bare }: Person): Promise<number> {
   const times: Record<'saldo' | 'bare', number[]> = { saldo: [], bare: [] };
-  for (let n = -5; n < measure.times; n++) {
+  for (let n = -WARM_UP; n < measure.times; n++) {
     const [ours, theirs] = [await ask(saldo, measure), await ask(bare, measure)];
-    if (n < 0) continue; // to warm up
+    if (n < 0) continue;
     times.saldo.push(ours);
     times.bare.push(theirs);
   }

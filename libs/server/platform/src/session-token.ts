@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -20,17 +21,25 @@ export function signSession({ userId, sessionId }: SessionClaims, secret: string
     .setSubject(userId)
     .setIssuedAt()
     .setExpirationTime(`${SESSION_SECONDS} s`)
-    .sign(Buffer.from(secret));
+    .sign(keyOf(secret));
 }
 
 /** What a token says; undefined for one that is not ours or no longer good. */
 export async function verifySession(token: string, secret: string): Promise<SessionClaims | undefined> {
   try {
     const options = { algorithms: [ALGORITHM], requiredClaims: ['exp', 'sub', 'sid'] };
-    const { payload } = await jwtVerify(token, Buffer.from(secret), options);
+    const { payload } = await jwtVerify(token, keyOf(secret), options);
     const { sub, sid } = claims.parse(payload);
     return { userId: sub, sessionId: sid };
   } catch {
     return undefined;
   }
+}
+
+let known: { secret: string; key: KeyObject } | undefined;
+
+/** A process has one secret; what jose makes of the key it keeps with the object. */
+function keyOf(secret: string): KeyObject {
+  if (known?.secret !== secret) known = { secret, key: createSecretKey(Buffer.from(secret)) };
+  return known.key;
 }

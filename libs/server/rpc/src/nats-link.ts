@@ -26,6 +26,8 @@ export class NatsLink implements OnApplicationShutdown {
       pingInterval: 1_500,
       maxPingOut: 2,
       timeout: 2_000,
+      // Otherwise two errors with their stacks are made for each request, for the case that it fails.
+      noAsyncTraces: true,
     });
     this.ready.then(
       (connection) => {
