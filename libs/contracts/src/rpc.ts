@@ -39,4 +39,6 @@ export interface Caller {
   userId: string;
   sessionId: string;
   timeZone: string;
+  /** There if the call named no zone that is known, and UTC stands in for it. */
+  isZoneAssumed?: true;
 }

@@ -58,7 +58,7 @@ describe('a series of dates', () => {
     fc.assert(
       fc.property(series, (one) => {
         const dates = occurrencesBetween(one, one.startDate, addDays(one.startDate, 30 * 365));
-        dates.forEach((date, index) => expect(index === 0 || (dates[index - 1] ?? '') < date).toBe(true));
+        expect(dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') < date)).toBe(true);
       }),
       { numRuns: 60 },
     );
@@ -114,7 +114,22 @@ describe('a series of dates', () => {
     );
   });
 
+  it('ends on its last day, whatever is asked for', () => {
+    fc.assert(
+      fc.property(series, fc.integer({ min: 0, max: 900 }), (one, days) => {
+        const endDate = addDays(one.startDate, days);
+        const farther = addDays(one.startDate, 1_000);
+        const ended = occurrencesBetween({ ...one, endDate }, one.startDate, farther);
+        expect(ended).toEqual(occurrencesBetween(one, one.startDate, endDate));
+        expect(nextOccurrence({ ...one, endDate }, addDays(endDate, 1))).toBeUndefined();
+        expect(nextOccurrence({ ...one, endDate }, ended.at(-1) ?? '')).toBe(ended.at(-1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('ends with the calendar and with a limit', () => {
+    expect(nextOccurrence({ startDate: '2999-12-31', frequency: 'daily' }, '3000-01-01')).toBeUndefined();
     expect(
       occurrencesBetween({ startDate: '2999-12-30', frequency: 'daily' }, '2999-12-01', '9999-01-01'),
     ).toEqual(['2999-12-30', '2999-12-31']);

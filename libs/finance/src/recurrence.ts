@@ -15,6 +15,8 @@ export type Frequency = 'daily' | 'weekly' | 'monthly' | 'annually';
 export interface Series {
   startDate: CalendarDate;
   frequency: Frequency;
+  /** The last day on which it may come; without one it goes on to the end of the calendar. */
+  endDate?: CalendarDate | null;
 }
 
 const DAYS = { daily: 1, weekly: 7 } as const;
@@ -42,9 +44,9 @@ export function firstIndexFrom(series: Series, date: CalendarDate): number {
   return index;
 }
 
-/** The first date of the series on or after a date. */
-export function nextOccurrence(series: Series, date: CalendarDate): CalendarDate {
-  return occurrence(series, firstIndexFrom(series, date));
+/** The first date of the series on or after a date; undefined where the series has ended by then. */
+export function nextOccurrence(series: Series, date: CalendarDate): CalendarDate | undefined {
+  return occurrencesBetween(series, date, LAST_DATE, 1)[0];
 }
 
 /** All dates of the series from one day to another, both included, in order, at most `limit`. */
@@ -54,8 +56,9 @@ export function occurrencesBetween(
   to: CalendarDate,
   limit = Infinity,
 ): CalendarDate[] {
-  const end = to < LAST_DATE ? to : LAST_DATE;
+  const end = [to, series.endDate ?? LAST_DATE, LAST_DATE].reduce((a, b) => (a < b ? a : b));
   const dates: CalendarDate[] = [];
+  if (from > end) return dates;
   for (let index = firstIndexFrom(series, from); dates.length < limit; index += 1) {
     const date = occurrence(series, index);
     if (date > end) break;

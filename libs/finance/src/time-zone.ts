@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date';
 
 const MAX_FORMATS = 1_000;
+const FARTHEST_S = 26 * 3_600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether this is the name of an IANA time zone that this machine knows, such as `Europe/Vienna`. */
@@ -17,6 +18,22 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
   const parts = formatFor(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * The first instant of a date in an IANA time zone, to the second: where clocks are put forward at midnight, or a day is
+ * left out of the calendar, the first one after it. Throws a RangeError for an unknown zone.
+ */
+export function startOfDay(timeZone: string, date: CalendarDate): Date {
+  // Farther from UTC than any clock, a day that is left out included; in between, the days only ever move on.
+  const midnight = Date.parse(date) / 1_000;
+  let [before, after] = [midnight - FARTHEST_S, midnight + FARTHEST_S];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dateIn(timeZone, new Date(middle * 1_000)) < date) before = middle;
+    else after = middle;
+  }
+  return new Date(after * 1_000);
 }
 
 /**

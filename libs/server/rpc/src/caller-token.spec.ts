@@ -7,7 +7,15 @@ const someone = { userId: 'u1', sessionId: 's1', timeZone: 'Europe/Berlin' };
 
 describe('a signed caller', () => {
   it('is read back as it was, whoever it is', () => {
-    const callers = fc.record({ userId: fc.string(), sessionId: fc.string(), timeZone: fc.string() });
+    const callers = fc.record(
+      {
+        userId: fc.string(),
+        sessionId: fc.string(),
+        timeZone: fc.string(),
+        isZoneAssumed: fc.constant<true>(true),
+      },
+      { requiredKeys: ['userId', 'sessionId', 'timeZone'] },
+    );
     fc.assert(
       fc.property(callers, (caller) => {
         expect(verifyCaller(key, subject, signCaller(key, subject, caller))).toEqual(caller);

@@ -8,6 +8,7 @@ const claims = z.strictObject({
   userId: z.string(),
   sessionId: z.string(),
   timeZone: z.string(),
+  isZoneAssumed: z.literal(true).optional(),
   subject: z.string(),
   expiresAt: z.number(),
 });
@@ -19,8 +20,9 @@ export function callerKey(secret: string): Buffer {
 
 /** A proof that this caller makes this call: good for one subject and for half a minute. */
 export function signCaller(key: Buffer, subject: string, caller: Caller, now = Date.now()): string {
-  const { userId, sessionId, timeZone } = caller;
-  const body = JSON.stringify({ userId, sessionId, timeZone, subject, expiresAt: now + LIFETIME_MS });
+  const { userId, sessionId, timeZone, isZoneAssumed } = caller;
+  const expiresAt = now + LIFETIME_MS;
+  const body = JSON.stringify({ userId, sessionId, timeZone, isZoneAssumed, subject, expiresAt });
   const payload = Buffer.from(body).toString('base64url');
   return `${payload}.${mac(key, payload).toString('base64url')}`;
 }

@@ -30,6 +30,6 @@ export class AccessGuard implements CanActivate {
     const token = bearerToken(headers.authorization);
     const session = token && (await this.sessions.of(token));
     if (!session) throw new DomainError('unauthorized');
-    return { ...session, timeZone: timeZoneOf(headers['x-time-zone']) };
+    return { ...session, ...timeZoneOf(headers['x-time-zone']) };
   }
 }

@@ -13,13 +13,11 @@ test.each([
   expect(bearerToken(header)).toBe(token);
 });
 
-test.each([
-  ['Europe/Vienna', 'Europe/Vienna'],
-  ['Asia/Calcutta', 'Asia/Calcutta'],
-  ['Middle-earth/Shire', 'UTC'],
-  ['', 'UTC'],
-  [undefined, 'UTC'],
-  [['Europe/Vienna', 'Asia/Tokyo'], 'UTC'],
-])('X-Time-Zone %j means %j', (header, zone) => {
-  expect(timeZoneOf(header)).toBe(zone);
+test.each([['Europe/Vienna'], ['Asia/Calcutta'], ['UTC']])('X-Time-Zone %j means itself', (header) => {
+  expect(timeZoneOf(header)).toEqual({ timeZone: header });
 });
+
+test.each([['Middle-earth/Shire'], [''], [undefined], [['Europe/Vienna', 'Asia/Tokyo']]])(
+  'X-Time-Zone %j means that UTC is assumed',
+  (header) => expect(timeZoneOf(header)).toEqual({ timeZone: 'UTC', isZoneAssumed: true }),
+);
