@@ -11,6 +11,7 @@ import { CategoriesService } from './categories/categories.service';
 import { CategoryRemovals } from './categories/category-removals.service';
 import { CATEGORIES, categorySchema } from './categories/category.schema';
 import { RemovalSweeper } from './categories/removal-sweeper';
+import { MerchantsRpc } from './categories/merchants.rpc';
 import { DeletedTransactions } from './deletions/deleted-transactions.repository';
 import { DELETED, deletedSchema } from './deletions/deleted-transaction.schema';
 import { DeletionsRpc } from './deletions/deletions.rpc';
@@ -47,7 +48,15 @@ export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig):
         { name: CATEGORIES, schema: categorySchema },
       ]),
     ],
-    controllers: [TransactionsRpc, DeletionsRpc, ImportsRpc, CategoriesRpc, ReportsRpc, RecurringRpc],
+    controllers: [
+      TransactionsRpc,
+      DeletionsRpc,
+      ImportsRpc,
+      CategoriesRpc,
+      MerchantsRpc,
+      ReportsRpc,
+      RecurringRpc,
+    ],
     providers: [
       TransactionsRepository,
       TransactionsService,

@@ -25,7 +25,8 @@ const byId = z.strictObject({ id });
 export const ledgerRpc = {
   createTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.create.v1',
-    input: newTransaction.safeExtend({ requestKey: requestKey.optional() }),
+    /** `receiptId`: the receipt that it was read from. */
+    input: newTransaction.safeExtend({ requestKey: requestKey.optional(), receiptId: id.optional() }),
     output: transaction,
     caller: 'user',
   }),
@@ -34,6 +35,20 @@ export const ledgerRpc = {
     /** `expected`: the tag of the transaction as the person saw it. */
     input: byId.extend({ change: transactionChange, expected: z.string().max(100).optional() }),
     output: transaction,
+    caller: 'user',
+  }),
+  /** Those of these that are the user's, in no particular order. */
+  getTransactions: defineRpc({
+    subject: 'rpc.ledger.transaction.get.v1',
+    input: transactionIds,
+    output: z.array(transaction),
+    caller: 'user',
+  }),
+  /** The category in which the user has lately put what was bought there, if there is one. */
+  suggestCategory: defineRpc({
+    subject: 'rpc.ledger.category.suggest.v1',
+    input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
+    output: z.object({ category: z.string().optional() }),
     caller: 'user',
   }),
   deleteTransactions: defineRpc({

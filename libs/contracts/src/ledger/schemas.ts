@@ -25,6 +25,8 @@ export const transaction = z.object({
   note: z.string(),
   /** The recurring entry that it came from, if it came from one; that may be deleted by now. */
   recurringId: id.optional(),
+  /** The receipt that it was read from, if it was; that may be deleted by now. */
+  receiptId: id.optional(),
 });
 export type Transaction = z.infer<typeof transaction>;
 

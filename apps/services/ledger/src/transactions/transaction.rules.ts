@@ -13,8 +13,11 @@ export type TransactionEntry = Pick<
   'name' | 'category' | 'cents' | 'addedOn' | 'isIncome' | 'note'
 >;
 
+/** Where a transaction came from, if not from a person's hand; it never changes. */
+export type Origin = Pick<TransactionRow, 'receiptId'>;
+
 /** A new transaction with its defaults: the caller's day as date, and for an income without a name one made of its category. */
-export function entryOf(input: NewTransaction, today: CalendarDate): TransactionEntry {
+export function entryOf(input: NewTransaction & Origin, today: CalendarDate): TransactionEntry & Origin {
   const { cost, ...rest } = input;
   return {
     ...rest,
@@ -44,8 +47,8 @@ export function changedFields(
 
 /** The transaction as everybody outside the ledger sees it: a plain decimal as cost, its id as text, no owner. */
 export function transactionOf(row: TransactionRow): Transaction {
-  const { _id, name, category, cents, addedOn, isIncome, note } = row;
-  return { _id: String(_id), name, category, cost: fromCents(cents), addedOn, isIncome, note };
+  const { _id, name, category, cents, addedOn, isIncome, note, receiptId } = row;
+  return { _id: String(_id), name, category, cost: fromCents(cents), addedOn, isIncome, note, receiptId };
 }
 
 /** What a person sees of a row, by which it is found again only as long as nobody has changed it. */

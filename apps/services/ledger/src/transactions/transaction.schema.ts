@@ -16,6 +16,8 @@ export interface TransactionRow {
   request?: RequestMark;
   /** The import that brought it, and its row there. */
   import?: { id: string; row: number };
+  /** The receipt that it was read from. */
+  receiptId?: string;
 }
 export interface RequestMark {
   key: string;
@@ -38,6 +40,7 @@ export const transactionFields = {
   createdAt: { type: Date, required: true },
   request: { type: new Schema({ key: String, digest: String }, { _id: false }) },
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
+  receiptId: { type: String },
 };
 
 export const transactionSchema = new Schema(transactionFields, {

@@ -5,7 +5,7 @@ import { insertNew, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import type { ScanPosition } from './scan-position';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
-import { stateOf, type TransactionEntry } from './transaction.rules';
+import { type Origin, stateOf, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type RequestMark, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 type Sorting = Record<string, 1 | -1>;
@@ -15,7 +15,11 @@ type Sorting = Record<string, 1 | -1>;
 export class TransactionsRepository {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
 
-  async create(userId: string, entry: TransactionEntry, request?: RequestMark): Promise<TransactionRow> {
+  async create(
+    userId: string,
+    entry: TransactionEntry & Origin,
+    request?: RequestMark,
+  ): Promise<TransactionRow> {
     const made = await this.model.create({ ...entry, userId, createdAt: new Date(), request });
     return made.toObject();
   }
@@ -29,6 +33,15 @@ export class TransactionsRepository {
   getMany(userId: string, ids: string[]): Promise<TransactionRow[]> {
     const known = ids.map(toObjectId).filter((id) => id !== undefined);
     return this.model.find({ userId, _id: trusted({ $in: known }) }).lean();
+  }
+
+  /** Names and categories of the newest expenses, newest first. */
+  newestExpenses(userId: string, limit: number): Promise<Pick<TransactionRow, 'name' | 'category'>[]> {
+    return this.model
+      .find({ userId, isIncome: false }, { _id: 0, name: 1, category: 1 })
+      .sort(newestFirst)
+      .limit(limit)
+      .lean();
   }
 
   /** What the request of that name has recorded. */

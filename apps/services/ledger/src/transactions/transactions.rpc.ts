@@ -21,6 +21,11 @@ export class TransactionsRpc {
     return this.transactions.update(caller, input);
   }
 
+  @Handles(ledgerRpc.getTransactions)
+  getMany({ transactionIds }: RpcParsedInput<typeof ledgerRpc.getTransactions>, caller: Caller) {
+    return this.transactions.getMany(caller, transactionIds);
+  }
+
   @Handles(ledgerRpc.listTransactions)
   list(input: RpcParsedInput<typeof ledgerRpc.listTransactions>, caller: Caller) {
     return this.transactions.list(caller, input);

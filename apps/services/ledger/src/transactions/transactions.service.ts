@@ -47,6 +47,10 @@ export class TransactionsService {
     throw new DomainError('changed-meanwhile');
   }
 
+  async getMany({ userId }: Caller, ids: string[]): Promise<Transaction[]> {
+    return (await this.transactions.getMany(userId, ids)).map(transactionOf);
+  }
+
   async list({ userId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
     const { page, limit, sort, order, ...rest } = input;
     const filter = await this.resolve(userId, rest);
