@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { databaseName, toObjectId } from '@saldo/mongo';
+import { mongo } from 'mongoose';
+import { answered } from './answered';
+
+/** A file that was just taken in. */
+export interface StoredFile {
+  id: string;
+  /** In bytes. */
+  size: number;
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  digest: string;
+}
+
+export interface FileHead {
+  id: string;
+  /** Its media type. */
+  type: string;
+  /** In bytes. */
+  size: number;
+}
+
+interface TemporaryFile {
+  _id: mongo.ObjectId;
+  owner: string;
+  at: Date;
+}
+
+/**
+ * Files of users, in a database of their own that every process can reach, so that each replica can take one in and serve
+ * it. A file begins as a temporary one, noted before its first byte is written; who means to keep it says so, and what
+ * nobody has kept after a while is swept away, whatever crashed. Whatever is asked is asked for one owner, and fails with
+ * `unavailable` while the database is away.
+ */
+export class FileStore {
+  private readonly client: mongo.MongoClient;
+  private readonly bucket: mongo.GridFSBucket;
+  private readonly files: mongo.Collection<mongo.GridFSFile>;
+  private readonly temporary: mongo.Collection<TemporaryFile>;
+
+  /** Connects when it is first asked for something. */
+  constructor(mongodbUri: string) {
+    this.client = new mongo.MongoClient(mongodbUri, {
+      appName: 'saldo-files',
+      serverSelectionTimeoutMS: 3_000,
+      connectTimeoutMS: 3_000,
+      socketTimeoutMS: 4_000,
+      waitQueueTimeoutMS: 3_000,
+    });
+    const database = this.client.db(databaseName(mongodbUri, 'files'));
+    this.bucket = new mongo.GridFSBucket(database, { bucketName: 'files' });
+    this.files = database.collection('files.files');
+    this.temporary = database.collection('files.temporary');
+  }
+
+  /** Takes a file in under a random name; it is temporary until it is kept. What fails leaves nothing behind. */
+  async put(owner: string, type: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
+    const _id = new mongo.ObjectId(randomBytes(12));
+    const id = _id.toHexString();
+    const hash = createHash('sha256');
+    let size = 0;
+    async function* counted() {
+      for await (const piece of bytes) {
+        hash.update(piece);
+        size += piece.length;
+        yield piece;
+      }
+    }
+    return answered(async () => {
+      await this.temporary.insertOne({ _id, owner, at: new Date() });
+      const upload = this.bucket.openUploadStreamWithId(_id, id, { metadata: { owner, type } });
+      try {
+        await pipeline(Readable.from(counted()), upload);
+      } catch (error) {
+        // Should the database be away, the sweeper does it later.
+        await this.remove(owner, [id]).catch(() => undefined);
+        throw error;
+      }
+      return { id, size, digest: hash.digest('hex') };
+    });
+  }
+
+  /** From now on these stay until they are removed. */
+  async keep(owner: string, ids: string[]): Promise<void> {
+    await answered(() => this.temporary.deleteMany({ owner, _id: { $in: known(ids) } }));
+  }
+
+  async find(owner: string, id: string): Promise<FileHead | undefined> {
+    const _id = toObjectId(id);
+    const row = _id && (await answered(() => this.files.findOne({ _id, 'metadata.owner': owner })));
+    return row ? { id, type: String(row.metadata?.['type']), size: row.length } : undefined;
+  }
+
+  /** The bytes of a file that was found. */
+  open({ id }: FileHead): Readable {
+    return this.bucket.openDownloadStream(new mongo.ObjectId(id));
+  }
+
+  async read(owner: string, id: string): Promise<Buffer | undefined> {
+    const head = await this.find(owner, id);
+    return head && answered(() => buffer(this.open(head)));
+  }
+
+  /** Removes those of these that are the owner's, whole or not. */
+  async remove(owner: string, ids: string[]): Promise<void> {
+    await this.removeAll(
+      { 'metadata.owner': owner, _id: { $in: known(ids) } },
+      { owner, _id: { $in: known(ids) } },
+    );
+  }
+
+  /** Removes all that an owner has. */
+  async forget(owner: string): Promise<void> {
+    await this.removeAll({ 'metadata.owner': owner }, { owner });
+  }
+
+  /** Removes temporary files from before that moment, but for those that somebody needs after all; these are kept. */
+  async sweep(before: Date, isNeeded: (owner: string, id: string) => Promise<boolean>): Promise<void> {
+    await answered(async () => {
+      for await (const { _id, owner } of this.temporary.find({ at: { $lt: before } })) {
+        const id = _id.toHexString();
+        if (await isNeeded(owner, id)) await this.keep(owner, [id]);
+        else await this.drop(_id);
+      }
+    });
+  }
+
+  /** Makes the indexes that are missing; those of the chunks the driver makes by itself. */
+  async ensureIndexes(): Promise<void> {
+    await answered(async () => {
+      await this.files.createIndex({ 'metadata.owner': 1 });
+      await this.temporary.createIndex({ owner: 1 });
+      await this.temporary.createIndex({ at: 1 });
+    });
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+
+  private async removeAll(
+    whole: mongo.Filter<mongo.GridFSFile>,
+    begun: mongo.Filter<TemporaryFile>,
+  ): Promise<void> {
+    await answered(async () => {
+      const found = await Promise.all([
+        this.files.find(whole, { projection: { _id: 1 } }).toArray(),
+        this.temporary.find(begun).toArray(),
+      ]);
+      for (const { _id } of found.flat()) await this.drop(_id);
+    });
+  }
+
+  /** The note goes last, so that what is half removed is found again. */
+  private async drop(_id: mongo.ObjectId): Promise<void> {
+    await this.bucket.delete(_id).catch((error: unknown) => {
+      // Where there were only chunks, or nothing any more, the driver misses the rest; the chunks are gone.
+      if (!(error instanceof mongo.MongoRuntimeError)) throw error;
+    });
+    await this.temporary.deleteOne({ _id });
+  }
+}
+
+function known(ids: string[]): mongo.ObjectId[] {
+  return ids.map(toObjectId).filter((id) => id !== undefined);
+}

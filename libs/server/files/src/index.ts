@@ -1,0 +1,2 @@
+export { type FileHead, FileStore, type StoredFile } from './file-store';
+export { FilesModule } from './files.module';

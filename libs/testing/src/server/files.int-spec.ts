@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FileStore } from '@saldo/files';
+import { databaseName } from '@saldo/mongo';
+import mongoose, { type Connection } from 'mongoose';
+import { startTestStack, type TestStack } from '../test-stack';
+
+let stack: TestStack;
+let files: FileStore;
+let connection: Connection;
+beforeAll(async () => {
+  stack = await startTestStack();
+  files = new FileStore(stack.mongodbUri);
+  await files.ensureIndexes();
+  const dbName = databaseName(stack.mongodbUri, 'files');
+  connection = await mongoose.createConnection(stack.mongodbUri, { dbName }).asPromise();
+});
+afterAll(async () => {
+  await Promise.all([files.close(), connection.close()]);
+  await stack.stop();
+});
+
+/** Comes in pieces, as an upload does. */
+async function* inPieces(bytes: Uint8Array, size = 60_000) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+const put = (owner: string, bytes: Uint8Array) => files.put(owner, 'image/png', inPieces(bytes));
+const never = async () => false;
+const later = () => new Date(Date.now() + 1_000);
+
+/** How many documents the database has of anything, which is the only way to see what was left behind. */
+async function leftovers() {
+  const names = ['files.files', 'files.chunks', 'files.temporary'];
+  return Promise.all(names.map((name) => connection.collection(name).countDocuments()));
+}
+afterEach(async () => {
+  await Promise.all(['ada', 'bob'].map((owner) => files.forget(owner)));
+  expect(await leftovers()).toEqual([0, 0, 0]);
+});
+
+describe('a file', () => {
+  it.each([0, 1, 600_000])('of %d bytes comes back as it was put in', async (size) => {
+    const bytes = randomBytes(size);
+    const stored = await put('ada', bytes);
+    expect(stored).toMatchObject({ size, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await files.find('ada', stored.id)).toEqual({ id: stored.id, type: 'image/png', size });
+    expect((await files.read('ada', stored.id))?.equals(bytes)).toBe(true);
+  });
+
+  it('is there for its owner alone', async () => {
+    const { id } = await put('ada', randomBytes(10));
+    expect(await files.find('bob', id)).toBeUndefined();
+    expect(await files.read('bob', id)).toBeUndefined();
+    await files.remove('bob', [id]);
+    await files.forget('bob');
+    expect(await files.find('ada', id)).toBeDefined();
+  });
+
+  it('that never was is not found, whatever is asked for', async () => {
+    for (const id of ['', 'x', '0'.repeat(24), '../../etc/passwd']) {
+      expect(await files.find('ada', id)).toBeUndefined();
+    }
+    await files.remove('ada', ['x', '0'.repeat(24)]);
+  });
+
+  it('whose sender breaks off leaves nothing behind', async () => {
+    async function* brokenOff() {
+      yield randomBytes(600_000);
+      throw new Error('gone');
+    }
+    await expect(files.put('ada', 'image/png', brokenOff())).rejects.toThrow('gone');
+    expect(await leftovers()).toEqual([0, 0, 0]);
+  });
+
+  it('may be removed twice, and by two at once', async () => {
+    const { id } = await put('ada', randomBytes(10));
+    await Promise.all([files.remove('ada', [id]), files.remove('ada', [id])]);
+    await files.remove('ada', [id]);
+    expect(await leftovers()).toEqual([0, 0, 0]);
+  });
+});
+
+describe('the sweeper', () => {
+  it('takes what nobody kept, and only that', async () => {
+    const [kept, lost, needed] = await Promise.all([1, 2, 3].map(() => put('ada', randomBytes(10))));
+    await files.keep('ada', [kept?.id ?? '']);
+    await files.sweep(later(), async (_owner, id) => id === needed?.id);
+    expect(await files.find('ada', kept?.id ?? '')).toBeDefined();
+    expect(await files.find('ada', needed?.id ?? '')).toBeDefined();
+    expect(await files.find('ada', lost?.id ?? '')).toBeUndefined();
+    await files.sweep(later(), never);
+    expect(await files.find('ada', needed?.id ?? '')).toBeDefined();
+  });
+
+  it('leaves alone what may still be on its way', async () => {
+    const { id } = await put('ada', randomBytes(10));
+    await files.sweep(new Date(Date.now() - 60_000), never);
+    expect(await files.find('ada', id)).toBeDefined();
+  });
+
+  it('takes what a crash left of an upload', async () => {
+    const crashed = new FileStore(stack.mongodbUri);
+    async function* endless() {
+      yield randomBytes(600_000);
+      await wait(60_000, undefined, { ref: false });
+    }
+    void crashed.put('ada', 'image/png', endless()).catch(() => undefined);
+    while ((await leftovers())[1] === 0) await wait(10);
+    await crashed.close();
+    await files.sweep(later(), never);
+    expect(await leftovers()).toEqual([0, 0, 0]);
+  });
+});
+
+it('without a database it is unavailable, within the time that a call has', async () => {
+  const away = new FileStore('mongodb://127.0.0.1:9');
+  await expect(away.find('ada', '0'.repeat(24))).rejects.toMatchObject({ code: 'unavailable' });
+  await away.close();
+});
