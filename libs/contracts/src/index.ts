@@ -1,3 +1,4 @@
+import { accountRoutes } from './account/routes';
 import { authRoutes } from './auth/routes';
 import { authRpc } from './auth/rpc';
 import { budgetRoutes } from './budget/routes';
@@ -25,6 +26,7 @@ export {
   fallbackCategory,
 } from './ledger/categories';
 export type { CategoryType } from './primitives';
+export * from './account/books';
 export * from './auth/schemas';
 export * from './auth/events';
 export * from './ledger/recurring-schemas';
@@ -40,6 +42,7 @@ export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
 
 /** Every HTTP call of the product. */
 export const routes = {
+  ...accountRoutes,
   ...authRoutes,
   ...ledgerRoutes,
   ...recurringRoutes,

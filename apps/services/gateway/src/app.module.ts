@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { RpcModule } from '@saldo/rpc';
 import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
+import { AccountController } from './account/account.controller';
 import { AuthController } from './auth/auth.controller';
 import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
@@ -21,6 +22,7 @@ import { TransactionsController } from './transactions/transactions.controller';
 export const controllers = [
   AuthController,
   SessionsController,
+  AccountController,
   TransactionsController,
   TransactionListController,
   ImportsController,

@@ -14,9 +14,9 @@ export function csvCell(text: string): string {
 
 /** Transactions as CSV text in pieces: the header line, then a piece for each chunk. */
 export async function* csvOf(chunks: AsyncIterable<Transaction[]>): AsyncGenerator<string> {
-  yield line(header);
+  yield csvLine(header);
   for await (const chunk of chunks) {
-    if (chunk.length > 0) yield chunk.map((entry) => line(cellsOf(entry))).join('');
+    if (chunk.length > 0) yield chunk.map((entry) => csvLine(cellsOf(entry))).join('');
   }
 }
 
@@ -25,6 +25,7 @@ function cellsOf({ name, category, isIncome, cost, addedOn, note }: Transaction)
   return [name, category, isIncome ? 'Income' : 'Expense', amount, addedOn, note];
 }
 
-function line(cells: string[]): string {
+/** A line of such cells, with its end. */
+export function csvLine(cells: string[]): string {
   return cells.map(csvCell).join(',') + END;
 }

@@ -1,4 +1,6 @@
-import { type Transaction } from '@saldo/contracts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Caller, ledgerRpc, type Transaction, type TransactionFilter } from '@saldo/contracts';
+import { type RpcClient } from '@saldo/rpc';
 
 /** A part of all transactions, and the place where the next part begins. */
 export interface Chunk {
@@ -22,4 +24,13 @@ export async function openScan(
       chunk = await read(chunk.next);
     }
   })();
+}
+
+/** All transactions of the caller that fit, newest first. */
+export function scanTransactions(rpc: RpcClient, filter: TransactionFilter, caller: Caller) {
+  // The stream asks from wherever the socket wakes it; each call still belongs to this request.
+  const inThisRequest = AsyncLocalStorage.snapshot();
+  return openScan((after) =>
+    inThisRequest(() => rpc.call(ledgerRpc.scanTransactions, { ...filter, after }, { caller })),
+  );
 }

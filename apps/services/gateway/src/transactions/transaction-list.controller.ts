@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import { type Caller, ledgerRpc, limits, routes, type TransactionFilter } from '@saldo/contracts';
+import { ledgerRpc, limits, routes } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
@@ -8,7 +7,7 @@ import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { csvOf } from './csv';
 import { jsonList } from './json-list';
-import { openScan } from './scan';
+import { scanTransactions } from './scan';
 
 /** The calls that answer with many transactions. What may be large is streamed: never whole in memory or one message. */
 @Controller()
@@ -18,7 +17,7 @@ export class TransactionListController {
   @Route(routes.exportTransactions)
   async export({ query, caller }: Call<typeof routes.exportTransactions>) {
     const today = dateIn(caller.timeZone, new Date());
-    return new StreamableFile(textStream(csvOf(await this.scan(query, caller))), {
+    return new StreamableFile(textStream(csvOf(await scanTransactions(this.rpc, query, caller))), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="saldo-transactions-${today}.csv"`,
     });
@@ -29,21 +28,13 @@ export class TransactionListController {
     const { page, limit, sort, order, ...filter } = query;
     // All of them come in the order of the scan, which can go on where it was while rows are added and removed.
     if ([page, limit, sort, order].every((given) => given === undefined)) {
-      const pieces = jsonList(await this.scan(filter, caller));
+      const pieces = jsonList(await scanTransactions(this.rpc, filter, caller));
       return new StreamableFile(textStream(pieces), { type: 'application/json; charset=utf-8' });
     }
     return this.rpc.call(
       ledgerRpc.listTransactions,
       { ...filter, sort, order, page: page ?? 1, limit: limit ?? limits.pageSize },
       { caller },
-    );
-  }
-
-  private scan(filter: TransactionFilter, caller: Caller) {
-    // The stream asks from wherever the socket wakes it; each call still belongs to this request.
-    const inThisRequest = AsyncLocalStorage.snapshot();
-    return openScan((after) =>
-      inThisRequest(() => this.rpc.call(ledgerRpc.scanTransactions, { ...filter, after }, { caller })),
     );
   }
 }

@@ -1,0 +1,97 @@
+import { books, booksFile, type RecurringEntry, type Transaction } from '@saldo/contracts';
+import { accountEntries, type Account } from './account-entries';
+
+const tea: Transaction = {
+  _id: 't1',
+  name: 'Tea',
+  category: 'Food',
+  cost: 2.5,
+  addedOn: '2026-01-31',
+  isIncome: false,
+  note: 'green',
+};
+const rent: RecurringEntry = {
+  _id: 'r1',
+  name: 'Rent',
+  category: 'Bills',
+  amount: 9_999_999_999.99,
+  isIncome: false,
+  frequency: 'monthly',
+  startDate: '2026-01-31',
+  endDate: null,
+  paused: true,
+  nextDueDate: '2026-02-28',
+};
+
+async function* chunksOf(...chunks: Transaction[][]) {
+  yield* chunks;
+}
+
+async function filesOf(account: Partial<Account>): Promise<Record<string, string>> {
+  const whole: Account = {
+    currency: 'EUR',
+    categories: { expense: ['Pets'], income: [] },
+    budgets: [],
+    recurring: [],
+    transactions: async () => chunksOf(),
+    ...account,
+  };
+  const files: Record<string, string> = {};
+  for await (const { name, content } of accountEntries(whole)) {
+    files[name] = '';
+    for await (const piece of content) files[name] += piece;
+  }
+  return files;
+}
+
+describe('a download', () => {
+  it('has everything once as JSON that can be restored, without ids', async () => {
+    const files = await filesOf({
+      budgets: [{ _id: 'b1', category: 'Food', amount: 0, month: 12, year: 2100, spent: 3 }],
+      recurring: [rent],
+      transactions: async () => chunksOf([tea, { ...tea, _id: 't2', recurringId: 'r1' }], [], [tea]),
+    });
+    const { _id: _r, ...series } = rent;
+    const { _id: _t, ...entry } = tea;
+    expect(books.parse(JSON.parse(files[booksFile] ?? ''))).toEqual({
+      format: 'saldo',
+      version: 1,
+      currency: 'EUR',
+      categories: { expense: ['Pets'], income: [] },
+      budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
+      recurring: [series],
+      transactions: [entry, { ...entry, series: 0 }, entry],
+    });
+    expect(files[booksFile]).not.toContain('_id');
+  });
+
+  it('of an account without anything is complete too', async () => {
+    const files = await filesOf({});
+    expect(books.parse(JSON.parse(files[booksFile] ?? '')).transactions).toEqual([]);
+    expect(Object.keys(files)).toEqual([
+      'README.txt',
+      'saldo.json',
+      'transactions.csv',
+      'budgets.csv',
+      'recurring.csv',
+    ]);
+  });
+
+  it('names no series that is gone', async () => {
+    const files = await filesOf({ transactions: async () => chunksOf([{ ...tea, recurringId: 'gone' }]) });
+    expect(JSON.parse(files[booksFile] ?? '').transactions[0]).not.toHaveProperty('series');
+  });
+
+  it('has tables for a spreadsheet, with exact amounts and nothing that a spreadsheet would run', async () => {
+    const files = await filesOf({
+      budgets: [{ _id: 'b1', category: '=1+1', amount: 100, month: 1, year: 2026, spent: 0 }],
+      recurring: [rent],
+      transactions: async () => chunksOf([tea]),
+    });
+    expect(files['transactions.csv']).toContain('Tea,Food,Expense,2.50,2026-01-31,green\r\n');
+    expect(files['budgets.csv']).toBe("Category,Year,Month,Budget\r\n'=1+1,2026,1,100.00\r\n");
+    expect(files['recurring.csv']).toContain(
+      'Rent,Bills,Expense,9999999999.99,monthly,2026-01-31,,2026-02-28,Yes\r\n',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import {
+  authRpc,
+  budgetRpc,
+  builtInCategory,
+  type Caller,
+  type CategoryType,
+  ledgerRpc,
+  routes,
+} from '@saldo/contracts';
+import { dateIn } from '@saldo/finance';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+import { scanTransactions } from '../transactions/scan';
+import { type Account, accountEntries } from './account-entries';
+import { zipOf } from './zip';
+
+/** Taking everything along. */
+@Controller()
+export class AccountController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(routes.downloadAccount)
+  async download({ caller }: Call<typeof routes.downloadAccount>) {
+    // What is small is asked first, so that a service that is down is still answered as one.
+    const archive = zipOf(accountEntries(await this.accountOf(caller)));
+    return new StreamableFile(Readable.from(archive, { highWaterMark: 1 }), {
+      type: 'application/zip',
+      disposition: `attachment; filename="saldo-${dateIn(caller.timeZone, new Date())}.zip"`,
+    });
+  }
+
+  private async accountOf(caller: Caller): Promise<Account> {
+    const [user, expense, income, budgets, recurring] = await Promise.all([
+      this.rpc.call(authRpc.getUser, {}, { caller }),
+      this.ownCategories('expense', caller),
+      this.ownCategories('income', caller),
+      this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
+      this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
+    ]);
+    const categories = { expense, income };
+    const transactions = () => scanTransactions(this.rpc, {}, caller);
+    return { currency: user.defaultCurrency, categories, budgets, recurring, transactions };
+  }
+
+  private async ownCategories(type: CategoryType, caller: Caller): Promise<string[]> {
+    const names = await this.rpc.call(ledgerRpc.listCategories, { type }, { caller });
+    return names.filter((name) => builtInCategory(name, type) === undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { newBudget } from '../budget/schemas';
+import { recurringEntry } from '../ledger/recurring-schemas';
+import { transaction } from '../ledger/schemas';
+import { categoryName, currencyCode } from '../primitives';
+
+/** The name of the file in a download that everything can be restored from. */
+export const booksFile = 'saldo.json';
+
+const bookedTransaction = transaction
+  .omit({ _id: true })
+  .pick({ name: true, category: true, cost: true, addedOn: true, isIncome: true, note: true })
+  .extend({
+    /** Its place in `recurring`, from 0, where it came from one that is still there. */
+    series: z.int().min(0).optional(),
+  });
+export type BookedTransaction = z.infer<typeof bookedTransaction>;
+
+/**
+ * All that somebody has recorded, without the ids of the place where it was kept: restored elsewhere and downloaded there
+ * it is the same to the letter. Transactions are in the order of the list, newest first.
+ */
+export const books = z.object({
+  format: z.literal('saldo'),
+  version: z.literal(1),
+  currency: currencyCode,
+  /** Those that the person has added. */
+  categories: z.object({ expense: z.array(categoryName), income: z.array(categoryName) }),
+  budgets: z.array(newBudget),
+  recurring: z.array(recurringEntry.omit({ _id: true })),
+  transactions: z.array(bookedTransaction),
+});
+export type Books = z.infer<typeof books>;
