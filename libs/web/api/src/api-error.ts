@@ -42,3 +42,8 @@ export class ApiError extends Error {
 export function messageOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.serverMessage) || otherwise;
 }
+
+/** For deleting: what was deleted elsewhere meanwhile is gone, as was wanted. Other failures are thrown on. */
+export function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

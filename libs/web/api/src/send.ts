@@ -1,6 +1,7 @@
 import { apiPrefix, type RouteContract } from '@saldo/contracts';
-import { readToken, session } from '@saldo/session';
+import { connection, readToken, session } from '@saldo/session';
 import { ApiError } from './api-error';
+import { keepAnswer, keptAnswer } from './kept-answers';
 
 export interface CallOptions {
   /** Values for the parts of the path that start with a colon. */
@@ -32,16 +33,28 @@ export async function send(
   if (ifMatch) headers.set('If-Match', `"${ifMatch}"`);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(route.upload || route.file ? FILE_TIMEOUT_MS : TIMEOUT_MS);
-  const response = await fetch(addressOf(route.path, params, query), {
+  const address = addressOf(route.path, params, query);
+  const init = {
     method: route.method,
     headers,
     body,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((cause: unknown) => {
+  };
+  const response = await fetch(address, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
+    return new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
   });
-  if (response.ok) return response;
+  if (response instanceof ApiError) {
+    const kept = token && (await keptAnswer(route, address, token));
+    if (kept) return kept;
+    throw response;
+  }
+  connection.isBack();
+  if (response.ok) {
+    // Beside the answer, not before it; where it cannot be kept, as on a full disk, nothing else is lost.
+    if (token) void keepAnswer(route, address, token, response.clone()).catch(() => undefined);
+    return response;
+  }
   // The one place where a session ends because the server no longer accepts it.
   if (response.status === 401 && route.access === 'user' && token === readToken()) session.interrupt();
   throw await refusal(response);

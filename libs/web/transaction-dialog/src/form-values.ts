@@ -1,13 +1,6 @@
 import { type CategoryType, defaultIncomeName, texts, type Transaction } from '@saldo/contracts';
-import {
-  type CalendarDate,
-  centsToText,
-  fromCents,
-  isCalendarDate,
-  readAmount,
-  toCents,
-} from '@saldo/finance';
-import { amountSentence } from '@saldo/ui';
+import { type CalendarDate, fromCents, isCalendarDate, readAmount } from '@saldo/finance';
+import { amountSentence, amountText } from '@saldo/ui';
 
 /** What stands in the form, as it was typed. */
 export interface FormValues {
@@ -39,15 +32,7 @@ export function blankValues(isIncome: boolean, addedOn: CalendarDate, category =
 }
 
 export function valuesOf({ isIncome, name, cost, category, addedOn, note }: Transaction): FormValues {
-  const cents = toCents(cost);
-  return {
-    isIncome,
-    name,
-    amount: cents === undefined ? String(cost) : centsToText(cents),
-    category,
-    addedOn,
-    note,
-  };
+  return { isIncome, name, amount: amountText(cost), category, addedOn, note };
 }
 
 /** The entry that the form makes of its values, or the first field at fault with what to tell the person. */

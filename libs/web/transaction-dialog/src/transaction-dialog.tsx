@@ -1,6 +1,6 @@
 import type { Transaction } from '@saldo/contracts';
-import { AlertDialog, Button, Dialog, DialogActions, today } from '@saldo/ui';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { AlertDialog, FormDialog, today } from '@saldo/ui';
+import { useState } from 'react';
 import { blankValues, kindOf, readForm, valuesOf } from './form-values';
 import { OverspendDialog } from './overspend-dialog';
 import { TransactionFields } from './transaction-fields';
@@ -21,7 +21,6 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
     transaction ? valuesOf(transaction) : blankValues(false, today()),
   );
   const [fault, setFault] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
   const saving = useSave(transaction, onClose);
   const categories = useCategories();
 
@@ -31,53 +30,40 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
     setValues(blankValues(isIncome, today(), categories[kindOf(isIncome)][0]));
   };
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (saving.busy) return;
+  const submit = (form: HTMLFormElement) => {
     const reading = readForm(values, transaction);
     if ('entry' in reading) return void saving.submit(reading.entry);
     // Closing the alert gives focus back to where it was: to the field at fault.
-    const field = form.current?.elements.namedItem(reading.field);
+    const field = form.elements.namedItem(reading.field);
     if (field instanceof HTMLElement) field.focus();
     setFault(reading.sentence);
   };
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // React passes on what happens in a dialog opened from within the form; that is not meant.
-    if (!form.current?.contains(event.target as Node)) return;
-    event.preventDefault();
-    form.current.requestSubmit();
-  };
 
   return (
-    <Dialog title={`${transaction ? 'Edit' : 'Add'} ${kind}`} onClose={onClose}>
-      <form ref={form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
-        <TransactionFields
-          key={kind}
-          values={values}
-          onChange={(field, value) => setValues((current) => ({ ...current, [field]: value }))}
-        />
-        {saving.problem && (
-          <p className={styles.problem} role="alert">
-            {saving.problem}
-          </p>
-        )}
-        <DialogActions>
-          {!transaction && (
-            <button type="button" role="link" className={styles.switch} onClick={switchKind}>
-              Switch to {values.isIncome ? 'Expense' : 'Income'}
-            </button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={saving.busy}>
-            {transaction ? 'Save Changes' : `Add ${kind}`}
-          </Button>
-        </DialogActions>
-      </form>
+    <FormDialog
+      title={`${transaction ? 'Edit' : 'Add'} ${kind}`}
+      submitLabel={transaction ? 'Save Changes' : `Add ${kind}`}
+      busy={saving.busy}
+      problem={saving.problem}
+      aside={
+        !transaction && (
+          <button type="button" role="link" className={styles.switch} onClick={switchKind}>
+            Switch to {values.isIncome ? 'Expense' : 'Income'}
+          </button>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TransactionFields
+        key={kind}
+        values={values}
+        onChange={(field, value) => setValues((current) => ({ ...current, [field]: value }))}
+      />
       {fault && <AlertDialog sentence={fault} onClose={() => setFault(undefined)} />}
       {saving.overspend && (
         <OverspendDialog {...saving.overspend} onConfirm={saving.save} onCancel={saving.cancel} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

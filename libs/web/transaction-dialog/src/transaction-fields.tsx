@@ -1,9 +1,8 @@
 import { limits } from '@saldo/contracts';
 import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
-import { AmountField, TextArea, TextField } from '@saldo/ui';
+import { AmountField, FieldPair, TextArea, TextField } from '@saldo/ui';
 import { CategoryField } from './category-field';
 import type { FieldName, FormValues } from './form-values';
-import styles from './transaction-dialog.module.css';
 
 interface FieldsProps {
   values: FormValues;
@@ -17,7 +16,7 @@ export function TransactionFields({ values, onChange }: FieldsProps) {
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
   });
   return (
-    <div className={styles.fields}>
+    <>
       {!values.isIncome && (
         <TextField
           label="Name"
@@ -27,16 +26,16 @@ export function TransactionFields({ values, onChange }: FieldsProps) {
           {...bind('name')}
         />
       )}
-      <div className={styles.pair}>
+      <FieldPair>
         <AmountField autoFocus={values.isIncome} {...bind('amount')} />
         <TextField label="Date" type="date" min={FIRST_DATE} max={LAST_DATE} {...bind('addedOn')} />
-      </div>
+      </FieldPair>
       <CategoryField
         isIncome={values.isIncome}
         value={values.category}
         onChange={(category) => onChange('category', category)}
       />
       <TextArea label="Note" rows={3} maxLength={limits.noteLength} {...bind('note')} />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import type { Budget } from '@saldo/contracts';
+import { type Budget, categoryKey } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import { type ApiCall, type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -59,6 +59,15 @@ function serverOf(budgets: Budget[]): ApiHandlers {
     budgets.push(made);
     return { status: 201, body: made };
   };
+  const copy = ({ body }: ApiCall) => {
+    const { from, to } = body as Record<'from' | 'to', Pick<Budget, 'month' | 'year'>>;
+    const of = ({ month, year }: typeof from) =>
+      budgets.filter((one) => one.month === month && one.year === year);
+    const there = new Set(of(to).map(({ category }) => categoryKey(category)));
+    const missing = of(from).filter(({ category }) => !there.has(categoryKey(category)));
+    budgets.push(...missing.map((one) => ({ ...one, ...to, _id: `copied-${one._id}`, spent: 0 })));
+    return { status: 200, body: { copiedCount: missing.length } };
+  };
   const change = (id: string) => (call: ApiCall) => {
     const index = budgets.findIndex(({ _id }) => _id === id);
     const changed = { ...(budgets[index] as Budget), ...(call.body as Partial<Budget>) };
@@ -75,6 +84,7 @@ function serverOf(budgets: Budget[]): ApiHandlers {
   return {
     'GET /budgets': list,
     'POST /budgets': create,
+    'POST /budgets/copy': copy,
     'GET /transactions/categories/expense': { status: 200, body: ['Food', 'Bills', 'Groceries', 'Pets'] },
     ...Object.fromEntries(
       budgets.flatMap(({ _id }) => [

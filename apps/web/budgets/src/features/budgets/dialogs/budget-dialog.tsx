@@ -1,11 +1,10 @@
+import { queryKeys, useChange } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
-import { Button, Dialog, DialogActions } from '@saldo/ui';
-import { type SubmitEvent, useState } from 'react';
+import { FormDialog, useFields } from '@saldo/ui';
+import { type BudgetEntry, saveBudget } from '../api/save-budget';
 import type { Month } from '../month';
 import { BudgetFields } from './budget-fields';
-import styles from './budget-dialog.module.css';
-import { blankValues, clampMonth, type Faults, type FieldName, readForm, valuesOf } from './form-values';
-import { useSave } from './use-save';
+import { blankValues, clampMonth, readForm, valuesOf } from './form-values';
 
 interface BudgetDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -18,43 +17,30 @@ interface BudgetDialogProps {
 
 /** Adds a budget or edits one. */
 export function BudgetDialog({ budget, month, onSaved, onClose }: BudgetDialogProps) {
-  const [values, setValues] = useState(() => (budget ? valuesOf(budget) : blankValues(month)));
-  const [faults, setFaults] = useState<Faults>({});
-  const saving = useSave(budget?._id, onSaved, setFaults);
+  const form = useFields(() => (budget ? valuesOf(budget) : blankValues(month)));
+  const saving = useChange((entry: BudgetEntry) => saveBudget(entry, budget?._id), {
+    name: 'save budget',
+    otherwise: 'The budget could not be saved. Please try again.',
+    keys: [queryKeys.budgets],
+  });
 
-  const change = (field: FieldName, value: string) => {
-    setValues((current) => ({ ...current, [field]: value }));
-    setFaults((current) => ({ ...current, [field]: undefined }));
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving.busy) return;
-    const given = { ...values, month: clampMonth(values.month) };
-    setValues(given);
+  const submit = () => {
+    const given = { ...form.values, month: clampMonth(form.values.month) };
+    form.setValues(given);
     const reading = readForm(given);
-    if ('entry' in reading) return saving.save(reading.entry);
-    setFaults(reading.faults);
-    const [first = ''] = Object.keys(reading.faults);
-    const field = event.currentTarget.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
+    if ('faults' in reading) form.setFaults(reading.faults);
+    else saving.run(reading.entry, { onDone: onSaved, onFaults: form.setFaults });
   };
-
   return (
-    <Dialog title={budget ? 'Edit Budget' : 'Add Budget'} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <BudgetFields values={values} faults={faults} onChange={change} />
-        {saving.problem && (
-          <p className={styles.problem} role="alert">
-            {saving.problem}
-          </p>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={saving.busy}>
-            {budget ? 'Save Changes' : 'Add Budget'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={budget ? 'Edit Budget' : 'Add Budget'}
+      submitLabel={budget ? 'Save Changes' : 'Add Budget'}
+      busy={saving.busy}
+      problem={saving.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <BudgetFields form={form} />
+    </FormDialog>
   );
 }

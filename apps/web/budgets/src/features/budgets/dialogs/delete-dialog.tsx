@@ -1,24 +1,22 @@
-import { queryKeys } from '@saldo/api';
+import { queryKeys, useChange } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import { ConfirmDialog } from '@saldo/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteBudget } from '../api/delete-budget';
 
 /** Asks, and deletes. */
 export function DeleteDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => deleteBudget(budget._id),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: queryKeys.budgets }),
-    onError: (error) => console.error('Failed to delete budget', error),
+  const removal = useChange(deleteBudget, {
+    name: 'delete budget',
+    otherwise: 'The budget could not be deleted. Please try again.',
+    keys: [queryKeys.budgets],
   });
   return (
     <ConfirmDialog
       sentence="Are you sure you want to delete this budget?"
       confirmLabel="Delete"
-      busy={remove.isPending}
-      problem={remove.isError ? 'The budget could not be deleted. Please try again.' : undefined}
-      onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
+      busy={removal.busy}
+      problem={removal.problem}
+      onConfirm={() => removal.run(budget._id, { onDone: onClose })}
       onCancel={onClose}
     />
   );

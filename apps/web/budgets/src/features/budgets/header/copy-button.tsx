@@ -3,7 +3,7 @@ import { showToast } from '@saldo/session';
 import { Button } from '@saldo/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { copyBudgets, type CopyResult } from '../api/copy-budgets';
+import { copyBudgets } from '../api/copy-budgets';
 import { type Month, monthName, shiftMonth } from '../month';
 import styles from './budgets-header.module.css';
 
@@ -12,8 +12,12 @@ export function CopyButton({ to }: { to: Month }) {
   const from = shiftMonth(to, -1);
   const queryClient = useQueryClient();
   const copy = useMutation({
-    mutationFn: (months: { from: Month; to: Month }) => copyBudgets(months.from, months.to),
-    onSuccess: (result, months) => tell(result, months.from, () => copy.mutate(months)),
+    mutationFn: copyBudgets,
+    onSuccess: (count, months) => {
+      const origin = monthName(months.from);
+      if (count === 0) showToast('info', `${origin} has no budget that is not here already.`);
+      else showToast('success', `${count} ${count === 1 ? 'budget' : 'budgets'} copied from ${origin}.`);
+    },
     onError: (error, months) => {
       console.error('Failed to copy budgets', error);
       showToast('error', messageOf(error, 'The budgets could not be copied. Please try again.'), {
@@ -35,17 +39,4 @@ export function CopyButton({ to }: { to: Month }) {
       Copy last month
     </Button>
   );
-}
-
-function tell({ copied, missing, failure }: CopyResult, from: Month, retry: () => void): void {
-  const origin = monthName(from);
-  if (failure) {
-    console.error('Failed to copy budgets', failure);
-    const rest = messageOf(failure, 'Please try again.');
-    showToast('error', `${copied} of ${missing} budgets were copied from ${origin}. ${rest}`, {
-      label: 'Retry',
-      run: retry,
-    });
-  } else if (missing === 0) showToast('info', `${origin} has no budget that is not here already.`);
-  else showToast('success', `${copied} ${copied === 1 ? 'budget' : 'budgets'} copied from ${origin}.`);
 }

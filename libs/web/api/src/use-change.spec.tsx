@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError, unlessGone } from './api-error';
+import { useChange } from './use-change';
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+function changeBy(call: (input: string) => Promise<string>) {
+  const client = new QueryClient();
+  client.setQueryData(['budgets', 'list'], []);
+  client.setQueryData(['recurring'], []);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const options = { name: 'save budget', otherwise: 'It could not be saved.', keys: [['budgets']] };
+  const { result } = renderHook(() => useChange(call, options), { wrapper });
+  return { client, result };
+}
+
+describe('a call that changes something', () => {
+  test('forgets what may be different afterwards, and nothing else', async () => {
+    const { client, result } = changeBy((input) => Promise.resolve(input.toUpperCase()));
+    const onDone = jest.fn();
+    act(() => result.current.run('tea', { onDone }));
+    await waitFor(() => expect(onDone.mock.lastCall?.[0]).toBe('TEA'));
+    expect(client.getQueryState(['budgets', 'list'])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(['recurring'])?.isInvalidated).toBe(false);
+    expect(result.current).toMatchObject({ busy: false, problem: undefined });
+  });
+
+  test('is busy until it is answered', async () => {
+    const { result } = changeBy(() => new Promise(() => {}));
+    act(() => result.current.run('tea'));
+    await waitFor(() => expect(result.current.busy).toBe(true));
+  });
+
+  test.each([
+    ['There is one already.', new ApiError('http', { status: 409, serverMessage: 'There is one already.' })],
+    ['It could not be saved.', new ApiError('offline')],
+  ])('that fails is logged and says why: %s', async (sentence, error) => {
+    const { client, result } = changeBy(() => Promise.reject(error));
+    act(() => result.current.run('tea'));
+    await waitFor(() => expect(result.current.problem).toBe(sentence));
+    expect(logged).toHaveBeenCalledWith('Failed to save budget', error);
+    expect(client.getQueryState(['budgets', 'list'])?.isInvalidated).toBe(false);
+  });
+
+  test('that is refused because of a field says so of the field alone', async () => {
+    const fields = [{ path: 'amount', message: 'Too much.' }];
+    const { result } = changeBy(() => Promise.reject(new ApiError('http', { status: 400, fields })));
+    const onFaults = jest.fn();
+    act(() => result.current.run('tea', { onFaults }));
+    await waitFor(() => expect(onFaults).toHaveBeenCalledWith({ amount: 'Too much.' }));
+    expect(result.current.problem).toBeUndefined();
+  });
+});
+
+test('what was to be deleted and is gone already is as wanted; other failures are not', () => {
+  expect(() => unlessGone(new ApiError('http', { status: 404 }))).not.toThrow();
+  const failure = new ApiError('http', { status: 503 });
+  expect(() => unlessGone(failure)).toThrow(failure);
+});

@@ -1,0 +1,46 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from './api-error';
+
+interface ChangeOptions {
+  /** What it does, as the log has it: `save budget` in `Failed to save budget`. */
+  name: string;
+  /** What to tell the person where it fails and the server gives no reason. */
+  otherwise: string;
+  /** What may be different afterwards and is loaded anew. */
+  keys: readonly QueryKey[];
+}
+
+interface ChangeCallbacks<Output> {
+  onDone?: (output: Output) => void;
+  /** With what the server says of single fields, by field; then there is no `problem`. */
+  onFaults?: (faults: Record<string, string>) => void;
+}
+
+/** A call that changes something, with what has to follow it wherever it is made. */
+export function useChange<Input, Output>(
+  call: (input: Input) => Promise<Output>,
+  { name, otherwise, keys }: ChangeOptions,
+) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: call,
+    onSuccess: () => keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
+    onError: (failure) => console.error(`Failed to ${name}`, failure),
+  });
+  return {
+    busy: isPending,
+    /** Why the last attempt failed, as a sentence. */
+    problem: error && !faultsOf(error) ? messageOf(error, otherwise) : undefined,
+    /** The callbacks are called only as long as the component that asked is shown. */
+    run: (input: Input, { onDone, onFaults }: ChangeCallbacks<Output> = {}) =>
+      mutate(input, {
+        onSuccess: onDone,
+        onError: (failure) => onFaults?.(faultsOf(failure) ?? {}),
+      }),
+  };
+}
+
+function faultsOf(error: unknown): Record<string, string> | undefined {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return undefined;
+  return Object.fromEntries(error.fields.map(({ path, message }) => [path, message]));
+}

@@ -1,0 +1,97 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AlertDialog } from './confirm-dialog';
+import { CategoryOptions } from './category-options';
+import { FieldPair, FormDialog } from './form-dialog';
+import { Select } from './select';
+import { TextField } from './text-field';
+import { useFields } from './use-fields';
+
+interface GuestProps {
+  onSave: (values: Record<'name' | 'town', string>) => void;
+  busy?: boolean;
+  alert?: boolean;
+}
+
+/** A form that wants both fields filled. */
+function GuestForm({ onSave, busy = false, alert }: GuestProps) {
+  const { values, setFaults, bind } = useFields(() => ({ name: 'Ada', town: '' }));
+  const submit = () => (values.town ? onSave(values) : setFaults({ town: 'Please say where.' }));
+  return (
+    <FormDialog
+      title="Add Guest"
+      submitLabel="Add"
+      busy={busy}
+      problem={busy ? undefined : 'Not saved.'}
+      aside={<a href="/help">Help</a>}
+      onSubmit={submit}
+      onClose={() => {}}
+    >
+      <FieldPair>
+        <TextField label="Name" {...bind('name')} />
+        <TextField label="Town" {...bind('town')} />
+      </FieldPair>
+      {alert && <AlertDialog sentence="Look here." onClose={() => {}} />}
+    </FormDialog>
+  );
+}
+
+describe('a dialog with a form', () => {
+  test('says what went wrong the last time', () => {
+    render(<GuestForm onSave={() => {}} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
+    expect(screen.getByRole('link', { name: 'Help' })).toBeVisible();
+  });
+
+  test('leads to the first field at fault, whose sentence goes when it is changed', async () => {
+    const onSave = jest.fn();
+    render(<GuestForm onSave={onSave} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    const town = screen.getByLabelText('Town');
+    expect(town).toHaveFocus();
+    expect(town).toHaveAccessibleDescription('Please say where.');
+    await userEvent.type(town, 'P');
+    expect(town).toBeValid();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test.each(['{Enter}', '{Control>}{Enter}', '{Meta>}{Enter}'])('is saved by %s, once', async (keys) => {
+    const onSave = jest.fn();
+    render(<GuestForm onSave={onSave} />);
+    await userEvent.type(screen.getByLabelText('Town'), `Paris${keys}`);
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(onSave).toHaveBeenCalledWith({ name: 'Ada', town: 'Paris' });
+  });
+
+  test('is not saved by what is pressed in another dialog over it', async () => {
+    const onSave = jest.fn();
+    render(<GuestForm onSave={onSave} alert />);
+    screen.getByRole('button', { name: 'OK' }).focus();
+    await userEvent.keyboard('{Control>}{Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  test('is not saved again while it is being saved', async () => {
+    const onSave = jest.fn();
+    render(<GuestForm onSave={onSave} busy />);
+    await userEvent.type(screen.getByLabelText('Town'), 'Paris{Control>}{Enter}');
+    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});
+
+test('a select of categories begins with none, and keeps one that is gone elsewhere', () => {
+  const options = (chosen: string) => {
+    const { unmount } = render(
+      <Select label="Category" defaultValue={chosen}>
+        <CategoryOptions known={['Food', 'Bills']} chosen={chosen} />
+      </Select>,
+    );
+    const texts = screen.getAllByRole('option').map((option) => option.textContent);
+    unmount();
+    return texts;
+  };
+  expect(options('')).toEqual(['Select a category', 'Food', 'Bills']);
+  expect(options('Food')).toEqual(['Select a category', 'Food', 'Bills']);
+  expect(options('Pets')).toEqual(['Select a category', 'Food', 'Bills', 'Pets']);
+});

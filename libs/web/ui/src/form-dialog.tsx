@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { DialogActions } from './dialog-actions';
+import styles from './form-dialog.module.css';
+
+interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  /** It is being saved: nothing more is submitted. */
+  busy: boolean;
+  /** Why the last attempt failed. */
+  problem?: string;
+  /** What else can be done, at the other end of the row of buttons. */
+  aside?: ReactNode;
+  onSubmit: (form: HTMLFormElement) => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog that is filled in and saved: by its button, by Enter, or by Ctrl or Cmd + Enter from anywhere in it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, busy, problem, aside, onSubmit, onClose, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    onSubmit(event.currentTarget);
+    setAttempts(attempts + 1);
+  };
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // React passes on what happens in a dialog opened from within the form; that is not meant.
+    if (!form.current?.contains(event.target as Node)) return;
+    event.preventDefault();
+    form.current.requestSubmit();
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form ref={form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+        <div className={styles.fields}>{children}</div>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <DialogActions>
+          {aside}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Two fields side by side. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { amountText, readEntry } from './read-entry';
+
+const contract = z.object({
+  name: z.string().min(1, 'Please enter a name.'),
+  amount: z.number('Please enter an amount.').positive('Please enter more than 0.'),
+});
+
+test('a form that is right is an entry', () => {
+  expect(readEntry(contract, { name: 'Tea' }, '1.200,50')).toEqual({
+    entry: { name: 'Tea', amount: 1200.5 },
+  });
+});
+
+test('all that is wrong is named at once, in the words of the contract', () => {
+  const faults = { name: 'Please enter a name.', amount: 'Please enter an amount.' };
+  expect(readEntry(contract, { name: '' }, 'much')).toEqual({ faults });
+});
+
+test('of an amount that cannot be read it says why', () => {
+  expect(readEntry(contract, { name: 'Tea' }, '1,234')).toEqual({
+    faults: { amount: expect.stringContaining('can be read in two ways') },
+  });
+  expect(readEntry(contract, { name: 'Tea' }, '0')).toEqual({
+    faults: { amount: 'Please enter more than 0.' },
+  });
+});
+
+test('an amount that is shown in a field is read as the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (cents) => {
+      const entry = { name: 'Tea', amount: cents / 100 };
+      expect(readEntry(contract, { name: 'Tea' }, amountText(entry.amount))).toEqual({ entry });
+    }),
+  );
+});

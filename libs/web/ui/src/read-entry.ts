@@ -1,0 +1,31 @@
+import { fieldErrorsOf } from '@saldo/contracts';
+import { centsToText, fromCents, readAmount, toCents } from '@saldo/finance';
+import type { z } from 'zod';
+import { amountSentence } from './amount-sentence';
+
+/** An amount in units of the currency as a field holds it. */
+export function amountText(amount: number): string {
+  const cents = toCents(amount);
+  return cents === undefined ? String(amount) : centsToText(cents);
+}
+
+/**
+ * The entry that a form makes of its fields and the text of its `amount`, or what is wrong with them, as a sentence by
+ * field, by the rules of the contract.
+ */
+export function readEntry<Entry>(
+  contract: z.ZodType<Entry>,
+  fields: object,
+  amount: string,
+): { entry: Entry } | { faults: Record<string, string> } {
+  const reading = readAmount(amount);
+  const parsed = contract.safeParse({
+    ...fields,
+    amount: 'problem' in reading ? undefined : fromCents(reading.cents),
+  });
+  if (parsed.success) return { entry: parsed.data };
+  const faults = Object.fromEntries(fieldErrorsOf(parsed.error).map(({ path, message }) => [path, message]));
+  // The contract sees no amount at all; why there is none says more.
+  const sentence = amountSentence(reading);
+  return { faults: faults['amount'] && sentence ? { ...faults, amount: sentence } : faults };
+}
