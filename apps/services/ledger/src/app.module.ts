@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule, provideOutbox } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
@@ -20,7 +21,21 @@ import { ImportsRepository } from './imports/imports.repository';
 import { ImportsRpc } from './imports/imports.rpc';
 import { ImportsService } from './imports/imports.service';
 import { UNDONE_IMPORTS, undoneImportSchema } from './imports/undone-import.schema';
+import { ClaimsRepository } from './recurring/claims.repository';
+import { Clerk } from './recurring/clerk';
+import { ClerkRounds } from './recurring/clerk-rounds';
+import { NewsRepository } from './recurring/news.repository';
+import { NEWS_READERS, newsReaderSchema } from './recurring/news.schema';
+import { OccurrencesRepository } from './recurring/occurrences.repository';
+import { OutlookRpc } from './recurring/outlook.rpc';
+import { RecurringRepository } from './recurring/recurring.repository';
 import { RecurringRpc } from './recurring/recurring.rpc';
+import { RECURRING, recurringSchema } from './recurring/recurring.schema';
+import { RecurringService } from './recurring/recurring.service';
+import { StepsService } from './recurring/steps.service';
+import { TimeZoneInterceptor } from './recurring/time-zone.interceptor';
+import { TimeZones } from './recurring/time-zones.service';
+import { UpcomingService } from './recurring/upcoming.service';
 import { ReportsRepository } from './reports/reports.repository';
 import { ReportsRpc } from './reports/reports.rpc';
 import { ReportsService } from './reports/reports.service';
@@ -46,6 +61,8 @@ export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig):
         { name: DELETED, schema: deletedSchema },
         { name: UNDONE_IMPORTS, schema: undoneImportSchema },
         { name: CATEGORIES, schema: categorySchema },
+        { name: RECURRING, schema: recurringSchema },
+        { name: NEWS_READERS, schema: newsReaderSchema },
       ]),
     ],
     controllers: [
@@ -56,6 +73,7 @@ export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig):
       MerchantsRpc,
       ReportsRpc,
       RecurringRpc,
+      OutlookRpc,
     ],
     providers: [
       TransactionsRepository,
@@ -72,6 +90,17 @@ export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig):
       provideOutbox(CATEGORIES),
       ReportsRepository,
       ReportsService,
+      RecurringRepository,
+      RecurringService,
+      StepsService,
+      UpcomingService,
+      NewsRepository,
+      ClaimsRepository,
+      OccurrencesRepository,
+      Clerk,
+      ClerkRounds,
+      TimeZones,
+      { provide: APP_INTERCEPTOR, useClass: TimeZoneInterceptor },
       AccountEvents,
     ],
   };

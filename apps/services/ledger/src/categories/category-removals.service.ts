@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CategoryType, fallbackCategory, ledgerEvents } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
 import { DomainError } from '@saldo/rpc';
+import { RecurringRepository } from '../recurring/recurring.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { CategoriesRepository } from './categories.repository';
 import { CategoriesService } from './categories.service';
@@ -13,7 +14,7 @@ const SETTLED_MS = 10_000;
 const SWEEP_SIZE = 100;
 
 /**
- * Removing a category takes three steps, each of which may be repeated: it is buried, its transactions move to the
+ * Removing a category takes three steps, each of which may be repeated: it is buried, what it holds moves to the
  * fallback, and once its news are out and late writers are done, the tombstone goes. A crash between any two of them
  * leaves a tombstone from which `sweep` goes on.
  */
@@ -23,6 +24,7 @@ export class CategoryRemovals {
     private readonly repository: CategoriesRepository,
     private readonly categories: CategoriesService,
     private readonly transactions: TransactionsRepository,
+    private readonly recurring: RecurringRepository,
     @InjectOutbox(CATEGORIES) private readonly outbox: OutboxRelay,
   ) {}
 
@@ -67,10 +69,12 @@ export class CategoryRemovals {
   }
 
   private async finish({ _id, userId, type, name }: CategoryRow): Promise<number> {
-    // Before the move, so that no transaction is ever left in a category that nobody knows.
-    if (await this.transactions.hasCategory(userId, type, name)) {
-      await this.categories.register(userId, type, fallbackCategory);
-    }
+    // Before the move, so that nothing is ever left in a category that nobody knows.
+    const keepers = [this.transactions, this.recurring];
+    const holds = await Promise.all(keepers.map((keeper) => keeper.hasCategory(userId, type, name)));
+    if (holds.includes(true)) await this.categories.register(userId, type, fallbackCategory);
+    // The entries first: what is recorded from then on is in the fallback already.
+    await this.recurring.moveCategory(userId, type, name, fallbackCategory);
     const moved = await this.transactions.moveCategory(userId, type, name, fallbackCategory);
     await this.repository.markMoved(userId, _id);
     return moved;

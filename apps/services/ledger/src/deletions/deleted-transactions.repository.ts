@@ -33,6 +33,12 @@ export class DeletedTransactions {
       .lean();
   }
 
+  /** Which of these are among the deleted ones, whosever they are: the only question that is asked of all of them. */
+  async among(ids: Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.model.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
+    return new Set(found.map(({ _id }) => String(_id)));
+  }
+
   /** What the request of that name has recorded, if that was not long ago. */
   async findByRequest(userId: string, key: string): Promise<DeletedRow | undefined> {
     const filter = { userId, 'request.key': key, createdAt: trusted({ $gte: undoableSince() }) };

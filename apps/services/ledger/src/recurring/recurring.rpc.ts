@@ -1,62 +1,57 @@
 import { Controller } from '@nestjs/common';
-import { ledgerRpc } from '@saldo/contracts';
-import { DomainError, Handles } from '@saldo/rpc';
+import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { RecurringService } from './recurring.service';
+import { StepsService } from './steps.service';
 
-/** Recurring entries are not built yet; every call says so. */
+type ById = RpcParsedInput<typeof ledgerRpc.pauseRecurring>;
+type Step = RpcParsedInput<typeof ledgerRpc.skipRecurring>;
+
 @Controller()
 export class RecurringRpc {
+  constructor(
+    private readonly recurring: RecurringService,
+    private readonly steps: StepsService,
+  ) {}
+
   @Handles(ledgerRpc.listRecurring)
-  async list(): Promise<never> {
-    throw new DomainError('not-built');
+  list(_: RpcParsedInput<typeof ledgerRpc.listRecurring>, caller: Caller) {
+    return this.recurring.list(caller);
   }
 
   @Handles(ledgerRpc.createRecurring)
-  async create(): Promise<never> {
-    throw new DomainError('not-built');
+  create(input: RpcParsedInput<typeof ledgerRpc.createRecurring>, caller: Caller) {
+    return this.recurring.create(caller, input);
   }
 
   @Handles(ledgerRpc.updateRecurring)
-  async update(): Promise<never> {
-    throw new DomainError('not-built');
+  update({ id, change }: RpcParsedInput<typeof ledgerRpc.updateRecurring>, caller: Caller) {
+    return this.recurring.update(caller, id, change);
   }
 
   @Handles(ledgerRpc.deleteRecurring)
-  async delete(): Promise<never> {
-    throw new DomainError('not-built');
+  async delete({ id }: ById, caller: Caller) {
+    await this.recurring.delete(caller, id);
+    return {};
   }
 
   @Handles(ledgerRpc.pauseRecurring)
-  async pause(): Promise<never> {
-    throw new DomainError('not-built');
+  pause({ id }: ById, caller: Caller) {
+    return this.recurring.pause(caller, id);
   }
 
   @Handles(ledgerRpc.resumeRecurring)
-  async resume(): Promise<never> {
-    throw new DomainError('not-built');
+  resume({ id }: ById, caller: Caller) {
+    return this.recurring.resume(caller, id);
   }
 
   @Handles(ledgerRpc.skipRecurring)
-  async skip(): Promise<never> {
-    throw new DomainError('not-built');
+  skip({ id, date }: Step, caller: Caller) {
+    return this.steps.skip(caller, id, date);
   }
 
   @Handles(ledgerRpc.recordRecurring)
-  async record(): Promise<never> {
-    throw new DomainError('not-built');
-  }
-
-  @Handles(ledgerRpc.listUpcoming)
-  async upcoming(): Promise<never> {
-    throw new DomainError('not-built');
-  }
-
-  @Handles(ledgerRpc.getRecurringNews)
-  async news(): Promise<never> {
-    throw new DomainError('not-built');
-  }
-
-  @Handles(ledgerRpc.markRecurringNewsSeen)
-  async newsSeen(): Promise<never> {
-    throw new DomainError('not-built');
+  record({ id, date }: Step, caller: Caller) {
+    return this.steps.record(caller, id, date);
   }
 }

@@ -47,8 +47,12 @@ export function changedFields(
 
 /** The transaction as everybody outside the ledger sees it: a plain decimal as cost, its id as text, no owner. */
 export function transactionOf(row: TransactionRow): Transaction {
-  const { _id, name, category, cents, addedOn, isIncome, note, receiptId } = row;
-  return { _id: String(_id), name, category, cost: fromCents(cents), addedOn, isIncome, note, receiptId };
+  const { _id, name, category, cents, addedOn, isIncome, note, receiptId, recurring } = row;
+  return {
+    _id: String(_id),
+    ...{ name, category, cost: fromCents(cents), addedOn, isIncome, note, receiptId },
+    ...(recurring && { recurringId: recurring.id }),
+  };
 }
 
 /** What a person sees of a row, by which it is found again only as long as nobody has changed it. */
@@ -57,7 +61,8 @@ export function stateOf(row: TransactionRow): TransactionEntry {
   return { name, category, cents, addedOn, isIncome, note };
 }
 
-function centsOf(cost: number): Cents {
+/** The hundredths of an amount that a contract has let through. */
+export function centsOf(cost: number): Cents {
   const cents = toCents(cost);
   if (cents === undefined) throw new RangeError('The contract let through an amount that is none.');
   return cents;

@@ -16,6 +16,8 @@ export interface TransactionRow {
   request?: RequestMark;
   /** The import that brought it, and its row there. */
   import?: { id: string; row: number };
+  /** The recurring entry that it came from, and when the clerk recorded it; a person may have done that instead. */
+  recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
 }
@@ -40,6 +42,7 @@ export const transactionFields = {
   createdAt: { type: Date, required: true },
   request: { type: new Schema({ key: String, digest: String }, { _id: false }) },
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
+  recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
 };
 
@@ -65,4 +68,10 @@ transactionSchema.index(
 transactionSchema.index(
   { userId: 1, 'import.id': 1, 'import.row': 1 },
   { unique: true, partialFilterExpression: { 'import.id': { $exists: true } } },
+);
+
+// What the clerk has recorded of late.
+transactionSchema.index(
+  { userId: 1, 'recurring.clerkAt': 1 },
+  { partialFilterExpression: { 'recurring.clerkAt': { $exists: true } } },
 );

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, Types } from 'mongoose';
+import { dueAtOf, type RecurringState } from './recurring.rules';
+import { RECURRING, type RecurringRow } from './recurring.schema';
+
+/** How long others leave a claimed entry alone. Whoever dies with it need not give it back: it is then due again. */
+const CLAIM_MS = 30_000;
+
+/**
+ * What the clerks of all replicas take from each other. It is the only place that reads the entries of several people
+ * at once. A claim is a new revision, and only who holds the last one moves an entry on.
+ */
+@Injectable()
+export class ClaimsRepository {
+  constructor(@InjectModel(RECURRING) private readonly model: Model<RecurringRow>) {}
+
+  /** Some entries that are due, the longest waiting first, each given to one asker only. */
+  async claimDue(now: Date, limit: number): Promise<RecurringRow[]> {
+    const isDue = { dueAt: trusted({ $lte: now }) };
+    const due = await this.model.find(isDue, { _id: 1 }).sort({ dueAt: 1 }).limit(limit).lean();
+    if (due.length === 0) return [];
+    const these = { _id: trusted({ $in: due.map(({ _id }) => _id) }) };
+    const revision = new Types.ObjectId();
+    await this.model.updateMany({ ...these, ...isDue }, { $set: { revision, dueAt: endOfClaim(now) } });
+    return this.model.find({ ...these, revision }).lean();
+  }
+
+  /** One entry as it was read, taken from whoever has claimed it; `undefined` where it has changed since. */
+  async claim({ userId, _id, revision }: RecurringRow, now: Date): Promise<RecurringRow | undefined> {
+    const claimed = await this.model
+      .findOneAndUpdate(
+        { userId, _id, revision },
+        { $set: { revision: new Types.ObjectId(), dueAt: endOfClaim(now) } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return claimed ?? undefined;
+  }
+
+  /** Moves on those of these that are still claimed as they were; the others have been seen to by somebody else. */
+  async moveOn(moves: { row: RecurringRow; to: Pick<RecurringState, 'openFrom'> }[]): Promise<void> {
+    const writes = moves.map(({ row, to }) => ({
+      updateOne: {
+        filter: { userId: row.userId, _id: row._id, revision: row.revision },
+        update: { $set: { ...to, dueAt: dueAtOf({ ...row, ...to }), revision: new Types.ObjectId() } },
+      },
+    }));
+    await this.model.bulkWrite(writes, { ordered: false });
+  }
+}
+
+function endOfClaim(now: Date): Date {
+  return new Date(now.getTime() + CLAIM_MS);
+}

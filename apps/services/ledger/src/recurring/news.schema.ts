@@ -1,0 +1,15 @@
+import { Schema } from 'mongoose';
+
+/** Until when somebody has seen what the clerk has recorded. */
+export interface NewsReaderRow {
+  /** The user's id. */
+  _id: string;
+  seenAt: Date;
+}
+
+export const NEWS_READERS = 'NewsReader';
+
+export const newsReaderSchema = new Schema(
+  { _id: { type: String, required: true }, seenAt: { type: Date, required: true } },
+  { collection: 'newsReaders', versionKey: false },
+);

@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { NewsRepository } from './news.repository';
+import { UpcomingService } from './upcoming.service';
+
+type Nothing = RpcParsedInput<typeof ledgerRpc.listUpcoming>;
+
+/** What recurring entries will bring, and what they have brought of late. */
+@Controller()
+export class OutlookRpc {
+  constructor(
+    private readonly upcoming: UpcomingService,
+    private readonly news: NewsRepository,
+  ) {}
+
+  @Handles(ledgerRpc.listUpcoming)
+  listUpcoming(_: Nothing, caller: Caller) {
+    return this.upcoming.list(caller);
+  }
+
+  @Handles(ledgerRpc.getRecurringNews)
+  async getNews(_: Nothing, { userId }: Caller) {
+    return { recordedCount: await this.news.countUnseen(userId) };
+  }
+
+  @Handles(ledgerRpc.markRecurringNewsSeen)
+  async markNewsSeen(_: Nothing, { userId }: Caller) {
+    await this.news.markSeen(userId);
+    return {};
+  }
+}

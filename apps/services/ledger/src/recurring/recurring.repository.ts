@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CategoryType } from '@saldo/contracts';
+import { toObjectId } from '@saldo/mongo';
+import { type Model, trusted, Types } from 'mongoose';
+import { dueAtOf, type RecurringState } from './recurring.rules';
+import { RECURRING, type RecurringRow } from './recurring.schema';
+
+/** Where recurring entries are kept. Whatever is asked is asked within one user's; ids that are none find nothing. */
+@Injectable()
+export class RecurringRepository {
+  constructor(@InjectModel(RECURRING) private readonly model: Model<RecurringRow>) {}
+
+  /** In no order. */
+  list(userId: string): Promise<RecurringRow[]> {
+    return this.model.find({ userId }).lean();
+  }
+
+  count(userId: string): Promise<number> {
+    return this.model.countDocuments({ userId });
+  }
+
+  async get(userId: string, id: string): Promise<RecurringRow | undefined> {
+    const _id = toObjectId(id);
+    return (_id && (await this.model.findOne({ userId, _id }).lean())) ?? undefined;
+  }
+
+  async create(userId: string, state: RecurringState): Promise<RecurringRow> {
+    const made = { ...state, dueAt: dueAtOf(state), revision: new Types.ObjectId(), createdAt: new Date() };
+    return (await this.model.create({ ...made, userId })).toObject();
+  }
+
+  /** Changes an entry if nobody has since it was read; `undefined` where somebody has. It is then due as it should be. */
+  async update(
+    userId: string,
+    current: RecurringRow,
+    fields: Partial<RecurringState>,
+  ): Promise<RecurringRow | undefined> {
+    const follows = { dueAt: dueAtOf({ ...current, ...fields }), revision: new Types.ObjectId() };
+    const updated = await this.model
+      .findOneAndUpdate(
+        { userId, _id: current._id, revision: current.revision },
+        { $set: { ...fields, ...follows } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return updated ?? undefined;
+  }
+
+  async delete(userId: string, id: string): Promise<boolean> {
+    const _id = toObjectId(id);
+    return _id !== undefined && (await this.model.deleteOne({ userId, _id })).deletedCount === 1;
+  }
+
+  /** Those whose days begin elsewhere than in this zone. */
+  listOutside(userId: string, timeZone: string): Promise<RecurringRow[]> {
+    return this.model.find({ userId, timeZone: trusted({ $ne: timeZone }) }).lean();
+  }
+
+  async hasCategory(userId: string, type: CategoryType, category: string): Promise<boolean> {
+    return (await this.model.exists({ userId, category, isIncome: type === 'income' })) !== null;
+  }
+
+  async moveCategory(userId: string, type: CategoryType, from: string, to: string): Promise<void> {
+    const held = { userId, category: from, isIncome: type === 'income' };
+    await this.model.updateMany(held, { $set: { category: to } });
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+}

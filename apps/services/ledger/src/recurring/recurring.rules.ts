@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { type RecurringEntry, type RecurringEntryChange, texts } from '@saldo/contracts';
+import { addDays, type CalendarDate, fromCents, nextOccurrence, startOfDay } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
+import { Types } from 'mongoose';
+import { centsOf } from '../transactions/transaction.rules';
+import type { TransactionRow } from '../transactions/transaction.schema';
+import type { RecurringRow } from './recurring.schema';
+
+/** What a recurring entry is, without what follows from it or names it. */
+export type RecurringState = Omit<RecurringRow, '_id' | 'userId' | 'dueAt' | 'revision' | 'createdAt'>;
+type Schedule = Pick<
+  RecurringRow,
+  'frequency' | 'startDate' | 'endDate' | 'paused' | 'openFrom' | 'timeZone'
+>;
+
+/** The date that is recorded next; for a paused entry, if it were resumed today. Undefined at its end. */
+export function nextDateOf(row: Schedule, today: CalendarDate): CalendarDate | undefined {
+  return nextOccurrence(row, row.paused ? latest(row.openFrom, today) : row.openFrom);
+}
+
+/** The instant from which the clerk has something to record; null while it is paused, and at its end. */
+export function dueAtOf(row: Schedule): Date | null {
+  const next = row.paused ? undefined : nextOccurrence(row, row.openFrom);
+  return next === undefined ? null : startOfDay(row.timeZone, next);
+}
+
+/** Whether one of its days has begun that is not settled, claimed or not. */
+export function isDue(row: Schedule, now: Date): boolean {
+  const dueAt = dueAtOf(row);
+  return dueAt !== null && dueAt <= now;
+}
+
+/** What is left once a date, and all before it, is settled. */
+export function settledThrough(date: CalendarDate): { openFrom: CalendarDate } {
+  return { openFrom: addDays(date, 1) };
+}
+
+/** A paused entry goes on from today: what would have come in the meantime is left out. */
+export function resumed({ openFrom }: Schedule, today: CalendarDate) {
+  return { paused: false, openFrom: latest(openFrom, today) };
+}
+
+/**
+ * The fields that a change sets. Another series begins with its first date from today on that is not settled: what has
+ * been recorded stays, and days gone by bring nothing new. Throws where it would end before it starts.
+ */
+export function changedFields(
+  row: RecurringRow,
+  { amount, ...rest }: RecurringEntryChange,
+  today: CalendarDate,
+): Partial<RecurringState> {
+  const { startDate, frequency, endDate } = { ...row, ...rest };
+  if (endDate !== null && endDate < startDate) {
+    throw new DomainError('validation-failed', { fields: [{ path: 'endDate', message: texts.endDate }] });
+  }
+  const isSameSeries = startDate === row.startDate && frequency === row.frequency && endDate === row.endDate;
+  return {
+    ...rest,
+    ...(amount !== undefined && { cents: centsOf(amount) }),
+    ...(!isSameSeries && { openFrom: latest(row.openFrom, today) }),
+  };
+}
+
+/** The entry as everybody outside the ledger sees it: a plain decimal as amount, its id as text, no owner. */
+export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry {
+  const { _id, name, category, cents, isIncome, frequency, startDate, endDate, paused } = row;
+  return {
+    _id: String(_id),
+    ...{ name, category, amount: fromCents(cents), isIncome },
+    ...{ frequency, startDate, endDate, paused },
+    nextDueDate: nextDateOf(row, today) ?? null,
+  };
+}
+
+/**
+ * The transaction that one date of an entry becomes. Its id is made of the two, so that there is never a second one of
+ * the same, wherever and however often it is made; the day it was added on is the person's to change.
+ */
+export function occurrenceOf(
+  row: RecurringRow,
+  date: CalendarDate,
+  { addedOn, now, byClerk }: { addedOn: CalendarDate; now: Date; byClerk: boolean },
+): TransactionRow {
+  const { _id, userId, name, category, cents, isIncome } = row;
+  const digest = createHash('sha256')
+    .update(`${String(_id)} ${date}`)
+    .digest('hex');
+  return {
+    _id: new Types.ObjectId(digest.slice(0, 24)),
+    userId,
+    name,
+    category,
+    cents,
+    isIncome,
+    addedOn,
+    note: '',
+    createdAt: now,
+    recurring: { id: String(_id), ...(byClerk && { clerkAt: now }) },
+  };
+}
+
+function latest(a: CalendarDate, b: CalendarDate): CalendarDate {
+  return a > b ? a : b;
+}

@@ -1,0 +1,52 @@
+import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
+import { Schema, type Types } from 'mongoose';
+
+/** A recurring entry as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
+export interface RecurringRow {
+  _id: Types.ObjectId;
+  userId: string;
+  name: string;
+  category: string;
+  cents: Cents | bigint;
+  isIncome: boolean;
+  frequency: Frequency;
+  startDate: CalendarDate;
+  endDate: CalendarDate | null;
+  paused: boolean;
+  /** All dates before this one are settled: recorded, skipped, or from before the entry was made. */
+  openFrom: CalendarDate;
+  /** Where the days of its owner begin. */
+  timeZone: string;
+  /** When the clerk looks at it: the beginning of its next date, or the end of a claim. Null: paused, or at its end. */
+  dueAt: Date | null;
+  /** Another one after every write but that of a category: who read an older one writes nothing. */
+  revision: Types.ObjectId;
+  createdAt: Date;
+}
+
+export const RECURRING = 'RecurringEntry';
+
+export const recurringSchema = new Schema(
+  {
+    userId: { type: String, required: true },
+    name: { type: String, required: true },
+    category: { type: String, required: true },
+    // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
+    cents: { type: Schema.Types.BigInt, required: true },
+    isIncome: { type: Boolean, required: true },
+    frequency: { type: String, required: true },
+    startDate: { type: String, required: true },
+    endDate: { type: String, default: null },
+    paused: { type: Boolean, required: true },
+    openFrom: { type: String, required: true },
+    timeZone: { type: String, required: true },
+    dueAt: { type: Date, default: null },
+    revision: { type: Schema.Types.ObjectId, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'recurringEntries', versionKey: false },
+);
+
+// One person's; then what is due, of everybody.
+recurringSchema.index({ userId: 1, category: 1 });
+recurringSchema.index({ dueAt: 1 });

@@ -1,0 +1,117 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type Caller,
+  limits,
+  type NewRecurringEntry,
+  type RecurringEntry,
+  type RecurringEntryChange,
+} from '@saldo/contracts';
+import { type CalendarDate, dateIn } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
+import { CategoriesService } from '../categories/categories.service';
+import { byName, typeOf } from '../categories/category.rules';
+import { centsOf } from '../transactions/transaction.rules';
+import { Clerk } from './clerk';
+import { changedFields, entryOf, type RecurringState, resumed } from './recurring.rules';
+import { RecurringRepository } from './recurring.repository';
+import type { RecurringRow } from './recurring.schema';
+
+/** How often a change is begun anew when others keep changing the same entry. */
+const ATTEMPTS = 10;
+/** Sorts behind every date. */
+const NEVER = '9999';
+
+type Decision = Partial<RecurringState> | undefined;
+
+@Injectable()
+export class RecurringService {
+  private readonly log = new Logger('Recurring');
+
+  constructor(
+    private readonly entries: RecurringRepository,
+    private readonly categories: CategoriesService,
+    private readonly clerk: Clerk,
+  ) {}
+
+  /** What comes next first, what has come to its end last. */
+  async list({ userId, timeZone }: Caller): Promise<RecurringEntry[]> {
+    const today = dateIn(timeZone, new Date());
+    const entries = (await this.entries.list(userId)).map((row) => entryOf(row, today));
+    const key = ({ nextDueDate }: RecurringEntry) => nextDueDate ?? NEVER;
+    return entries.toSorted((a, b) => key(a).localeCompare(key(b)) || byName(a.name, b.name));
+  }
+
+  /** Dates before the caller's today count as settled: a series that began in the past records nothing for it. */
+  async create({ userId, timeZone }: Caller, input: NewRecurringEntry): Promise<RecurringEntry> {
+    if ((await this.entries.count(userId)) >= limits.recurringEntries) {
+      throw new DomainError('recurring-full');
+    }
+    const { amount, ...rest } = input;
+    const today = dateIn(timeZone, new Date());
+    const category = await this.categories.register(userId, typeOf(input), input.category);
+    const state = { ...rest, category, cents: centsOf(amount), paused: false, openFrom: today, timeZone };
+    const made = await this.entries.create(userId, state);
+    await this.recordToday(made);
+    return entryOf(made, today);
+  }
+
+  async update(caller: Caller, id: string, change: RecurringEntryChange): Promise<RecurringEntry> {
+    return this.changeSettled(caller, id, async (row, today) =>
+      changedFields(row, await this.withKnownCategory(row, change), today),
+    );
+  }
+
+  async delete({ userId }: Caller, id: string): Promise<void> {
+    if (!(await this.entries.delete(userId, id))) throw new DomainError('not-found');
+  }
+
+  async pause(caller: Caller, id: string): Promise<RecurringEntry> {
+    return this.changeSettled(caller, id, (row) => (row.paused ? undefined : { paused: true }));
+  }
+
+  async resume(caller: Caller, id: string): Promise<RecurringEntry> {
+    return this.changeSettled(caller, id, (row, today) => (row.paused ? resumed(row, today) : undefined));
+  }
+
+  /**
+   * Changes an entry by what is decided of it as it stands once nothing of it is overdue: what was missed is made up for
+   * as the entry was then. The answer tells of it as it is after that; a date that is today is recorded at once.
+   */
+  private async changeSettled(
+    { userId, timeZone }: Caller,
+    id: string,
+    decide: (row: RecurringRow, today: CalendarDate) => Decision | Promise<Decision>,
+  ): Promise<RecurringEntry> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const row = await this.clerk.catchUp(userId, id);
+      if (!row) throw new DomainError('not-found');
+      const today = dateIn(timeZone, new Date());
+      const fields = await decide(row, today);
+      const updated = fields ? await this.entries.update(userId, row, fields) : row;
+      if (!updated) continue;
+      await this.recordToday(updated);
+      return entryOf(updated, today);
+    }
+    throw new DomainError('changed-meanwhile');
+  }
+
+  /** A change of kind makes the category, even if it stays, one of the other kind. */
+  private async withKnownCategory(
+    current: RecurringRow,
+    change: RecurringEntryChange,
+  ): Promise<RecurringEntryChange> {
+    const { category, isIncome } = { ...current, ...change };
+    if (category === current.category && isIncome === current.isIncome) return change;
+    const spelling = await this.categories.register(current.userId, typeOf({ isIncome }), category);
+    return { ...change, category: spelling };
+  }
+
+  /** The change itself is kept already: what cannot be recorded now is left to the clerk's next round. */
+  private async recordToday({ userId, _id }: RecurringRow): Promise<void> {
+    try {
+      await this.clerk.catchUp(userId, String(_id));
+    } catch (error) {
+      this.log.warn({ err: error }, 'What is due today waits to be recorded.');
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { Caller } from '@saldo/contracts';
+import { TimeZones } from './time-zones.service';
+
+/** Takes note of the zone of everybody who asks the ledger for anything. */
+@Injectable()
+export class TimeZoneInterceptor implements NestInterceptor {
+  private readonly log = new Logger('TimeZones');
+
+  constructor(private readonly zones: TimeZones) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler) {
+    const { caller } = context.switchToRpc().getContext<{ caller?: Caller }>();
+    try {
+      if (caller) await this.zones.note(caller);
+    } catch (error) {
+      this.log.warn({ err: error }, 'A change of time zone is taken up with the next call.');
+    }
+    return next.handle();
+  }
+}

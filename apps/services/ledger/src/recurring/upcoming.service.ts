@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, limits, type Upcoming } from '@saldo/contracts';
+import { addDays, dateIn } from '@saldo/finance';
+import { ReportsRepository } from '../reports/reports.repository';
+import { RecurringRepository } from './recurring.repository';
+import { upcomingOf } from './upcoming.rules';
+
+@Injectable()
+export class UpcomingService {
+  constructor(
+    private readonly entries: RecurringRepository,
+    private readonly reports: ReportsRepository,
+  ) {}
+
+  async list({ userId, timeZone }: Caller): Promise<Upcoming> {
+    const [rows, totals] = await Promise.all([this.entries.list(userId), this.reports.totalsByKind(userId)]);
+    const balance = totals.reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
+    return upcomingOf(rows, addDays(dateIn(timeZone, new Date()), limits.upcomingDays), balance);
+  }
+}
