@@ -31,8 +31,8 @@ export function webConfig(projectUrl, { name, host = false, port }) {
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
-        // The theme's script is written by a build of its own beside this one.
-        clean: { keep: 'theme.js' },
+        // Scripts that stand alone are written by builds of their own beside this one.
+        clean: { keep: /^(theme|sw)\.js$/ },
       },
       plugins: [
         new ModuleFederationPlugin(federation({ name, host, dev })),

@@ -6,4 +6,6 @@ const theme = scriptConfig(import.meta.url, {
   entry: (dev) => [...(dev ? ['./src/hot-reload-in-remotes.ts'] : []), './src/theme.ts'],
 });
 
-export default (env) => [page(env), theme(env)];
+const worker = scriptConfig(import.meta.url, { name: 'sw', entry: () => ['./src/service-worker.ts'] });
+
+export default (env) => [page(env), theme(env), worker(env)];

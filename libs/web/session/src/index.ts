@@ -1,3 +1,4 @@
+export { connection, useConnection } from './connection-store';
 export { formatMoney } from './format-money';
 export { followOtherTabs, session, type SessionState, useSession } from './session-store';
 export { applyTheme, preferredTheme } from './theme';

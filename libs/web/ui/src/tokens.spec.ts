@@ -54,6 +54,10 @@ describe.each([
     expect(contrast(tokens[text ?? ''], tokens[ground ?? ''])).toBeGreaterThanOrEqual(4.5);
   });
 
+  test.each(['paper', 'card', 'hover'])('the edge of a field stands out from %s', (ground) => {
+    expect(contrast(tokens['control-line'], tokens[ground])).toBeGreaterThanOrEqual(3);
+  });
+
   test.each([1, 2, 3, 4, 5, 6])('category colour %d stands out from a card', (number) => {
     expect(contrast(tokens[`category-${number}`], tokens['card'])).toBeGreaterThanOrEqual(3);
   });

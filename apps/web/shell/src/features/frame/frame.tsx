@@ -1,11 +1,14 @@
 import { createQueryClient } from '@saldo/api';
 import { usePhone } from '@saldo/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { screens } from '../../screens';
 import { LazyScreen } from '../loading/lazy-screen';
+import { OfflineNotice } from '../offline/offline-notice';
+import { startWorker } from '../offline/start-worker';
 import { remoteLoader } from '../remotes/load-remote';
+import { UpdateNotice } from '../update/update-notice';
 import { KeysSheet } from './keys-sheet';
 import { ScreenSkeleton } from './screen-skeleton';
 import { ThumbBar } from './thumb-bar';
@@ -20,6 +23,7 @@ export function Frame() {
   const [queryClient] = useState(createQueryClient);
   const [path] = useLocation();
   const phone = usePhone();
+  useEffect(startWorker, []);
   const screen = screens.find((candidate) => path.startsWith(candidate.path));
   if (!screen) return null;
   const { source } = screen;
@@ -35,6 +39,8 @@ export function Frame() {
       </main>
       {phone && <ThumbBar />}
       <KeysSheet />
+      <UpdateNotice />
+      <OfflineNotice />
     </QueryClientProvider>
   );
 }

@@ -1,8 +1,16 @@
-import { followOtherTabs, readToken } from '@saldo/session';
+import { forgetAnswers } from '@saldo/api';
+import { followOtherTabs, readToken, useSession } from '@saldo/session';
 import { checkToken } from './check-token';
 
 /** Finds out, once at the start of the page, who is signed in; from then on follows what other tabs do. */
 export function startSession(): void {
   followOtherTabs(() => location.reload());
+  useSession.subscribe(({ status }) => status === 'anonymous' && forget());
   if (readToken()) void checkToken();
+  else forget();
+}
+
+/** Where nobody is signed in, nothing stays of what anybody has seen. */
+function forget(): void {
+  forgetAnswers().catch((error: unknown) => console.error('What was seen could not be forgotten', error));
 }

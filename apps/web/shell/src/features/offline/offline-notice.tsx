@@ -1,0 +1,38 @@
+import { useConnection } from '@saldo/session';
+import { Button, NoticeBar } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Says that the server is out of reach, and as of when what is shown is; asks again as soon as there is a network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const keptAt = useConnection((state) => state.keptAt);
+  const queryClient = useQueryClient();
+  const askAgain = useCallback(() => void queryClient.invalidateQueries(), [queryClient]);
+  useEffect(() => {
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [askAgain]);
+  if (online && !keptAt) return null;
+  return (
+    <NoticeBar
+      icon={<CloudOff size={18} aria-hidden />}
+      action={<Button onClick={askAgain}>Try again</Button>}
+    >
+      {keptAt ? `You are offline. This is as of ${format.format(keptAt)}.` : 'You are offline.'} Nothing can
+      be saved until the connection is back.
+    </NoticeBar>
+  );
+}
+
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

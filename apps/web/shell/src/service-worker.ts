@@ -1,0 +1,55 @@
+/**
+ * Lets the page open while the server is out of reach. Code is never stale: every opening asks the server first, and while
+ * it answers, nothing else passes through here. What to fall back on, `features/offline/keep-code.ts` keeps; what was seen
+ * of the API, `libs/web/api/src/kept-answers.ts`.
+ */
+import { CODE_CACHE, SHELL } from './features/offline/code-cache';
+
+interface LifecycleEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface PageRequestEvent extends LifecycleEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+/** The part of a worker's scope that is used; the project's types are those of a page. */
+declare const self: {
+  registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: PageRequestEvent) => void): void;
+};
+
+/** Whether the last opening found no server. A worker that has just been woken does not know. */
+let cutOff: boolean | undefined;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.registration.navigationPreload.enable(), self.clients.claim()])),
+);
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  if (mode === 'navigate') event.respondWith(openPage(event));
+  else if (cutOff !== false) event.respondWith(fetch(event.request).catch(() => kept(url)));
+});
+
+async function openPage({ request, preloadResponse }: PageRequestEvent): Promise<Response> {
+  try {
+    const answer = (await preloadResponse) ?? (await fetch(request));
+    cutOff = false;
+    return answer;
+  } catch {
+    cutOff = true;
+    return kept(SHELL);
+  }
+}
+
+/** From the cache, or what a failed request gives. */
+async function kept(address: string): Promise<Response> {
+  return (await (await caches.open(CODE_CACHE)).match(address)) ?? Response.error();
+}
