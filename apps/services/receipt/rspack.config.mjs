@@ -1,3 +1,3 @@
 import { serviceConfig } from '../../../tools/rspack/service.mjs';
 
-export default serviceConfig(import.meta.url);
+export default serviceConfig(import.meta.url, { 'reader-worker': './src/reader/reader-worker.ts' });

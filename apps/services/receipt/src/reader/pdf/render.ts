@@ -1,0 +1,40 @@
+import type { Gray } from '../pictures/gray';
+import { MAX_INPUT_PIXELS, MAX_PIXELS } from '../pictures/limits';
+import { ReaderError } from '../reader-error';
+import { type Pdfium, withMemory } from './pdfium';
+
+/** Dots for a point of 1/72 inch: 250 to the inch, where the page is not too large for that. */
+const SCALE = 250 / 72;
+const GRAY = 1;
+const WHITE = 0xffffffff;
+/** Annotations too, and in shades of grey. */
+const FLAGS = 0x01 | 0x08;
+const IMAGE = 3;
+
+/** Draws a page; a large one with fewer dots. */
+export function renderPage(pdfium: Pdfium, page: number): Gray {
+  const [points, high] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
+  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (points * high)));
+  const [width, height] = [Math.floor(points * scale), Math.floor(high * scale)];
+  if (!(width >= 1 && height >= 1)) throw new ReaderError('unreadable');
+  return withMemory(pdfium, width * height, (pixels) => {
+    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, GRAY, pixels, width);
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+    pdfium._FPDFBitmap_Destroy(bitmap);
+    return { width, height, data: pdfium.HEAPU8.slice(pixels, pixels + width * height) };
+  });
+}
+
+/** @throws ReaderError `too-large` where a picture within the page would need too much memory */
+export function checkImages(pdfium: Pdfium, page: number): void {
+  withMemory(pdfium, 8, (size) => {
+    for (let index = pdfium._FPDFPage_CountObjects(page) - 1; index >= 0; index--) {
+      const object = pdfium._FPDFPage_GetObject(page, index);
+      if (pdfium._FPDFPageObj_GetType(object) !== IMAGE) continue;
+      pdfium._FPDFImageObj_GetImagePixelSize(object, size, size + 4);
+      const [width = 0, height = 0] = pdfium.HEAP32.subarray(size / 4, size / 4 + 2);
+      if (width * height > MAX_INPUT_PIXELS) throw new ReaderError('too-large');
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { Gray } from './gray';
+import { localMean } from './integral';
+
+/** Where a picture is inked: 1, else 0. */
+export interface Ink {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** How lines and words lie is seen as well on a small picture, in a fraction of the time. */
+export const INK_SIZE = 700;
+
+/** A small picture of what is clearly darker than around it. Large dark areas are no letters and leave only an edge. */
+export function inkOf(picture: Gray): Ink {
+  const small = shrink(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / INK_SIZE)));
+  const mean = localMean(small, 10);
+  return { ...small, data: small.data.map((shade, index) => (shade < mean[index]! * 0.85 ? 1 : 0)) };
+}
+
+/** Each pixel is the mean of a square of `step` pixels. */
+function shrink({ width, height, data }: Gray, step: number): Gray {
+  const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)];
+  const small = new Uint8Array(columns * rows);
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      let sum = 0;
+      for (let dy = 0; dy < step; dy++) {
+        for (let dx = 0; dx < step; dx++) sum += data[(y * step + dy) * width + x * step + dx]!;
+      }
+      small[y * columns + x] = sum / (step * step);
+    }
+  }
+  return { width: columns, height: rows, data: small };
+}

@@ -1,0 +1,4 @@
+/** Larger pictures are refused before anything is decoded. The largest phones make 50 million pixels. */
+export const MAX_INPUT_PIXELS = 64_000_000;
+/** Pictures are made as small as that: enough for small print on a long receipt; more only takes longer. */
+export const MAX_PIXELS = 4_500_000;

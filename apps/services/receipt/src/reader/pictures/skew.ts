@@ -1,0 +1,46 @@
+import { type Ink, INK_SIZE } from './ink';
+
+const MAX_SKEW = 20;
+
+/**
+ * How many degrees a picture must be turned clockwise for its lines of text to lie level, from -20 to 20. Added up along
+ * the right direction, rows of letters and the gaps between them differ most.
+ */
+export function skewOf(ink: Ink): number {
+  const points = pointsOf(ink);
+  let best = { angle: 0, contrast: contrastAt(points, 0) };
+  const search = (from: number, to: number, step: number) => {
+    for (let angle = from; angle <= to + step / 2; angle += step) {
+      const contrast = contrastAt(points, angle);
+      if (contrast > best.contrast) best = { angle, contrast };
+    }
+  };
+  search(-MAX_SKEW, MAX_SKEW, 1);
+  search(best.angle - 0.8, best.angle + 0.8, 0.2);
+  return best.angle;
+}
+
+interface Points {
+  xs: Int16Array;
+  ys: Int16Array;
+}
+
+function pointsOf({ width, data }: Ink): Points {
+  const inked = [...data.keys()].filter((index) => data[index]);
+  return {
+    xs: Int16Array.from(inked, (index) => index % width),
+    ys: Int16Array.from(inked, (index) => Math.floor(index / width)),
+  };
+}
+
+/** How much neighbouring rows differ when the points are added up along lines that fall by so many degrees. */
+function contrastAt({ xs, ys }: Points, angle: number): number {
+  const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
+  const rows = new Int32Array(INK_SIZE * 6);
+  for (let index = 0; index < xs.length; index++) {
+    rows[Math.round(xs[index]! * sin + ys[index]! * cos) + INK_SIZE * 2]!++;
+  }
+  let contrast = 0;
+  for (let row = 1; row < rows.length; row++) contrast += (rows[row]! - rows[row - 1]!) ** 2;
+  return contrast;
+}

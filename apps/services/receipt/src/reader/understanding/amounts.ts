@@ -1,0 +1,50 @@
+import type { Line } from './lines';
+
+/** An amount of money as it stands in a line. */
+export interface Amount {
+  /** Negative where a minus stands before or behind it, or brackets around it. */
+  cents: number;
+  /** Where it begins in the text of its line. */
+  index: number;
+  /** How sure the recogniser was of its worst word, 0 to 100. */
+  confidence: number;
+  /** Read with a separator that had to be guessed: `RM3160` for 31.60. */
+  guessed: boolean;
+}
+
+const CURRENCY = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|INR|IDR|THB|PHP|HKD|NZD|ZAR|Rs\.?|[$€£¥₹])`;
+/** `12.34`, `1,234.56`, `1.234,56`, `1 234,56`, also with a blank that slipped in around the separator. */
+const DIGITS = String.raw`\d{1,3}(?:([,.' ’])\d{3}(?:\1\d{3})*)?|\d+`;
+const printed = new RegExp(
+  String.raw`(?<![\d.,/:\-]|\d[.,] )(?<minus>[-–(]\s*)?(?:${CURRENCY}\s*[-–]?\s*)?(?<minus2>[-–]\s*)?(?<whole>${DIGITS})(?<point>\s?[.,]\s?)(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
+  'gi',
+);
+const bare = new RegExp(String.raw`${CURRENCY}\s?(?<whole>\d{1,4})(?<cents>\d{2})(?![\d.,%])`, 'gi');
+
+/** The amounts of a line, from left to right: numbers with two digits behind a point or comma. */
+export function amountsIn(line: Line): Amount[] {
+  const text = line.text;
+  const found = [...text.matchAll(printed)].flatMap((match) => {
+    const { whole = '', cents = '', minus, minus2, end } = match.groups ?? {};
+    const digits = whole.replace(/\D/g, '');
+    if (digits.length > 8) return [];
+    const negative = minus2 || /[-–]/.test(minus ?? '') || /[-–]/.test(end ?? '') || (minus && end === ')');
+    const index = match.index + match[0].indexOf(whole);
+    return amount(line, index, Number(digits + cents) * (negative ? -1 : 1), false, match[0].length);
+  });
+  if (found.length) return found;
+  return [...text.matchAll(bare)].map((match) => {
+    const { whole = '', cents = '' } = match.groups ?? {};
+    return amount(line, match.index, Number(whole + cents), true, match[0].length);
+  });
+}
+
+function amount(line: Line, index: number, cents: number, guessed: boolean, length: number): Amount {
+  let at = 0;
+  const confidences = line.words.flatMap(({ text, confidence }) => {
+    const start = at;
+    at += text.length + 1;
+    return start < index + length && at - 1 > index ? confidence : [];
+  });
+  return { cents, index, guessed, confidence: Math.min(100, ...confidences) };
+}

@@ -1,0 +1,52 @@
+/** Capitals without accents; everything but letters and digits separates words. */
+export function wordsIn(text: string): string[] {
+  return plain(text).match(/[A-Z0-9]+/g) ?? [];
+}
+
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('ß', 'SS');
+}
+
+/** How many letters must be put in, left out or changed to make `b` of `a`. */
+export function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** 1 the same, 0 nothing in common; spaces and punctuation do not count. */
+export function similarity(a: string, b: string): number {
+  const [one, other] = [wordsIn(a).join(''), wordsIn(b).join('')];
+  const longest = Math.max(one.length, other.length);
+  return longest ? 1 - distance(one, other) / longest : 0;
+}
+
+/** Letters that recognisers take for one another look alike here. */
+const lookAlikes: Record<string, string> = {
+  '0': 'O',
+  '1': 'I',
+  L: 'I',
+  '5': 'S',
+  '8': 'B',
+  '6': 'G',
+  '2': 'Z',
+  V: 'U',
+};
+const looks = (word: string) => word.replace(/[01L5862V]/g, (letter) => lookAlikes[letter] ?? letter);
+
+/**
+ * Whether a word that was read may well be this one: the same but for one letter in five. Short words must be the same
+ * but for letters that look alike.
+ */
+export function mayBe(read: string, word: string): boolean {
+  if (read === word) return true;
+  if (Math.abs(read.length - word.length) > 2) return false;
+  return distance(looks(read), looks(word)) <= Math.floor(word.length / 5);
+}
