@@ -5,7 +5,7 @@
 export const boundaries = {
   enforceBuildableLibDependency: false,
   // Shared configuration, and the helpers of the store's tests, which its benchmark uses too.
-  allow: ['^.*/tools/(jest|rspack)/.*$', '^.*/embedded-store/compat/support/.*$'],
+  allow: ['^(.*/tools|[.]{2})/(jest|rspack)/.*$', '^.*/embedded-store/compat/support/.*$'],
   depConstraints: [
     {
       sourceTag: 'type:finance',

@@ -73,11 +73,12 @@ describe('the health of the whole', () => {
     const receipt = await gateway.serve('receipt', ready('receipt'));
     const services = { auth: 'ok', ledger: 'ok', budget: 'ok', receipt: 'ok' };
     const healthy = await gateway.ask('GET', '/api/health');
-    expect([healthy.status, await healthy.json()]).toEqual([200, { status: 'ok', services }]);
+    const ok = { status: 'ok', services, versions: { gateway: 'development' } };
+    expect([healthy.status, await healthy.json()]).toEqual([200, ok]);
 
     await receipt.close();
     const ill = await gateway.ask('GET', '/api/health');
-    const down = { status: 'down', services: { ...services, receipt: 'down' } };
+    const down = { ...ok, status: 'down', services: { ...services, receipt: 'down' } };
     expect([ill.status, await ill.json()]).toEqual([503, down]);
   });
 

@@ -3,7 +3,12 @@ import { defineRoute } from '../route';
 import { serviceNames } from '../rpc';
 
 const state = z.enum(['ok', 'down']);
-export const health = z.object({ status: state, services: z.record(z.enum(serviceNames), state) });
+export const health = z.object({
+  status: state,
+  services: z.record(z.enum(serviceNames), state),
+  /** Of those who answer; `development` where it was not built as a release. */
+  versions: z.partialRecord(z.enum(['gateway', ...serviceNames]), z.string()).optional(),
+});
 export type Health = z.infer<typeof health>;
 
 export const systemRoutes = {

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { AckPolicy, DeliverPolicy, jetstream, type JsMsg } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { EventContract, ServiceName } from '@saldo/contracts';
+import { durations, gauge, observe, SpanKind } from '@saldo/operations';
 import { requestContext } from '@saldo/rpc';
 import { ensureStream, STREAM } from './stream';
 
@@ -43,6 +44,15 @@ export async function startConsumer(
     max_deliver: -1,
   });
   const consumer = await jetstream(connection).consumers.get(STREAM, name);
+  const waiting = {
+    name: 'saldo_event_lag',
+    help: 'Events not handled yet.',
+    labels: { consumer: name },
+  } as const;
+  gauge(waiting, async () => {
+    const { num_pending, num_ack_pending } = await consumer.info();
+    return num_pending + num_ack_pending;
+  });
   const messages = await consumer.consume({ max_messages: 10 });
   const work = async () => {
     for await (const message of messages) await handleMessage(subscriber, message);
@@ -60,7 +70,9 @@ async function handleMessage({ contract, handle }: Subscriber, message: JsMsg): 
   const id = message.headers?.get('Nats-Msg-Id') ?? String(message.seq);
   try {
     const payload = contract.payload.parse(message.json());
-    await requestContext.run({ requestId: id }, () => handle(payload, { id }));
+    const step = { name: contract.subject, kind: SpanKind.CONSUMER };
+    const work = () => handle(payload, { id });
+    await requestContext.run({ requestId: id }, () => observe(durations.events, step, work));
     await message.ackAck();
   } catch (error) {
     log.warn({ err: error, subject: contract.subject, id }, 'An event will be tried again.');

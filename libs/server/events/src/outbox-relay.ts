@@ -1,5 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { trusted, type Model, type Types } from 'mongoose';
+import { gauge } from '@saldo/operations';
 import { EventPublisher } from './event-publisher';
 import type { OutboxEntry, WithOutbox } from './outbox-entry';
 
@@ -28,6 +29,11 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => this.nudge(), EVERY_MS);
+    const { collectionName: collection } = this.model.collection;
+    gauge(
+      { name: 'saldo_outbox_length', help: 'Documents with events to publish.', labels: { collection } },
+      () => this.model.countDocuments({ 'outbox.id': trusted({ $exists: true }) }),
+    );
   }
 
   async onModuleDestroy(): Promise<void> {

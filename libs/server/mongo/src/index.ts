@@ -1,6 +1,7 @@
 export { databaseName } from './database-name';
 export { isAway } from './driver-errors';
 export { insertNew } from './insert-new';
+export { migrate, type Migration } from './migrations';
 export { MongoModule } from './mongo.module';
 export { toObjectId } from './object-id';
 export { unlessTaken } from './unless-taken';

@@ -1,20 +1,34 @@
-import { Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { ServiceName } from '@saldo/contracts';
+import { Preparation, Readiness } from '@saldo/operations';
 import mongoose, { type Connection } from 'mongoose';
 import { databaseName } from './database-name';
+import { DatabaseReadiness } from './database-readiness';
 import { DriverErrors } from './driver-errors';
 import { healthController } from './health.rpc';
 import { ensureIndexes } from './indexes';
+import { migrate, type Migration } from './migrations';
 import { limitQueryTime } from './query-limits';
+import { untilDone } from './until-done';
 
-/** The database of one service. The service starts to answer when it is reachable and all indexes are made. */
+const MIGRATIONS = Symbol('migrations');
+
+/**
+ * The database of one service. The service starts to answer when it is reachable, all migrations are done and all
+ * indexes are made; nothing is left to do there where that was done beforehand.
+ */
 @Module({})
-export class MongoModule implements OnModuleInit {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+export class MongoModule extends Preparation implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(MIGRATIONS) private readonly migrations: readonly Migration[],
+  ) {
+    super();
+  }
 
-  static forService(service: ServiceName, uri: string): DynamicModule {
+  static forService(service: ServiceName, uri: string, migrations: readonly Migration[] = []): DynamicModule {
     mongoose.set('strictQuery', 'throw');
     // Operators in a filter count only where the code says `trusted(…)`; from data they are compared as values.
     mongoose.set('sanitizeFilter', true);
@@ -36,11 +50,21 @@ export class MongoModule implements OnModuleInit {
       module: MongoModule,
       imports: [connection],
       controllers: [healthController(service)],
-      providers: [{ provide: APP_INTERCEPTOR, useClass: DriverErrors }],
+      providers: [
+        { provide: APP_INTERCEPTOR, useClass: DriverErrors },
+        { provide: Readiness, useClass: DatabaseReadiness },
+        { provide: Preparation, useExisting: MongoModule },
+        { provide: MIGRATIONS, useValue: migrations },
+      ],
     };
   }
 
-  async onModuleInit(): Promise<void> {
-    await ensureIndexes(this.connection);
+  onModuleInit(): Promise<void> {
+    return this.run();
+  }
+
+  async run(): Promise<void> {
+    await untilDone(() => migrate(this.connection, this.migrations));
+    await untilDone(() => ensureIndexes(this.connection));
   }
 }

@@ -1,15 +1,23 @@
+import { requestContext } from '@saldo/rpc';
 import type { Aggregate, Query, Schema } from 'mongoose';
 
 const MAX_TIME_MS = 3_000;
 
 const timed = /^(find|count|distinct|estimated|update|replace|delete)/;
 
-/** Gives every query and aggregation a time limit on the server, so that none outlives the call it was made for. */
+/**
+ * Gives every query and aggregation a time limit on the server, so that none outlives the call it was made for, and the
+ * request's id, which the server writes into its own log beside what was slow.
+ */
 export function limitQueryTime(schema: Schema): void {
   schema.pre(timed, function (this: Query<unknown, unknown>) {
     if (this.getOptions().maxTimeMS === undefined) this.maxTimeMS(MAX_TIME_MS);
+    const request = requestContext.getStore();
+    if (request) this.setOptions({ comment: request.requestId });
   });
   schema.pre('aggregate', function (this: Aggregate<unknown[]>) {
     if (this.options.maxTimeMS === undefined) this.option({ maxTimeMS: MAX_TIME_MS });
+    const request = requestContext.getStore();
+    if (request) this.option({ comment: request.requestId });
   });
 }

@@ -11,6 +11,9 @@ export const baseConfig = z.object({
     .default('info'),
 });
 
+/** Whether requests are limited; `off` is for tests under load. */
+export const rateLimit = z.enum(['on', 'off'], { error: 'must be on or off' }).default('on');
+
 /** What every service is told. */
 export const serviceConfig = baseConfig.extend({
   MONGODB_URI: z

@@ -6,11 +6,15 @@ import {
   type INestMicroservice,
 } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { NatsRpcServer } from '@saldo/rpc';
 import type { ServiceName } from '@saldo/contracts';
+import { Preparation, Readiness, version } from '@saldo/operations';
+import { NatsLink, NatsRpcServer } from '@saldo/rpc';
 import type { z } from 'zod';
 import { ConfigError, loadConfig, type ServiceConfig } from './config';
 import { createLogger, nestLogger } from './logger';
+import { operationsConfig } from './operations-config';
+import { startProbes } from './probe-server';
+import { startTracing } from './tracing';
 
 const STOP_MS = 5_000;
 
@@ -21,17 +25,25 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
   start: (config: z.output<S>) => Promise<INestApplicationContext>,
 ): Promise<void> {
   let app: INestApplicationContext | undefined;
+  let stopping = false;
+  let sendRest: () => Promise<void> = async () => undefined;
   const stop = async (signal: string) => {
+    stopping = true;
     const tooLate = setTimeout(() => process.exit(1), STOP_MS).unref();
     new Logger('Process').log(`${signal}: stopping.`);
     await app?.close();
+    await sendRest().catch(() => undefined);
     clearTimeout(tooLate);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, (received: string) => void stop(received));
   try {
     const config = loadConfig(schema);
+    const { METRICS_PORT: port, METRICS_HOST: host, ...operations } = loadConfig(operationsConfig);
     Logger.overrideLogger(nestLogger(createLogger(name, config.LOG_LEVEL)));
+    new Logger('Process').log({ version }, 'Starting.');
+    if (port) await startProbes({ port, host }, async () => !stopping && isReady(app));
+    sendRest = await startTracing(name, operations.OTEL_EXPORTER_OTLP_ENDPOINT);
     app = await start(config);
   } catch (error) {
     if (error instanceof ConfigError) console.error(error.message);
@@ -40,23 +52,51 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
   }
 }
 
+/** Whether it has started, is connected, and can do its work: a service says itself what that takes. */
+async function isReady(app: INestApplicationContext | undefined): Promise<boolean> {
+  if (!app?.get(NatsLink, { strict: false }).isUp) return false;
+  const readiness = optional(() => app.get(Readiness, { strict: false }));
+  return readiness === undefined || readiness.isReady();
+}
+
+function optional<T>(get: () => T): T | undefined {
+  try {
+    return get();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Starts a service inside this process; it answers when this ends. */
 export async function startService(module: DynamicModule): Promise<INestMicroservice> {
-  const app = await NestFactory.createMicroservice(module, {
+  const app = await createService(module);
+  await app.listen();
+  return app;
+}
+
+function createService(module: DynamicModule): Promise<INestMicroservice> {
+  return NestFactory.createMicroservice(module, {
     useFactory: (strategy: NatsRpcServer) => ({ strategy }),
     inject: [NatsRpcServer],
     bufferLogs: false,
     abortOnError: false,
   });
-  await app.listen();
-  return app;
 }
 
-/** What each service's main.ts calls. */
+/** Makes the database ready for this version, without answering anybody, and ends the process. */
+async function prepare(module: DynamicModule): Promise<never> {
+  const app = await createService(module);
+  await app.get(Preparation, { strict: false }).run();
+  new Logger('Process').log('The database is prepared.');
+  process.exit(0);
+}
+
+/** What each service's main.ts calls. With the argument `prepare` it only prepares the service's database. */
 export function runService<S extends z.ZodType<ServiceConfig>>(
   service: ServiceName,
   schema: S,
   module: (config: z.output<S>) => DynamicModule,
 ): Promise<void> {
-  return runProcess(service, schema, (config) => startService(module(config)));
+  const start = process.argv[2] === 'prepare' ? prepare : startService;
+  return runProcess(service, schema, (config) => start(module(config)));
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { errors, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { ServiceName } from '@saldo/contracts';
+import { continueTrace, durations, observe, SpanKind } from '@saldo/operations';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { verifyCaller } from './caller-token';
 import { DomainError } from './domain-error';
@@ -83,15 +84,22 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   }
 
   private async reply(message: Msg, handler: MessageHandler): Promise<string> {
+    const step = { name: message.subject, kind: SpanKind.SERVER };
+    const header = (name: string) => message.headers?.get(name);
     try {
-      const token = message.headers?.get(wireHeaders.caller);
-      const call: IncomingCall = {
-        caller: token ? verifyCaller(this.key, message.subject, token) : undefined,
-      };
-      const result: unknown = await handler(parseJson(message.string()), call);
-      return encodeData(isObservable(result) ? await lastValueFrom(result) : result);
+      const work = () => this.handle(message, handler);
+      return encodeData(await continueTrace(header, () => observe(durations.handling, step, work)));
     } catch (error) {
       return encodeError(error);
     }
+  }
+
+  private async handle(message: Msg, handler: MessageHandler): Promise<unknown> {
+    const token = message.headers?.get(wireHeaders.caller);
+    const call: IncomingCall = {
+      caller: token ? verifyCaller(this.key, message.subject, token) : undefined,
+    };
+    const result: unknown = await handler(parseJson(message.string()), call);
+    return isObservable(result) ? lastValueFrom(result) : result;
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { errors, headers, type MsgHdrs } from '@nats-io/transport-node';
 import type { Caller, RpcContract, RpcInput, RpcOutput } from '@saldo/contracts';
+import { carryTrace, durations, observe, SpanKind } from '@saldo/operations';
 import { signCaller } from './caller-token';
 import { DomainError } from './domain-error';
 import { NatsLink } from './nats-link';
@@ -24,10 +25,19 @@ export class RpcClient {
   ) {}
 
   /** Asks one service. Rejects with DomainError only, within the time-out of the contract. */
-  async call<C extends RpcContract>(
+  call<C extends RpcContract>(
     contract: C,
     input: RpcInput<C>,
     context: CallContext = {},
+  ): Promise<RpcOutput<C>> {
+    const step = { name: contract.subject, kind: SpanKind.CLIENT };
+    return observe(durations.calls, step, () => this.ask(contract, input, context));
+  }
+
+  private async ask<C extends RpcContract>(
+    contract: C,
+    input: RpcInput<C>,
+    context: CallContext,
   ): Promise<RpcOutput<C>> {
     const { subject, timeoutMs: timeout } = contract;
     try {
@@ -45,6 +55,7 @@ export class RpcClient {
     const result = headers();
     result.set(wireHeaders.requestId, requestId ?? requestContext.getStore()?.requestId ?? randomUUID());
     if (caller) result.set(wireHeaders.caller, signCaller(this.key, subject, caller));
+    carryTrace((key, value) => result.set(key, value));
     return result;
   }
 }

@@ -33,6 +33,11 @@ describe('a reply', () => {
     });
   });
 
+  it('says in how many seconds it is worth another try', () => {
+    const error = new DomainError('too-many-requests', { retryAfterSeconds: 42 });
+    expect(thrown(encodeError(error))).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 42 });
+  });
+
   it('says the catalogue’s sentence where an error has none of its own', () => {
     expect(thrown(encodeError(new DomainError('not-found')))).toMatchObject({
       message: 'There is no such thing here.',

@@ -13,6 +13,7 @@ const reply = z.union([
       code: z.enum(codes),
       message: z.string(),
       fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+      retryAfterSeconds: z.number().optional(),
     }),
   }),
 ]);
@@ -23,8 +24,9 @@ export function encodeData(data: unknown): string {
 
 /** What is no DomainError is a defect: nothing of it leaves the process. */
 export function encodeError(error: unknown): string {
-  const { code, message, fields } = error instanceof DomainError ? error : new DomainError('internal');
-  return JSON.stringify({ error: { code, message, fields } });
+  const { code, message, fields, retryAfterSeconds } =
+    error instanceof DomainError ? error : new DomainError('internal');
+  return JSON.stringify({ error: { code, message, fields, retryAfterSeconds } });
 }
 
 /** The data of a reply; throws the DomainError that it carries, `internal` for what is no reply of ours. */

@@ -1,30 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import { continueTrace, durations, observeSince, startSpan } from '@saldo/operations';
 import { requestContext } from '@saldo/rpc';
 import { type NextFunction, type Request, type Response } from 'express';
 
 const log = new Logger('Http');
 
 /**
- * Gives each request an id, which goes on to every service that it reaches, and writes a line when it is over. The line
- * has the pattern of the path, never the path itself or its query: those hold what a person searched for.
+ * Gives each request an id, which goes on to every service that it reaches; when it is over, writes a line and notes how
+ * long it took. Both have the pattern of the path, never the path itself or its query: those hold what a person
+ * searched for.
  */
 export function requestLog(request: Request, response: Response, next: NextFunction): void {
   const requestId = randomUUID();
   const startedAt = performance.now();
   response.set('X-Request-Id', requestId);
-  requestContext.run({ requestId }, () => {
+  const { method } = request;
+  const rest = (end: (name: string, status: number) => void) => {
     response.once('close', () => {
-      const { method, route } = request;
-      log.log({
-        requestId,
-        method,
-        route: (route as { path?: string } | undefined)?.path,
-        status: response.statusCode,
-        complete: response.writableFinished,
-        ms: Math.round(performance.now() - startedAt),
-      });
+      const path = (request.route as { path?: string } | undefined)?.path;
+      const status = response.statusCode;
+      const route = `${method} ${path ?? 'other'}`;
+      end(route, status);
+      observeSince(durations.http, startedAt, { route, status: String(status) });
+      const ms = Math.round(performance.now() - startedAt);
+      log.log({ requestId, method, route: path, status, complete: response.writableFinished, ms });
     });
     next();
-  });
+  };
+  const header = (name: string) => request.get(name);
+  requestContext.run({ requestId }, () => continueTrace(header, () => startSpan(method, requestId, rest)));
 }

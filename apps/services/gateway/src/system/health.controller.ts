@@ -1,8 +1,14 @@
 import { type Health, healthRpc, routes, type ServiceName, serviceNames } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
+import { version } from '@saldo/operations';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
+
+interface State {
+  state: 'ok' | 'down';
+  version?: string;
+}
 
 @Controller()
 export class HealthController {
@@ -13,11 +19,12 @@ export class HealthController {
     const states = await Promise.all(
       serviceNames.map(async (service) => [service, await this.stateOf(service)] as const),
     );
-    const isUp = states.every(([, state]) => state === 'ok');
+    const isUp = states.every(([, { state }]) => state === 'ok');
     response.status(isUp ? 200 : 503);
     return {
       status: isUp ? 'ok' : 'down',
-      services: Object.fromEntries(states) as Health['services'],
+      services: Object.fromEntries(states.map(([name, { state }]) => [name, state])) as Health['services'],
+      versions: { gateway: version, ...Object.fromEntries(states.map(([name, of]) => [name, of.version])) },
     };
   }
 
@@ -27,12 +34,12 @@ export class HealthController {
   }
 
   /** A service that does not answer, whatever the reason, is down. */
-  private async stateOf(service: ServiceName): Promise<'ok' | 'down'> {
+  private async stateOf(service: ServiceName): Promise<State> {
     try {
-      const { ready } = await this.rpc.call(healthRpc(service), {});
-      return ready ? 'ok' : 'down';
+      const { ready, version } = await this.rpc.call(healthRpc(service), {});
+      return { state: ready ? 'ok' : 'down', version };
     } catch {
-      return 'down';
+      return { state: 'down' };
     }
   }
 }

@@ -1,0 +1,8 @@
+# The NATS server with Saldo's settings, and a folder for its streams that it may write to without being root.
+ARG NATS_IMAGE=nats:2.11-alpine
+
+FROM ${NATS_IMAGE}
+COPY --chown=1000:1000 docker/nats /nats
+USER 1000:1000
+VOLUME /nats/jetstream
+CMD ["-c", "/nats/nats.conf"]

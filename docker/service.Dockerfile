@@ -1,0 +1,29 @@
+# One process of the server, whichever SERVICE names: gateway, auth, ledger, budget or receipt.
+#   docker build -f docker/service.Dockerfile --build-arg SERVICE=ledger --build-arg VERSION=1.2.0 .
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-update-notifier
+COPY tsconfig*.json ./
+COPY tools/rspack tools/rspack
+COPY libs libs
+COPY apps/services apps/services
+ARG SERVICE
+RUN cd apps/services/${SERVICE} && NODE_ENV=production npx --no rspack build -c rspack.config.mjs
+RUN node tools/rspack/pack-service.mjs dist/apps/services/${SERVICE} /out
+
+FROM ${NODE_IMAGE}
+# What installs and builds has no place where Saldo runs.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
+WORKDIR /saldo
+COPY --from=build /out ./
+ARG VERSION=development
+# Within a container its own network is all there is to listen on; METRICS_PORT is for probes and metrics alone.
+ENV NODE_ENV=production SALDO_VERSION=${VERSION} HOST=0.0.0.0 PORT=4200 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
+USER 1000:1000
+EXPOSE 4200 9464
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "main.mjs"]

@@ -1,0 +1,39 @@
+# Parts of the page as static files behind nginx: all of them, or those that PARTS names.
+#   docker build -f docker/web.Dockerfile --build-arg PARTS=dashboard --build-arg VERSION=1.2.0 \
+#     --build-arg PREVIOUS=saldo/web-dashboard:1.1.0 .
+# PREVIOUS is the image of the release before: its files stay, so that a page opened then still finds its own, and
+# remotes.json can name either version.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29-bookworm
+ARG PREVIOUS=none
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-update-notifier
+COPY tsconfig*.json ./
+COPY tools/rspack tools/rspack
+COPY tools/ship tools/ship
+COPY libs libs
+COPY apps/web apps/web
+ARG PARTS="shell dashboard transactions budgets recurring receipts"
+RUN for part in ${PARTS}; do (cd apps/web/${part} && NODE_ENV=production npx --no rspack build -c rspack.config.mjs) || exit 1; done
+
+FROM ${NGINX_IMAGE} AS none
+USER 0
+RUN mkdir -p /srv/web
+
+FROM ${PREVIOUS} AS previous
+
+FROM build AS site
+COPY --from=previous /srv/web /previous
+ARG VERSION=development
+RUN node tools/ship/lay-out-web.ts dist/apps/web ${VERSION} /previous /out ${PARTS}
+
+FROM ${NGINX_IMAGE}
+COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
+COPY --from=site /out /srv/web
+USER 101:101
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
+  CMD ["curl", "-fsSo", "/dev/null", "http://127.0.0.1:8080/healthz"]

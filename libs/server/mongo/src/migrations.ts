@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { mongo } from 'mongoose';
+import { isDuplicateKey } from './driver-errors';
+
+/**
+ * A change of what is kept, done once, before any process of the version that has it serves. Those of the version
+ * before go on serving meanwhile and afterwards, so it may only add: what the old version needs goes in a later release.
+ */
+export interface Migration {
+  /** A number that only grows and what it does, as `0003-amounts-in-cents`. It never changes. */
+  id: `${number}-${string}`;
+  /** May be begun again after a crash in the middle of it, and must end well then. */
+  up(database: mongo.Db): Promise<void>;
+}
+
+interface Lease {
+  _id: 'lease';
+  until: Date;
+}
+interface Done {
+  _id: string;
+  at: Date;
+}
+
+const LEASE_MS = 60_000;
+const RETRY_MS = 500;
+
+/**
+ * Does in their order those migrations that the database has not had, and notes each in the collection `migrations`.
+ * Of several processes that start at once one does them and the others wait for it; when it dies, another goes on.
+ */
+export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
+  const database = connection.db;
+  if (!database || migrations.length === 0) return;
+  const done = database.collection<Done>('migrations');
+  const missing = async () => {
+    const known = new Set((await done.find({}).toArray()).map(({ _id }) => _id));
+    return inOrder(migrations).filter(({ id }) => !known.has(id));
+  };
+  if ((await missing()).length === 0) return;
+  await withLease(database, async (extend) => {
+    for (const { id, up } of await missing()) {
+      await extend();
+      new Logger('Mongo').log(`Migration ${id}`);
+      await up(database);
+      await done.updateOne({ _id: id }, { $set: { at: new Date() } }, { upsert: true });
+    }
+  });
+}
+
+function inOrder(migrations: readonly Migration[]): Migration[] {
+  const sorted = migrations.toSorted(
+    (one, other) => Number.parseInt(one.id, 10) - Number.parseInt(other.id, 10),
+  );
+  const numbers = new Set(sorted.map(({ id }) => Number.parseInt(id, 10)));
+  if (numbers.size !== sorted.length) throw new Error('Two migrations have the same number.');
+  return sorted;
+}
+
+/** One process at a time; one that stopped extending its lease for a minute has died. */
+async function withLease(database: mongo.Db, work: (extend: () => Promise<unknown>) => Promise<void>) {
+  const leases = database.collection<Lease>('migration_leases');
+  const until = () => new Date(Date.now() + LEASE_MS);
+  const extend = () => leases.updateOne({ _id: 'lease' }, { $set: { until: until() } });
+  while (!(await take())) await wait(RETRY_MS);
+  const keeping = setInterval(() => void extend().catch(() => undefined), LEASE_MS / 4);
+  try {
+    await work(extend);
+  } finally {
+    clearInterval(keeping);
+    await leases.deleteOne({ _id: 'lease' });
+  }
+
+  async function take(): Promise<boolean> {
+    try {
+      const free = { _id: 'lease' as const, until: { $lt: new Date() } };
+      await leases.updateOne(free, { $set: { until: until() } }, { upsert: true });
+      return true;
+    } catch (error) {
+      // Somebody has it: the lease is there, and not over.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { durations, gauge, measures } from './measures';
+import { observe } from './observe';
+import { SpanKind } from './trace';
+
+/** The lines of `/metrics` about one name. */
+async function told(name: string): Promise<string[]> {
+  const lines = (await measures.metrics()).split('\n');
+  return lines.filter((line) => line.startsWith(name)).sort();
+}
+
+const step = (name: string) => ({ name, kind: SpanKind.CLIENT });
+const fail = (error: unknown) => () => Promise.reject(error);
+
+describe('work that is observed', () => {
+  it('is counted by how it ended, and gives back what it came to', async () => {
+    expect(await observe(durations.calls, step('rpc.a.b.c.v1'), async () => 42)).toBe(42);
+    const refused = Object.assign(new Error('no'), { code: 'not-found' });
+    await expect(observe(durations.calls, step('rpc.a.b.c.v1'), fail(refused))).rejects.toBe(refused);
+    const defect = new TypeError('undefined is no function');
+    await expect(observe(durations.calls, step('rpc.a.b.c.v1'), fail(defect))).rejects.toBe(defect);
+
+    const count = (outcome: string) =>
+      `saldo_call_seconds_count{contract="rpc.a.b.c.v1",outcome="${outcome}"} 1`;
+    expect(await told('saldo_call_seconds_count')).toEqual(['internal', 'not-found', 'ok'].map(count));
+  });
+});
+
+describe('a figure', () => {
+  it('is asked for each time that somebody looks', async () => {
+    let length = 3;
+    gauge({ name: 'saldo_queue_length', help: 'How many wait.' }, () => length);
+    expect(await told('saldo_queue_length')).toEqual(['saldo_queue_length 3']);
+    length = 5;
+    expect(await told('saldo_queue_length')).toEqual(['saldo_queue_length 5']);
+  });
+
+  it('may be told of several things, and the last to speak for a thing counts', async () => {
+    const of = (queue: string) =>
+      ({ name: 'saldo_waiting', help: 'How many wait.', labels: { queue } }) as const;
+    gauge(of('a'), () => 1);
+    gauge(of('b'), async () => 2);
+    gauge(of('a'), () => 7);
+    expect(await told('saldo_waiting')).toEqual(['saldo_waiting{queue="a"} 7', 'saldo_waiting{queue="b"} 2']);
+  });
+
+  it('that cannot be had is left out, and takes nothing else with it', async () => {
+    const of = (queue: string) => ({ name: 'saldo_lag', help: 'How late.', labels: { queue } }) as const;
+    let isAway = false;
+    gauge(of('a'), async () => {
+      if (isAway) throw new Error('The database is away.');
+      return 1;
+    });
+    gauge(of('b'), () => 2);
+    expect(await told('saldo_lag')).toHaveLength(2);
+    isAway = true;
+    expect(await told('saldo_lag')).toEqual(['saldo_lag{queue="b"} 2']);
+  });
+});

@@ -1,0 +1,29 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runtimePackages } from './runtime-packages.mjs';
+
+// Puts together all that a bundled service needs to run: its bundle, and of node_modules only what the bundle left
+// outside of itself, with what that needs in turn.
+//   node tools/rspack/pack-service.mjs <bundle> <out>
+const [bundle, out] = process.argv.slice(2);
+const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const folderOf = (name) => join('node_modules', name);
+
+const files = readdirSync(bundle).filter((file) => file.endsWith('.mjs'));
+const text = files.map((file) => readFileSync(join(bundle, file), 'utf8')).join('\n');
+
+mkdirSync(out, { recursive: true });
+cpSync(bundle, out, { recursive: true, filter: (file) => !file.endsWith('.map') });
+for (const name of closure(runtimePackages(text, Object.keys(packageOf('.').dependencies)))) {
+  cpSync(folderOf(name), join(out, folderOf(name)), { recursive: true, dereference: true });
+}
+
+/** These packages and those that they depend on, as far as they are made for this kind of machine. */
+function closure(names, found = new Set()) {
+  for (const name of names.filter((each) => !found.has(each) && existsSync(folderOf(each)))) {
+    found.add(name);
+    const { dependencies, optionalDependencies } = packageOf(folderOf(name));
+    closure(Object.keys({ ...dependencies, ...optionalDependencies }), found);
+  }
+  return found;
+}

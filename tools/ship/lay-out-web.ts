@@ -1,0 +1,61 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Lays out what nginx serves: each part in a folder of its version, with those of earlier versions.
+ *   node tools/ship/lay-out-web.ts <built> <version> <previous> <out> <part>…
+ * `previous` is what this made for the release before, or an empty folder.
+ */
+const [built = '', version = '', previous = '', out = '', ...parts] = process.argv.slice(2);
+
+/** So many releases stay; a page that was opened before the oldest of them loads itself anew. */
+const KEPT = 5;
+const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
+const COMPRESSIBLE = /\.(js|css|html|json|svg|webmanifest)$/;
+
+const remotes: [name: string, address: string][] = [];
+for (const part of parts) {
+  const releases = part === 'shell' ? 'releases/shell' : `remotes/${part}`;
+  keepOlder(releases);
+  const folder = join(out, releases, version);
+  cpSync(join(built, part), folder, { recursive: true });
+  compress(folder);
+  if (part === 'shell') mergeReleases(join(out, releases), join(out, 'shell'));
+  else remotes.push([part, `/remotes/${part}/${version}/mf-manifest.json`]);
+}
+mkdirSync(join(out, 'config'), { recursive: true });
+const list = { remotes: Object.fromEntries(remotes) };
+writeFileSync(join(out, 'config/remotes.json'), `${JSON.stringify(list, undefined, 2)}\n`);
+
+function keepOlder(releases: string): void {
+  const folder = join(previous, releases);
+  if (!existsSync(folder)) return;
+  for (const older of inOrder(folder).slice(-(KEPT - 1))) {
+    cpSync(join(folder, older), join(out, releases, older), { recursive: true });
+  }
+}
+
+/** The shell has one address for all versions: its hashed files of all of them, and the newest of everything else. */
+function mergeReleases(releases: string, shell: string): void {
+  for (const older of inOrder(releases).filter((name) => name !== version)) {
+    const isKept = (file: string) => statSync(file).isDirectory() || HASHED.test(file);
+    cpSync(join(releases, older), shell, { recursive: true, filter: isKept });
+  }
+  cpSync(join(releases, version), shell, { recursive: true });
+}
+
+/** From the oldest version to the newest: 1.10.0 comes after 1.9.0. */
+function inOrder(folder: string): string[] {
+  return readdirSync(folder).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+}
+
+/** Once and well, so that nginx need not do it at each request. */
+function compress(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && COMPRESSIBLE.test(file)) {
+      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+    }
+  }
+}
