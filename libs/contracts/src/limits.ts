@@ -16,6 +16,8 @@ export const limits = {
   pageSizeMax: 100,
   /** Documents in one internal reply of a scan: at most about half of the 1 MB that a NATS message may have. */
   scanSize: 100,
+  /** A place in a list names a transaction by what the list is sorted by. */
+  placeLength: 1_000,
   recentTransactions: 5,
   chartDays: 30,
   /** Recurring entries of one person: all of them fit into one internal reply. */

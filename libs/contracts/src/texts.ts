@@ -15,5 +15,6 @@ export const texts = {
   date: 'Please enter a date that exists, as YYYY-MM-DD, from 1900-01-01 to 2999-12-31.',
   endDate: 'Please choose an end that is not before the start.',
   id: 'This is not an id.',
+  place: 'This is no place in the list.',
   characters: 'This text has characters that cannot be kept.',
 } as const;

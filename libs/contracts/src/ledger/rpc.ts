@@ -82,6 +82,7 @@ export const ledgerRpc = {
       ...transactionOrder.shape,
       page: z.int().min(1),
       limit: z.int().min(1).max(limits.pageSizeMax),
+      place: z.string().max(limits.placeLength).optional(),
     }),
     output: transactionPage,
     caller: 'user',
@@ -89,7 +90,7 @@ export const ledgerRpc = {
   /** One chunk of all transactions that fit, newest first; `after` is the place where the last chunk ended. */
   scanTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.scan.v1',
-    input: transactionFilter.extend({ after: z.string().max(200).optional() }),
+    input: transactionFilter.extend({ after: z.string().max(limits.placeLength).optional() }),
     output: z.object({ transactions: z.array(transaction), next: z.string().optional() }),
     caller: 'user',
   }),

@@ -25,15 +25,15 @@ export class TransactionListController {
 
   @Route(routes.listTransactions)
   async list({ query, caller }: Call<typeof routes.listTransactions>) {
-    const { page, limit, sort, order, ...filter } = query;
+    const { page, limit, sort, order, place, ...filter } = query;
     // All of them come in the order of the scan, which can go on where it was while rows are added and removed.
-    if ([page, limit, sort, order].every((given) => given === undefined)) {
+    if ([page, limit, sort, order, place].every((given) => given === undefined)) {
       const pieces = jsonList(await scanTransactions(this.rpc, filter, caller));
       return new StreamableFile(textStream(pieces), { type: 'application/json; charset=utf-8' });
     }
     return this.rpc.call(
       ledgerRpc.listTransactions,
-      { ...filter, sort, order, page: page ?? 1, limit: limit ?? limits.pageSize },
+      { ...filter, sort, order, place, page: page ?? 1, limit: limit ?? limits.pageSize },
       { caller },
     );
   }

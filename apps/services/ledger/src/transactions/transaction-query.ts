@@ -1,19 +1,19 @@
 import type { RpcParsedInput, ledgerRpc, TransactionFilter } from '@saldo/contracts';
 import { type QueryFilter, trusted } from 'mongoose';
-import type { ScanPosition } from './scan-position';
+import { reversed, type Sorting } from './place';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 
 /** A filter whose category is already given as the spellings that the user's transactions may have of it. */
 export type ResolvedFilter = Omit<TransactionFilter, 'category'> & { categories?: string[] };
 
-/** The database's way of asking for the transactions of one user that fit a filter, from a place on if one is given. */
+/** The database's way of asking for the transactions of one user that fit a filter and, if given, a further condition. */
 export function transactionQuery(
   userId: string,
   filter: ResolvedFilter = {},
-  after?: ScanPosition,
+  further?: QueryFilter<TransactionRow>,
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, categories, startDate, endDate } = filter;
-  const conditions = [...(search ? [holds(search)] : []), ...(after ? [follows(after)] : [])];
+  const conditions = [...(search ? [holds(search)] : []), ...(further ? [further] : [])];
   return {
     userId,
     ...(isIncome !== undefined && { isIncome }),
@@ -27,9 +27,9 @@ type Order = Pick<RpcParsedInput<typeof ledgerRpc.listTransactions>, 'sort' | 'o
 const fieldOf = { name: 'name', category: 'category', amount: 'cents' } as const;
 
 /** By date, the oldest first is the newest first read backwards; any other order has the newest first among equals. */
-export function sortingOf({ sort, order }: Order): Record<string, 1 | -1> {
+export function sortingOf({ sort, order }: Order): Sorting {
   if (sort !== 'date') return { [fieldOf[sort]]: order === 'asc' ? 1 : -1, ...newestFirst };
-  return order === 'desc' ? newestFirst : { addedOn: 1, createdAt: 1, _id: 1 };
+  return order === 'desc' ? newestFirst : reversed(newestFirst);
 }
 
 /** One spelling is asked for by equality, so that an index gives the list's order without sorting. */
@@ -46,15 +46,4 @@ function dateRange(from?: string, to?: string) {
 function holds(text: string): QueryFilter<TransactionRow> {
   const pattern = new RegExp(text.normalize('NFC').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
   return { $or: [{ name: pattern }, { note: pattern }] };
-}
-
-function follows({ addedOn, createdAt, _id }: ScanPosition): QueryFilter<TransactionRow> {
-  return {
-    addedOn: trusted({ $lte: addedOn }), // says again what the three say, as a range that an index can use
-    $or: [
-      { addedOn: trusted({ $lt: addedOn }) },
-      { addedOn, createdAt: trusted({ $lt: createdAt }) },
-      { addedOn, createdAt, _id: trusted({ $lt: _id }) },
-    ],
-  };
 }

@@ -3,12 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import { insertNew, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
-import type { ScanPosition } from './scan-position';
+import { follows, type Place, reversed, type Sorting } from './place';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, stateOf, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type RequestMark, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
-type Sorting = Record<string, 1 | -1>;
+interface ListOptions {
+  place?: Place;
+  skip?: number;
+  limit: number;
+  sorting?: Sorting;
+}
 
 /** Where transactions are kept. Whatever is asked is asked within one user's; ids that are none find nothing. */
 @Injectable()
@@ -91,26 +96,19 @@ export class TransactionsRepository {
     return this.model.countDocuments(transactionQuery(userId, filter));
   }
 
-  list(
+  /** Some in an order: those right after or before a place if one is given, else those after the first `skip`. */
+  async list(
     userId: string,
     filter: ResolvedFilter,
-    { skip = 0, limit, sorting = newestFirst }: { skip?: number; limit: number; sorting?: Sorting },
+    { place, skip = 0, limit, sorting = newestFirst }: ListOptions,
   ): Promise<TransactionRow[]> {
-    return this.model.find(transactionQuery(userId, filter)).sort(sorting).skip(skip).limit(limit).lean();
-  }
-
-  /** The next ones in the order of the list after a place; from the newest on without one. */
-  listAfter(
-    userId: string,
-    filter: ResolvedFilter,
-    after: ScanPosition | undefined,
-    limit: number,
-  ): Promise<TransactionRow[]> {
-    return this.model
-      .find(transactionQuery(userId, filter, after))
-      .sort(newestFirst)
-      .limit(limit)
-      .lean();
+    if (!place) {
+      return this.model.find(transactionQuery(userId, filter)).sort(sorting).skip(skip).limit(limit).lean();
+    }
+    const way = place.side === 'after' ? sorting : reversed(sorting);
+    const query = transactionQuery(userId, filter, follows(place.values, way));
+    const rows = await this.model.find(query).sort(way).limit(limit).lean();
+    return place.side === 'after' ? rows : rows.toReversed();
   }
 
   async hasCategory(userId: string, type: CategoryType, category: string): Promise<boolean> {

@@ -13,9 +13,10 @@ import {
 import { DomainError } from '@saldo/rpc';
 import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
-import { positionToken, readPosition, type ScanPosition } from './scan-position';
+import { type Place, placeToken, readPlace, type Sorting } from './place';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { changedFields, transactionOf } from './transaction.rules';
+import { newestFirst } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
 /** How often a change is begun anew when others keep changing the same transaction. */
@@ -51,26 +52,42 @@ export class TransactionsService {
     return (await this.transactions.getMany(userId, ids)).map(transactionOf);
   }
 
+  /**
+   * One page. It begins at `place` where that is given, so that no row is met twice or passed over between two pages
+   * because others came or went; where nothing is left there, the page is found by its number.
+   */
   async list({ userId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
-    const { page, limit, sort, order, ...rest } = input;
+    const { page, limit, sort, order, place: token, ...rest } = input;
     const filter = await this.resolve(userId, rest);
-    const [total, rows] = await Promise.all([
-      this.transactions.count(userId, filter),
-      this.transactions.list(userId, filter, {
-        skip: (page - 1) * limit,
-        limit,
-        sorting: sortingOf({ sort, order }),
-      }),
-    ]);
-    return { transactions: rows.map(transactionOf), totalPages: Math.ceil(total / limit), total, page };
+    const sorting = sortingOf({ sort, order });
+    const place = placeOf('place', token, sorting);
+    // One more than a page has tells whether another follows: the number of pages may have changed on the way.
+    const options = { skip: (page - 1) * limit, limit: limit + 1, sorting };
+    const rowsAt = (at?: Place) => this.transactions.list(userId, filter, { ...options, place: at });
+    const [total, atPlace] = await Promise.all([this.transactions.count(userId, filter), rowsAt(place)]);
+    const found = place && atPlace.length === 0 ? await rowsAt() : atPlace;
+    const backwards = place?.side === 'before' && atPlace.length > 0;
+    const rows = backwards ? found.slice(-limit) : found.slice(0, limit);
+    const [first, last] = [rows.at(0), rows.at(-1)];
+    const hasNext = backwards || found.length > limit;
+    return {
+      transactions: rows.map(transactionOf),
+      totalPages: Math.ceil(total / limit),
+      total,
+      page,
+      previous: first && page > 1 ? placeToken('before', first, sorting) : undefined,
+      next: last && hasNext ? placeToken('after', last, sorting) : undefined,
+    };
   }
 
   async scan({ userId }: Caller, input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
     const { after, ...rest } = input;
     const filter = await this.resolve(userId, rest);
-    const rows = await this.transactions.listAfter(userId, filter, placeOf(after), limits.scanSize);
+    const place = placeOf('after', after, newestFirst);
+    const rows = await this.transactions.list(userId, filter, { place, limit: limits.scanSize });
     const last = rows.length === limits.scanSize ? rows.at(-1) : undefined;
-    return { transactions: rows.map(transactionOf), ...(last && { next: positionToken(last) }) };
+    const next = last && placeToken('after', last, newestFirst);
+    return { transactions: rows.map(transactionOf), next };
   }
 
   /** A change of kind makes the category, even if it stays, one of the other kind. */
@@ -91,11 +108,9 @@ export class TransactionsService {
   }
 }
 
-function placeOf(token: string | undefined): ScanPosition | undefined {
+function placeOf(path: string, token: string | undefined, sorting: Sorting): Place | undefined {
   if (token === undefined) return undefined;
-  const position = readPosition(token);
-  if (position) return position;
-  throw new DomainError('validation-failed', {
-    fields: [{ path: 'after', message: 'This is no place in the list.' }],
-  });
+  const place = readPlace(token, sorting);
+  if (place) return place;
+  throw new DomainError('validation-failed', { fields: [{ path, message: texts.place }] });
 }

@@ -1,9 +1,9 @@
 import { transactionListQuery } from '@saldo/contracts';
 
-const { limit: _limit, ...fields } = transactionListQuery.shape;
+const { limit: _limit, place: _place, ...fields } = transactionListQuery.shape;
 
 /** What of the transactions is shown, and how sorted: what the address says. Absent is the default. */
-export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit'>;
+export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'place'>;
 export type Filters = Omit<ListQuery, 'page' | 'sort' | 'order'>;
 export type SortColumn = NonNullable<ListQuery['sort']>;
 export type SortOrder = NonNullable<ListQuery['order']>;

@@ -99,6 +99,36 @@ describe('pages', () => {
     expect(location.search).toBe('?page=2');
   });
 
+  test('go on from where the one before ended, also after Back, while the address has the number alone', async () => {
+    const body = (first: number, places: object) => ({
+      ...pageOf([transaction(first)], 3).body,
+      ...places,
+    });
+    api = await openPage('', {
+      'GET /transactions': ({ path }) => ({
+        status: 200,
+        body: path.includes('page=2')
+          ? body(11, { previous: 'before-11', next: 'after-11' })
+          : path.includes('page=3')
+            ? body(21, { previous: 'before-21' })
+            : body(1, { next: 'after-1' }),
+      }),
+    });
+    await shown('Shop 1');
+    await userEvent.click(button('Next'));
+    await shown('Shop 11');
+    expect(location.search).toBe('?page=2');
+    await userEvent.click(button('Next'));
+    await shown('Shop 21');
+    act(() => history.back());
+    await shown('Shop 11');
+    await userEvent.click(button('Previous'));
+    await shown('Shop 1');
+    const places = listQueries(api).map((query) => new URLSearchParams(query).get('place'));
+    expect(places.slice(0, 3)).toEqual([null, 'after-1', 'after-11']);
+    expect(location.search).toBe('');
+  });
+
   test('whose last row is deleted give way to the one before', async () => {
     let left = 11;
     api = await openPage('?page=2', {

@@ -10,8 +10,8 @@ import { PageActions } from './page-actions';
 import { useListQuery } from './use-list-query';
 
 export function TransactionsPage() {
-  const { query, change } = useListQuery();
-  const list = useTransactionList(query, (page) => change({ page }, { replace: true }));
+  const { query, place, change } = useListQuery();
+  const list = useTransactionList(query, place, (page) => change({ page }, { replace: true }));
   const [open, setOpen] = useState<OpenDialog>();
   const [cleared, setCleared] = useState(0);
   const add = () => setOpen({ kind: 'edit' });

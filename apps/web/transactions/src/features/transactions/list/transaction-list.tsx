@@ -9,7 +9,7 @@ import type { useTransactionList } from './use-transaction-list';
 interface TransactionListProps extends RowActions {
   list: ReturnType<typeof useTransactionList>;
   query: ListQuery;
-  onChange: (part: Partial<ListQuery>) => void;
+  onChange: (part: Partial<ListQuery>, options?: { place?: string }) => void;
   onAdd: () => void;
 }
 
@@ -28,6 +28,9 @@ export function TransactionList({ list, query, onChange, onAdd, ...actions }: Tr
         />
       </Card>
     );
+  // Page 1 is wherever the list begins by now.
+  const goTo = (number: number, place?: string) =>
+    onChange({ page: number }, { place: number === 1 ? undefined : place });
   return (
     <>
       {note}
@@ -44,7 +47,9 @@ export function TransactionList({ list, query, onChange, onAdd, ...actions }: Tr
         <Pagination
           page={query.page ?? 1}
           totalPages={page.totalPages}
-          onPage={(number) => onChange({ page: number })}
+          hasNext={page.next !== undefined || (query.page ?? 1) < page.totalPages}
+          onPrevious={() => goTo((query.page ?? 1) - 1, page.previous)}
+          onNext={() => goTo((query.page ?? 1) + 1, page.next)}
         />
       )}
     </>

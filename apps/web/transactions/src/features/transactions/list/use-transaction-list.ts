@@ -7,16 +7,21 @@ const none: ReadonlySet<string> = new Set();
 
 /**
  * The page of transactions that the query asks for, and which of its rows are selected. Each reload clears the selection.
+ * @param place where the page begins, if it was gone to from one beside it
  * @param onPastEnd called with the last page where the page that is asked for no longer exists
  */
-export function useTransactionList(query: ListQuery, onPastEnd: (lastPage: number) => void) {
+export function useTransactionList(
+  query: ListQuery,
+  place: string | undefined,
+  onPastEnd: (lastPage: number) => void,
+) {
   const [selection, setSelection] = useState({ version: '', ids: none });
   const list = useQuery({
-    ...listTransactions(query),
+    ...listTransactions(query, place),
     // Coming back to the window would reload, and so clear what the person has just picked.
     refetchOnWindowFocus: selection.ids.size === 0,
   });
-  const version = `${addressOf(query)} ${list.dataUpdatedAt}`;
+  const version = `${addressOf(query)} ${place ?? ''} ${list.dataUpdatedAt}`;
   if (selection.version !== version) setSelection({ version, ids: none });
 
   useEffect(() => {
@@ -24,7 +29,8 @@ export function useTransactionList(query: ListQuery, onPastEnd: (lastPage: numbe
   }, [list.error]);
 
   const lastPage = list.isPlaceholderData ? undefined : list.data && Math.max(1, list.data.totalPages);
-  const pastEnd = lastPage !== undefined && (query.page ?? 1) > lastPage;
+  const empty = list.data?.transactions.length === 0;
+  const pastEnd = lastPage !== undefined && empty && (query.page ?? 1) > lastPage;
   useEffect(() => {
     if (pastEnd) onPastEnd(lastPage);
   });

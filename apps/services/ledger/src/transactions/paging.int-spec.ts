@@ -1,0 +1,109 @@
+import { ledgerRpc } from '@saldo/contracts';
+import { addDays } from '@saldo/finance';
+import fc from 'fast-check';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+
+let ledger: Ledger;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+
+const LIMIT = 3;
+/** Few values, so that most places lie between equals. */
+const entry = fc.record({
+  name: fc.constantFrom('a', 'b'),
+  category: fc.constantFrom('Food', 'Bills'),
+  cost: fc.constantFrom(1, 2.5),
+  addedOn: fc.nat({ max: 2 }).map((day) => addDays('2026-02-27', day)),
+});
+const entries = fc.array(entry, { minLength: 1, maxLength: 8 });
+const order = fc.record({
+  sort: fc.constantFrom('date', 'name', 'category', 'amount'),
+  order: fc.constantFrom('asc', 'desc'),
+});
+
+async function addMany(me: Person, made: object[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const each of made) {
+    const input = each as { name: string; category: string; cost: number };
+    ids.push((await me.ask(ledgerRpc.createTransaction, input))._id);
+  }
+  return ids;
+}
+
+/** Reads page after page as somebody does who presses Next, with something going on between two pages. */
+async function leafThrough(me: Person, sorting: object, between: () => Promise<void>) {
+  const pages: string[][] = [];
+  for (let page = 1, place: string | undefined; ; page++) {
+    const list = await me.ask(ledgerRpc.listTransactions, { ...sorting, page, limit: LIMIT, place });
+    pages.push(list.transactions.map(({ _id }) => _id));
+    place = list.next;
+    if (place === undefined) return { pages, last: list };
+    await between();
+  }
+}
+
+describe('going from page to page', () => {
+  it('meets each transaction that stays once, in any order, while others come and go', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, entries, entries, order, async (kept, doomed, more, sorting) => {
+        const me = ledger.person();
+        const stay = await addMany(me, kept);
+        const go = await addMany(me, doomed);
+        const added = [...more];
+        const { pages } = await leafThrough(me, sorting, async () => {
+          await addMany(me, added.splice(0, 1));
+          const gone = go.splice(0, 2);
+          if (gone.length > 0) await me.ask(ledgerRpc.deleteTransactions, { transactionIds: gone });
+        });
+        const met = pages.flat();
+        expect(new Set(met).size).toBe(met.length);
+        expect(met).toEqual(expect.arrayContaining(stay));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('and back again shows the same pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, order, async (made, sorting) => {
+        const me = ledger.person();
+        await addMany(me, made);
+        const { pages, last } = await leafThrough(me, sorting, async () => {});
+        let place = last.previous;
+        for (let page = pages.length - 1; page > 0; page--) {
+          const input = { ...sorting, page, limit: LIMIT, place };
+          const list = await me.ask(ledgerRpc.listTransactions, input);
+          expect(list.transactions.map(({ _id }) => _id)).toEqual(pages[page - 1]);
+          place = list.previous;
+        }
+        expect(place).toBeUndefined();
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('finds a page by its number where nothing is left at its place', async () => {
+    const me = ledger.person();
+    const day = (addedOn: string) => ({ name: addedOn, category: 'Food', cost: 1, addedOn });
+    const old = await addMany(me, [day('2026-01-01')]);
+    await addMany(me, [day('2026-01-02'), day('2026-01-03'), day('2026-01-04')]);
+    const { next } = await me.ask(ledgerRpc.listTransactions, { page: 1, limit: LIMIT });
+    await me.ask(ledgerRpc.deleteTransactions, { transactionIds: old });
+    await addMany(me, [day('2026-01-05')]);
+    const second = await me.ask(ledgerRpc.listTransactions, { page: 2, limit: LIMIT, place: next });
+    expect(second.transactions.map(({ name }) => name)).toEqual(['2026-01-02']);
+  });
+
+  it('refuses a place that is none, or is one of another order', async () => {
+    const me = ledger.person();
+    await addMany(
+      me,
+      Array.from({ length: 4 }, () => ({ name: 'a', category: 'Food', cost: 1 })),
+    );
+    const { next } = await me.ask(ledgerRpc.listTransactions, { page: 1, limit: LIMIT });
+    for (const wrong of [{ place: 'x' }, { place: next, sort: 'name' as const }]) {
+      const asked = me.ask(ledgerRpc.listTransactions, { page: 2, limit: LIMIT, ...wrong });
+      await expect(asked).rejects.toMatchObject({ code: 'validation-failed', fields: [{ path: 'place' }] });
+    }
+  });
+});
