@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   session.end();
+  history.replaceState(null, '', '/');
   await api.stop();
   logged.mockRestore();
 });
@@ -38,6 +39,33 @@ test('the table says all that an entry is, what is due soonest first', async () 
   ]);
 });
 
+test('what is paused or has ended says so instead of a date, and stands last', async () => {
+  const ended = { ...rent, _id: 'gym', name: 'Gym', nextDueDate: null };
+  await open(listOf(ended, { ...salary, paused: true }, rent));
+  await screen.findByText('Rent');
+  const due = (name: string) => rowOf(name).querySelector('td:nth-child(6)')?.textContent;
+  expect(due('Gym')).toBe('Ended');
+  expect(due('Pay')).toBe('Paused');
+  const names = screen.getAllByRole('row').map((row) => row.firstChild?.textContent);
+  expect(names).toEqual(['Name', 'Rent', 'Pay', 'Gym']);
+  expect(within(rowOf('Gym')).queryByRole('button', { name: 'Ended' })).not.toBeInTheDocument();
+});
+
+describe('an address that asks for one, as what it recorded leads to it', () => {
+  test('leads to its row', async () => {
+    await open(listOf(rent, salary), '/recurring-transactions?entry=rent');
+    await screen.findByText('Rent');
+    expect(rowOf('Rent')).toHaveFocus();
+    expect(rowOf('Rent')).toHaveAttribute('aria-current', 'true');
+    expect(rowOf('Pay')).not.toHaveAttribute('aria-current');
+  });
+
+  test('says so where it was deleted', async () => {
+    await open(listOf(salary), '/recurring-transactions?entry=rent');
+    expect(await screen.findByText(/was deleted. What it recorded stays.$/)).toBeVisible();
+  });
+});
+
 test('where there is none it says so, and offers to add one', async () => {
   await open(listOf());
   expect(await screen.findByText('No recurring transactions')).toBeVisible();
@@ -47,29 +75,8 @@ test('where there is none it says so, and offers to add one', async () => {
 
 test('while it loads there are placeholders', async () => {
   await open('hang');
-  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(screen.queryByText('No recurring transactions')).not.toBeInTheDocument();
-});
-
-describe('a server that has no recurring transactions yet', () => {
-  const message = 'This part of Saldo is not built yet.';
-  beforeEach(async () => {
-    await open({ status: 501, body: { message } });
-    await screen.findByText(message);
-  });
-
-  test('has its sentence in the place of the table, with nothing to retry', () => {
-    expect(screen.getByRole('heading', { level: 1, name: 'Recurring Transactions' })).toBeVisible();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
-    expect(logged).not.toHaveBeenCalled();
-  });
-
-  test('cannot be given one, by button or by key', async () => {
-    expect(button('Add Recurring')).toBeDisabled();
-    await userEvent.keyboard('n');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
 });
 
 test('what cannot be loaded is logged and comes back by Retry', async () => {

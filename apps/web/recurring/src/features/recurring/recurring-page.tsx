@@ -1,54 +1,61 @@
 import type { RecurringEntry } from '@saldo/contracts';
-import { Button, Card, EmptyState, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
-import { Hourglass, Plus } from 'lucide-react';
+import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { RecurringDialog } from './dialogs/recurring-dialog';
+import { StepsDialog } from './dialogs/steps-dialog';
 import { RecurringList } from './list/recurring-list';
+import styles from './recurring-page.module.css';
+import { Upcoming } from './upcoming/upcoming';
+import { useAskedEntry } from './use-asked-entry';
 import { useRecurring } from './use-recurring';
 
 /** The dialog that is over the page. An edit without an entry adds one. */
-type OpenDialog = { kind: 'edit'; entry?: RecurringEntry } | { kind: 'delete'; entry: RecurringEntry };
+type OpenDialog =
+  | { kind: 'edit'; entry?: RecurringEntry }
+  | { kind: 'delete'; entry: RecurringEntry }
+  | { kind: 'steps'; entry: RecurringEntry };
 
 export function RecurringPage() {
-  const { entries, failed, missing, retry } = useRecurring();
+  const { entries, failed, retry } = useRecurring();
+  const asked = useAskedEntry();
   const [open, setOpen] = useState<OpenDialog>();
   const add = () => setOpen({ kind: 'edit' });
   const close = () => setOpen(undefined);
-  useShortcut('n', () => !missing && add());
+  useShortcut('n', add);
+  const isGone = asked && entries && !entries.some(({ _id }) => _id === asked);
   return (
     <>
       <PageHeader title="Recurring Transactions" subtitle="What comes and goes by itself">
-        <Button
-          variant="primary"
-          icon={<Plus size={16} aria-hidden />}
-          aria-keyshortcuts="n"
-          title={missing}
-          disabled={Boolean(missing)}
-          onClick={add}
-        >
+        <Button variant="primary" icon={<Plus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={add}>
           Add Recurring
         </Button>
       </PageHeader>
+      {isGone && (
+        <p className={styles.gone} role="status">
+          The recurring transaction that this came from was deleted. What it recorded stays.
+        </p>
+      )}
       {failed && (
         <Card>
-          {missing ? (
-            <EmptyState message={missing} icon={<Hourglass size={20} aria-hidden />} />
-          ) : (
-            <RetryNote message="Your recurring transactions could not be loaded." onRetry={retry} />
-          )}
+          <RetryNote message="Your recurring transactions could not be loaded." onRetry={retry} />
         </Card>
       )}
+      {entries?.length !== 0 && !failed && <Upcoming />}
       {(entries ?? !failed) && (
         <RecurringList
           entries={entries}
+          asked={asked}
           onAdd={add}
           onEdit={(entry) => setOpen({ kind: 'edit', entry })}
           onDelete={(entry) => setOpen({ kind: 'delete', entry })}
+          onSteps={(entry) => setOpen({ kind: 'steps', entry })}
         />
       )}
       {open?.kind === 'edit' && <RecurringDialog entry={open.entry} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog entry={open.entry} onClose={close} />}
+      {open?.kind === 'steps' && <StepsDialog entry={open.entry} onClose={close} />}
     </>
   );
 }

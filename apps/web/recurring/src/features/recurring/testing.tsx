@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import type { RecurringEntry } from '@saldo/contracts';
+import type { RecurringEntry, Upcoming } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import { type ApiAnswer, startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,6 +14,8 @@ export const rent: RecurringEntry = {
   isIncome: false,
   frequency: 'monthly',
   startDate: '2026-01-31',
+  endDate: null,
+  paused: false,
   nextDueDate: '2026-11-30',
 };
 export const salary: RecurringEntry = {
@@ -29,10 +31,21 @@ export const salary: RecurringEntry = {
 /** What the list answers. */
 export const listOf = (...entries: RecurringEntry[]): ApiAnswer => ({ status: 200, body: entries });
 
-/** The screen before a server whose list answers this. */
-export async function openRecurring(list: ApiAnswer) {
+const upcomingEntry = (entry: RecurringEntry, balance: number): Upcoming['entries'][number] => {
+  const { _id, name, category, amount, isIncome, nextDueDate } = entry;
+  return { recurringId: _id, date: nextDueDate ?? '', name, category, amount, isIncome, balance };
+};
+const upcoming: Upcoming = {
+  balance: 500,
+  entries: [upcomingEntry(salary, 3_500), upcomingEntry(rent, 2_610)],
+};
+
+/** The screen at an address before a server whose list answers this. */
+export async function openRecurring(list: ApiAnswer, address = '/recurring-transactions') {
+  history.replaceState(null, '', address);
   const api = await startApi({
     'GET /recurring': list,
+    'GET /recurring/upcoming': { status: 200, body: upcoming },
     'GET /transactions/categories': { status: 200, body: ['Food', 'Bills', 'Salary', 'Pets'] },
     'POST /recurring/create': { status: 201, body: salary },
     'PUT /recurring/rent': { status: 200, body: rent },

@@ -1,24 +1,26 @@
-import { ApiError } from '@saldo/api';
+import type { RecurringEntry } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { listRecurring } from './api/list-recurring';
 
-const NOT_BUILT = 501;
-
-/** The recurring entries, what is due soonest first; absent while they load. */
+/** The recurring entries; absent while they load. */
 export function useRecurring() {
   const { data, error, refetch } = useQuery(listRecurring);
-  const missing = error instanceof ApiError && error.status === NOT_BUILT ? error.message : undefined;
   useEffect(() => {
-    if (error && !missing) console.error('Failed to fetch recurring transactions', error);
-  }, [error, missing]);
+    if (error) console.error('Failed to fetch recurring transactions', error);
+  }, [error]);
   return {
-    entries: data?.toSorted(
-      (one, other) => one.nextDueDate.localeCompare(other.nextDueDate) || one.name.localeCompare(other.name),
-    ),
+    entries: useMemo(() => data && byDueDate(data), [data]),
     failed: Boolean(error),
-    /** The server's own sentence where it cannot do this at all: to try again would not help. */
-    missing,
     retry: () => void refetch(),
   };
+}
+
+/** What is due soonest first, what is paused or over last; what is alike by name. */
+function byDueDate(entries: readonly RecurringEntry[]): RecurringEntry[] {
+  const keyOf = ({ paused, nextDueDate }: RecurringEntry) =>
+    nextDueDate === null ? 'over' : paused ? 'not now' : nextDueDate;
+  return entries.toSorted(
+    (one, other) => keyOf(one).localeCompare(keyOf(other)) || one.name.localeCompare(other.name),
+  );
 }

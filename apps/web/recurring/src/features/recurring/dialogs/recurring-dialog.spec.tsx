@@ -1,7 +1,7 @@
 import { session } from '@saldo/session';
 import { today } from '@saldo/ui';
 import type { TestApi } from '@saldo/web-testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changes, listOf, openRecurring, rent, salary } from '../testing';
 
@@ -53,7 +53,7 @@ describe('adding', () => {
   });
 
   test('has fields whose labels nothing else on the screen has', () => {
-    for (const label of ['Name', 'Amount', 'Type', 'Category', 'Frequency', 'Start date'])
+    for (const label of ['Name', 'Amount', 'Type', 'Category', 'Frequency', 'Start date', 'Ends on'])
       expect(screen.getAllByLabelText(label, { exact: false })).toHaveLength(1);
   });
 
@@ -73,6 +73,7 @@ describe('adding', () => {
       isIncome: true,
       frequency: 'annually',
       startDate: today(),
+      endDate: null,
     });
     expect(await screen.findByText('Pay')).toBeVisible();
   });
@@ -102,10 +103,25 @@ describe('adding', () => {
     expect(changes(api)).toEqual([]);
   });
 
+  test('may have a last day, which is not before the first', async () => {
+    await fill();
+    fireEvent.change(field('Start date'), { target: { value: '2026-12-31' } });
+    fireEvent.change(field('Ends on'), { target: { value: '2026-12-30' } });
+    await submit('Add Recurring');
+    expect(field('Ends on')).toHaveAccessibleDescription(
+      'Please choose an end that is not before the start.',
+    );
+    expect(field('Ends on')).toHaveFocus();
+    fireEvent.change(field('Ends on'), { target: { value: '2027-12-31' } });
+    await submit('Add Recurring');
+    await gone();
+    expect(changes(api)).toMatchObject([{ body: { startDate: '2026-12-31', endDate: '2027-12-31' } }]);
+  });
+
   test.each([
     [
-      { status: 501, body: { message: 'This part of Saldo is not built yet.' } },
-      'This part of Saldo is not built yet.',
+      { status: 409, body: { message: 'There are 500 recurring entries, which is as many as fit.' } },
+      'There are 500 recurring entries, which is as many as fit.',
     ],
     [{ status: 500 }, 'The recurring transaction could not be saved. Please try again.'],
   ])('that fails keeps the dialog with what was typed, and says why', async (answer, sentence) => {
@@ -141,7 +157,7 @@ describe('editing', () => {
   test('saved untouched sends what the entry was', async () => {
     await submit('Save Changes');
     await gone();
-    const { _id, nextDueDate: _next, ...fields } = rent;
+    const { _id, nextDueDate: _next, paused: _paused, ...fields } = rent;
     expect(changes(api)).toMatchObject([{ method: 'PUT', path: `/recurring/${_id}`, body: fields }]);
   });
 });

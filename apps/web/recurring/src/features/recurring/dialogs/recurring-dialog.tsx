@@ -1,10 +1,10 @@
-import type { RecurringEntry } from '@saldo/contracts';
-import { Button, Dialog, DialogActions, today } from '@saldo/ui';
-import { type SubmitEvent, useState } from 'react';
-import { blankValues, type Faults, type FieldName, readForm, valuesOf } from './form-values';
-import styles from './recurring-dialog.module.css';
+import { useChange } from '@saldo/api';
+import type { NewRecurringEntry, RecurringEntry } from '@saldo/contracts';
+import { FormDialog, today, useFields } from '@saldo/ui';
+import { affected } from '../api/affected';
+import { saveRecurring } from '../api/save-recurring';
+import { blankValues, readForm, valuesOf } from './form-values';
 import { RecurringFields } from './recurring-fields';
-import { useSave } from './use-save';
 
 interface RecurringDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -15,42 +15,28 @@ interface RecurringDialogProps {
 
 /** Adds a recurring entry or edits one. */
 export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
-  const [values, setValues] = useState(() => (entry ? valuesOf(entry) : blankValues(today())));
-  const [faults, setFaults] = useState<Faults>({});
-  const saving = useSave(entry?._id, onClose, setFaults);
+  const form = useFields(() => (entry ? valuesOf(entry) : blankValues(today())));
+  const saving = useChange((given: NewRecurringEntry) => saveRecurring(given, entry?._id), {
+    name: 'save recurring transaction',
+    otherwise: 'The recurring transaction could not be saved. Please try again.',
+    keys: affected,
+  });
 
-  const change = (field: FieldName, value: string) => {
-    setValues((current) => ({ ...current, [field]: value }));
-    setFaults((current) => ({ ...current, [field]: undefined }));
+  const submit = () => {
+    const reading = readForm(form.values);
+    if ('faults' in reading) form.setFaults(reading.faults);
+    else saving.run(reading.entry, { onDone: onClose, onFaults: form.setFaults });
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving.busy) return;
-    const reading = readForm(values);
-    if ('entry' in reading) return saving.save(reading.entry);
-    setFaults(reading.faults);
-    const first = [...event.currentTarget.elements].find(
-      (element) => (element.getAttribute('name') ?? '') in reading.faults,
-    );
-    if (first instanceof HTMLElement) first.focus();
-  };
-
   return (
-    <Dialog title={`${entry ? 'Edit' : 'Add'} Recurring Transaction`} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <RecurringFields values={values} faults={faults} onChange={change} />
-        {saving.problem && (
-          <p className={styles.problem} role="alert">
-            {saving.problem}
-          </p>
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={saving.busy}>
-            {entry ? 'Save Changes' : 'Add Recurring'}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${entry ? 'Edit' : 'Add'} Recurring Transaction`}
+      submitLabel={entry ? 'Save Changes' : 'Add Recurring'}
+      busy={saving.busy}
+      problem={saving.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RecurringFields form={form} />
+    </FormDialog>
   );
 }

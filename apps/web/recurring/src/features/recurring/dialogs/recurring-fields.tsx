@@ -1,41 +1,39 @@
 import { builtInCategories, limits } from '@saldo/contracts';
 import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
-import { AmountField, Select, TextField } from '@saldo/ui';
+import { AmountField, CategoryOptions, FieldPair, Select, TextField, type useFields } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '../api/list-categories';
 import { frequencyNames } from '../words';
-import type { Faults, FieldName, FormValues } from './form-values';
-import styles from './recurring-dialog.module.css';
+import type { FormValues } from './form-values';
 
-interface FieldsProps {
-  values: FormValues;
-  faults: Faults;
-  onChange: (field: FieldName, value: string) => void;
-}
+type Form = ReturnType<typeof useFields<keyof FormValues>>;
 
-export function RecurringFields({ values, faults, onChange }: FieldsProps) {
-  const bind = (field: FieldName) => ({
-    name: field,
-    value: values[field],
-    error: faults[field],
-    required: true,
-    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
-  });
+const builtIn = [...builtInCategories.expense, ...builtInCategories.income];
+
+export function RecurringFields({ form: { values, bind } }: { form: Form }) {
+  // As long as they are not loaded, those that everybody has.
+  const categories = useQuery(listCategories).data ?? builtIn;
   return (
-    <div className={styles.fields}>
-      <TextField label="Name" autoComplete="off" maxLength={limits.nameLength} autoFocus {...bind('name')} />
-      <div className={styles.pair}>
-        <AmountField {...bind('amount')} />
+    <>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={limits.nameLength}
+        required
+        autoFocus
+        {...bind('name')}
+      />
+      <FieldPair>
+        <AmountField required {...bind('amount')} />
         <Select label="Type" {...bind('type')}>
           <option value="expense">Expense</option>
           <option value="income">Income</option>
         </Select>
-      </div>
-      <Select label="Category" {...bind('category')}>
-        <option value="">Select a category</option>
-        <CategoryOptions chosen={values.category} />
-      </Select>
-      <div className={styles.pair}>
+      </FieldPair>
+      <FieldPair>
+        <Select label="Category" required {...bind('category')}>
+          <CategoryOptions known={categories} chosen={values.category} />
+        </Select>
         <Select label="Frequency" {...bind('frequency')}>
           {Object.entries(frequencyNames).map(([frequency, name]) => (
             <option key={frequency} value={frequency}>
@@ -43,22 +41,25 @@ export function RecurringFields({ values, faults, onChange }: FieldsProps) {
             </option>
           ))}
         </Select>
-        <TextField label="Start date" type="date" min={FIRST_DATE} max={LAST_DATE} {...bind('startDate')} />
-      </div>
-    </div>
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          label="Start date"
+          type="date"
+          min={FIRST_DATE}
+          max={LAST_DATE}
+          required
+          {...bind('startDate')}
+        />
+        <TextField
+          label="Ends on"
+          type="date"
+          min={values.startDate || FIRST_DATE}
+          max={LAST_DATE}
+          hint="Optional"
+          {...bind('endDate')}
+        />
+      </FieldPair>
+    </>
   );
-}
-
-const builtIn = [...builtInCategories.expense, ...builtInCategories.income];
-
-/** All categories; as long as they are not loaded, those that everybody has. */
-function CategoryOptions({ chosen }: { chosen: string }) {
-  const known = useQuery(listCategories).data ?? builtIn;
-  // That of an edited entry may be gone meanwhile, or not loaded yet.
-  const names = new Set(chosen ? [...known, chosen] : known);
-  return [...names].map((name) => (
-    <option key={name} value={name}>
-      {name}
-    </option>
-  ));
 }

@@ -7,10 +7,12 @@ import { RecurringRow, type RowActions } from './recurring-row';
 interface RecurringListProps extends RowActions {
   /** Absent while they load. */
   entries: readonly RecurringEntry[] | undefined;
+  /** The id of the one that the person came to see. */
+  asked: string | undefined;
   onAdd: () => void;
 }
 
-export function RecurringList({ entries, onAdd, ...actions }: RecurringListProps) {
+export function RecurringList({ entries, asked, onAdd, ...actions }: RecurringListProps) {
   if (entries?.length === 0)
     return (
       <Card>
@@ -41,7 +43,9 @@ export function RecurringList({ entries, onAdd, ...actions }: RecurringListProps
         </thead>
         <tbody>
           {entries
-            ? entries.map((entry) => <RecurringRow key={entry._id} entry={entry} {...actions} />)
+            ? entries.map((entry) => (
+                <RecurringRow key={entry._id} entry={entry} asked={entry._id === asked} {...actions} />
+              ))
             : Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />)}
         </tbody>
       </Table>

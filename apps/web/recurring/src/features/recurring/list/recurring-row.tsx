@@ -1,20 +1,32 @@
 import type { RecurringEntry } from '@saldo/contracts';
-import { formatDate, IconButton, Money } from '@saldo/ui';
+import { IconButton, Money } from '@saldo/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { frequencyNames, typeName } from '../words';
+import { DueCell } from './due-cell';
 import styles from './recurring-list.module.css';
 
 export interface RowActions {
   onEdit: (entry: RecurringEntry) => void;
   onDelete: (entry: RecurringEntry) => void;
+  onSteps: (entry: RecurringEntry) => void;
 }
 
-export function RecurringRow({ entry, onEdit, onDelete }: RowActions & { entry: RecurringEntry }) {
-  const { name, category, amount, isIncome, frequency, nextDueDate } = entry;
+interface RecurringRowProps extends RowActions {
+  entry: RecurringEntry;
+  /** The person came here to see this one. */
+  asked: boolean;
+}
+
+export function RecurringRow({ entry, asked, onEdit, onDelete, onSteps }: RecurringRowProps) {
+  const { name, category, amount, isIncome, frequency } = entry;
   const nameId = useId();
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (asked) row.current?.focus();
+  }, [asked]);
   return (
-    <tr className={styles.row}>
+    <tr ref={row} className={styles.row} tabIndex={asked ? -1 : undefined} aria-current={asked || undefined}>
       <td className={styles.name} data-main id={nameId}>
         {name}
       </td>
@@ -25,7 +37,7 @@ export function RecurringRow({ entry, onEdit, onDelete }: RowActions & { entry: 
       <td className={styles.type}>{typeName(isIncome)}</td>
       <td className={styles.frequency}>{frequencyNames[frequency]}</td>
       <td className={styles.due}>
-        <time dateTime={nextDueDate}>{formatDate(nextDueDate)}</time>
+        <DueCell entry={entry} nameId={nameId} onSteps={() => onSteps(entry)} />
       </td>
       <td className={styles.edit}>
         <IconButton

@@ -1,0 +1,77 @@
+import { useChange } from '@saldo/api';
+import type { RecurringEntry } from '@saldo/contracts';
+import { formatMoney, showToast, useSession } from '@saldo/session';
+import { Dialog } from '@saldo/ui';
+import { useId } from 'react';
+import { affected } from '../api/affected';
+import { type Step, takeStep } from '../api/take-step';
+import { describeSeries } from '../words';
+import { type StepOffer, stepsFor, toldAfter } from './steps';
+import styles from './steps-dialog.module.css';
+
+/** What can be done with an entry whose next one is to come, or that is paused. */
+export function StepsDialog({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
+  const currency = useSession((state) => state.currency);
+  const taking = useChange((step: Step) => takeStep(step, entry), {
+    name: 'change recurring transaction',
+    otherwise: 'That did not come through. Please try again.',
+    keys: affected,
+  });
+  const take = (step: Step) =>
+    taking.run(step, {
+      onDone: (now) => {
+        showToast('success', toldAfter(step, entry, now));
+        onClose();
+      },
+    });
+  const amount = formatMoney(entry.isIncome ? entry.amount : -entry.amount, currency, { signed: true });
+  return (
+    <Dialog title={entry.name} onClose={onClose}>
+      <p className={styles.series}>
+        {amount}, {describeSeries(entry)}
+      </p>
+      <ul className={styles.steps}>
+        {stepsFor(entry).map((offer) => (
+          <li key={offer.step}>
+            <StepButton offer={offer} disabled={taking.busy} onTake={() => take(offer.step)} />
+          </li>
+        ))}
+      </ul>
+      {taking.problem && (
+        <p className={styles.problem} role="alert">
+          {taking.problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface StepButtonProps {
+  offer: StepOffer;
+  disabled: boolean;
+  onTake: () => void;
+}
+
+function StepButton({ offer: { label, effect, Icon }, disabled, onTake }: StepButtonProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-effect`}
+      disabled={disabled}
+      onClick={onTake}
+    >
+      <Icon size={18} aria-hidden />
+      <span>
+        <span id={`${id}-label`} className={styles.label}>
+          {label}
+        </span>
+        <span id={`${id}-effect`} className={styles.effect}>
+          {effect}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Upcoming } from '@saldo/contracts';
+import { formatDate, Money } from '@saldo/ui';
+import styles from './upcoming-list.module.css';
+
+/** One after another what comes, and the balance that it leads to. */
+export function UpcomingList({ entries }: Pick<Upcoming, 'entries'>) {
+  if (entries.length === 0) return <p className={styles.none}>Nothing is due in this time.</p>;
+  return (
+    <ol className={styles.list} aria-label="What is coming">
+      {entries.map(({ recurringId, date, name, category, amount, isIncome, balance }) => (
+        <li key={`${recurringId} ${date}`} className={styles.entry}>
+          <time className={styles.date} dateTime={date}>
+            {formatDate(date, 'short')}
+          </time>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.category}>{category}</span>
+          <Money
+            className={styles.amount}
+            amount={isIncome ? amount : -amount}
+            signed
+            tone={isIncome ? 'income' : 'expense'}
+          />
+          <span className={styles.balance}>
+            <span className={styles.balanceLabel}>Balance </span>
+            <Money amount={balance} tone={balance < 0 ? 'expense' : undefined} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

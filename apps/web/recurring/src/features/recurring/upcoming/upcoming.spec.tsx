@@ -1,0 +1,62 @@
+import { session } from '@saldo/session';
+import type { TestApi } from '@saldo/web-testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listOf, openRecurring, rent, salary } from '../testing';
+
+let api: TestApi;
+afterEach(async () => {
+  cleanup();
+  session.end();
+  await api.stop();
+});
+const balances = () => screen.getAllByRole('definition').map((definition) => definition.textContent);
+const list = () => screen.getByRole('list', { name: 'What is coming' });
+
+test('the balance of today and what it comes to are always in sight', async () => {
+  ({ api } = await openRecurring(listOf(rent, salary)));
+  await waitFor(() => expect(balances()).toEqual(['$500.00', '$2,610.00']));
+});
+
+test('what comes is listed on demand, each with the balance that it leads to', async () => {
+  ({ api } = await openRecurring(listOf(rent, salary)));
+  await screen.findByText('$2,610.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
+  const texts = within(list())
+    .getAllByRole('listitem')
+    .map((item) => [...item.children].map((part) => part.textContent));
+  expect(texts).toEqual([
+    ['25 Nov', 'Pay', 'Salary', '+$3,000.00', 'Balance $3,500.00'],
+    ['30 Nov', 'Rent', 'Bills', '−$890.00', 'Balance $2,610.00'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText('30 Nov')).not.toBeInTheDocument();
+});
+
+test('where nothing is due the balance stays, and the list says so', async () => {
+  ({ api } = await openRecurring(listOf({ ...rent, paused: true })));
+  api.answers['GET /recurring/upcoming'] = { status: 200, body: { balance: -7, entries: [] } };
+  await waitFor(() => expect(balances()).toEqual(['−$7.00', '−$7.00']));
+  await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
+  expect(screen.getByText('Nothing is due in this time.')).toBeVisible();
+});
+
+test('where there are no recurring transactions there is nothing to say', async () => {
+  ({ api } = await openRecurring(listOf()));
+  await screen.findByText('No recurring transactions');
+  expect(screen.queryByText('Balance today')).not.toBeInTheDocument();
+});
+
+test('what cannot be loaded is logged and comes back by Retry; the table is there', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  ({ api } = await openRecurring(listOf(rent)));
+  const works = api.answers['GET /recurring/upcoming'];
+  api.answers['GET /recurring/upcoming'] = { status: 500 };
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Rent')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Failed to fetch upcoming transactions', expect.anything());
+  if (works) api.answers['GET /recurring/upcoming'] = works;
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('$2,610.00')).toBeVisible();
+  logged.mockRestore();
+});

@@ -1,0 +1,50 @@
+import { limits } from '@saldo/contracts';
+import { addDays } from '@saldo/finance';
+import { Button, Card, formatDate, Money, RetryNote, Skeleton, today } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listUpcoming } from '../api/list-upcoming';
+import { UpcomingList } from './upcoming-list';
+import styles from './upcoming.module.css';
+
+/** What the balance will be when all that comes in the next days has come, and on demand one by one. */
+export function Upcoming() {
+  const { data, error, refetch } = useQuery(listUpcoming);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (error) console.error('Failed to fetch upcoming transactions', error);
+  }, [error]);
+  if (error && !data)
+    return (
+      <Card className={styles.card}>
+        <RetryNote message="What is coming could not be loaded." onRetry={() => void refetch()} />
+      </Card>
+    );
+  const entries = data?.entries ?? [];
+  const balance = (amount: number | undefined) =>
+    amount === undefined ? (
+      <Skeleton width="96px" height="1em" />
+    ) : (
+      <Money amount={amount} tone={amount < 0 ? 'expense' : undefined} />
+    );
+  return (
+    <Card className={styles.card}>
+      <div className={styles.line}>
+        <dl className={styles.balances}>
+          <div>
+            <dt>Balance today</dt>
+            <dd>{balance(data?.balance)}</dd>
+          </div>
+          <div>
+            <dt>On {formatDate(addDays(today(), limits.upcomingDays), 'short')}</dt>
+            <dd>{balance(data && (entries.at(-1)?.balance ?? data.balance))}</dd>
+          </div>
+        </dl>
+        <Button variant="quiet" aria-expanded={open} disabled={!data} onClick={() => setOpen(!open)}>
+          {open ? 'Hide' : `Next ${limits.upcomingDays} days`}
+        </Button>
+      </div>
+      {open && <UpcomingList entries={entries} />}
+    </Card>
+  );
+}
