@@ -32,7 +32,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
         // Scripts that stand alone are written by builds of their own beside this one.
-        clean: { keep: /^(theme|sw)\.js$/ },
+        clean: { keep: /[\\/](theme|sw)\.js$/ },
       },
       plugins: [
         new ModuleFederationPlugin(federation({ name, host, dev })),
