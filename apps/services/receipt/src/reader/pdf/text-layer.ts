@@ -43,7 +43,7 @@ function wordsOf(letters: Letter[]): Letter[][] {
   let current: Letter[] = [];
   for (const letter of letters) {
     const before = current.at(-1);
-    const blank = /^[\s\0-\x1f]$/.test(letter.text);
+    const blank = letter.text <= ' ' || /\s/.test(letter.text);
     const size = before ? Math.max(before.top - before.bottom, letter.top - letter.bottom, 1) : 1;
     const apart =
       before &&

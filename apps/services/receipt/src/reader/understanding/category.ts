@@ -1,9 +1,10 @@
 import { categoryWords } from './category-words';
+import { listed } from './listed';
 import { wordsIn } from './words';
 
 const table = Object.entries(categoryWords).map(([category, list]) => ({
   category,
-  phrases: list.map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
+  phrases: listed(list).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
 }));
 
 /** The name says more than what was bought. */

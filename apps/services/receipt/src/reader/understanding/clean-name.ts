@@ -1,25 +1,21 @@
 /** A register or tax number behind the name, in brackets or bare, and all that follows it. */
-const registerNumber = /[({[]?\s?(?:CO\.?\s?(?:REG|NO)[^A-Z]*)?[A-Z]{0,3}\d{4,}[-\s]?[A-Z0-9]?\s?[)}\]]?.*$/i;
-const emptyBrackets = /[({[]\s*[)}\]]/g;
+const registerNumber = /[({[<]?\s?\b(?:[A-Z]{1,3}\s?)?\d{4,}[-\s]?[A-Z0-9]?\s?[)}\]>]?.*$/i;
+const registerWords =
+  /[({[]?\b(?:CO|COMPANY|REG|ROC|GST|SST|BUSINESS)\b\.?\s?(?:REG|NO|ID|REGISTRATION|#)[^\p{L}].*$/iu;
 
-/** Malaysian forms are read wrong more often than anything else; BHO, BND or SON are no words. */
-const corrections: [RegExp, string][] = [
-  [/\bS[DO0]N\s?[.,]?\s?B[HN][DO0]\b/gi, 'SDN BHD'],
-  [/\bG[MN]BH\b/gi, 'GMBH'],
-];
+/** Malaysian forms are misread more often than anything else; BHO, BND or SON are no words. */
+const malaysian = /\bS[DO0]N\s?[.,]?\s?B[HNI][DO0]\b/gi;
 
 /** A name as it was printed, without numbers of registers and without the marks that a recogniser sees in stains. */
 export function cleanName(text: string): string {
-  let name = text.replace(registerNumber, '').replace(emptyBrackets, '');
-  for (const [wrong, right] of corrections) {
-    name = name.replace(wrong, (found) =>
-      /[a-z]/.test(found) && right === 'GMBH' ? 'GmbH' : /[a-z]/.test(found) ? 'Sdn Bhd' : right,
-    );
-  }
-  return name
-    .replace(/[|~_=*#<>«»“”"‘`^\\{}[\]]+/g, ' ')
+  return text
+    .replace(registerWords, '')
+    .replace(registerNumber, '')
+    .replace(malaysian, (found) => (found === found.toUpperCase() ? 'SDN BHD' : 'Sdn Bhd'))
+    .replace(/[|~_=*#<>«»“”"‘`^\\{}[\]©®™]+/g, ' ')
+    .replace(/[({[][\s-]*[)}\]]?$/, '')
     .replace(/\s+/g, ' ')
-    .replace(/^(?:[^\p{L}\p{N}(]+|\p{L}\s(?=\p{L}{3}))+/u, '')
+    .replace(/^(?:[^\p{L}\p{N}(]+|[\p{L}\d]\s(?=\p{L}{3}))+/u, '')
     .replace(/[^\p{L}\p{N}).&!]+$/u, '')
     .trim();
 }

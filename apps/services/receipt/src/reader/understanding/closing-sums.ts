@@ -3,43 +3,50 @@ import type { Label } from './label-words';
 
 export interface Closing {
   weight: number;
-  count: number;
+  /** How many kinds of sums come out at it: one by chance, two hardly. */
+  kinds: number;
 }
 
-/** A total is rounded to five cents at most where small coins are gone; to ten in some countries. */
+/** A total is rounded to five cents where small coins are gone, to ten in some countries. */
 const MAX_ROUNDING = 9;
+/** How much a sum says where its result is printed too, and where it is not. */
+const strength = { change: [4, 2], rounding: [3, 1.5], tax: [2.5, 1], items: [3, 1] } as const;
+const ROUNDED_AWAY = -3;
+const SECOND_KIND = 2;
+
+type Kind = keyof typeof strength;
 
 /**
- * The sums that come out on a receipt, by what they come out at: cash less change, subtotal and tax, total and rounding,
- * the items. A sum that comes out by chance is rare, so each is strong evidence, also for an amount that is not legible
- * where it is printed.
+ * The sums that come out on a receipt, by what they come out at: cash less change, total and rounding, net and tax, the
+ * items. They are strong evidence, also for an amount that is not legible where it is printed.
  */
 export function closingSums(readings: Fact[][]): Map<number, Closing> {
-  const closings = new Map<number, Closing>();
-  const add = (cents: number, weight: number) => {
-    if (cents <= 0) return;
-    const { weight: sum = 0, count = 0 } = closings.get(cents) ?? {};
-    closings.set(cents, { weight: sum + weight, count: count + 1 });
+  const facts = readings.flat();
+  const seen = new Set(facts.map(({ cents }) => cents));
+  const totals = amountsOf(facts, ['total', 'subtotal']);
+  const roundings = roundingsOf(facts);
+  const net = amountsOf(facts, ['subtotal']);
+  const results: Record<Kind, number[]> = {
+    change: readings.flatMap(paidLessChange),
+    rounding: totals.flatMap((total) => roundings.map((rounding) => total + rounding)),
+    tax: net.flatMap((cents) =>
+      sumsWith(cents, amountsOf(facts, ['tax', 'service']), amountsOf(facts, ['discount'])),
+    ),
+    items: readings.flatMap(itemSums),
   };
-  const amounts = (...labels: Label[]) => amountsOf(readings.flat(), labels);
-  const seen = new Set(readings.flat().map(({ cents }) => cents));
-
-  for (const cents of paidLessChange(amounts('cash'), amounts('change')))
-    add(cents, seen.has(cents) ? 4 : 2.5);
-  const roundings = roundingsOf(readings.flat());
-  for (const total of amounts('total', 'subtotal')) {
-    for (const rounding of roundings) {
-      if (!seen.has(total + rounding)) continue;
-      add(total + rounding, 3);
-      add(total, -3);
+  const closings = new Map<number, Closing>();
+  for (const kind of Object.keys(results) as Kind[]) {
+    for (const cents of new Set(results[kind])) {
+      if (cents <= 0) continue;
+      const { weight, kinds } = closings.get(cents) ?? { weight: 0, kinds: 0 };
+      const own = strength[kind][seen.has(cents) ? 0 : 1];
+      closings.set(cents, { weight: weight + own + (kinds === 1 ? SECOND_KIND : 0), kinds: kinds + 1 });
     }
   }
-  const extras = ['tax', 'service'] as const;
-  for (const net of amounts('subtotal')) {
-    for (const cents of sumsWith(net, amounts(...extras), amounts('discount')))
-      if (seen.has(cents)) add(cents, 2.5);
+  for (const total of totals.filter((cents) => roundings.some((rounding) => seen.has(cents + rounding)))) {
+    const { weight, kinds } = closings.get(total) ?? { weight: 0, kinds: 0 };
+    closings.set(total, { weight: weight + ROUNDED_AWAY, kinds });
   }
-  for (const cents of new Set(readings.flatMap(itemSums))) if (seen.has(cents)) add(cents, 3);
   return closings;
 }
 
@@ -48,8 +55,12 @@ function amountsOf(facts: Fact[], labels: Label[]): number[] {
   return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))].filter((cents) => cents > 0);
 }
 
-const paidLessChange = (paid: number[], change: number[]) =>
-  new Set(paid.flatMap((cash) => change.filter((back) => back < cash).map((back) => cash - back)));
+/** No change at all is change too, where it says so. */
+function paidLessChange(facts: Fact[]): number[] {
+  const of = (label: Label) =>
+    facts.filter((fact) => fact.label === label && fact.last).map(({ cents }) => Math.abs(cents));
+  return of('cash').flatMap((paid) => of('change').flatMap((back) => (back < paid ? paid - back : [])));
+}
 
 /** With their sign, and both ways where none was read. */
 function roundingsOf(facts: Fact[]): number[] {
@@ -59,14 +70,14 @@ function roundingsOf(facts: Fact[]): number[] {
   return [...new Set(read.flatMap(({ cents }) => (cents < 0 ? cents : [cents, -cents])))];
 }
 
-/** The net amount with one or two additions, or with one and a discount. */
-function sumsWith(net: number, additions: number[], discounts: number[]): Set<number> {
+/** The net amount with one or two additions, or with those and a discount. */
+function sumsWith(net: number, additions: number[], discounts: number[]): number[] {
   const less = [0, ...discounts];
   const more = additions.flatMap((one, index) => [
     one,
     ...additions.slice(index + 1).map((other) => one + other),
   ]);
-  return new Set(more.flatMap((plus) => less.map((minus) => net + plus - minus)));
+  return more.flatMap((plus) => less.map((minus) => net + plus - minus));
 }
 
 /** The amounts at the end of the lines above the first total, at least two of them, added up. */

@@ -1,18 +1,19 @@
 import { type Label, labelWords } from './label-words';
+import { listed } from './listed';
 import { mayBe, wordsIn } from './words';
 
-const phrases = Object.entries(labelWords).flatMap(([label, list]) =>
-  list.map((phrase) => ({ label: label as Label, words: wordsIn(phrase) })),
-);
+const phrases = Object.entries(labelWords)
+  .flatMap(([label, text]) =>
+    listed(text).map((phrase) => ({ label: label as Label, words: wordsIn(phrase) })),
+  )
+  .toSorted((a, b) => b.words.join('').length - a.words.join('').length);
 const known = new Set(phrases.flatMap(({ words }) => words));
+const noise = /^(?:RM|RH|RN|RI|MYR|EUR|EURO|USD|GBP|CHF|SGD|OF|THE)$/;
 
 /** What a line says its amounts are; undefined where it says nothing. */
 export function labelOf(text: string): Label | undefined {
-  // Digits say nothing here, but a word may have been read with one in it.
-  const read = wordsIn(text).filter((word) => /[A-Z]/.test(word) || word.length === 1);
-  const found = phrases.filter(({ words }) => contains(read, words));
-  const weight = (words: string[]) => words.join('').length;
-  return found.toSorted((a, b) => weight(b.words) - weight(a.words))[0]?.label;
+  const read = wordsIn(text).filter((word) => /[A-Z]/.test(word) && !noise.test(word));
+  return phrases.find(({ words }) => contains(read, words))?.label;
 }
 
 /** The words of the phrase in their order, with at most one other between two of them. */
@@ -20,13 +21,11 @@ function contains(read: string[], phrase: string[]): boolean {
   return read.some((_, start) => {
     let at = start;
     return phrase.every((word, index) => {
-      const reach = index === 0 ? 1 : 2;
-      const found = read.slice(at, at + reach).findIndex((candidate) => isWord(candidate, word));
-      at += found + 1;
-      return found >= 0;
+      if (index > 0 && !isWord(read[at], word) && !known.has(read[at] ?? '')) at++;
+      return isWord(read[at++], word);
     });
   });
 }
 
 /** CHARGE is one letter from CHANGE: what is a word of the table is not taken for another one. */
-const isWord = (read: string, word: string) => read === word || (!known.has(read) && mayBe(read, word));
+const isWord = (read = '', word: string) => read === word || (!known.has(read) && mayBe(read, word));

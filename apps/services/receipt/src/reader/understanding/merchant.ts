@@ -1,100 +1,126 @@
 import { cleanName } from './clean-name';
 import type { Line } from './lines';
-import { addressWords, legalForms, noNames, shopWords } from './merchant-words';
+import { listed } from './listed';
+import { legalForms, noNames, placeWords, shopWords, streetWords } from './merchant-words';
 import { mayBe, similarity, wordsIn } from './words';
 
 /** A possible name of the merchant and how much speaks for it. */
 export interface MerchantEvidence {
   name: string;
   score: number;
-  /** It ends as the names of companies do. */
-  legal: boolean;
+  /** In how many readings it was found. */
+  readings: number;
+  /** How sure the recogniser was of its words, 0 to 100. */
+  confidence: number;
 }
 
 /** So many lines from the top may hold the name. */
 const HEAD = 12;
-const ALIKE = 0.75;
+const ALIKE = 0.7;
 
-const asWords = (list: readonly string[]) => list.map((phrase) => wordsIn(phrase));
-const forms = asWords(legalForms);
-const junk = asWords(noNames);
-const shops = asWords(shopWords);
-const addresses = new Set(addressWords.map((word) => word.toUpperCase()));
+const forms = listed(legalForms).map(wordsIn);
+const junk = listed(noNames).map(wordsIn);
+const shops = listed(shopWords).map(wordsIn);
+const streets = new Set(listed(streetWords).flatMap(wordsIn));
+const places = new Set(listed(placeWords).flatMap(wordsIn));
 
 /** Every line of the head that could be the name, the likeliest first; readings of the same name count together. */
 export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
-  const found: (MerchantEvidence & { confidence: number })[] = [];
-  for (const lines of readings) {
-    for (const candidate of candidatesIn(lines)) {
-      const same = found.find(({ name }) => similarity(name, candidate.name) >= ALIKE);
-      if (!same) found.push({ ...candidate });
-      else {
-        if (candidate.confidence > same.confidence)
-          Object.assign(same, { name: candidate.name, confidence: candidate.confidence });
-        same.legal ||= candidate.legal;
-        same.score =
-          Math.max(same.score, candidate.score) + Math.max(0, Math.min(same.score, candidate.score)) * 0.5;
-      }
-    }
+  const groups: MerchantEvidence[][] = [];
+  for (const candidate of readings.flatMap(candidatesIn)) {
+    const group = groups.find((names) => names.some(({ name }) => similarity(name, candidate.name) >= ALIKE));
+    if (group) group.push(candidate);
+    else groups.push([candidate]);
   }
-  return found.toSorted((a, b) => b.score - a.score);
+  return groups.map(bestOf).toSorted((a, b) => b.score - a.score);
 }
 
-function candidatesIn(lines: Line[]): (MerchantEvidence & { confidence: number })[] {
+/** The best spelling of a name that was read several times. */
+function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
+  const [best] = spellings.toSorted((a, b) => b.score - a.score);
+  if (!best) throw new Error('a group of names has a name');
+  return { ...best, readings: spellings.length, score: best.score + (spellings.length - 1) * 0.5 };
+}
+
+function candidatesIn(lines: Line[]): MerchantEvidence[] {
   const head = lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
   const heights = head.map(({ bottom, top }) => bottom - top).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
-  const end = head.findIndex((line, index) => index > 0 && isAddress(line.text));
+  const address = head.findIndex((line, index) => index > 0 && isAddress(line.text));
   return head.flatMap((line, index) => {
     const next = head[index + 1];
-    const continued =
-      next && formIn(next.text) && wordsIn(cleanName(next.text)).length <= 3 && !formIn(line.text);
-    const name = cleanName(continued ? `${line.text} ${next.text}` : line.text);
-    const confidence = mean(line.words.map((word) => word.confidence));
+    const whole = next && !endsWithForm(cleanName(line.text)) && isFormAlone(next.text);
+    const name = cleanName(whole ? `${line.text} ${next.text}` : line.text);
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
-    const legal = !!formIn(name);
-    const score =
-      3 -
-      index * 0.35 +
-      (legal ? 4 : 0) +
-      (shops.some((shop) => holds(wordsIn(name), shop)) ? 1.5 : 0) +
-      Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1)) +
-      (confidence - 70) / 25 -
-      (isJunk(line.text) ? 4 : 0) -
-      (isAddress(line.text) ? 4 : 0) -
-      (end >= 0 && index > end ? 1.5 : 0) -
-      oddness(name);
-    return { name, score, legal, confidence };
+    const confidence = confidenceOf(line);
+    const tall = Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1));
+    const behind = address >= 0 && index > address ? -1.5 : 0;
+    const place = 3 - index * 0.35 + behind + tall;
+    const unfit = (isJunk(line.text) ? 4 : 0) + (isAddress(line.text) ? 4 : 0) + oddness(name);
+    return { name, confidence, readings: 1, score: place + wordScore(name) + (confidence - 75) / 20 - unfit };
   });
 }
 
-const mean = (numbers: number[]) =>
-  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
-
-/** The legal form in a text, if there is one, also where it was read a little wrong. */
-function formIn(text: string): string[] | undefined {
-  const words = wordsIn(text);
-  return forms.find((form) => holds(words, form));
+/** What the words of a name say: a legal form most, then a kind of shop, both more where they were read exactly. */
+function wordScore(name: string): number {
+  const words = wordsIn(name);
+  const form = endsWithForm(name) ? 3.5 : 0;
+  const kind = shops.some((shop) => holds(words, shop)) ? 1 : 0;
+  const exact = shops.some((shop) =>
+    shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
+  );
+  return form + kind + (exact ? 0.7 : 0);
 }
 
-const isJunk = (text: string) => junk.some((phrase) => holds(wordsIn(text), phrase));
+function confidenceOf({ words }: Line): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, letters)
+  );
+}
+
+function endsWithForm(name: string): boolean {
+  const words = wordsIn(name);
+  return forms.some(
+    (form) =>
+      words.length > form.length &&
+      form.every((word, index) => isForm(words[words.length - form.length + index], word)),
+  );
+}
+
+/** Short forms must be read exactly. */
+const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
+
+/** `CO. (M) SDN BHD` is the end of the line above. */
+function isFormAlone(text: string): boolean {
+  const all = new Set(forms.flat());
+  const words = wordsIn(cleanName(text));
+  return words.length > 0 && words.every((word) => word.length === 1 || all.has(word));
+}
+
+const isJunk = (text: string) => {
+  const words = wordsIn(text);
+  return junk.some((phrase) => holds(words, phrase));
+};
 
 function isAddress(text: string): boolean {
   const words = wordsIn(text);
-  const hits = words.filter((word) => addresses.has(word)).length;
-  const numbers = words.filter((word) => /\d/.test(word)).length;
-  return hits >= 2 || (hits >= 1 && numbers >= 1) || /\b\d{5}\b/.test(text);
+  const street = words.some((word) => streets.has(word));
+  const place = words.filter((word) => places.has(word)).length;
+  const detail = /\d{1,5}[,/-]|,\s|\d$|\bNO\b/i.test(text);
+  return /\b\d{5}\b/.test(text) || (street && detail) || place > 1 || (place > 0 && /,/.test(text));
 }
 
 function holds(words: string[], phrase: string[]): boolean {
   return words.some((_, start) => phrase.every((word, index) => mayBe(words[start + index] ?? '', word)));
 }
 
-/** Names are made of words; what is mostly digits, marks or single letters is noise or a number. */
+/** Names are made of words that begin with capitals; what is mostly digits, marks or single letters is noise. */
 function oddness(name: string): number {
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const solid = name.replace(/\s/g, '').length;
   const words = name.split(/\s+/);
   const short = words.filter((word) => word.replace(/[^\p{L}\p{N}&]/gu, '').length < 2).length;
-  return (1 - letters / solid) * 6 + (short / words.length) * 3 + (letters < 5 ? 1.5 : 0);
+  const low = name === name.toLowerCase() ? 2 : 0;
+  return (1 - letters / solid) * 5 + (short / words.length) * 3 + (letters < 5 ? 1.5 : 0) + low;
 }

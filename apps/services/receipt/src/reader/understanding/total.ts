@@ -1,20 +1,21 @@
-import type { Label } from './label-words';
-import type { Fact } from './facts';
 import { closingSums } from './closing-sums';
+import type { Fact } from './facts';
+import type { Label } from './label-words';
+import { looksLike } from './words';
 
 /** A possible total and how much speaks for it. */
 export interface TotalEvidence {
   cents: number;
   score: number;
-  /** How many sums on the receipt come out at it. */
+  /** How many kinds of sums on the receipt come out at it. */
   proofs: number;
-  /** It stands beside a word that says total. */
-  labelled: boolean;
+  /** In how many readings it stands beside a word that says total. */
+  labelled: number;
 }
 
 /** How much a label speaks for the amount beside it being what was paid. */
 const weights: Record<Label, number> = {
-  payable: 5,
+  payable: 6,
   total: 4,
   card: 3,
   cash: 2,
@@ -22,16 +23,19 @@ const weights: Record<Label, number> = {
   service: -3,
   tax: -3,
   discount: -3,
-  saving: -3,
+  saving: -4,
   rounding: -5,
   change: -4,
-  other: -4,
+  other: -3,
 };
-const UNLABELLED = 0;
 const AGAIN = 0.5;
+const IN_ANOTHER_READING = 0.7;
 const GUESSED = -2;
 const NOT_LAST = -1.5;
+const DOUBTFUL = -1;
 const LARGEST = 1;
+/** An amount that was misread by one digit leaves most of what speaks for it to the one that sums come out at. */
+const LOOKS_LIKE = 0.7;
 
 /** Every amount that could be the total, the likeliest first. */
 export function totalsOf(readings: Fact[][]): TotalEvidence[] {
@@ -39,22 +43,36 @@ export function totalsOf(readings: Fact[][]): TotalEvidence[] {
   const sums = closingSums(readings);
   const largest = Math.max(
     0,
-    ...all.filter(({ label }) => !label || weights[label] > 2).map(({ cents }) => cents),
+    ...all.filter(({ label }) => label && weights[label] > 2).map(({ cents }) => cents),
   );
   const values = new Set([...all.map(({ cents }) => cents), ...sums.keys()]);
+  const seen = new Map([...values].map((cents) => [cents, seenScore(readings, cents)]));
   return [...values]
     .map((cents) => {
-      const scores = readings.map((facts) => scoreIn(facts, cents));
-      const proof = sums.get(cents);
-      const seen = scores.reduce((sum, score) => sum + score, 0) / Math.sqrt(readings.length);
-      const score = seen + (proof?.weight ?? 0) + (cents === largest ? LARGEST : 0);
-      const labelled = all.some((fact) => fact.cents === cents && isTotal(fact.label));
-      return { cents, score, proofs: proof?.count ?? 0, labelled };
+      const sum = sums.get(cents);
+      const alike =
+        sum && sum.kinds > 1
+          ? [...values].filter((other) => other !== cents && looksLike(String(other), String(cents)))
+          : [];
+      const own = seen.get(cents) ?? 0;
+      const inherited = Math.max(0, ...alike.map((other) => LOOKS_LIKE * (seen.get(other) ?? 0)));
+      const score = Math.max(own, inherited) + (sum?.weight ?? 0) + (cents === largest ? LARGEST : 0);
+      return { cents, score, proofs: sum?.kinds ?? 0, labelled: labelledIn(readings, cents) };
     })
     .toSorted((a, b) => b.score - a.score || b.cents - a.cents);
 }
 
-export const isTotal = (label: Label | undefined) => label === 'payable' || label === 'total';
+const labelledIn = (readings: Fact[][], cents: number) =>
+  readings.filter((facts) =>
+    facts.some((fact) => fact.cents === cents && (fact.label === 'total' || fact.label === 'payable')),
+  ).length;
+
+function seenScore(readings: Fact[][], cents: number): number {
+  const scores = readings.map((facts) => scoreIn(facts, cents));
+  const best = Math.max(...scores);
+  const others = scores.filter((score) => score > 0).length - 1;
+  return best + Math.max(0, others) * IN_ANOTHER_READING;
+}
 
 function scoreIn(facts: Fact[], cents: number): number {
   const scores = facts
@@ -66,8 +84,7 @@ function scoreIn(facts: Fact[], cents: number): number {
 }
 
 function scoreOf({ label, guessed, last, confidence }: Fact): number {
-  const weight = label ? weights[label] : UNLABELLED;
-  return (
-    weight + (guessed ? GUESSED : 0) + (weight > 0 && !last ? NOT_LAST : 0) - (confidence < 50 ? 0.5 : 0)
-  );
+  const weight = label ? weights[label] : 0;
+  const doubts = (guessed ? GUESSED : 0) + (last ? 0 : NOT_LAST) + (confidence < 50 ? DOUBTFUL : 0);
+  return weight > 0 ? weight + doubts : weight;
 }

@@ -1,11 +1,12 @@
 import type { Word } from '../ocr/word';
 import type { Found, Reading } from '../reading';
 import { categoriesOf } from './category';
-import { type DateContext, datesOf } from './dates';
+import { type DateContext, type DateEvidence, datesOf } from './dates';
 import { factsOf } from './facts';
 import { linesOf } from './lines';
-import { merchantsOf } from './merchant';
-import { totalsOf } from './total';
+import { type MerchantEvidence, merchantsOf } from './merchant';
+import { looksLike } from './words';
+import { type TotalEvidence, totalsOf } from './total';
 
 const MAX_CANDIDATES = 5;
 
@@ -15,37 +16,51 @@ const MAX_CANDIDATES = 5;
  */
 export function understand(readings: Word[][], context: DateContext): Omit<Reading, 'pages'> {
   const lines = readings.map(linesOf);
-  const facts = lines.map(factsOf);
   const text = (lines[0] ?? []).map((line) => line.text).join('\n');
   const merchants = merchantsOf(lines);
-  const totals = totalsOf(facts).filter(({ score }) => score > 0);
+  const totals = totalsOf(lines.map(factsOf)).filter(({ score }) => score > 0);
   const dates = datesOf(lines, context);
-  const [total, secondTotal] = totals;
-  const [date, secondDate] = dates;
-  const [merchant, secondMerchant] = merchants;
-  const categories = categoriesOf(merchant?.name ?? null, text);
+  const categories = categoriesOf(merchants[0]?.name ?? null, text);
+  const clear = (categories[0]?.score ?? 0) - (categories[1]?.score ?? 0) >= 3;
   return {
     merchant: found(
       merchants.map(({ name }) => name),
-      !!merchant && merchant.score - (secondMerchant?.score ?? 0) > 1.5 && merchant.score > 4,
+      isSureName(merchants),
     ),
     amountCents: found(
       totals.map(({ cents }) => cents),
-      !!total &&
-        total.labelled &&
-        total.score - (secondTotal?.score ?? 0) >= 2 &&
-        (total.proofs > 0 || total.score >= 5),
+      isSureTotal(totals),
     ),
     date: found(
-      dates.map(({ date: day }) => day),
-      !!date && !date.ambiguous && date.score >= 3.5 && date.score - (secondDate?.score ?? 0) >= 1,
+      dates.map(({ date }) => date),
+      isSureDate(dates),
     ),
     category: found(
       categories.map(({ category }) => category),
-      (categories[0]?.score ?? 0) - (categories[1]?.score ?? 0) >= 3,
+      clear,
     ),
     text,
   };
+}
+
+function isSureTotal([first, second]: TotalEvidence[]): boolean {
+  if (!first) return false;
+  const lead = first.score - (second?.score ?? 0);
+  if (first.proofs > 0) return lead >= 2 && (first.labelled > 0 || first.proofs > 1);
+  return lead >= 3 && first.labelled > 1;
+}
+
+function isSureDate([first, second]: DateEvidence[]): boolean {
+  if (!first || first.ambiguous) return false;
+  const lead = first.score - (second?.score ?? 0);
+  const rival = second && looksLike(first.date, second.date);
+  return lead >= (rival ? 2 : 1) && (first.readings > 1 || first.confidence >= 85) && first.score >= 3;
+}
+
+function isSureName([first, second]: MerchantEvidence[]): boolean {
+  if (!first) return false;
+  const lead = first.score - (second?.score ?? 0);
+  return lead >= 1.5 && first.confidence >= 80 && first.score >= 3;
 }
 
 function found<T>(values: T[], sure: boolean): Found<T> {

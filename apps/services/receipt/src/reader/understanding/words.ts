@@ -50,3 +50,8 @@ export function mayBe(read: string, word: string): boolean {
   if (Math.abs(read.length - word.length) > 2) return false;
   return distance(looks(read), looks(word)) <= Math.floor(word.length / 5);
 }
+
+/** As long, and all but one letter or digit the same: likely two readings of one thing. */
+export function looksLike(a: string, b: string): boolean {
+  return a.length === b.length && [...a].filter((sign, index) => sign !== b[index]).length === 1;
+}

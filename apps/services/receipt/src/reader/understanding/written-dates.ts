@@ -1,0 +1,105 @@
+import { monthNames } from './date-words';
+import { plain } from './words';
+
+/** What stands first where both are numbers. */
+export type DateOrder = 'day' | 'month';
+
+export interface WrittenDate {
+  /** YYYY-MM-DD */
+  date: string;
+  /** How surely this is a date at all, and this one: 0 to 3. */
+  clarity: number;
+  ambiguous: boolean;
+  /** Where it stands in the text. */
+  index: number;
+  length: number;
+}
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const OLDEST_YEARS = 25;
+const monthOf = new Map(
+  Object.entries(monthNames).flatMap(([number, names]) =>
+    names.map((name) => [name.toUpperCase(), Number(number)]),
+  ),
+);
+const NAME = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
+const GAP = String.raw`[\s\-/.,:'|]{0,3}`;
+
+const dayName = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?${GAP}(${NAME})[A-Z]{0,6}${GAP}(\d{4}|\d{2})(?!\d|:)`,
+  'g',
+);
+const nameDay = new RegExp(
+  String.raw`(?<![A-Z])(${NAME})[A-Z]{0,6}${GAP}(\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}(\d{4}|\d{2})(?!\d|:)`,
+  'g',
+);
+const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
+const numeric =
+  /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}|\d{2})(?!\d|[-/.]\d)/g;
+/** A mark between the numbers was lost, or read as nothing. */
+const worn = /(?<!\d)(\d{2})[-/. ]?(\d{2})[-/. ]?(20\d{2})(?!\d)/g;
+
+/** The days in a text, with day and month in the given order where both are possible. None is after tomorrow. */
+export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
+  const upper = plain(text);
+  const found: WrittenDate[] = [];
+  const add = (match: RegExpExecArray, parts: Parts, clarity: number, ambiguous = false): boolean => {
+    const date = pastDay(parts, today);
+    const covered = found.some(
+      ({ index, length }) => match.index < index + length && index < match.index + match[0].length,
+    );
+    if (date && !covered)
+      found.push({ date, clarity, ambiguous, index: match.index, length: match[0].length });
+    return !!date;
+  };
+  for (const match of upper.matchAll(dayName)) {
+    const [, day, name = '', year = ''] = match;
+    add(match, { day: Number(day), month: monthOf.get(name) ?? 0, year: fullYear(year) }, 3);
+  }
+  for (const match of upper.matchAll(nameDay)) {
+    const [, name = '', day, year = ''] = match;
+    add(match, { day: Number(day), month: monthOf.get(name) ?? 0, year: fullYear(year) }, 3);
+  }
+  for (const match of upper.matchAll(yearFirst)) {
+    const [, year, , month, day] = match;
+    add(match, { day: Number(day), month: Number(month), year: Number(year) }, 3);
+  }
+  for (const match of upper.matchAll(numeric)) {
+    const [, one = '', mark = '', two = '', second = '', year = ''] = match;
+    const clarity = (year.length === 4 ? 3 : mark.includes('.') ? 2 : 2.5) - (mark === second ? 0 : 1.5);
+    const as = (which: DateOrder) => partsOf(which, one, two, year);
+    const other = order === 'day' ? 'month' : 'day';
+    const either = one !== two && !!pastDay(as('day'), today) && !!pastDay(as('month'), today);
+    if (add(match, as(order), clarity, either) || add(match, as(other), clarity - 0.5) || year.length === 4)
+      continue;
+    add(match, { year: fullYear(one), month: Number(two), day: Number(year) }, clarity - 1);
+  }
+  for (const match of upper.matchAll(worn)) {
+    const [, one = '', two = '', year = ''] = match;
+    add(match, partsOf(order, one, two, year), 0.5);
+  }
+  return found;
+}
+
+const partsOf = (order: DateOrder, one: string, two: string, year: string): Parts => ({
+  day: Number(order === 'day' ? one : two),
+  month: Number(order === 'day' ? two : one),
+  year: fullYear(year),
+});
+
+const fullYear = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
+
+/** undefined where there is no such day, or it is too old, or still to come everywhere. */
+function pastDay({ year, month, day }: Parts, today: string): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const tomorrow = new Date(Date.parse(today) + 86_400_000);
+  if (!exists || date > tomorrow || year < tomorrow.getUTCFullYear() - OLDEST_YEARS) return undefined;
+  return date.toISOString().slice(0, 10);
+}
