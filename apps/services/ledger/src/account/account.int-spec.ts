@@ -11,7 +11,10 @@ const somebodyWithEntries = async () => {
   const person = ledger.person();
   const { userId } = person.who;
   await person.ask(ledgerRpc.createTransaction, { name: 'Dog', category: 'Pets', cost: 5 });
+  const series = { name: 'Vet', category: 'Pets', amount: 5, startDate: '2999-01-31' };
+  await person.ask(ledgerRpc.createRecurring, series);
   const books = async () => ({
+    recurring: await person.ask(ledgerRpc.listRecurring, {}),
     ...(await person.ask(ledgerRpc.getSummary, {})),
     categories: await person.ask(ledgerRpc.listCategories, {}),
   });
@@ -32,7 +35,8 @@ describe('a deleted account', () => {
     const doomed = await Promise.all([gone, other].map((each) => each.remove()));
     await ledger.events.publish(authEvents.userDeleted, { userId: gone.userId });
     await eventually(async () => {
-      const { recentTransactions, categories } = await gone.books();
+      const { recentTransactions, categories, recurring } = await gone.books();
+      expect(recurring).toEqual([]);
       expect(recentTransactions).toEqual([]);
       expect(categories).not.toContain('Pets');
     });

@@ -25,6 +25,15 @@ const held = async () => {
   const { transactions } = await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 });
   return transactions.map(({ category }) => category);
 };
+const repeat = (category: string, isIncome = false) =>
+  me.ask(ledgerRpc.createRecurring, {
+    name: 'x',
+    amount: 1,
+    category,
+    isIncome,
+    startDate: '2999-01-31',
+  });
+const repeated = async () => (await me.ask(ledgerRpc.listRecurring, {})).map(({ category }) => category);
 const sweepLater = () => ledger.app.get(CategoryRemovals).sweep(new Date(Date.now() + 60_000));
 const tombstones = () =>
   ledger.app
@@ -41,6 +50,14 @@ describe('removing a category', () => {
     expect(await held()).toEqual(['Food', 'Miscellaneous', 'Miscellaneous']);
     expect(await custom('expense')).toEqual([]);
     await expect(remove('Pets')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('moves recurring entries of it too, of its type and where there is nothing else', async () => {
+    await repeat('Tombola', true);
+    await repeat('Tombola', false);
+    expect(await remove('Tombola', 'income')).toEqual({ movedCount: 0 });
+    expect((await repeated()).toSorted()).toEqual(['Miscellaneous', 'Tombola']);
+    expect(await custom('income')).toEqual(['Miscellaneous']);
   });
 
   it('leaves the other type alone if it names one, and means both if not', async () => {
@@ -110,12 +127,13 @@ describe('a removal that a crash cuts short', () => {
 
   it.each(['hasCategory', 'moveCategory'] as const)('before %s is ended by itself', async (step) => {
     await record('Tombola', true);
+    await repeat('Tombola', true);
     crashAt(step);
     await expect(remove('Tombola')).rejects.toMatchObject({ code: 'internal' });
     expect(await held()).toEqual(['Tombola']);
     await eventually(async () => expect((await tombstones())[0]?.outbox).toEqual([]));
     await sweepLater();
-    expect(await held()).toEqual(['Miscellaneous']);
+    expect([...(await held()), ...(await repeated())]).toEqual(['Miscellaneous', 'Miscellaneous']);
     expect(await custom('income')).toEqual(['Miscellaneous']);
     expect(await tombstones()).toEqual([]);
   });

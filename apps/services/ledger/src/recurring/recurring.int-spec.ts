@@ -275,33 +275,3 @@ it('somebody else’s entries are as if they were not there', async () => {
   expect(await list(owner)).toEqual(before);
   expect(await recorded(owner)).toEqual(books);
 });
-
-describe('the zone that a person was last in', () => {
-  const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-  const [first, last] = [east, west].map((zone) => dateIn(zone, new Date()));
-  const dueAt = async (id: string) => {
-    const row = await ledger.app.get(RecurringRepository).get(me.who.userId, id);
-    return row?.dueAt?.toISOString();
-  };
-
-  it('decides what today is', async () => {
-    const before = ledger.person({ timeZone: west });
-    const after = ledger.person({ timeZone: east });
-    expect(await create({ startDate: first }, before)).toMatchObject({ nextDueDate: first });
-    expect(await recorded(before)).toEqual(first === last ? [expect.anything()] : []);
-    await create({ startDate: first }, after);
-    expect(await recorded(after)).toMatchObject([{ addedOn: first }]);
-  });
-
-  it('moves the moment at which entries are due, and only a zone that was named does', async () => {
-    const at = (person: Partial<Person['who']>) => ledger.person({ ...me.who, ...person });
-    const { _id } = await create({ startDate: '2999-01-31' });
-    expect(await dueAt(_id)).toBe('2999-01-31T00:00:00.000Z');
-    await list(at({ timeZone: east }));
-    expect(await dueAt(_id)).toBe('2999-01-30T10:00:00.000Z');
-    await list(at({ timeZone: 'UTC', isZoneAssumed: true }));
-    expect(await dueAt(_id)).toBe('2999-01-30T10:00:00.000Z');
-    await at({ timeZone: west }).ask(ledgerRpc.getSummary, {});
-    expect(await dueAt(_id)).toBe('2999-01-31T11:00:00.000Z');
-  });
-});
