@@ -24,6 +24,7 @@ export const errorCatalogue = {
   },
   'too-large': { status: 413, message: 'What was sent is too large.' },
   'unsupported-media': { status: 415, message: 'This kind of content is not accepted here.' },
+  'no-amount': { status: 422, message: 'No amount could be read from this receipt.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'not-built': { status: 501, message: 'This part of Saldo is not built yet.' },
   unavailable: {

@@ -7,6 +7,7 @@ export interface RouteContract<
   Query extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
   Access extends 'public' | 'user' = 'public' | 'user',
+  Otherwise extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each part that varies. */
@@ -25,7 +26,7 @@ export interface RouteContract<
   /** The media type of an answer that is not JSON. */
   file?: string;
   /** An answer with another status whose body is no error, where the call has one. */
-  otherwise?: { status: 422 | 503; reply: z.ZodType; summary: string };
+  otherwise?: { status: 422 | 503; reply: Otherwise; summary: string };
   /** `multipart` for an upload; then `body` is absent. */
   upload?: { field: string };
   /** What can go wrong beyond what every call can (400, 401, 503, 504). */
@@ -37,7 +38,10 @@ export function defineRoute<
   Query extends z.ZodType,
   Reply extends z.ZodType,
   Access extends 'public' | 'user',
->(contract: RouteContract<Body, Query, Reply, Access>): RouteContract<Body, Query, Reply, Access> {
+  Otherwise extends z.ZodType = z.ZodNever,
+>(
+  contract: RouteContract<Body, Query, Reply, Access, Otherwise>,
+): RouteContract<Body, Query, Reply, Access, Otherwise> {
   return contract;
 }
 

@@ -169,21 +169,8 @@ test.each([
   ['POST', '/recurring/create', { name: 'Rent', category: 'Bills', amount: 5, startDate: '2026-01-31' }],
   ['PUT', '/recurring/1', {}],
   ['DELETE', '/recurring/1', undefined],
-  ['GET', '/receipts/files/1', undefined],
 ])('%s %s says that it is not built yet', async (method, path, json) => {
   expect(await (await person())(method, path, json)).toMatchObject({ status: 501 });
-});
-
-test('an upload says that it is not built yet, unless it is too large or no form', async () => {
-  const ask = await person();
-  const upload = (bytes: number) => {
-    const body = new FormData();
-    body.set('receipt', new Blob([new Uint8Array(bytes)]), 'receipt.png');
-    return ask('POST', '/receipts/upload', undefined, { body });
-  };
-  expect(await upload(2_000_000)).toMatchObject({ status: 501 });
-  expect(await upload(10_000_001)).toMatchObject({ status: 413 });
-  expect(await ask('POST', '/receipts/upload', {})).toMatchObject({ status: 415 });
 });
 
 test('a service that crashes is a 503 until it is back, and nothing that was acknowledged is lost', async () => {

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { FilesModule } from '@saldo/files';
 import { RpcModule } from '@saldo/rpc';
 import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
@@ -11,6 +12,7 @@ import { CONFIG, type Config } from './config';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { ReceiptsController } from './receipts/receipts.controller';
+import { UploadsController } from './receipts/uploads.controller';
 import { RecurringController } from './recurring/recurring.controller';
 import { DocsController } from './system/docs.controller';
 import { HealthController } from './system/health.controller';
@@ -29,6 +31,7 @@ export const controllers = [
   CategoriesController,
   RecurringController,
   BudgetsController,
+  UploadsController,
   ReceiptsController,
   HealthController,
   DocsController,
@@ -37,10 +40,10 @@ export const controllers = [
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    const { NATS_URL: natsUrl, JWT_SECRET: secret } = config;
+    const { NATS_URL: natsUrl, JWT_SECRET: secret, MONGODB_URI } = config;
     return {
       module: AppModule,
-      imports: [RpcModule.forRoot({ service: 'gateway', natsUrl, secret })],
+      imports: [RpcModule.forRoot({ service: 'gateway', natsUrl, secret }), FilesModule.forRoot(MONGODB_URI)],
       controllers,
       providers: [
         { provide: CONFIG, useValue: config },

@@ -1,7 +1,11 @@
 import { loadConfig } from '@saldo/platform';
 import { configSchema } from './config';
 
-const base = { NATS_URL: 'nats://127.0.0.1:4222', JWT_SECRET: 'x'.repeat(32) };
+const base = {
+  NATS_URL: 'nats://127.0.0.1:4222',
+  MONGODB_URI: 'mongodb://127.0.0.1',
+  JWT_SECRET: 'x'.repeat(32),
+};
 
 test('without further settings the gateway listens on this machine alone, at port 4200', () => {
   expect(loadConfig(configSchema, base)).toMatchObject({ PORT: 4200, HOST: '127.0.0.1' });

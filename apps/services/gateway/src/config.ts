@@ -1,10 +1,10 @@
-import { baseConfig } from '@saldo/platform';
+import { serviceConfig } from '@saldo/platform';
 import { z } from 'zod';
 
 const port = { error: 'must be a port number from 0 to 65535' };
 
-/** The gateway's part of the environment. */
-export const configSchema = baseConfig.extend({
+/** The gateway's part of the environment; MONGODB_URI says where the file store is. */
+export const configSchema = serviceConfig.extend({
   /** 0 takes a free one. */
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4200),
   HOST: z.string().default('127.0.0.1'),

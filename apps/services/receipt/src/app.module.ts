@@ -1,23 +1,49 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { EventsModule } from '@saldo/events';
+import { FilesModule } from '@saldo/files';
 import { MongoModule } from '@saldo/mongo';
-import type { ServiceConfig } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
+import { AccountEvents } from './account/account.events';
+import type { ReceiptConfig } from './config';
+import { provideReader } from './readings/reader.provider';
+import { ReadingJob } from './readings/reading-job';
+import { ReadingJobs } from './readings/reading-jobs';
+import { ReadingsRpc } from './readings/readings.rpc';
+import { ReadingsService } from './readings/readings.service';
+import { Sweeper } from './readings/sweeper';
+import { RECEIPTS, receiptSchema } from './receipts/receipt.schema';
+import { ReceiptsRepository } from './receipts/receipts.repository';
 import { ReceiptsRpc } from './receipts/receipts.rpc';
+import { ReceiptsService } from './receipts/receipts.service';
+import { RecordingService } from './receipts/recording.service';
 
 @Module({})
 class AppModule {}
 
-/**
- * Receipts: not built yet. The service is there, says how it is, and answers each call with that it is not built. It
- * keeps nothing of anybody, so a deleted account leaves nothing to forget here.
- */
-export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig): DynamicModule {
+/** Receipts: takes files that the gateway has put into the file store, reads them, and asks the ledger to record. */
+export function appModule(config: ReceiptConfig): DynamicModule {
+  const { NATS_URL, MONGODB_URI, JWT_SECRET, RECEIPT_READERS } = config;
   return {
     module: AppModule,
     imports: [
       RpcModule.forRoot({ service: 'receipt', natsUrl: NATS_URL, secret: JWT_SECRET }),
       MongoModule.forService('receipt', MONGODB_URI),
+      EventsModule.forRoot({ service: 'receipt' }),
+      FilesModule.forRoot(MONGODB_URI),
+      MongooseModule.forFeature([{ name: RECEIPTS, schema: receiptSchema }]),
     ],
-    controllers: [ReceiptsRpc],
+    controllers: [ReadingsRpc, ReceiptsRpc],
+    providers: [
+      provideReader(RECEIPT_READERS),
+      ReceiptsRepository,
+      ReceiptsService,
+      RecordingService,
+      ReadingsService,
+      ReadingJobs,
+      ReadingJob,
+      Sweeper,
+      AccountEvents,
+    ],
   };
 }

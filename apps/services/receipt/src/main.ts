@@ -1,4 +1,5 @@
-import { runService, serviceConfig } from '@saldo/platform';
+import { runService } from '@saldo/platform';
 import { appModule } from './app.module';
+import { receiptConfig } from './config';
 
-await runService('receipt', serviceConfig, appModule);
+await runService('receipt', receiptConfig, appModule);

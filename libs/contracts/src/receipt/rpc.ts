@@ -1,19 +1,70 @@
 import { z } from 'zod';
-import { id } from '../primitives';
+import { limits } from '../limits';
+import { id, requestKey } from '../primitives';
 import { defineRpc } from '../rpc';
-import { receiptReading, receiptUpload } from './schemas';
+import { readingProgress, receipt, receiptChange, receiptPage, receiptType } from './schemas';
+
+const nothing = z.strictObject({});
+const byId = z.strictObject({ id });
 
 export const receiptRpc = {
-  readReceipt: defineRpc({
-    subject: 'rpc.receipt.receipt.read.v1',
-    input: receiptUpload,
-    output: receiptReading,
+  /**
+   * Has a file read that lies in the file store, or finds that it was read before. Answers at once: reading takes longer
+   * than a call may, so who wants the result asks for it with `awaitReading`. The bytes never travel in messages.
+   */
+  beginReading: defineRpc({
+    subject: 'rpc.receipt.reading.begin.v1',
+    input: z.strictObject({
+      fileId: id,
+      fileName: z.string().max(255),
+      type: receiptType,
+      /** SHA-256 of the bytes, in hexadecimal digits. */
+      digest: z.string().length(64),
+      requestKey: requestKey.optional(),
+      again: z.boolean(),
+    }),
+    output: z.object({ id, isDuplicate: z.boolean() }),
     caller: 'user',
   }),
-  openFile: defineRpc({
-    subject: 'rpc.receipt.file.open.v1',
-    input: z.strictObject({ id }),
-    output: z.object({ mediaType: z.string(), size: z.int() }),
+  /** The receipt once it is read, or how far it is after a second or two. Fails as the reading has failed. */
+  awaitReading: defineRpc({
+    subject: 'rpc.receipt.reading.await.v1',
+    input: byId,
+    output: readingProgress.extend({ receipt: receipt.optional() }),
+    caller: 'user',
+  }),
+  getProgress: defineRpc({
+    subject: 'rpc.receipt.reading.progress.v1',
+    input: z.strictObject({ requestKey }),
+    output: readingProgress,
+    caller: 'user',
+  }),
+  listReceipts: defineRpc({
+    subject: 'rpc.receipt.receipt.list.v1',
+    input: z.strictObject({
+      search: z.string().max(limits.searchLength).optional(),
+      page: z.int().min(1),
+      limit: z.int().min(1).max(limits.pageSizeMax),
+    }),
+    output: receiptPage,
+    caller: 'user',
+  }),
+  getReceipt: defineRpc({
+    subject: 'rpc.receipt.receipt.get.v1',
+    input: byId,
+    output: receipt,
+    caller: 'user',
+  }),
+  updateReceipt: defineRpc({
+    subject: 'rpc.receipt.receipt.update.v1',
+    input: byId.extend({ change: receiptChange }),
+    output: receipt,
+    caller: 'user',
+  }),
+  deleteReceipt: defineRpc({
+    subject: 'rpc.receipt.receipt.delete.v1',
+    input: byId,
+    output: nothing,
     caller: 'user',
   }),
 };

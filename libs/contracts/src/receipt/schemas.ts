@@ -1,20 +1,80 @@
 import { z } from 'zod';
 import { transaction } from '../ledger/schemas';
 import { limits } from '../limits';
+import { calendarDate, categoryName, cost, id, queryOf, total, transactionName } from '../primitives';
+
+/** What a receipt may come as; what it is, its first bytes say. */
+export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
+export type ReceiptType = z.infer<typeof receiptType>;
 
 const extractedData = z.object({
   merchant: z.string().nullable(),
-  amount: z.number().nullable(),
+  amount: total.nullable(),
   category: z.string().nullable(),
   date: z.string().nullable(),
 });
+export type ExtractedData = z.infer<typeof extractedData>;
 
-export const receiptReading = z.object({ extractedData, fileUrl: z.string(), transaction });
-export type ReceiptReading = z.infer<typeof receiptReading>;
+const receiptField = z.enum(['merchant', 'amount', 'category', 'date']);
+export type ReceiptField = z.infer<typeof receiptField>;
 
-/** An upload as the receipt service learns of it; the bytes themselves never travel between processes as messages. */
-export const receiptUpload = z.strictObject({
-  fileName: z.string().max(255),
-  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
-  size: z.int().min(1).max(limits.uploadBytes),
+/** A receipt that was read. `null` is what was not found on it. */
+export const receipt = z.object({
+  _id: id,
+  fileName: z.string().meta({ description: 'What the file was called when it was uploaded' }),
+  uploadedAt: z.string().meta({ format: 'date-time' }),
+  extractedData,
+  unsure: z
+    .array(receiptField)
+    .meta({ description: 'What a person should check, likeliest wrong or missing' }),
+  fileUrl: z.string().meta({ description: 'The file, to its owner only' }),
+  pictureUrl: z.string().nullable().meta({ description: 'A small JPEG of it' }),
+  transaction: transaction
+    .optional()
+    .meta({ description: 'The transaction made of it, as it is now; absent where there is none' }),
 });
+export type Receipt = z.infer<typeof receipt>;
+
+const asUploaded = receipt.extend({
+  duplicateOf: id.optional().meta({
+    description: 'The same file was uploaded before, as this receipt; nothing was recorded again',
+  }),
+});
+/** What an upload is answered with. */
+export const receiptReading = asUploaded.required({ transaction: true });
+export type ReceiptReading = z.infer<typeof receiptReading>;
+/** The same where no amount could be read, so that there is no transaction yet. */
+export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
+  statusCode: z.number(),
+  message: z.string(),
+  error: z.string(),
+});
+export type UnfinishedReading = z.infer<typeof unfinishedReading>;
+
+/** What a person says is right about a receipt; the transaction follows, or is made where there was none. */
+export const receiptChange = z
+  .strictObject({ merchant: transactionName, amount: cost, category: categoryName, date: calendarDate })
+  .partial();
+export type ReceiptChange = z.infer<typeof receiptChange>;
+
+export const uploadQuery = z.strictObject({ again: queryOf.boolean });
+export const receiptListQuery = z.strictObject({
+  search: queryOf.text(limits.searchLength),
+  page: queryOf.integer(1, 999_999_999),
+  limit: queryOf.integer(1, limits.pageSizeMax),
+});
+export const receiptPage = z.object({
+  receipts: z.array(receipt),
+  totalPages: z.int().min(0),
+  total: z.int().min(0),
+  page: z.int().min(1),
+});
+export type ReceiptPage = z.infer<typeof receiptPage>;
+
+/** How far an upload is, for those who wait for it. Pages count from 1; 0 of 0 while it waits for its turn. */
+export const readingProgress = z.object({
+  state: z.enum(['waiting', 'reading', 'read', 'failed']),
+  page: z.int(),
+  pages: z.int(),
+});
+export type ReadingProgress = z.infer<typeof readingProgress>;

@@ -7,6 +7,8 @@ import { readBody, refuseLargerThan } from './read-body';
 
 /** No id of ours is longer; what is cannot exist. */
 const MAX_ID_LENGTH = 100;
+/** What a form may have around its file: borders, headers, names. */
+const ENVELOPE_BYTES = 16_000;
 const noQuery = z.strictObject({});
 
 /** Parses a request by its contract, or throws one error that names all fields at fault. */
@@ -15,7 +17,7 @@ export async function readCall(
   request: Request,
   response: SaldoResponse,
 ): Promise<Call> {
-  refuseLargerThan(contract.upload ? limits.uploadBytes : limits.bodyBytes, request);
+  refuseLargerThan(contract.upload ? limits.uploadBytes + ENVELOPE_BYTES : limits.bodyBytes, request);
   const id = String(request.params['id'] ?? '');
   if (id.length > MAX_ID_LENGTH) throw new DomainError('not-found');
 

@@ -28,7 +28,9 @@ const CallOf = createParamDecorator((contract: RouteContract, context: Execution
 
 type Handler<C extends RouteContract> = (
   call: Call<C>,
-) => Promise<z.output<NonNullable<C['reply']>> | StreamableFile>;
+) => Promise<
+  z.output<NonNullable<C['reply']>> | z.output<NonNullable<C['otherwise']>['reply']> | StreamableFile
+>;
 
 /**
  * Binds a handler to its contract, which decides method, path, who may call, what is parsed and the status.

@@ -1,26 +1,55 @@
-import { receiptRpc, routes } from '@saldo/contracts';
-import { Controller } from '@nestjs/common';
+import { limits, receiptRpc, routes } from '@saldo/contracts';
+import { type FileHead, FileStore } from '@saldo/files';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 
-/** Until receipts are built, the receipt service says so itself, and nothing of an upload is read. */
 @Controller()
 export class ReceiptsController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly files: FileStore,
+  ) {}
 
-  @Route(routes.uploadReceipt)
-  async upload({ request, caller }: Call<typeof routes.uploadReceipt>) {
-    if (!request.is('multipart/form-data')) throw new DomainError('unsupported-media');
-    const size = Number(request.headers['content-length'] ?? 1);
-    // Stand-ins: receipts are not read yet, so the service refuses before it looks at them.
-    const file = { fileName: 'receipt', mediaType: 'application/pdf', size } as const;
-    return this.rpc.call(receiptRpc.readReceipt, file, { caller });
+  @Route(routes.listReceipts)
+  async list({ query, caller }: Call<typeof routes.listReceipts>) {
+    const { search, page = 1, limit = limits.pageSize } = query;
+    return this.rpc.call(receiptRpc.listReceipts, { search, page, limit }, { caller });
   }
 
+  @Route(routes.getReceipt)
+  async get({ id, caller }: Call<typeof routes.getReceipt>) {
+    return this.rpc.call(receiptRpc.getReceipt, { id }, { caller });
+  }
+
+  @Route(routes.updateReceipt)
+  async update({ id, body, caller }: Call<typeof routes.updateReceipt>) {
+    return this.rpc.call(receiptRpc.updateReceipt, { id, change: body }, { caller });
+  }
+
+  @Route(routes.deleteReceipt)
+  async delete({ id, caller }: Call<typeof routes.deleteReceipt>) {
+    await this.rpc.call(receiptRpc.deleteReceipt, { id }, { caller });
+  }
+
+  /** To its owner, to keep or to show from memory: opened by itself it may do nothing. */
   @Route(routes.getReceiptFile)
-  async file({ id, caller }: Call<typeof routes.getReceiptFile>) {
-    await this.rpc.call(receiptRpc.openFile, { id }, { caller });
-    throw new DomainError('not-built');
+  async file({ id, caller, response }: Call<typeof routes.getReceiptFile>) {
+    const head = await this.files.find(caller.userId, id);
+    if (!head) throw new DomainError('not-found');
+    response.set('Content-Security-Policy', "default-src 'none'; sandbox");
+    return this.streamOf(head);
+  }
+
+  private streamOf(head: FileHead): StreamableFile {
+    const extension = head.type === 'application/pdf' ? 'pdf' : 'jpg';
+    const file = new StreamableFile(this.files.open(head), {
+      type: head.type,
+      length: head.size,
+      disposition: `attachment; filename="receipt.${extension}"`,
+    });
+    // Broken off rather than ended, and without a word of what the database says.
+    return file.setErrorHandler((_error, response) => response.destroy?.());
   }
 }

@@ -22,6 +22,8 @@ export async function startTestGateway(environment: Record<string, string> = {})
   const config = loadConfig(configSchema, {
     NATS_URL: nats.url,
     JWT_SECRET: secret,
+    // Nobody is there, unless a test says who.
+    MONGODB_URI: 'mongodb://127.0.0.1:9',
     PORT: '0',
     ...environment,
   });

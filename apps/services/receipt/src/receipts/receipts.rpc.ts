@@ -1,17 +1,30 @@
 import { Controller } from '@nestjs/common';
-import { receiptRpc } from '@saldo/contracts';
-import { DomainError, Handles } from '@saldo/rpc';
+import { type Caller, receiptRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { ReceiptsService } from './receipts.service';
 
-/** Receipts are not built yet; every call says so. */
 @Controller()
 export class ReceiptsRpc {
-  @Handles(receiptRpc.readReceipt)
-  async read(): Promise<never> {
-    throw new DomainError('not-built');
+  constructor(private readonly receipts: ReceiptsService) {}
+
+  @Handles(receiptRpc.listReceipts)
+  list(input: RpcParsedInput<typeof receiptRpc.listReceipts>, caller: Caller) {
+    return this.receipts.list(caller, input);
   }
 
-  @Handles(receiptRpc.openFile)
-  async openFile(): Promise<never> {
-    throw new DomainError('not-built');
+  @Handles(receiptRpc.getReceipt)
+  get({ id }: { id: string }, caller: Caller) {
+    return this.receipts.get(caller, id);
+  }
+
+  @Handles(receiptRpc.updateReceipt)
+  update({ id, change }: RpcParsedInput<typeof receiptRpc.updateReceipt>, caller: Caller) {
+    return this.receipts.update(caller, id, change);
+  }
+
+  @Handles(receiptRpc.deleteReceipt)
+  async delete({ id }: { id: string }, caller: Caller) {
+    await this.receipts.delete(caller, id);
+    return {};
   }
 }

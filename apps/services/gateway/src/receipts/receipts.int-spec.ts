@@ -1,0 +1,213 @@
+import { databaseName } from '@saldo/mongo';
+import { eventually } from '@saldo/testing';
+import mongoose, { type Connection } from 'mongoose';
+import sharp from 'sharp';
+import { bakery, photo, textPdf } from './testing/receipt-files';
+import { type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
+
+// The whole way of a receipt: real HTTP, real NATS, the built services with their reader, a real store.
+let all: ReceiptsStack;
+let files: Connection;
+beforeAll(async () => {
+  all = await startReceiptsStack();
+  const dbName = databaseName(all.stack.mongodbUri, 'files');
+  files = await mongoose.createConnection(all.stack.mongodbUri, { dbName }).asPromise();
+});
+afterAll(async () => {
+  await files?.close();
+  await all?.stop();
+});
+
+const keptFiles = async () =>
+  Promise.all(['files', 'temporary'].map((name) => files.collection(`files.${name}`).countDocuments()));
+const bread = { name: 'Brown Bakery', category: 'Food', cost: 12.5, addedOn: '2026-03-21' };
+/** Like the bakery's, yet no two files are the same. */
+const receiptOf = (total: string) => textPdf(bakery.map((line) => line.replaceAll('12.50', total)));
+
+describe('a receipt', () => {
+  test('becomes a transaction that knows it, and is kept with its file', async () => {
+    const { upload, ask, file, transactions } = await all.person();
+    const { status, body } = await upload({
+      bytes: textPdf(),
+      name: 'C:\\scans\\bread.pdf',
+      type: 'application/pdf',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      fileName: 'bread.pdf',
+      extractedData: { merchant: expect.stringMatching(/brown/i), amount: 12.5, date: '2026-03-21' },
+      transaction: { cost: 12.5, addedOn: '2026-03-21', isIncome: false, receiptId: body._id },
+    });
+    expect(body).not.toHaveProperty('duplicateOf');
+    expect(await transactions()).toEqual([body.transaction]);
+    expect(await ask('GET', `/receipts/${body._id}`)).toEqual({ status: 200, body });
+    expect(await ask('GET', '/receipts')).toEqual({
+      status: 200,
+      body: { receipts: [body], total: 1, totalPages: 1, page: 1 },
+    });
+    const answer = await file(body.fileUrl);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(textPdf())).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="receipt.pdf"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test('as a photo is read too, and kept as a picture without what a camera writes into it', async () => {
+    const { upload, file } = await all.person();
+    const exif = { IFD0: { Copyright: 'Ada', ImageDescription: 'at home' } };
+    const bytes = await photo().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { status, body } = await upload({ bytes, name: 'IMG_1.JPG', type: 'image/jpeg' });
+    expect([status, body]).toMatchObject([201, { extractedData: { amount: 12.5 } }]);
+    const picture = Buffer.from(await (await file(body.fileUrl)).arrayBuffer());
+    const about = await sharp(picture).metadata();
+    expect(about).toMatchObject({ format: 'jpeg', width: 560, height: 800 });
+    expect([about.exif, about.orientation]).toEqual([undefined, undefined]);
+    const small = await sharp(Buffer.from(await (await file(body.pictureUrl)).arrayBuffer())).metadata();
+    expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(560);
+    expect((await keptFiles())[1]).toBe(0);
+  });
+
+  test('goes into the category that its owner has used at that merchant', async () => {
+    const { upload, ask } = await all.person();
+    await ask('POST', '/transactions', { ...bread, category: 'Cakes' });
+    const { body } = await upload({ bytes: textPdf() });
+    expect(body).toMatchObject({ extractedData: { category: 'Cakes' }, transaction: { category: 'Cakes' } });
+    expect(body.unsure).not.toContain('category');
+  });
+
+  test('is corrected in one call that its transaction follows', async () => {
+    const { upload, ask, transactions } = await all.person();
+    const { body } = await upload({ bytes: textPdf() });
+    const change = { merchant: 'Bakery', amount: 13, category: 'Cakes', date: '2026-03-22' };
+    const corrected = await ask('PUT', `/receipts/${body._id}`, change);
+    expect(corrected).toMatchObject({ status: 200, body: { extractedData: change, unsure: [] } });
+    const changed = { name: 'Bakery', category: 'Cakes', cost: 13, addedOn: '2026-03-22' };
+    expect(await transactions()).toEqual([{ ...body.transaction, ...changed }]);
+    expect(await ask('PUT', `/receipts/${body._id}`, { amount: 0 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'amount' }] },
+    });
+  });
+
+  test('without an amount waits for a person to say it, and is recorded then', async () => {
+    const { upload, ask, transactions } = await all.person();
+    const lines = ['Brown Bakery Ltd', 'Date: 21/03/2026', 'Thank you for your visit today', 'See you soon'];
+    const { status, body } = await upload({ bytes: textPdf(lines) });
+    expect([status, body]).toMatchObject([
+      422,
+      {
+        message: 'No amount could be read from this receipt.',
+        extractedData: { amount: null, date: '2026-03-21' },
+        unsure: expect.arrayContaining(['amount']),
+        fileUrl: expect.any(String),
+      },
+    ]);
+    expect(body).not.toHaveProperty('transaction');
+    expect(await transactions()).toEqual([]);
+    const finished = await ask('PUT', `/receipts/${body._id}`, { amount: 3.2 });
+    expect(finished).toMatchObject({
+      status: 200,
+      body: { transaction: { cost: 3.2, receiptId: body._id } },
+    });
+    expect(await transactions()).toEqual([finished.body.transaction]);
+  });
+
+  test('is found by any word on it, and goes with its file while its transaction stays', async () => {
+    const { upload, ask, file, transactions } = await all.person();
+    const { body } = await upload({ bytes: textPdf() });
+    expect((await ask('GET', '/receipts?search=SOURDOUGH')).body.total).toBe(1);
+    expect((await ask('GET', '/receipts?search=.*')).body.total).toBe(0);
+    const before = await keptFiles();
+    expect(await ask('DELETE', `/receipts/${body._id}`)).toMatchObject({ status: 204 });
+    expect((await file(body.fileUrl)).status).toBe(404);
+    expect((await keptFiles())[0]).toBeLessThan(before[0] ?? 0);
+    expect(await transactions()).toHaveLength(1);
+    expect(await ask('DELETE', `/receipts/${body._id}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the same file again', () => {
+  test('is noticed and recorded once, unless it is meant', async () => {
+    const { upload, transactions } = await all.person();
+    const [first, second] = await Promise.all([upload({ bytes: textPdf() }), upload({ bytes: textPdf() })]);
+    const noticed = [first, second].filter(({ body }) => body.duplicateOf !== undefined);
+    expect(noticed).toMatchObject([{ status: 201, body: { duplicateOf: first.body._id } }]);
+    expect(second.body.transaction).toEqual(first.body.transaction);
+    expect(await transactions()).toHaveLength(1);
+    const meant = await upload({ bytes: textPdf(), again: true });
+    expect(meant.body.duplicateOf).toBeUndefined();
+    expect(await transactions()).toHaveLength(2);
+  });
+
+  test('counts anew when its transaction was deleted, and for somebody else', async () => {
+    const [ada, bob] = [await all.person(), await all.person()];
+    const { body } = await ada.upload({ bytes: textPdf() });
+    await ada.ask('DELETE', `/transactions/${body.transaction._id}`);
+    for (const person of [ada, bob]) {
+      expect((await person.upload({ bytes: textPdf() })).body).not.toHaveProperty('duplicateOf');
+      expect(await person.transactions()).toHaveLength(1);
+    }
+  });
+
+  test('by the same request is the same answer, and tells how far it is', async () => {
+    const { upload, ask, transactions } = await all.person();
+    const first = await upload({ bytes: textPdf(), key: 'k1' });
+    expect(await upload({ bytes: textPdf(), key: 'k1' })).toMatchObject({ status: 201, body: first.body });
+    expect(await transactions()).toHaveLength(1);
+    expect(await upload({ bytes: receiptOf('9.99'), key: 'k1' })).toMatchObject({ status: 409 });
+    expect(await ask('GET', '/receipts/uploads/k1')).toEqual({
+      status: 200,
+      body: { state: 'read', page: 1, pages: 1 },
+    });
+    expect(await ask('GET', '/receipts/uploads/k2')).toMatchObject({ status: 404 });
+  });
+});
+
+test('somebody else’s receipts and files are as if they were not there', async () => {
+  const [ada, eve] = [await all.person(), await all.person()];
+  const { body } = await ada.upload({ bytes: textPdf(), key: 'k1' });
+  expect((await eve.ask('GET', '/receipts')).body.total).toBe(0);
+  expect((await eve.file(body.fileUrl)).status).toBe(404);
+  for (const [method, path, change] of [
+    ['GET', `/receipts/${body._id}`],
+    ['PUT', `/receipts/${body._id}`, { amount: 1 }],
+    ['DELETE', `/receipts/${body._id}`],
+    ['GET', '/receipts/uploads/k1'],
+    ['GET', '/receipts/no-id'],
+  ] as const) {
+    expect(await eve.ask(method, path, change)).toMatchObject({ status: 404 });
+  }
+  expect((await ada.ask('GET', `/receipts/${body._id}`)).body).toEqual(body);
+  expect((await all.gateway.ask('GET', body.fileUrl)).status).toBe(401);
+});
+
+test('many at once are read or politely refused, and the rest of the product goes on', async () => {
+  const { upload, ask } = await all.person();
+  const uploads = Array.from({ length: 25 }, (_, index) => upload({ bytes: receiptOf(`${index + 1}.25`) }));
+  const meanwhile = await ask('GET', '/transactions?page=1');
+  expect(meanwhile.status).toBe(200);
+  const answers = await Promise.all(uploads);
+  const read = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(read.length).toBeGreaterThan(0);
+  expect(read.length + refused.length).toBe(answers.length);
+  for (const { headers } of refused) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await ask('GET', '/receipts?limit=100')).body.total).toBe(read.length);
+  await eventually(async () => expect((await keptFiles())[1]).toBe(0));
+});
+
+test('a deleted account takes receipts and files along, even if the service was down', async () => {
+  const { upload, ask } = await all.person();
+  const before = await keptFiles();
+  await upload({ bytes: textPdf() });
+  await all.services.kill('receipt');
+  expect(await upload({ bytes: textPdf() })).toMatchObject({ status: 503 });
+  expect(await ask('DELETE', '/users/account')).toMatchObject({ status: 204 });
+  all.services.restart('receipt');
+  await all.healthy();
+  await eventually(async () => expect(await keptFiles()).toEqual(before));
+});

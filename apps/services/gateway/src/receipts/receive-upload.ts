@@ -1,0 +1,98 @@
+import { limits, type ReceiptType } from '@saldo/contracts';
+import { type FileStore, type StoredFile } from '@saldo/files';
+import { DomainError } from '@saldo/rpc';
+import { type Request, type Response } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { fileTypeOf, HEAD_BYTES } from './file-type';
+
+export interface ReceivedFile extends StoredFile {
+  type: ReceiptType;
+  /** What its owner calls it. */
+  name: string;
+}
+
+const NO_FILE = 'Please select a file to upload.';
+
+/**
+ * Takes the one file of a form into the file store as it comes in, a piece at a time: it is never whole in memory. What is
+ * too large, empty, of another kind or broken off leaves nothing behind.
+ */
+export async function receiveUpload(
+  field: string,
+  {
+    request,
+    response,
+    owner,
+    files,
+  }: { request: Request; response: Response; owner: string; files: FileStore },
+): Promise<ReceivedFile> {
+  if (!request.is('multipart/form-data')) throw new DomainError('unsupported-media');
+  let received: ReceivedFile | undefined;
+  const storage: StorageEngine = {
+    _handleFile(_request, { stream, originalname, mimetype }, done) {
+      store(stream, mimetype).then(
+        (file) => {
+          received = { ...file, name: fileName(originalname) };
+          done(null);
+        },
+        (error: unknown) => done(error),
+      );
+    },
+    _removeFile(_request, _file, done) {
+      const removed = received ? files.remove(owner, [received.id]) : Promise.resolve();
+      removed.then(() => done(null), done);
+    },
+  };
+  const store = async (stream: AsyncIterable<Buffer>, announced: string) => {
+    const { head, pieces } = await beginningOf(stream);
+    if (head.length === 0) throw faultOf('The file is empty.');
+    const type = fileTypeOf(head, announced);
+    if (!type) throw new DomainError('unsupported-media');
+    return { ...(await files.put(owner, type, pieces)), type };
+  };
+  const parse = multer({
+    storage,
+    limits: { fileSize: limits.uploadBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11 },
+    defParamCharset: 'utf8',
+  }).single(field);
+
+  await new Promise<void>((resolve, reject) => {
+    parse(request, response, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
+  });
+  if (!received) throw faultOf(NO_FILE);
+  return received;
+
+  function faultOf(message: string): DomainError {
+    return new DomainError('validation-failed', { fields: [{ path: field, message }] });
+  }
+
+  function refusalOf(error: unknown): DomainError {
+    if (error instanceof DomainError) return error;
+    if (!(error instanceof MulterError)) return new DomainError('malformed-request', { cause: error });
+    if (error.code === 'LIMIT_FILE_SIZE') return new DomainError('too-large');
+    if (error.code === 'LIMIT_UNEXPECTED_FILE' && error.field !== field) return faultOf(NO_FILE);
+    return new DomainError('malformed-request');
+  }
+}
+
+/** The first bytes of a stream, and all of it again. */
+async function beginningOf(stream: AsyncIterable<Buffer>) {
+  const iterator = stream[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+    head = Buffer.concat([head, next.value]);
+    if (head.length >= HEAD_BYTES) break;
+  }
+  async function* pieces() {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { head, pieces: pieces() };
+}
+
+/** The last part of a path, without what does not belong into a line of text. */
+function fileName(name: string): string {
+  // eslint-disable-next-line no-control-regex -- they are what must go
+  const line = name.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
+  return line.toWellFormed().slice(0, 255);
+}

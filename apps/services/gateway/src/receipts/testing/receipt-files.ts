@@ -1,0 +1,89 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A receipt of a bakery with a total of 12.50, unless other lines are given. */
+export const bakery = [
+  'Brown Bakery Ltd',
+  '12 High Street, Springfield',
+  'Date: 21/03/2026  10:15',
+  'Sourdough bread        4.50',
+  'Apple cake             8.00',
+  'Subtotal              12.50',
+  'TOTAL               $12.50',
+  'Cash                  20.00',
+  'Change                 7.50',
+  'Thank you for your visit',
+];
+
+interface PdfExtras {
+  /** Width and height in points. */
+  size?: [number, number];
+  pages?: number;
+  /** More entries of the catalogue and of the trailer. */
+  catalogue?: string;
+  trailer?: string;
+}
+
+/** The smallest PDF that says these lines, in letters that can be read without recognising them. */
+export function textPdf(
+  lines: string[] = bakery,
+  { size: [width, height] = [420, 800], pages = 1, catalogue = '', trailer = '' }: PdfExtras = {},
+): Buffer {
+  const text = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
+  const stream = `BT /F1 12 Tf 14 TL 40 760 Td\n${text}\nET`;
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    `<< /Type /Pages /Kids [${'3 0 R '.repeat(pages)}] /Count ${pages} >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>',
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = file.length;
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(file, 'latin1');
+}
+
+/** A photo of it. */
+export function photo(lines: string[] = bakery): Sharp {
+  const texts = lines.map((line, row) => {
+    const escaped = line.replace(/[<&]/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'));
+    return `<text x="40" y="${80 + row * 44}" xml:space="preserve">${escaped}</text>`;
+  });
+  const height = 120 + lines.length * 44;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="${height}">
+    <rect width="100%" height="100%" fill="white"/>
+    <g font-family="DejaVu Sans Mono, Liberation Mono, monospace" font-size="26">${texts.join('')}</g></svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+/** A white picture of 20,000 by 20,000 pixels in 50 kB: small to send, huge to decode. */
+export function enormousPng(edge = 20_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(edge, 0);
+  header.writeUInt32BE(edge, 4);
+  header[8] = 1; // one bit for each pixel
+  const rows = Buffer.alloc((edge / 8 + 1) * edge);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    ...[
+      ['IHDR', header] as const,
+      ['IDAT', deflateSync(rows)] as const,
+      ['IEND', Buffer.alloc(0)] as const,
+    ].map(([name, data]) => pngChunk(name, data)),
+  ]);
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { eventually, startTestStack } from '@saldo/testing';
+import { startBuiltServices } from '../../test/built-services';
+import { startTestGateway } from '../../test/test-gateway';
+
+export interface Upload {
+  bytes: Uint8Array;
+  name?: string;
+  type?: string;
+  field?: string;
+  again?: boolean;
+  key?: string;
+}
+
+/** Gateway, built services, NATS and store, and people who upload receipts to them. */
+export async function startReceiptsStack() {
+  const stack = await startTestStack();
+  const gateway = await startTestGateway({ MONGODB_URI: stack.mongodbUri });
+  const { NATS_URL, JWT_SECRET } = gateway.config;
+  const services = startBuiltServices({
+    NATS_URL,
+    JWT_SECRET,
+    MONGODB_URI: stack.mongodbUri,
+    LOG_LEVEL: 'silent',
+  });
+  const healthy = () =>
+    eventually(async () => expect((await gateway.ask('GET', '/api/health')).status).toBe(200));
+  await healthy();
+
+  /** Somebody new. */
+  async function person() {
+    const json = { email: `${randomUUID()}@example.com`, password: 'Passw0rd!' };
+    const signUp = await gateway.ask('POST', '/api/auth/signup', { json });
+    expect(signUp.status).toBe(201);
+    const { token } = await signUp.json();
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const answer = await gateway.ask(method, `/api${path}`, { token, json: body });
+      return { status: answer.status, body: answer.status === 204 ? undefined : await answer.json() };
+    };
+    const upload = async (file: Upload) => {
+      const { bytes, name = 'receipt', type = '', field = 'receipt', again, key } = file;
+      const form = new FormData();
+      form.append(field, new File([Uint8Array.from(bytes)], name, { type }));
+      const answer = await gateway.ask('POST', `/api/receipts/upload${again ? '?again=true' : ''}`, {
+        token,
+        body: form,
+        headers: key ? { 'Idempotency-Key': key } : {},
+      });
+      return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    };
+    const file = (url: string) => gateway.ask('GET', url, { token });
+    const transactions = async () => (await ask('GET', '/transactions')).body.transactions;
+    return { token, ask, upload, file, transactions };
+  }
+
+  return {
+    stack,
+    gateway,
+    services,
+    healthy,
+    person,
+    async stop() {
+      await Promise.all([gateway.stop(), services.stop()]);
+      await stack.stop();
+    },
+  };
+}
+export type ReceiptsStack = Awaited<ReturnType<typeof startReceiptsStack>>;
+export type Person = Awaited<ReturnType<ReceiptsStack['person']>>;

@@ -1,0 +1,67 @@
+import { type Caller, type Receipt, receiptRpc, routes } from '@saldo/contracts';
+import { FileStore } from '@saldo/files';
+import { Controller } from '@nestjs/common';
+import { DomainError, RpcClient } from '@saldo/rpc';
+import { type Call, type SaldoResponse } from '../http/call';
+import { errorAnswerOf } from '../http/error-answer';
+import { Route } from '../http/route';
+import { receiveUpload, type ReceivedFile } from './receive-upload';
+
+/** Far longer than the receipt service lets anything wait; who comes this far may ask again with the same key. */
+const PATIENCE_MS = 90_000;
+
+@Controller()
+export class UploadsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly files: FileStore,
+  ) {}
+
+  /** The file goes into the file store, and only its name to the receipt service. */
+  @Route(routes.uploadReceipt)
+  async upload({ request, response, query, requestKey, caller }: Call<typeof routes.uploadReceipt>) {
+    const { field } = routes.uploadReceipt.upload ?? { field: '' };
+    const owner = caller.userId;
+    const file = await receiveUpload(field, { request, response, owner, files: this.files });
+    const { id, isDuplicate } = await this.begin(file, { requestKey, again: query.again ?? false }, caller);
+    const { transaction, ...receipt } = await this.finished(id, caller, response);
+    const answer = { ...receipt, ...(isDuplicate && { duplicateOf: id }) };
+    if (transaction) return { ...answer, transaction };
+    response.status(422);
+    return { ...errorAnswerOf('no-amount'), ...answer };
+  }
+
+  @Route(routes.getUploadProgress)
+  async progress({ id: requestKey, caller }: Call<typeof routes.getUploadProgress>) {
+    return this.rpc.call(receiptRpc.getProgress, { requestKey }, { caller });
+  }
+
+  private async begin(
+    { id: fileId, name: fileName, type, digest }: ReceivedFile,
+    how: { requestKey: string | undefined; again: boolean },
+    caller: Caller,
+  ) {
+    try {
+      return await this.rpc.call(
+        receiptRpc.beginReading,
+        { fileId, fileName, type, digest, ...how },
+        { caller },
+      );
+    } catch (error) {
+      // After a time-out it may be at work on the file; then the sweeper sees to what is left.
+      if (!(error instanceof DomainError) || error.code !== 'timeout')
+        await this.files.remove(caller.userId, [fileId]).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Asks until it is done: reading takes longer than one call may, and each answers in time or fails. */
+  private async finished(id: string, caller: Caller, response: SaldoResponse): Promise<Receipt> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end && !response.closed) {
+      const { receipt } = await this.rpc.call(receiptRpc.awaitReading, { id }, { caller });
+      if (receipt) return receipt;
+    }
+    throw new DomainError('timeout');
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { authEvents } from '@saldo/contracts';
+import { OnEvent } from '@saldo/events';
+import { FileStore } from '@saldo/files';
+import type { z } from 'zod';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
+
+@Injectable()
+export class AccountEvents {
+  constructor(
+    private readonly receipts: ReceiptsRepository,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Forgets all receipts of a user and all their files, those under way included. */
+  @OnEvent(authEvents.userDeleted)
+  async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
+    await this.receipts.forget(userId);
+    await this.files.forget(userId);
+  }
+}

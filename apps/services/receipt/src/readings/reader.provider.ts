@@ -1,0 +1,14 @@
+import { availableParallelism } from 'node:os';
+import type { FactoryProvider } from '@nestjs/common';
+import { ReaderPool } from '../reader/reader-pool';
+import { MAX_AT_ONCE } from './reading-jobs';
+
+/** The pool of readers as a provider; half of the processors are left to everything else. */
+export function provideReader(
+  readers = Math.max(1, Math.floor(availableParallelism() / 2)),
+): FactoryProvider {
+  return {
+    provide: ReaderPool,
+    useFactory: () => new ReaderPool({ workers: readers, queueLimit: MAX_AT_ONCE }),
+  };
+}

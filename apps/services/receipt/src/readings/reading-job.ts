@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, ledgerRpc } from '@saldo/contracts';
+import { dateIn } from '@saldo/finance';
+import { FileStore } from '@saldo/files';
+import { DomainError, RpcClient } from '@saldo/rpc';
+import { ReaderError } from '../reader/reader-error';
+import { ReaderPool } from '../reader/reader-pool';
+import { cleanName, valuesOf } from '../receipts/receipt.rules';
+import type { ReceiptRow } from '../receipts/receipt.schema';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
+import { RecordingService } from '../receipts/recording.service';
+import { picturesOf } from './pictures';
+
+/** What is done with one upload, from its file to its transaction. */
+@Injectable()
+export class ReadingJob {
+  constructor(
+    private readonly pool: ReaderPool,
+    private readonly files: FileStore,
+    private readonly receipts: ReceiptsRepository,
+    private readonly recording: RecordingService,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** Ends when the receipt is read and, if there is an amount, recorded. It may be begun again after a crash at any point. */
+  async run(row: ReceiptRow, caller: Caller): Promise<void> {
+    try {
+      const read = row.state === 'read' ? row : await this.read(row, caller);
+      if (read.cents !== null && !read.transactionId) await this.recording.record(read, caller);
+    } catch (error) {
+      const { code, message } = problemOf(error);
+      const failed = await this.receipts.set(row, { problem: { code, message } });
+      if (failed?.state !== 'read') await this.files.remove(row.userId, [row.uploadId]);
+      if (code === 'internal') throw error;
+    }
+  }
+
+  private async read(row: ReceiptRow, caller: Caller): Promise<ReceiptRow> {
+    const { userId, uploadId, type } = row;
+    const bytes = await this.files.read(userId, uploadId);
+    if (!bytes) throw new DomainError('not-found');
+    const reading = await this.pool.read(bytes, {
+      type,
+      today: dateIn(caller.timeZone, new Date()),
+      onProgress: (page, pages) => this.receipts.noteProgress(row, page, pages),
+    });
+    const [kept, usual] = await Promise.all([
+      this.keepable(row, bytes),
+      this.usualCategory(reading.merchant.value, caller),
+    ]);
+    const read = await this.receipts.set(row, { ...valuesOf(reading, usual), ...kept, state: 'read' });
+    const ids = [kept.fileId, ...(kept.pictureId ? [kept.pictureId] : [])];
+    // Deleted meanwhile, perhaps with the whole account.
+    if (!read) {
+      await this.files.remove(userId, [...ids, uploadId]);
+      throw new DomainError('not-found');
+    }
+    await this.files.keep(userId, ids);
+    if (kept.fileId !== uploadId) await this.files.remove(userId, [uploadId]);
+    return read;
+  }
+
+  /** A picture is kept as one that was made anew from what can be seen on it; a PDF as it is. */
+  private async keepable({ userId, uploadId, type }: ReceiptRow, bytes: Uint8Array) {
+    if (type === 'application/pdf') return { fileId: uploadId, pictureId: undefined };
+    const { full, small } = await picturesOf(bytes);
+    const put = async (picture: Buffer) => (await this.files.put(userId, 'image/jpeg', once(picture))).id;
+    return { fileId: await put(full), pictureId: await put(small) };
+  }
+
+  private async usualCategory(merchant: string | null, caller: Caller): Promise<string | undefined> {
+    const name = cleanName(merchant);
+    if (!name) return undefined;
+    return (await this.rpc.call(ledgerRpc.suggestCategory, { merchant: name }, { caller })).category;
+  }
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** What went wrong, as somebody outside may hear of it. */
+function problemOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof ReaderError)) return new DomainError('internal', { cause: error });
+  const { code, message } = error;
+  if (code === 'busy') return new DomainError('busy');
+  if (code === 'closed') return new DomainError('unavailable');
+  if (code === 'too-large') return new DomainError('too-large', { message });
+  return new DomainError('unsupported-media', { message });
+}

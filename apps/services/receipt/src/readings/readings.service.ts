@@ -1,0 +1,112 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type ReadingProgress,
+  type receiptRpc,
+  type RpcOutput,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import { FileStore } from '@saldo/files';
+import { DomainError } from '@saldo/rpc';
+import { Types } from 'mongoose';
+import { receiptOf } from '../receipts/receipt.rules';
+import type { ReceiptRow } from '../receipts/receipt.schema';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
+import { RecordingService } from '../receipts/recording.service';
+import { isAbandoned, isOver } from './reading.rules';
+import { ReadingJobs } from './reading-jobs';
+
+type Upload = RpcParsedInput<typeof receiptRpc.beginReading>;
+
+/** How long one question for a result may wait for it: well within the time that a call has. */
+const AWAIT_MS = 2_000;
+/** How often it is looked for where another replica reads. */
+const LOOK_MS = 400;
+const ATTEMPTS = 3;
+
+@Injectable()
+export class ReadingsService {
+  constructor(
+    private readonly receipts: ReceiptsRepository,
+    private readonly recording: RecordingService,
+    private readonly jobs: ReadingJobs,
+    private readonly files: FileStore,
+  ) {}
+
+  /** Begins to read an upload, or finds that the same file or the same request came before. */
+  async begin(caller: Caller, upload: Upload): Promise<{ id: string; isDuplicate: boolean }> {
+    const { userId } = caller;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const before = await this.cameBefore(caller, upload);
+      if (before) {
+        await this.files.remove(userId, [upload.fileId]);
+        if (before.state === 'read' && !isOver(before)) await this.resume(before, caller);
+        return { id: String(before._id), isDuplicate: !isSameRequest(before, upload) };
+      }
+      this.jobs.refuseIfFull();
+      const { fileId, again, ...rest } = upload;
+      const claim = again ? `${upload.digest}.${new Types.ObjectId()}` : upload.digest;
+      const row = await this.receipts.create(userId, { ...rest, claim, uploadId: fileId });
+      if (row === 'taken') continue;
+      this.jobs.start(row, caller);
+      return { id: String(row._id), isDuplicate: false };
+    }
+    throw new DomainError('unavailable');
+  }
+
+  /** The ledger was away when it was to be recorded. */
+  private async resume(row: ReceiptRow, caller: Caller): Promise<void> {
+    const resumed = await this.receipts.set(row, { problem: undefined });
+    if (resumed) this.jobs.start(resumed, caller);
+  }
+
+  /** The receipt, once it is read and recorded; until then how far it is. Fails as the reading has failed. */
+  async await(caller: Caller, id: string): Promise<RpcOutput<typeof receiptRpc.awaitReading>> {
+    const tooLong = AbortSignal.timeout(AWAIT_MS);
+    for (;;) {
+      const row = await this.receipts.get(caller.userId, id);
+      if (!row) throw new DomainError('not-found');
+      if (row.problem) throw new DomainError(row.problem.code, { message: row.problem.message });
+      if (isOver(row)) {
+        const transaction = await this.recording.transactionOf(row, caller);
+        return { ...progressOf(row), receipt: receiptOf(row, transaction) };
+      }
+      if (isAbandoned(row)) throw new DomainError('unavailable');
+      if (tooLong.aborted) return progressOf(row);
+      await Promise.race([this.jobs.endOf(row), wait(LOOK_MS)]);
+    }
+  }
+
+  async progress({ userId }: Caller, requestKey: string): Promise<ReadingProgress> {
+    const row = await this.receipts.findBy(userId, { requestKey });
+    if (!row) throw new DomainError('not-found');
+    return progressOf(row);
+  }
+
+  /** The receipt of the same request, or of the same file unless that is to count again; none that came to nothing. */
+  private async cameBefore(caller: Caller, upload: Upload): Promise<ReceiptRow | undefined> {
+    const { userId } = caller;
+    const { digest, requestKey, again } = upload;
+    const same = requestKey ? await this.receipts.findBy(userId, { requestKey }) : undefined;
+    if (same && same.digest !== digest) throw new DomainError('request-key-reused');
+    const before = same ?? (again ? undefined : await this.receipts.findBy(userId, { claim: digest }));
+    if (!before || (await this.stillCounts(before, caller))) return before;
+    // Another may now be made of the same file, and in the name of the same request.
+    await this.receipts.set(before, { claim: `${digest}.${before._id}`, requestKey: undefined });
+    return undefined;
+  }
+
+  private async stillCounts(row: ReceiptRow, caller: Caller): Promise<boolean> {
+    if (row.state !== 'read') return !row.problem && !isAbandoned(row);
+    return !row.transactionId || (await this.recording.transactionOf(row, caller)) !== undefined;
+  }
+}
+
+function isSameRequest(row: ReceiptRow, { requestKey }: Upload): boolean {
+  return requestKey !== undefined && row.requestKey === requestKey;
+}
+
+function progressOf(row: ReceiptRow): ReadingProgress {
+  return { state: row.problem ? 'failed' : row.state, page: row.page, pages: row.pages };
+}

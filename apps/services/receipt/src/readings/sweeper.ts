@@ -1,0 +1,44 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { FileStore } from '@saldo/files';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
+
+const EVERY_MS = 10 * 60_000;
+/** No upload is still under way after so long. */
+const LEFT_AFTER_MS = 60 * 60_000;
+
+/** Removes what uploads that were broken off, refused or cut by a crash have left. */
+@Injectable()
+export class Sweeper implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Sweeper');
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly receipts: ReceiptsRepository,
+    private readonly files: FileStore,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.files.ensureIndexes();
+  }
+
+  onApplicationBootstrap(): void {
+    const sweep = () => this.sweep().catch((error: unknown) => this.log.warn(error));
+    this.timer = setInterval(sweep, EVERY_MS);
+    void sweep();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(before = new Date(Date.now() - LEFT_AFTER_MS)): Promise<void> {
+    await this.receipts.dropUnread(before);
+    await this.files.sweep(before, (owner, id) => this.receipts.needsFile(owner, id));
+  }
+}

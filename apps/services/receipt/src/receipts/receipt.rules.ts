@@ -1,0 +1,77 @@
+import {
+  apiPrefix,
+  fallbackCategory,
+  limits,
+  type Receipt,
+  receiptChange,
+  type ReceiptChange,
+  type ReceiptField,
+  type Transaction,
+} from '@saldo/contracts';
+import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
+import type { Reading } from '../reader/reading';
+import type { ReceiptRow, ReceiptValues } from './receipt.schema';
+
+/** Enough for a long receipt; what is beyond is only missed by a search. */
+const MAX_TEXT = 20_000;
+
+/**
+ * What is kept of a reading. The category that its owner has used at that merchant counts more than a guess; without either
+ * it is the fallback, to be checked.
+ */
+export function valuesOf(reading: Reading, usual: string | undefined): ReceiptValues & { text: string } {
+  const merchant = cleanName(reading.merchant.value);
+  const cents = reading.amountCents.value;
+  const isAmount = cents !== null && Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_AMOUNT_CENTS;
+  const date = reading.date.value;
+  const isDate = date !== null && isCalendarDate(date);
+  const isSure: Record<ReceiptField, boolean> = {
+    merchant: merchant !== null && reading.merchant.sure,
+    amount: isAmount && reading.amountCents.sure,
+    category: usual !== undefined || (reading.category.value !== null && reading.category.sure),
+    date: isDate && reading.date.sure,
+  };
+  return {
+    merchant,
+    cents: isAmount ? cents : null,
+    category: usual ?? reading.category.value ?? fallbackCategory,
+    date: isDate ? date : null,
+    unsure: fields.filter((field) => !isSure[field]),
+    text: reading.text.normalize('NFC').slice(0, MAX_TEXT),
+  };
+}
+const fields = ['merchant', 'amount', 'category', 'date'] as const satisfies ReceiptField[];
+
+/** A name such as a transaction may have, or none. */
+export function cleanName(name: string | null): string | null {
+  // eslint-disable-next-line no-control-regex -- they are what must go
+  const text = name?.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').slice(0, limits.nameLength);
+  return receiptChange.safeParse({ merchant: text }).data?.merchant ?? null;
+}
+
+/** What its owner said of a receipt, as it is kept; that needs no checking any more. */
+export function changedValues(row: ReceiptValues, change: ReceiptChange): Partial<ReceiptValues> {
+  const { amount, ...rest } = change;
+  const cents = amount === undefined ? undefined : toCents(amount);
+  return {
+    ...rest,
+    ...(cents !== undefined && { cents }),
+    unsure: row.unsure.filter((field) => change[field] === undefined),
+  };
+}
+
+/** The receipt as everybody outside the service sees it. */
+export function receiptOf(row: ReceiptRow, transaction?: Transaction): Receipt {
+  const address = (id: string) => `${apiPrefix}/receipts/files/${id}`;
+  const { merchant, cents, category, date } = row;
+  return {
+    _id: String(row._id),
+    fileName: row.fileName,
+    uploadedAt: row.createdAt.toISOString(),
+    extractedData: { merchant, amount: cents === null ? null : fromCents(cents), category, date },
+    unsure: row.unsure,
+    fileUrl: address(row.fileId ?? row.uploadId),
+    pictureUrl: row.pictureId ? address(row.pictureId) : null,
+    ...(transaction && { transaction }),
+  };
+}

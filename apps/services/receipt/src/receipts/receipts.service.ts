@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  ledgerRpc,
+  type Receipt,
+  type ReceiptChange,
+  type ReceiptPage,
+  type receiptRpc,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import { FileStore } from '@saldo/files';
+import { DomainError, RpcClient } from '@saldo/rpc';
+import { changedValues, receiptOf } from './receipt.rules';
+import type { ReceiptRow } from './receipt.schema';
+import { ReceiptsRepository } from './receipts.repository';
+import { RecordingService } from './recording.service';
+
+/** The receipts that were read. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly receipts: ReceiptsRepository,
+    private readonly recording: RecordingService,
+    private readonly files: FileStore,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async list(caller: Caller, input: RpcParsedInput<typeof receiptRpc.listReceipts>): Promise<ReceiptPage> {
+    const { search, page, limit } = input;
+    const [total, rows] = await Promise.all([
+      this.receipts.count(caller.userId, search),
+      this.receipts.list(caller.userId, { search, skip: (page - 1) * limit, limit }),
+    ]);
+    const transactions = await this.recording.transactionsOf(rows, caller);
+    const receipts = rows.map((row) => receiptOf(row, transactions.get(row.transactionId ?? '')));
+    return { receipts, totalPages: Math.ceil(total / limit), total, page };
+  }
+
+  async get(caller: Caller, id: string): Promise<Receipt> {
+    const row = await this.read(caller, id);
+    return receiptOf(row, await this.recording.transactionOf(row, caller));
+  }
+
+  /** Keeps what its owner says of a receipt; its transaction is changed, or made where there is none. */
+  async update(caller: Caller, id: string, change: ReceiptChange): Promise<Receipt> {
+    const before = await this.read(caller, id);
+    // One that was read and never recorded, because the ledger was away: as it was read, so that it is recorded once.
+    const current =
+      before.cents !== null && !before.transactionId ? await this.recording.record(before, caller) : before;
+    const row = await this.receipts.set(current, changedValues(current, change));
+    if (!row) throw new DomainError('not-found');
+    const recorded = await this.follow(row, change, caller);
+    return receiptOf(recorded, await this.recording.transactionOf(recorded, caller));
+  }
+
+  /** The transaction stays. */
+  async delete({ userId }: Caller, id: string): Promise<void> {
+    const row = await this.receipts.get(userId, id);
+    if (!row) throw new DomainError('not-found');
+    await this.files.remove(
+      userId,
+      [row.uploadId, row.fileId, row.pictureId].filter((file) => file !== undefined),
+    );
+    await this.receipts.delete(userId, row._id);
+  }
+
+  private async follow(row: ReceiptRow, change: ReceiptChange, caller: Caller): Promise<ReceiptRow> {
+    if (!row.transactionId) return row.cents === null ? row : this.recording.record(row, caller);
+    const { merchant: name, amount: cost, category, date: addedOn } = change;
+    try {
+      const changed = { id: row.transactionId, change: { name, cost, category, addedOn } };
+      await this.rpc.call(ledgerRpc.updateTransaction, changed, { caller });
+      return row;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'not-found') throw error;
+      const formerTransactions = row.formerTransactions + 1;
+      const without = await this.receipts.set(row, { transactionId: undefined, formerTransactions });
+      if (!without) throw new DomainError('not-found');
+      return this.recording.record(without, caller);
+    }
+  }
+
+  private async read({ userId }: Caller, id: string): Promise<ReceiptRow> {
+    const row = await this.receipts.get(userId, id);
+    if (row?.state !== 'read') throw new DomainError('not-found');
+    return row;
+  }
+}
