@@ -7,6 +7,7 @@ import { screens } from '../../screens';
 import { LazyScreen } from '../loading/lazy-screen';
 import { OfflineNotice } from '../offline/offline-notice';
 import { startWorker } from '../offline/start-worker';
+import { RecurringNews } from '../recurring-news/recurring-news';
 import { remoteLoader } from '../remotes/load-remote';
 import { UpdateNotice } from '../update/update-notice';
 import { KeysSheet } from './keys-sheet';
@@ -39,6 +40,7 @@ export function Frame() {
       </main>
       {phone && <ThumbBar />}
       <KeysSheet />
+      <RecurringNews />
       <UpdateNotice />
       <OfflineNotice />
     </QueryClientProvider>

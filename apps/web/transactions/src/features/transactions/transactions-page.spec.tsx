@@ -194,6 +194,20 @@ test('Details shows everything, and says where there is no note', async () => {
   ]);
 });
 
+test('what came from a series says so, in its row and in its details, and leads there', async () => {
+  const rent = transaction(1, { recurringId: 'a b' });
+  api = await openPage('', { 'GET /transactions': pageOf([rent, transaction(2)]) });
+  const row = within(await shown('Shop 1'));
+  const sign = row.getByRole('link', { name: 'Show the recurring transaction' });
+  expect(sign).toHaveAttribute('href', '/recurring-transactions?entry=a%20b');
+  expect(within(await shown('Shop 2')).queryByRole('link')).not.toBeInTheDocument();
+  await userEvent.click(row.getByRole('button', { name: 'Details' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Transaction Details' }));
+  expect(dialog.getByText('Series')).toBeVisible();
+  await userEvent.click(dialog.getByRole('link', { name: 'Show the recurring transaction' }));
+  expect(location.pathname + location.search).toBe('/recurring-transactions?entry=a%20b');
+});
+
 describe('the keyboard', () => {
   test('adds by n, searches by /', async () => {
     api = await openPage();

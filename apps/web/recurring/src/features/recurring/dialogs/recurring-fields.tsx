@@ -30,10 +30,10 @@ export function RecurringFields({ form: { values, bind } }: { form: Form }) {
           <option value="income">Income</option>
         </Select>
       </FieldPair>
+      <Select label="Category" required {...bind('category')}>
+        <CategoryOptions known={categories} chosen={values.category} />
+      </Select>
       <FieldPair>
-        <Select label="Category" required {...bind('category')}>
-          <CategoryOptions known={categories} chosen={values.category} />
-        </Select>
         <Select label="Frequency" {...bind('frequency')}>
           {Object.entries(frequencyNames).map(([frequency, name]) => (
             <option key={frequency} value={frequency}>
@@ -41,8 +41,6 @@ export function RecurringFields({ form: { values, bind } }: { form: Form }) {
             </option>
           ))}
         </Select>
-      </FieldPair>
-      <FieldPair>
         <TextField
           label="Start date"
           type="date"
@@ -51,15 +49,15 @@ export function RecurringFields({ form: { values, bind } }: { form: Form }) {
           required
           {...bind('startDate')}
         />
-        <TextField
-          label="Ends on"
-          type="date"
-          min={values.startDate || FIRST_DATE}
-          max={LAST_DATE}
-          hint="Optional"
-          {...bind('endDate')}
-        />
       </FieldPair>
+      <TextField
+        label="Ends on"
+        type="date"
+        min={values.startDate || FIRST_DATE}
+        max={LAST_DATE}
+        hint="Left empty, it goes on until you delete it."
+        {...bind('endDate')}
+      />
     </>
   );
 }

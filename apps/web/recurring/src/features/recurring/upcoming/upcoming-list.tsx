@@ -6,7 +6,8 @@ import styles from './upcoming-list.module.css';
 export function UpcomingList({ entries }: Pick<Upcoming, 'entries'>) {
   if (entries.length === 0) return <p className={styles.none}>Nothing is due in this time.</p>;
   return (
-    <ol className={styles.list} aria-label="What is coming">
+    // Something that comes daily makes it long: it scrolls by itself, by the keyboard too.
+    <ol className={styles.list} aria-label="What is coming" tabIndex={0}>
       {entries.map(({ recurringId, date, name, category, amount, isIncome, balance }) => (
         <li key={`${recurringId} ${date}`} className={styles.entry}>
           <time className={styles.date} dateTime={date}>

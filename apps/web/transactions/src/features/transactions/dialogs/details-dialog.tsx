@@ -1,6 +1,7 @@
 import type { Transaction } from '@saldo/contracts';
 import { Dialog, formatDate, Money } from '@saldo/ui';
 import type { ReactNode } from 'react';
+import { SeriesLink } from '../list/series-link';
 import styles from './details-dialog.module.css';
 
 interface DetailsDialogProps {
@@ -10,7 +11,7 @@ interface DetailsDialogProps {
 
 /** Everything about one transaction, to read. */
 export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
-  const { isIncome, name, category, cost, addedOn, note } = transaction;
+  const { isIncome, name, category, cost, addedOn, note, recurringId } = transaction;
   const tone = isIncome ? 'income' : 'expense';
   const rows: [string, ReactNode][] = [
     ['Type', isIncome ? 'Income' : 'Expense'],
@@ -20,6 +21,7 @@ export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
     ['Date', formatDate(addedOn, 'long')],
     ['Note', note || <span className={styles.none}>No note provided.</span>],
   ];
+  if (recurringId) rows.push(['Series', <SeriesLink key="series" recurringId={recurringId} />]);
   return (
     <Dialog title="Transaction Details" onClose={onClose}>
       <dl className={styles.list}>

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { CategoryChip } from './category-chip';
 import { Checkbox } from './checkbox';
+import { SeriesSign } from './series-link';
 import styles from './transaction-row.module.css';
 
 export interface RowActions {
@@ -21,7 +22,7 @@ interface TransactionRowProps extends RowActions {
 }
 
 export function TransactionRow({ transaction, first, selected, onSelect, ...actions }: TransactionRowProps) {
-  const { name, category, cost, addedOn, isIncome } = transaction;
+  const { name, category, cost, addedOn, isIncome, recurringId } = transaction;
   const nameId = useId();
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const row = event.currentTarget;
@@ -44,8 +45,9 @@ export function TransactionRow({ transaction, first, selected, onSelect, ...acti
       <td className={styles.select}>
         <Checkbox label={`Select ${name}`} checked={selected} onChange={() => onSelect(!selected)} />
       </td>
-      <td className={styles.name} data-main id={nameId}>
-        {name}
+      <td className={styles.name} data-main>
+        <span id={nameId}>{name}</span>
+        {recurringId && <SeriesSign recurringId={recurringId} />}
       </td>
       <td className={styles.category}>
         <CategoryChip name={category} />
