@@ -25,6 +25,10 @@ export const errorCatalogue = {
   'too-large': { status: 413, message: 'What was sent is too large.' },
   'unsupported-media': { status: 415, message: 'This kind of content is not accepted here.' },
   'no-amount': { status: 422, message: 'No amount could be read from this receipt.' },
+  'too-many-requests': {
+    status: 429,
+    message: 'That was tried too often in a short time. Please wait a little, then try again.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   'not-built': { status: 501, message: 'This part of Saldo is not built yet.' },
   unavailable: {

@@ -20,6 +20,8 @@ export interface RouteContract<
   repeatable?: true;
   /** Takes an `If-Match` header with the tag of what the person saw, and refuses when it is something else by now. */
   conditional?: true;
+  /** Costs about as much as twenty others, and counts as that many where requests are limited. */
+  heavy?: true;
   status: 200 | 201 | 204;
   /** The JSON body of the answer; absent where the answer has none or is a file. */
   reply?: Reply;

@@ -3,6 +3,10 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule, provideOutbox } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
 import { RpcModule } from '@saldo/rpc';
+import { ATTEMPTS, attemptsSchema, KNOWN_ADDRESS, knownAddressSchema } from './attempts/attempt.schema';
+import { AttemptsRepository } from './attempts/attempts.repository';
+import { AttemptsService } from './attempts/attempts.service';
+import { KnownAddresses } from './attempts/known-addresses.repository';
 import { AUTH_CONFIG, type AuthConfig } from './config';
 import { PasswordHasher } from './passwords/password-hasher';
 import { SESSION, sessionSchema } from './sessions/session.schema';
@@ -28,11 +32,16 @@ export function appModule(config: AuthConfig): DynamicModule {
       MongooseModule.forFeature([
         { name: USER, schema: userSchema },
         { name: SESSION, schema: sessionSchema },
+        { name: ATTEMPTS, schema: attemptsSchema },
+        { name: KNOWN_ADDRESS, schema: knownAddressSchema },
       ]),
     ],
     controllers: [UsersRpc, SessionsRpc],
     providers: [
       { provide: AUTH_CONFIG, useValue: config },
+      AttemptsRepository,
+      AttemptsService,
+      KnownAddresses,
       PasswordHasher,
       SessionsRepository,
       SessionsService,

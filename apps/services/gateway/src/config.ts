@@ -1,5 +1,6 @@
-import { serviceConfig } from '@saldo/platform';
+import { rateLimit, serviceConfig } from '@saldo/platform';
 import { z } from 'zod';
+import { trustedProxies } from './flood/trusted-proxies';
 
 const port = { error: 'must be a port number from 0 to 65535' };
 
@@ -8,6 +9,9 @@ export const configSchema = serviceConfig.extend({
   /** 0 takes a free one. */
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4200),
   HOST: z.string().default('127.0.0.1'),
+  RATE_LIMIT: rateLimit,
+  /** Addresses and networks, with commas between, of proxies whose word on who calls is believed. */
+  TRUSTED_PROXIES: trustedProxies,
   /** The folder of the built page, one folder an app; without it only the API is served. */
   WEB_DIR: z.string().optional(),
   /** A file to serve as /remotes.json instead of the list of what lies in WEB_DIR. */

@@ -36,6 +36,7 @@ export async function startGateway(config: Config): Promise<NestExpressApplicati
   app.disable('etag');
   // A value is a text or, given twice, an array, which no contract takes: no objects out of `a[$ne]=1`.
   app.set('query parser', 'simple');
+  app.set('trust proxy', config.TRUSTED_PROXIES);
   app.use(requestLog, securityHeaders, compression(), outsideOf(apiPrefix, pages(config)));
   Object.assign(app.getHttpServer() as Server, serverTimeouts);
   await app.listen(config.PORT, config.HOST);

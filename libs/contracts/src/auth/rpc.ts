@@ -5,17 +5,19 @@ import { loginBody, openSession, passwordChange, session, setupBody, signupBody,
 const nothing = z.strictObject({});
 /** What the client calls itself, as a browser does; kept only in plain words. */
 const userAgent = z.string().max(1_000).default('');
+/** From where the client calls, as far as limits go: an IPv4 address or the network of an IPv6 one. */
+const address = z.string().max(100).default('');
 
 export const authRpc = {
   signUp: defineRpc({
     subject: 'rpc.auth.user.signup.v1',
-    input: signupBody.extend({ userAgent }),
+    input: signupBody.extend({ userAgent, address }),
     output: session,
     caller: 'none',
   }),
   logIn: defineRpc({
     subject: 'rpc.auth.session.open.v1',
-    input: loginBody.extend({ userAgent }),
+    input: loginBody.extend({ userAgent, address }),
     output: session,
     caller: 'none',
   }),

@@ -17,6 +17,7 @@ export const receiptRoutes = {
     access: 'user',
     summary: 'Upload a receipt, have it read and recorded; with `again` even if it was uploaded before',
     upload: { field: 'receipt' },
+    heavy: true,
     query: uploadQuery,
     repeatable: true,
     status: 201,

@@ -10,6 +10,7 @@ import {
   type User,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
+import { AttemptsService } from '../attempts/attempts.service';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SessionsService } from '../sessions/sessions.service';
@@ -21,6 +22,7 @@ interface SignIn {
   email: string;
   password: string;
   userAgent: string;
+  address: string;
 }
 
 @Injectable()
@@ -29,24 +31,28 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordHasher,
+    private readonly attempts: AttemptsService,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async signUp({ email, password, userAgent }: SignIn): Promise<Session> {
+  async signUp({ email, password, userAgent, address }: SignIn): Promise<Session> {
     if (isBlockedEmail(email, this.config.BLOCKED_EMAIL_DOMAINS)) {
       throw new DomainError('validation-failed', {
         fields: [{ path: 'email', message: texts.emailDomain }],
       });
     }
-    const passwordHash = await this.passwords.hash(password);
-    return this.withSession(await this.users.insert({ email, passwordHash }), userAgent);
+    const user = await this.attempts.signUp(address, async () =>
+      this.users.insert({ email, passwordHash: await this.passwords.hash(password) }),
+    );
+    return this.withSession(user, userAgent, address);
   }
 
-  async logIn({ email, password, userAgent }: SignIn): Promise<Session> {
+  async logIn({ email, password, userAgent, address }: SignIn): Promise<Session> {
     const found = await this.users.findByEmail(email);
-    const correct = await this.passwords.verify(found?.passwordHash, password);
-    if (!found || !correct) throw new DomainError('invalid-credentials');
-    return this.withSession(found.user, userAgent);
+    const check = () => this.passwords.verify(found?.passwordHash, password);
+    const isRight = await this.attempts.logIn({ email, address, userId: found?.user._id }, check);
+    if (!found || !isRight) throw new DomainError('invalid-credentials');
+    return this.withSession(found.user, userAgent, address);
   }
 
   async get(userId: string): Promise<User> {
@@ -60,7 +66,8 @@ export class UsersService {
   /** Ends all other sessions: whoever else knew the old password is out. */
   async changePassword({ userId, sessionId }: Caller, { currentPassword, newPassword }: PasswordChange) {
     const before = await this.users.findPasswordHash(userId);
-    if (!(await this.passwords.verify(before, currentPassword))) throw wrong();
+    const check = () => this.passwords.verify(before, currentPassword);
+    if (!(await this.attempts.changePassword(sessionId, check))) throw wrong();
     const after = await this.passwords.hash(newPassword);
     // Only instead of the one that was proven, lest two changes at once both believe that theirs is in force.
     if (!before || !(await this.users.replacePasswordHash(userId, before, after))) throw wrong();
@@ -71,9 +78,11 @@ export class UsersService {
   async delete(userId: string): Promise<void> {
     await this.users.bury(userId);
     await this.sessions.closeAll(userId);
+    await this.attempts.forget(userId);
   }
 
-  private async withSession(user: User, userAgent: string): Promise<Session> {
+  private async withSession(user: User, userAgent: string, address: string): Promise<Session> {
+    await this.attempts.welcome(user._id, address);
     return { ...user, token: await this.sessions.open(user._id, userAgent) };
   }
 }

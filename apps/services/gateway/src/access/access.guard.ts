@@ -3,6 +3,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
+import { clientAddress } from '../flood/client-address';
+import { Flood } from '../flood/flood';
 import { type SaldoResponse } from '../http/call';
 import { CONTRACT } from '../http/route';
 import { Sessions } from './sessions';
@@ -15,14 +17,19 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly flood: Flood,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const contract = this.reflector.get<RouteContract | undefined>(CONTRACT, context.getHandler());
-    if (contract?.access === 'public') return true;
-    if (contract?.access !== 'user') throw new DomainError('not-found');
+    if (!contract) throw new DomainError('not-found');
     const http = context.switchToHttp();
-    http.getResponse<SaldoResponse>().locals.caller = await this.identify(http.getRequest<Request>());
+    const request = http.getRequest<Request>();
+    await this.flood.passAddress(clientAddress(request.ip));
+    if (contract.access === 'public') return true;
+    const caller = await this.identify(request);
+    await this.flood.passUser(caller.userId, contract);
+    http.getResponse<SaldoResponse>().locals.caller = caller;
     return true;
   }
 

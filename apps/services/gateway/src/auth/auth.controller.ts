@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Request } from 'express';
 import { Sessions } from '../access/sessions';
+import { clientAddress } from '../flood/client-address';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 
@@ -15,12 +16,12 @@ export class AuthController {
 
   @Route(routes.signUp)
   async signUp({ body, request }: Call<typeof routes.signUp>) {
-    return this.rpc.call(authRpc.signUp, { ...body, userAgent: userAgentOf(request) });
+    return this.rpc.call(authRpc.signUp, { ...body, ...clientOf(request) });
   }
 
   @Route(routes.logIn)
   async logIn({ body, request }: Call<typeof routes.logIn>) {
-    return this.rpc.call(authRpc.logIn, { ...body, userAgent: userAgentOf(request) });
+    return this.rpc.call(authRpc.logIn, { ...body, ...clientOf(request) });
   }
 
   @Route(routes.logOut)
@@ -46,6 +47,7 @@ export class AuthController {
   }
 }
 
-function userAgentOf({ headers }: Request): string {
-  return (headers['user-agent'] ?? '').slice(0, 1_000);
+/** What a client says of itself, and from where. */
+function clientOf({ headers, ip }: Request) {
+  return { userAgent: (headers['user-agent'] ?? '').slice(0, 1_000), address: clientAddress(ip) };
 }

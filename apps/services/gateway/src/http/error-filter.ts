@@ -24,6 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = this.expected(thrown, http.getRequest<Request>(), response);
     if (error.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
     if (error.code === 'busy') response.set('Retry-After', BUSY_SECONDS);
+    if (error.retryAfterSeconds) response.set('Retry-After', String(error.retryAfterSeconds));
     const body = errorAnswerOf(error.code, error);
     response.status(body.statusCode).json(body);
   }

@@ -24,10 +24,11 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, { description: string; headers?: unknown; content?: Content }>;
 }
 
 const errorRef = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const retryAfter = { schema: { type: 'integer' }, description: 'In how many seconds to try again' };
 const timeZone: Parameter = {
   name: 'X-Time-Zone',
   in: 'header',
@@ -132,13 +133,18 @@ function errorAnswers({ access, body, query, errors = [], otherwise }: RouteCont
     ...(body || query ? (['validation-failed'] as const) : []),
     ...(access === 'user' ? (['unauthorized'] as const) : []),
     ...errors,
+    'too-many-requests',
     ...(otherwise?.status === 503 ? [] : (['unavailable', 'timeout'] as const)),
   ];
   const responses: Operation['responses'] = {};
   for (const code of codes) {
     const { status, message } = errorCatalogue[code];
     const before = responses[status]?.description;
-    responses[status] = { description: before ? `${before} Or: ${message}` : message, content: errorRef };
+    responses[status] = {
+      description: before ? `${before} Or: ${message}` : message,
+      ...(code === 'too-many-requests' && { headers: { 'Retry-After': retryAfter } }),
+      content: errorRef,
+    };
   }
   return responses;
 }

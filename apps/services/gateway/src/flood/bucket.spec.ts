@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { Buckets } from './bucket';
+
+function setUp(pace = { perSecond: 100, burst: 50 }) {
+  const clock = { now: 1_000 };
+  return { clock, buckets: new Buckets(pace, () => clock.now) };
+}
+const isTaken = (answer: object) => 'waitMs' in answer;
+
+describe('a bucket', () => {
+  test('lets a burst through at once, holds back a little more, and refuses the rest', () => {
+    const { buckets } = setUp();
+    const answers = Array.from({ length: 80 }, () => buckets.take('u1', 1));
+    expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => ({ waitMs: 0 })));
+    expect(answers.slice(50, 75).map((answer) => 'waitMs' in answer && Math.round(answer.waitMs))).toEqual(
+      Array.from({ length: 25 }, (_, index) => (index + 1) * 10),
+    );
+    expect(answers.slice(75)).toEqual(
+      Array.from({ length: 5 }, () => ({ retryAfterMs: expect.closeTo(260) })),
+    );
+  });
+
+  test('is full again after a while', () => {
+    const { buckets, clock } = setUp();
+    for (let i = 0; i < 80; i += 1) buckets.take('u1', 1);
+    clock.now += 750;
+    expect(buckets.take('u1', 50)).toEqual({ waitMs: 0 });
+  });
+
+  test('is nobody else’s', () => {
+    const { buckets } = setUp();
+    for (let i = 0; i < 80; i += 1) buckets.take('u1', 1);
+    expect(buckets.take('u2', 1)).toEqual({ waitMs: 0 });
+  });
+
+  test('never lets more through than its pace allows, however they come', () => {
+    const arrivals = fc.array(fc.record({ after: fc.nat(200), tokens: fc.integer({ min: 1, max: 20 }) }));
+    fc.assert(
+      fc.property(arrivals, (all) => {
+        const { buckets, clock } = setUp();
+        let taken = 0;
+        for (const { after, tokens } of all) {
+          clock.now += after;
+          if (isTaken(buckets.take('u1', tokens))) taken += tokens;
+        }
+        expect(taken).toBeLessThanOrEqual(50 + 0.1 * (clock.now - 1_000) + 25);
+      }),
+    );
+  });
+
+  test('never refuses somebody who waits for each answer, however long they go on', () => {
+    const { buckets, clock } = setUp();
+    for (let i = 0; i < 1_000; i += 1) {
+      const answer = buckets.take('u1', 20);
+      if (!('waitMs' in answer)) throw new Error('It was refused.');
+      clock.now += answer.waitMs;
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { authRpc, errorCatalogue } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { Handles } from '@saldo/rpc';
+import { startTestGateway, type TestGateway } from '../test/test-gateway';
+
+const addresses: string[] = [];
+const user = { _id: 'u1', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplete: true } as const;
+
+@Controller()
+class Auth {
+  @Handles(authRpc.checkSession)
+  async check() {
+    return { open: true };
+  }
+
+  @Handles(authRpc.getUser)
+  async get() {
+    return user;
+  }
+
+  @Handles(authRpc.logIn)
+  async logIn({ address }: { address: string }) {
+    addresses.push(address);
+    return { ...user, token: 't' };
+  }
+}
+
+let gateway: TestGateway | undefined;
+afterEach(() => gateway?.stop());
+
+async function start(environment: Record<string, string> = {}) {
+  const started = await startTestGateway(environment);
+  gateway = started;
+  await started.serve('auth', Auth);
+  return started;
+}
+
+/** The answers to exports that come all at once; nobody is there to make them. */
+async function flood(of: TestGateway) {
+  const token = await of.token();
+  return Promise.all(Array.from({ length: 200 }, () => of.ask('GET', '/api/transactions/export', { token })));
+}
+
+test('a flood of one user is refused with when to come again, and another user is served meanwhile', async () => {
+  const running = await start();
+  const answers = await flood(running);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429, 503]));
+  const refused = answers.filter(({ status }) => status === 429);
+  for (const answer of refused) expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+  expect(await refused[0]?.json()).toEqual({
+    statusCode: 429,
+    error: 'Too Many Requests',
+    message: errorCatalogue['too-many-requests'].message,
+  });
+  const token = await running.token({ userId: 'u2', sessionId: 's2' });
+  expect((await running.ask('GET', '/api/auth/me', { token })).status).toBe(200);
+});
+
+test('RATE_LIMIT=off takes every limit away', async () => {
+  const answers = await flood(await start({ RATE_LIMIT: 'off' }));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+});
+
+describe('the address from which somebody logs in', () => {
+  const logIn = async (of: TestGateway) => {
+    const json = { email: 'a@b.co', password: 'x' };
+    await of.ask('POST', '/api/auth/login', {
+      json,
+      headers: { 'X-Forwarded-For': '198.51.100.9, 203.0.113.5' },
+    });
+    return addresses.at(-1);
+  };
+
+  test('is where the connection comes from, whatever a header says', async () => {
+    expect(await logIn(await start())).toBe('127.0.0.1');
+  });
+
+  test('is what a trusted proxy says, and nothing that was said to it', async () => {
+    expect(await logIn(await start({ TRUSTED_PROXIES: '127.0.0.0/8' }))).toBe('203.0.113.5');
+  });
+});

@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** A list of addresses and networks; none by default, since anybody can write an `X-Forwarded-For` header. */
+export const trustedProxies = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every(isNetwork),
+    'must be addresses or networks such as 10.0.0.0/8, with commas between',
+  );
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+}
