@@ -91,6 +91,7 @@ const rules: Record<string, Rule[]> = {
     [{ ...rent, startDate: undefined }, 'startDate'],
     [{ ...rent, startDate: '31.01.2026' }, 'startDate'],
     [{ ...rent, frequency: 'hourly' }, 'frequency'],
+    [{ ...rent, endDate: '2026-01-30' }, 'endDate'],
   ],
 };
 

@@ -164,13 +164,52 @@ test('budgets are set, shown with what was spent, changed and deleted', async ()
   expect(await ask('DELETE', path)).toMatchObject({ status: 404 });
 });
 
-test.each([
-  ['GET', '/recurring', undefined],
-  ['POST', '/recurring/create', { name: 'Rent', category: 'Bills', amount: 5, startDate: '2026-01-31' }],
-  ['PUT', '/recurring/1', {}],
-  ['DELETE', '/recurring/1', undefined],
-])('%s %s says that it is not built yet', async (method, path, json) => {
-  expect(await (await person())(method, path, json)).toMatchObject({ status: 501 });
+test('the budgets of a month are copied to the next one, once', async () => {
+  const ask = await person();
+  await ask('POST', '/budgets', budget);
+  const copy = { from: { month: 1, year: 2026 }, to: { month: 2, year: 2026 } };
+  for (const copiedCount of [1, 0]) {
+    expect(await ask('POST', '/budgets/copy', copy)).toEqual({ status: 200, body: { copiedCount } });
+  }
+  expect((await ask('GET', '/budgets')).body).toMatchObject([{ month: 2 }, { month: 1 }]);
+  expect(await ask('POST', '/budgets/copy', { ...copy, to: { month: 13, year: 2026 } })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'to.month' }] },
+  });
+});
+
+test('recurring entries are added, changed, stepped through and deleted', async () => {
+  const ask = await person();
+  const series = { name: 'Rent', category: 'Bills', amount: 5, startDate: '2999-01-31' };
+  const made = await ask('POST', '/recurring/create', series);
+  expect(made).toMatchObject({ status: 201, body: { ...series, isIncome: false, frequency: 'monthly' } });
+  expect(await ask('GET', '/recurring')).toEqual({ status: 200, body: [made.body] });
+  const path = `/recurring/${made.body._id}`;
+  const steps = [
+    ['POST', `${path}/skip`, { date: '2999-01-31' }, { nextDueDate: '2999-02-28' }],
+    ['POST', `${path}/record`, { date: '2999-02-28' }, { nextDueDate: '2999-03-31' }],
+    ['POST', `${path}/pause`, undefined, { paused: true }],
+    ['POST', `${path}/resume`, undefined, { paused: false }],
+    ['PUT', path, { amount: 7, endDate: '2999-03-30' }, { amount: 7, nextDueDate: null }],
+  ] as const;
+  for (const [method, where, json, outcome] of steps) {
+    expect(await ask(method, where, json)).toMatchObject({ status: 200, body: outcome });
+  }
+  expect(await ask('POST', `${path}/skip`)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'date' }] },
+  });
+  expect((await ask('GET', '/transactions')).body.transactions).toMatchObject([
+    { recurringId: made.body._id },
+  ]);
+  expect(await ask('GET', '/recurring/upcoming')).toEqual({
+    status: 200,
+    body: { balance: -5, entries: [] },
+  });
+  expect(await ask('GET', '/recurring/news')).toEqual({ status: 200, body: { recordedCount: 0 } });
+  expect(await ask('POST', '/recurring/news/seen')).toEqual({ status: 204, body: '' });
+  expect(await ask('DELETE', path)).toEqual({ status: 204, body: '' });
+  expect(await ask('DELETE', path)).toMatchObject({ status: 404 });
 });
 
 test('a service that crashes is a 503 until it is back, and nothing that was acknowledged is lost', async () => {
