@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { scriptsOf } from './scripts-of';
+import { releaseOf } from './release-of';
 
 const ASK_EVERY_MS = 10 * 60_000;
 
@@ -7,13 +7,13 @@ const ASK_EVERY_MS = 10 * 60_000;
 export function useNewRelease(): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
-    const running = scriptsOf(document.documentElement.outerHTML);
+    const running = releaseOf(document.documentElement.outerHTML);
     let last = Date.now();
     const ask = async () => {
       if (document.hidden || Date.now() - last < ASK_EVERY_MS) return;
       last = Date.now();
       const html = await fetch('/', { cache: 'no-cache' }).then((answer) => (answer.ok ? answer.text() : ''));
-      const offered = scriptsOf(html);
+      const offered = releaseOf(html);
       if (offered && offered !== running) setIsThere(true);
     };
     // A server that is away says nothing about releases.

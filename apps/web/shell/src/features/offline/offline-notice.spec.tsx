@@ -1,0 +1,49 @@
+import { createQueryClient } from '@saldo/api';
+import { connection } from '@saldo/session';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OfflineNotice } from './offline-notice';
+
+const ask = jest.fn(async () => 'an answer');
+const Screen = () => <p>{useQuery({ queryKey: ['something'], queryFn: ask }).data}</p>;
+
+function network(online: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+beforeEach(async () => {
+  ask.mockClear();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screen />
+      <OfflineNotice />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('an answer');
+});
+afterEach(() => {
+  cleanup();
+  connection.isBack();
+  jest.restoreAllMocks();
+});
+
+test('nothing is said while there is a network', () => {
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('without a network it is said that nothing can be saved; with it, all is asked again', async () => {
+  network(false);
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing can be saved until the connection is back.');
+  network(true);
+  expect(screen.queryByRole('status')).toBeNull();
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+});
+
+test('it is said as of when the figures are, and the person may ask again', async () => {
+  act(() => connection.showsKept(new Date(2026, 0, 31, 14, 5)));
+  expect(screen.getByRole('status')).toHaveTextContent('This is as of 31 Jan 2026, 14:05.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+});
