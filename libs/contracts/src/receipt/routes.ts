@@ -33,10 +33,9 @@ export const receiptRoutes = {
     method: 'GET',
     path: '/receipts/uploads/:id',
     access: 'user',
-    summary: 'How far the upload is that was sent with this Idempotency-Key',
+    summary: 'How far the upload is that is sent with this Idempotency-Key; waiting as long as it is not known',
     status: 200,
     reply: readingProgress,
-    errors: ['not-found'],
   }),
   getReceiptFile: defineRoute({
     method: 'GET',

@@ -10,5 +10,7 @@ export const queryKeys = {
   categories: (type?: 'expense' | 'income') => ['transactions', 'categories', type ?? 'all'],
   budgets: ['budgets'],
   recurring: ['recurring'],
+  receipts: ['receipts'],
+  receipt: (id: string) => ['receipts', 'one', id],
   sessions: ['sessions'],
 } as const;

@@ -2,6 +2,7 @@ import { apiPrefix, type RouteContract } from '@saldo/contracts';
 import { connection, readToken, session } from '@saldo/session';
 import { ApiError } from './api-error';
 import { keepAnswer, keptAnswer } from './kept-answers';
+import { sendWithProgress } from './send-with-progress';
 
 export interface CallOptions {
   /** Values for the parts of the path that start with a colon. */
@@ -15,6 +16,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The tag of what the person saw: the call is refused where it is something else by now. */
   ifMatch?: string;
+  /** Is told how much of a file is on its way, from 0 to 1. */
+  onSent?: (fraction: number) => void;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -24,7 +27,7 @@ const FILE_TIMEOUT_MS = 120_000;
 /** Sends one call and gives the answer as it came, if it says yes; else throws an ApiError. */
 export async function send(
   route: RouteContract,
-  { params, query, signal, token = readToken(), idempotencyKey, ifMatch }: CallOptions,
+  { params, query, signal, token = readToken(), idempotencyKey, ifMatch, onSent }: CallOptions,
   body?: BodyInit,
 ): Promise<Response> {
   const headers = new Headers({ 'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone });
@@ -40,7 +43,8 @@ export async function send(
     body,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
-  const response = await fetch(address, init).catch((cause: unknown) => {
+  const call = onSent ? sendWithProgress(onSent) : fetch;
+  const response = await call(address, init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     return new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
   });

@@ -1,21 +1,18 @@
-/** @jest-environment node */
-import { routes } from '@saldo/contracts';
+import { type ReceiptReading, routes } from '@saldo/contracts';
+import { session } from '@saldo/session';
 import { startApi, type TestApi } from '@saldo/web-testing';
-
-// What a browser's page has and this process lacks; the form itself must be the platform's own, which jsdom's is not.
-const stored = new Map([['token', 'abc']]);
-Object.assign(globalThis, {
-  localStorage: { getItem: (key: string) => stored.get(key) ?? null },
-  matchMedia: () => ({ matches: false }),
-});
+import { upload } from './request';
 
 let api: TestApi;
 beforeEach(async () => {
+  localStorage.setItem('token', 'abc');
   api = await startApi();
 });
-afterEach(() => api.stop());
+afterEach(async () => {
+  session.end();
+  await api.stop();
+});
 
-const reading = { merchant: 'Bakery', amount: 8.4, category: 'Groceries', date: '2026-11-11' };
 const transaction = {
   _id: 'a',
   name: 'Bakery',
@@ -25,29 +22,50 @@ const transaction = {
   isIncome: false,
   note: '',
 };
+const reading: ReceiptReading = {
+  _id: 'r',
+  fileName: 'bakery.png',
+  uploadedAt: '2026-11-11T10:00:00.000Z',
+  extractedData: { merchant: 'Bakery', amount: 8.4, category: 'Groceries', date: '2026-11-11' },
+  unsure: [],
+  fileUrl: '/api/receipts/files/a',
+  pictureUrl: null,
+  transaction,
+};
+const file = new File(['the bytes'], 'bakery.png', { type: 'image/png' });
 
-test('an upload sends the file in the field of the contract, with the token', async () => {
-  const { upload } = await import('./request');
-  const body = { extractedData: reading, fileUrl: '/api/receipts/files/a', transaction };
-  api.answers['POST /receipts/upload'] = { status: 201, body };
-  const file = new File(['the bytes'], 'bakery.png', { type: 'image/png' });
-  await expect(upload(routes.uploadReceipt, file)).resolves.toEqual(body);
+test('an upload sends the file in the field of the contract, with the token, and says how far it is', async () => {
+  api.answers['POST /receipts/upload'] = { status: 201, body: reading };
+  const sent: number[] = [];
+  const options = { onSent: (fraction: number) => sent.push(fraction), idempotencyKey: 'k1' };
+  await expect(upload(routes.uploadReceipt, file, options)).resolves.toEqual(reading);
   const [call] = api.calls;
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(call?.headers.authorization).toBe('Bearer abc');
+  expect(call?.headers).toMatchObject({ authorization: 'Bearer abc', 'idempotency-key': 'k1' });
   expect(call?.body).toMatch(
     /name="receipt"; filename="bakery.png"\r\nContent-Type: image\/png\r\n\r\nthe bytes/,
   );
+  expect(sent.at(-1)).toBe(1);
 });
 
 test('an upload that cannot be read carries what was read', async () => {
-  const { upload } = await import('./request');
-  const body = {
-    message: 'No amount was found.',
-    extractedData: { ...reading, amount: null },
-    fileUrl: '/f',
-  };
+  const body = { message: 'No amount was found.', extractedData: { amount: null }, fileUrl: '/f' };
   api.answers['POST /receipts/upload'] = { status: 422, body };
-  const failure = upload(routes.uploadReceipt, new File(['x'], 'x.png'));
-  await expect(failure).rejects.toMatchObject({ status: 422, body });
+  const failure = upload(routes.uploadReceipt, file, { onSent: () => undefined });
+  await expect(failure).rejects.toMatchObject({ kind: 'http', status: 422, body });
+});
+
+test('an upload can be called off, and says that the server is out of reach', async () => {
+  api.answers['POST /receipts/upload'] = 'hang';
+  const controller = new AbortController();
+  const options = { onSent: () => undefined, signal: controller.signal };
+  const hanging = upload(routes.uploadReceipt, file, options);
+  setTimeout(() => controller.abort(), 50);
+  await expect(hanging).rejects.toMatchObject({ name: 'AbortError' });
+  await api.stop();
+  // jsdom says on the console, as a browser would, that nobody answered.
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = upload(routes.uploadReceipt, file, { onSent: () => undefined });
+  await expect(failing).rejects.toMatchObject({ kind: 'offline' });
+  logged.mockRestore();
 });

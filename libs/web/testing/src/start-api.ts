@@ -22,10 +22,17 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+const anyOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*, Authorization, Idempotency-Key, X-Time-Zone',
+};
+
 /** A real HTTP server for `/api`, to which this process's `fetch` goes from now on as if it were the page's origin. */
 export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
   const api: TestApi = { calls: [], answers, stop };
   const server = createServer(async (request, response) => {
+    // A page asks before it sends with progress to another origin, which this server is to jsdom.
+    if (request.method === 'OPTIONS') return void response.writeHead(204, anyOrigin).end();
     const path = (request.url ?? '').replace(/^\/api/, '');
     const call = {
       method: request.method ?? '',
@@ -38,21 +45,38 @@ export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
     const answer = typeof handler === 'function' ? handler(call) : handler;
     if (answer === 'hang') return;
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
-    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers }).end(text);
+    const given = { 'Content-Type': 'application/json', ...answer.headers, ...anyOrigin };
+    response.writeHead(answer.status, given).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A test that throws before it knows of this server cannot stop it; the run is to end all the same.
   server.unref();
   const { port } = server.address() as AddressInfo;
   const realFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => realFetch(new URL(String(input), `http://127.0.0.1:${port}`), init);
+  const here = (address: string | URL | Request) => new URL(String(address), `http://127.0.0.1:${port}`);
+  globalThis.fetch = (input, init) => realFetch(here(input), init);
+  const giveBack = redirectXhr(here);
 
   async function stop(): Promise<void> {
     globalThis.fetch = realFetch;
+    giveBack();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
   return api;
+}
+
+/** The other way in which a page can ask, where there is one; gives what puts it back. */
+function redirectXhr(here: (address: string | URL) => URL): () => void {
+  if (!('XMLHttpRequest' in globalThis)) return () => undefined;
+  const { prototype } = globalThis.XMLHttpRequest;
+  const { open } = prototype;
+  prototype.open = function (method: string, address: string | URL) {
+    open.call(this, method, String(here(address)), true);
+  };
+  return () => {
+    prototype.open = open;
+  };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -5,9 +5,6 @@ import { allowedMethods } from './allowed-methods';
 import { type SaldoResponse } from './call';
 import { codeOf, errorAnswerOf } from './error-answer';
 
-/** In which time a few of those that wait are done. */
-const BUSY_SECONDS = '10';
-
 /** The one place where something thrown becomes an answer. Nothing of an error but what the catalogue says leaves. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -23,7 +20,6 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const error = this.expected(thrown, http.getRequest<Request>(), response);
     if (error.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer');
-    if (error.code === 'busy') response.set('Retry-After', BUSY_SECONDS);
     if (error.retryAfterSeconds) response.set('Retry-After', String(error.retryAfterSeconds));
     const body = errorAnswerOf(error.code, error);
     response.status(body.statusCode).json(body);

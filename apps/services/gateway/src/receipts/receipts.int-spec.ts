@@ -163,7 +163,7 @@ describe('the same file again', () => {
       status: 200,
       body: { state: 'read', page: 1, pages: 1 },
     });
-    expect(await ask('GET', '/receipts/uploads/k2')).toMatchObject({ status: 404 });
+    expect((await ask('GET', '/receipts/uploads/k2')).body).toEqual({ state: 'waiting', page: 0, pages: 0 });
   });
 });
 
@@ -176,7 +176,6 @@ test('somebody else’s receipts and files are as if they were not there', async
     ['GET', `/receipts/${body._id}`],
     ['PUT', `/receipts/${body._id}`, { amount: 1 }],
     ['DELETE', `/receipts/${body._id}`],
-    ['GET', '/receipts/uploads/k1'],
     ['GET', '/receipts/no-id'],
   ] as const) {
     expect(await eve.ask(method, path, change)).toMatchObject({ status: 404 });

@@ -84,8 +84,7 @@ function problemOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (!(error instanceof ReaderError)) return new DomainError('internal', { cause: error });
   const { code, message } = error;
-  if (code === 'busy') return new DomainError('busy');
-  if (code === 'closed') return new DomainError('unavailable');
+  if (code === 'busy' || code === 'closed') return new DomainError('unavailable');
   if (code === 'too-large') return new DomainError('too-large', { message });
   return new DomainError('unsupported-media', { message });
 }

@@ -11,6 +11,10 @@ import { ReadingJob } from './reading-job';
 /** Uploads that one process works on or has waiting: what comes last waits about half a minute, and 10 MB each bound the memory. */
 export const MAX_AT_ONCE = 10;
 
+/** In which time some of those that wait are done. */
+const BUSY_SECONDS = 10;
+const tooBusy = () => new DomainError('busy', { retryAfterSeconds: BUSY_SECONDS });
+
 /** The uploads that this process works on. */
 @Injectable()
 export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
@@ -36,7 +40,7 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   refuseIfFull(): void {
-    if (this.running.size >= MAX_AT_ONCE) throw new DomainError('busy');
+    if (this.running.size >= MAX_AT_ONCE) throw tooBusy();
   }
 
   start(row: ReceiptRow, caller: Caller): void {

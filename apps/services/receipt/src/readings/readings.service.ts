@@ -80,8 +80,7 @@ export class ReadingsService {
 
   async progress({ userId }: Caller, requestKey: string): Promise<ReadingProgress> {
     const row = await this.receipts.findBy(userId, { requestKey });
-    if (!row) throw new DomainError('not-found');
-    return progressOf(row);
+    return row ? progressOf(row) : { state: 'waiting', page: 0, pages: 0 };
   }
 
   /** The receipt of the same request, or of the same file unless that is to count again; none that came to nothing. */

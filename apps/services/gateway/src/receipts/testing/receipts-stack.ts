@@ -13,15 +13,16 @@ export interface Upload {
 }
 
 /** Gateway, built services, NATS and store, and people who upload receipts to them. */
-export async function startReceiptsStack() {
+export async function startReceiptsStack(environment: Record<string, string> = {}) {
   const stack = await startTestStack();
-  const gateway = await startTestGateway({ MONGODB_URI: stack.mongodbUri });
+  const gateway = await startTestGateway({ MONGODB_URI: stack.mongodbUri, ...environment });
   const { NATS_URL, JWT_SECRET } = gateway.config;
   const services = startBuiltServices({
     NATS_URL,
     JWT_SECRET,
     MONGODB_URI: stack.mongodbUri,
     LOG_LEVEL: 'silent',
+    ...environment,
   });
   const healthy = () =>
     eventually(async () => expect((await gateway.ask('GET', '/api/health')).status).toBe(200));
