@@ -32,6 +32,7 @@ import { RecurringRepository } from './recurring/recurring.repository';
 import { RecurringRpc } from './recurring/recurring.rpc';
 import { RECURRING, recurringSchema } from './recurring/recurring.schema';
 import { RecurringService } from './recurring/recurring.service';
+import { RestoringService } from './recurring/restoring.service';
 import { StepsService } from './recurring/steps.service';
 import { TimeZoneInterceptor } from './recurring/time-zone.interceptor';
 import { TimeZones } from './recurring/time-zones.service';
@@ -93,6 +94,7 @@ export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig):
       RecurringRepository,
       RecurringService,
       StepsService,
+      RestoringService,
       UpcomingService,
       NewsRepository,
       ClaimsRepository,

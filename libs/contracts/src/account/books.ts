@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newBudget } from '../budget/schemas';
-import { recurringEntry } from '../ledger/recurring-schemas';
+import { recurringCopies } from '../ledger/recurring-schemas';
 import { transaction } from '../ledger/schemas';
 import { categoryName, currencyCode } from '../primitives';
 
@@ -27,7 +27,7 @@ export const books = z.object({
   /** Those that the person has added. */
   categories: z.object({ expense: z.array(categoryName), income: z.array(categoryName) }),
   budgets: z.array(newBudget),
-  recurring: z.array(recurringEntry.omit({ _id: true })),
+  recurring: recurringCopies.shape.entries,
   transactions: z.array(bookedTransaction),
 });
 export type Books = z.infer<typeof books>;

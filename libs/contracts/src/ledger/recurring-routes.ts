@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { id } from '../primitives';
 import { defineRoute } from '../route';
 import {
   newRecurringEntry,
+  recurringCopies,
   recurringEntry,
   recurringEntryChange,
   recurringNews,
@@ -50,6 +52,16 @@ export const recurringRoutes = {
     access: 'user',
     summary: 'The person has seen the news',
     status: 204,
+  }),
+  restoreRecurring: defineRoute({
+    method: 'POST',
+    path: '/recurring/restore',
+    access: 'user',
+    summary: 'Take over recurring entries as they were kept elsewhere; their ids, in the same order',
+    body: recurringCopies,
+    status: 201,
+    reply: z.object({ ids: z.array(id) }),
+    errors: ['recurring-full'],
   }),
   pauseRecurring: defineRoute({
     method: 'POST',

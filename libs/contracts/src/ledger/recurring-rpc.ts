@@ -3,6 +3,7 @@ import { id } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   newRecurringEntry,
+  recurringCopies,
   recurringEntry,
   recurringEntryChange,
   recurringNews,
@@ -36,6 +37,12 @@ export const recurringRpc = {
     subject: 'rpc.ledger.recurring.delete.v1',
     input: byId,
     output: nothing,
+    caller: 'user',
+  }),
+  restoreRecurring: defineRpc({
+    subject: 'rpc.ledger.recurring.restore.v1',
+    input: recurringCopies,
+    output: z.object({ ids: z.array(id) }),
     caller: 'user',
   }),
   pauseRecurring: defineRpc({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { calendarDate, categoryName, cost, id, isIncome, total, transactionName } from '../primitives';
 import { texts } from '../texts';
 
@@ -44,6 +45,18 @@ export const newRecurringEntry = recurringFields
     message: texts.endDate,
   });
 export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
+
+/**
+ * Entries as they were kept elsewhere, to go on here: nothing is recorded before `nextDueDate`, whatever the day is. Sent
+ * again under the same id they are there once.
+ */
+export const recurringCopies = z.strictObject({
+  restoreId: z.uuid('Please give the restoring an id, a UUID.'),
+  entries: z
+    .array(recurringFields.extend({ paused: z.boolean(), nextDueDate: calendarDate.nullable() }))
+    .max(limits.recurringEntries, `There can be at most ${limits.recurringEntries} recurring entries.`),
+});
+export type RecurringCopies = z.output<typeof recurringCopies>;
 
 /** Fields left out stay as they are; null as `endDate` takes the end away. */
 export const recurringEntryChange = recurringFields.partial();

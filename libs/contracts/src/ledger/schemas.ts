@@ -142,7 +142,12 @@ export const transactionImport = z.strictObject({
   importId: z.uuid('Please give the import an id, a UUID.'),
   from: z.int().min(0).max(1_000_000),
   transactions: z
-    .array(newTransaction)
+    .array(
+      newTransaction.safeExtend({
+        /** The recurring entry that it came from where it was kept before. */
+        recurringId: id.optional(),
+      }),
+    )
     .min(1, 'Please send at least one transaction.')
     .max(limits.importRows, `Please send at most ${limits.importRows} transactions at once.`),
 });

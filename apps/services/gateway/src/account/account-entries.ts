@@ -23,12 +23,19 @@ export interface Account {
 }
 
 /** The files of a download, but for those of receipts. */
-export async function* accountEntries(account: Account): AsyncGenerator<ZipEntry> {
+export async function* accountEntries(given: Account): AsyncGenerator<ZipEntry> {
+  const account = { ...given, recurring: sorted(given.recurring) };
   yield { name: 'README.txt', content: [README] };
   yield { name: booksFile, content: booksOf(account, await account.transactions()) };
   yield { name: 'transactions.csv', content: csvOf(await account.transactions()) };
   yield { name: 'budgets.csv', content: budgetsCsv(account.budgets) };
   yield { name: 'recurring.csv', content: recurringCsv(account.recurring) };
+}
+
+/** By what they say, so that the same account is the same file wherever it is kept. */
+function sorted(recurring: RecurringEntry[]): RecurringEntry[] {
+  const said = ({ _id, ...entry }: RecurringEntry) => JSON.stringify(entry);
+  return recurring.toSorted((a, b) => (said(a) < said(b) ? -1 : 1));
 }
 
 /** `books` as JSON text in pieces, a transaction a line. */

@@ -17,7 +17,7 @@ import { scanTransactions } from '../transactions/scan';
 import { type Account, accountEntries } from './account-entries';
 import { zipOf } from './zip';
 
-/** Taking everything along. */
+/** Taking everything along, and what of bringing it back no other call can do. */
 @Controller()
 export class AccountController {
   constructor(private readonly rpc: RpcClient) {}
@@ -30,6 +30,11 @@ export class AccountController {
       type: 'application/zip',
       disposition: `attachment; filename="saldo-${dateIn(caller.timeZone, new Date())}.zip"`,
     });
+  }
+
+  @Route(routes.restoreRecurring)
+  async restoreRecurring({ body, caller }: Call<typeof routes.restoreRecurring>) {
+    return this.rpc.call(ledgerRpc.restoreRecurring, body, { caller });
   }
 
   private async accountOf(caller: Caller): Promise<Account> {

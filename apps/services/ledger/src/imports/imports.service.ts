@@ -35,12 +35,13 @@ export class ImportsService {
     ]);
     const today = dateIn(timeZone, new Date());
     const begin = beginOf(earlier);
-    const rows = transactions.map((input, index) => ({
+    const rows = transactions.map(({ recurringId, ...input }, index) => ({
       _id: new Types.ObjectId(),
       ...entryOf({ ...input, category: spellingOf(typeOf(input), input.category) }, today),
       // Of one day, the list has what comes first in the file first, as an export has it.
       createdAt: new Date(begin - from - index),
       import: { id: importId, row: from + index },
+      ...(recurringId && { recurring: { id: recurringId } }),
     }));
     await this.transactions.insertNew(
       userId,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
-import { toObjectId } from '@saldo/mongo';
+import { insertNew, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
@@ -26,8 +26,13 @@ export class RecurringRepository {
   }
 
   async create(userId: string, state: RecurringState): Promise<RecurringRow> {
-    const made = { ...state, dueAt: dueAtOf(state), revision: new Types.ObjectId(), createdAt: new Date() };
-    return (await this.model.create({ ...made, userId })).toObject();
+    return (await this.model.create({ ...state, userId, ...made(state) })).toObject();
+  }
+
+  /** Adds those whose id is not there yet. */
+  async addNew(userId: string, states: (RecurringState & { _id: Types.ObjectId })[]): Promise<void> {
+    const rows = states.map((state) => ({ ...state, userId, ...made(state) }));
+    if (rows.length > 0) await insertNew(this.model, rows);
   }
 
   /** Changes an entry if nobody has since it was read; `undefined` where somebody has. It is then due as it should be. */
@@ -69,4 +74,9 @@ export class RecurringRepository {
   async forget(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }
+}
+
+/** What a new entry gets beside its state. */
+function made(state: RecurringState) {
+  return { dueAt: dueAtOf(state), revision: new Types.ObjectId(), createdAt: new Date() };
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { RecurringService } from './recurring.service';
+import { RestoringService } from './restoring.service';
 import { StepsService } from './steps.service';
 
 type ById = RpcParsedInput<typeof ledgerRpc.pauseRecurring>;
@@ -12,6 +13,7 @@ export class RecurringRpc {
   constructor(
     private readonly recurring: RecurringService,
     private readonly steps: StepsService,
+    private readonly restoring: RestoringService,
   ) {}
 
   @Handles(ledgerRpc.listRecurring)
@@ -22,6 +24,11 @@ export class RecurringRpc {
   @Handles(ledgerRpc.createRecurring)
   create(input: RpcParsedInput<typeof ledgerRpc.createRecurring>, caller: Caller) {
     return this.recurring.create(caller, input);
+  }
+
+  @Handles(ledgerRpc.restoreRecurring)
+  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreRecurring>, caller: Caller) {
+    return { ids: await this.restoring.restore(caller, input) };
   }
 
   @Handles(ledgerRpc.updateRecurring)

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerRpc, limits } from '@saldo/contracts';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => {
+  me = ledger.person();
+});
+
+const rent = {
+  name: 'Rent',
+  category: 'Bills',
+  amount: 9_999_999_999.99,
+  isIncome: false,
+  frequency: 'monthly' as const,
+  startDate: '2020-01-31',
+  endDate: null,
+  paused: false,
+  nextDueDate: '2998-02-28',
+};
+const entries = [
+  rent,
+  { ...rent, name: 'Flute lessons', category: 'Music', paused: true, nextDueDate: '2998-03-31' },
+  { ...rent, name: 'Lease', endDate: '2021-01-31', nextDueDate: null },
+];
+const restore = (restoreId: string, copies = entries) =>
+  me.ask(ledgerRpc.restoreRecurring, { restoreId, entries: copies });
+const listed = () => me.ask(ledgerRpc.listRecurring, {});
+const transactions = async () => (await me.ask(ledgerRpc.scanTransactions, {})).transactions;
+
+test('entries go on as they stood where they were kept: dates, ends and pauses, and nothing is recorded of what is past', async () => {
+  const { ids } = await restore(randomUUID());
+  expect(await listed()).toEqual(
+    expect.arrayContaining(entries.map((entry, place) => ({ ...entry, _id: ids[place] }))),
+  );
+  expect(await transactions()).toEqual([]);
+  expect(await me.ask(ledgerRpc.listCategories, { type: 'expense' })).toContain('Music');
+});
+
+test('the same restored again, even at once, is there once and has the same ids', async () => {
+  const restoreId = randomUUID();
+  const [one, other] = await Promise.all([restore(restoreId), restore(restoreId)]);
+  expect(other).toEqual(one);
+  expect(await restore(restoreId)).toEqual(one);
+  expect(await listed()).toHaveLength(entries.length);
+});
+
+test('two people who restore the same have each their own', async () => {
+  const restoreId = randomUUID();
+  const mine = await restore(restoreId);
+  me = ledger.person();
+  expect((await restore(restoreId)).ids).not.toEqual(mine.ids);
+});
+
+test('there are never more than there may be', async () => {
+  const many = Array.from({ length: limits.recurringEntries - 1 }, (_, place) => ({
+    ...rent,
+    name: `Rent ${place}`,
+  }));
+  await restore(randomUUID(), many);
+  await expect(restore(randomUUID())).rejects.toMatchObject({ code: 'recurring-full' });
+});
+
+test('a transaction that is imported says from which of them it came', async () => {
+  const [recurringId = ''] = (await restore(randomUUID())).ids;
+  const row = { name: 'Rent', category: 'Bills', cost: 5, addedOn: '2026-01-31' };
+  const part = { importId: randomUUID(), from: 0, transactions: [{ ...row, recurringId }, row] };
+  await me.ask(ledgerRpc.importTransactions, part);
+  expect((await transactions()).map((entry) => entry.recurringId)).toEqual([recurringId, undefined]);
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Caller, limits, type RecurringCopies } from '@saldo/contracts';
+import { DomainError } from '@saldo/rpc';
+import { Types } from 'mongoose';
+import { CategoriesService } from '../categories/categories.service';
+import { typeOf } from '../categories/category.rules';
+import { centsOf } from '../transactions/transaction.rules';
+import { RecurringRepository } from './recurring.repository';
+
+/** From here on no series has a date left. */
+const END_OF_DAYS = '2999-12-31';
+
+@Injectable()
+export class RestoringService {
+  constructor(
+    private readonly entries: RecurringRepository,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /** Takes over entries that were kept elsewhere, each as it stood there; their ids, in the same order. */
+  async restore({ userId, timeZone }: Caller, { restoreId, entries }: RecurringCopies): Promise<string[]> {
+    const ids = entries.map((_, place) => idOf(userId, restoreId, place));
+    const known = new Set((await this.entries.list(userId)).map(({ _id }) => String(_id)));
+    const missing = ids.filter((id) => !known.has(String(id)));
+    if (known.size + missing.length > limits.recurringEntries) throw new DomainError('recurring-full');
+    const spellingOf = await this.categories.registerAll(
+      userId,
+      entries.map((entry) => ({ type: typeOf(entry), name: entry.category })),
+    );
+    const states = entries.map(({ amount, nextDueDate, ...entry }, place) => ({
+      ...entry,
+      _id: ids[place] ?? new Types.ObjectId(),
+      category: spellingOf(typeOf(entry), entry.category),
+      cents: centsOf(amount),
+      openFrom: nextDueDate ?? END_OF_DAYS,
+      timeZone,
+    }));
+    await this.entries.addNew(userId, states);
+    return ids.map(String);
+  }
+}
+
+/** Made of what is restored, so that the same once more is the same entry. */
+function idOf(userId: string, restoreId: string, place: number): Types.ObjectId {
+  const digest = createHash('sha256').update(`${userId} ${restoreId} ${place}`).digest('hex');
+  return new Types.ObjectId(digest.slice(0, 24));
+}
