@@ -1,155 +1,101 @@
 import { StoreError } from '../errors';
-import { RawArray, RawDocument, T, typeNames, type Value } from '../values';
+import { RawArray, RawDocument, T, asNumber, asString, isTruthy, typeNameOf, type Value } from '../values';
 import type { Request } from '../wire/message';
 
+export const names = (list: string): ReadonlySet<string> => new Set(list.split(' ').filter(Boolean));
+
 /** What drivers send with any command and what changes nothing here, or is looked at below. */
-const generic = new Set(
-  [
-    '$db lsid $clusterTime $readPreference $audit $client writeConcern readConcern comment maxTimeMS',
-    'apiVersion apiStrict apiDeprecationErrors mayBypassWriteBlocking',
-  ]
-    .join(' ')
-    .split(' '),
+const generic = names(
+  '$db lsid $clusterTime $readPreference writeConcern readConcern comment maxTimeMS apiVersion apiStrict apiDeprecationErrors',
 );
-const transactional = new Set(['txnNumber', 'startTransaction', 'autocommit']);
+const transactional = names('txnNumber startTransaction autocommit');
 
-/** The fields of a command, checked: an unknown one is an error, never ignored. */
+/** The fields of a command or of one of its statements, checked: an unknown one is an error, never ignored. */
 export class Arguments {
-  readonly db: string;
   readonly #fields: Map<string, Value>;
+  readonly #sequences: Request['sequences'];
 
-  /** @param accepts names that this command knows besides the generic ones */
+  /**
+   * @param name of the command, or of the field that the statement stands in
+   * @param accepts the fields that it knows besides the generic ones; without them it takes any
+   */
   constructor(
-    readonly command: string,
-    private readonly request: Request,
+    readonly name: string,
+    body: RawDocument,
     accepts?: ReadonlySet<string>,
+    sequences: Request['sequences'] = new Map(),
   ) {
-    this.#fields = new Map(request.body.elements());
-    for (const name of [...this.#fields.keys(), ...request.sequences.keys()]) {
-      if (transactional.has(name))
-        throw new StoreError(
-          'IllegalOperation',
-          'Transaction numbers are only allowed on a replica set member or mongos',
-        );
-      if (accepts && name !== command && !generic.has(name) && !accepts.has(name))
-        throw new StoreError(40415, `BSON field '${command}.${name}' is an unknown field.`);
+    this.#fields = new Map(body.elements());
+    this.#sequences = sequences;
+    for (const field of [...this.#fields.keys(), ...sequences.keys()]) {
+      if (transactional.has(field))
+        throw new StoreError('IllegalOperation', 'Transaction numbers are only allowed on a replica set');
+      if (accepts && field !== name && !generic.has(field) && !accepts.has(field))
+        throw new StoreError(40415, `BSON field '${name}.${field}' is an unknown field.`);
     }
-    if (request.legacyDb === undefined && !this.has('$db'))
-      throw new StoreError(40571, 'OP_MSG requests require a $db argument');
-    this.db = request.legacyDb ?? this.string('$db');
-    this.#assertConcerns();
   }
 
-  has(name: string): boolean {
-    return this.#fields.has(name);
-  }
-
-  value(name: string): Value | undefined {
-    const value = this.#fields.get(name);
+  value(field: string): Value | undefined {
+    const value = this.#fields.get(field);
     return value?.type === T.null ? undefined : value;
   }
 
-  string(name: string, otherwise?: string): string {
-    const value = this.value(name);
-    if (value === undefined && otherwise !== undefined) return otherwise;
-    const text = value?.toJs();
-    return typeof text === 'string' ? text : this.#wrongType(name, value, 'string');
+  string(field: string): string {
+    return asString(this.value(field)) ?? this.#refuse(field, 'string');
   }
 
-  document(name: string): RawDocument | undefined {
-    const value = this.value(name);
-    return value === undefined || value instanceof RawDocument
-      ? value
-      : this.#wrongType(name, value, 'object');
+  document(field: string): RawDocument | undefined {
+    const value = this.value(field);
+    return value === undefined || value instanceof RawDocument ? value : this.#refuse(field, 'object');
   }
 
-  boolean(name: string, otherwise = false): boolean {
-    const value = this.value(name);
-    if (value === undefined) return otherwise;
-    const plain = value.toJs();
-    if (typeof plain === 'boolean') return plain;
-    return typeof plain === 'number' ? plain !== 0 : this.#wrongType(name, value, 'bool');
+  boolean(field: string, otherwise = false): boolean {
+    const value = this.value(field);
+    if (value && value.type !== T.bool && asNumber(value) === undefined) return this.#refuse(field, 'bool');
+    return value ? isTruthy(value) : otherwise;
   }
 
   /** A whole number of at least 0; a 64-bit one that is too large for the purpose is as good as no limit. */
-  count(name: string, otherwise: number): number {
-    const value = this.value(name);
+  count(field: string, otherwise: number): number {
+    const value = this.value(field);
     if (value === undefined) return otherwise;
-    const plain = this.#number(name, value);
-    if (plain < 0)
-      throw new StoreError(51024, `BSON field '${name}' value must be >= 0, actual value '${plain}'`);
-    return plain;
-  }
-
-  /** As `count`, but it may be negative. */
-  integer(name: string, otherwise: number): number {
-    const value = this.value(name);
-    return value === undefined ? otherwise : this.#number(name, value);
+    const number = asNumber(value);
+    if (number === undefined || !Number.isFinite(number)) return this.#refuse(field, 'number');
+    if (number < 0)
+      throw new StoreError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+    return Math.trunc(number);
   }
 
   /** Documents that were sent as an array in the body or as a sequence beside it. */
-  documents(name: string): readonly RawDocument[] {
-    const sequence = this.request.sequences.get(name);
-    if (sequence) return sequence;
-    return this.values(name).map((item, at) =>
-      item instanceof RawDocument ? item : this.#wrongType(`${name}.${at}`, item, 'object'),
+  documents(field: string): readonly RawDocument[] {
+    return (
+      this.#sequences.get(field) ??
+      this.values(field).map((item) => (item instanceof RawDocument ? item : this.#refuse(field, 'object')))
     );
   }
 
   /** The items of an array; its absence is an error. */
-  values(name: string): Value[] {
-    const value = this.value(name);
-    return value instanceof RawArray ? [...value.values()] : this.#wrongType(name, value, 'array');
+  values(field: string): Value[] {
+    const value = this.value(field);
+    return value instanceof RawArray ? [...value.values()] : this.#refuse(field, 'array');
   }
 
-  /** The documents of an array that may be missing. */
-  optionalDocuments(name: string): readonly RawDocument[] | undefined {
-    return this.value(name) === undefined ? undefined : this.documents(name);
-  }
-
-  /** The arguments of one statement of this command (an update, a delete), under the same rules. */
-  statement(doc: RawDocument, field: string, accepts: ReadonlySet<string>): Arguments {
-    return this.inner(`${this.command}.${field}`, doc, accepts);
-  }
-
-  /** The arguments of a command inside this one, on the same database. */
-  inner(command: string, body: RawDocument, accepts: ReadonlySet<string>): Arguments {
-    return new Arguments(
-      command,
-      { ...this.request, body, sequences: new Map(), legacyDb: this.db },
-      accepts,
-    );
-  }
-
-  /** A collation other than plain byte order would give other answers, so it is refused. */
-  assertSimpleCollation(): void {
-    const locale = this.document('collation')?.field('locale')?.toJs();
-    if (locale !== undefined && locale !== 'simple')
-      throw new StoreError('CommandNotSupported', `collation is not supported: locale ${String(locale)}`);
-  }
-
-  #number(name: string, value: Value): number {
-    const plain = value.toJs();
-    const number = typeof plain === 'number' ? plain : value.type === T.long ? Number(plain) : Number.NaN;
-    if (!Number.isFinite(number)) return this.#wrongType(name, value, 'number');
-    return Math.trunc(number);
-  }
-
-  #assertConcerns(): void {
-    const level = this.document('readConcern')?.field('level')?.toJs();
+  /** What this store cannot promise is not promised. */
+  assertConcerns(): void {
+    const level = asString(this.document('readConcern')?.field('level'));
     if (level === 'linearizable' || level === 'snapshot')
       throw new StoreError('InvalidOptions', `readConcern level ${level} is only there on a replica set`);
-    const w = this.document('writeConcern')?.field('w')?.toJs();
-    if (typeof w === 'number' && w > 1)
+    if ((asNumber(this.document('writeConcern')?.field('w')) ?? 1) > 1)
       throw new StoreError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
   }
 
-  #wrongType(name: string, value: Value | undefined, expected: string): never {
+  #refuse(field: string, expected: string): never {
+    const value = this.value(field);
     if (value === undefined)
-      throw new StoreError(40414, `BSON field '${this.command}.${name}' is missing but a required field`);
+      throw new StoreError(40414, `BSON field '${this.name}.${field}' is missing but a required field`);
     throw new StoreError(
       'TypeMismatch',
-      `BSON field '${this.command}.${name}' is the wrong type '${typeNames.get(value.type)}', expected type '${expected}'`,
+      `BSON field '${this.name}.${field}' is the wrong type '${typeNameOf(value)}', expected type '${expected}'`,
     );
   }
 }

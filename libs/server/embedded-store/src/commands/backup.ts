@@ -1,6 +1,7 @@
 import { DataDirectoryError } from '../engine/database-file';
 import { StoreError } from '../errors';
-import { names, ok, type Command } from './command';
+import { names } from './arguments';
+import { ok, type Command } from './command';
 
 /**
  * `{ backup: DIR }` on `admin`, a command of this store alone: copies a consistent snapshot of everything into a
@@ -8,8 +9,8 @@ import { names, ok, type Command } from './command';
  */
 export const backup: Command = {
   accepts: names(''),
-  async run(args, { engine }) {
-    if (args.db !== 'admin')
+  async run(args, { engine, db }) {
+    if (db !== 'admin')
       throw new StoreError('Unauthorized', 'backup may only be run against the admin database.');
     try {
       await engine.backup(args.string('backup'));

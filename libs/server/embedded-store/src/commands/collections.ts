@@ -1,26 +1,26 @@
 import { StoreError } from '../errors';
 import { compileFilter } from '../query';
-import { fromJs } from '../values';
-import { cursorReply, names, ok, type Command } from './command';
-import { targetOf } from './target';
+import { fromJs, type RawDocument } from '../values';
+import { type Arguments, names } from './arguments';
+import { cursorReply, ok, targetOf, type Command } from './command';
 
 /** No options are taken: a capped, clustered or validated collection would be something else than was asked for. */
 export const create: Command = {
   accepts: names(''),
   async run(args, context) {
     const { name } = targetOf(args, context);
-    await context.engine.write(() => context.engine.catalog.ensure(args.db, name));
+    await context.engine.write(() => context.engine.catalog.ensure(context.db, name));
     return ok();
   },
 };
 
 export const drop: Command = {
   accepts: names(''),
-  async run(args, context) {
+  run(args, context) {
     const { name, namespace } = targetOf(args, context);
     const { catalog } = context.engine;
     return context.engine.write(() => {
-      const collection = catalog.get(args.db, name);
+      const collection = catalog.get(context.db, name);
       // MongoDB answers so since version 7: what is not there is as good as dropped.
       if (!collection) return ok();
       const nIndexesWas = collection.indexes.length;
@@ -32,43 +32,38 @@ export const drop: Command = {
 
 export const dropDatabase: Command = {
   accepts: names(''),
-  run: (args, { engine }) =>
+  run: (_, { engine, db }) =>
     engine.write(() => {
-      const collections = engine.catalog.list(args.db);
+      const collections = engine.catalog.list(db);
       for (const collection of collections) engine.catalog.drop(collection);
-      return ok(collections.length > 0 ? { dropped: args.db } : {});
+      return ok(collections.length > 0 ? { dropped: db } : {});
     }),
 };
 
 export const listCollections: Command = {
   accepts: names('filter nameOnly authorizedCollections cursor'),
-  run(args, { engine }) {
-    const filter = compileFilter(args.document('filter') ?? fromJs({}), { now: new Date() });
-    const nameOnly = args.boolean('nameOnly');
+  run(args, { engine, db }) {
     const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
-    const documents = engine.catalog.list(args.db).map(({ name }) =>
-      fromJs({
-        name,
-        type: 'collection',
-        ...(nameOnly ? {} : { options: {}, info: { readOnly: false }, idIndex }),
-      }),
-    );
-    const matching = documents.filter((doc) => filter.matches(doc));
-    return cursorReply('firstBatch', matching, 0n, `${args.db}.$cmd.listCollections`);
+    const details = args.boolean('nameOnly') ? {} : { options: {}, info: { readOnly: false }, idIndex };
+    const documents = engine.catalog
+      .list(db)
+      .map(({ name }) => fromJs({ name, type: 'collection', ...details }));
+    return cursorReply('firstBatch', matching(args, documents), 0n, `${db}.$cmd.listCollections`);
   },
 };
 
 export const listDatabases: Command = {
   accepts: names('filter nameOnly authorizedDatabases'),
-  run(args, { engine }) {
-    if (args.db !== 'admin')
+  run(args, { engine, db }) {
+    if (db !== 'admin')
       throw new StoreError('Unauthorized', 'listDatabases may only be run against the admin database.');
-    const filter = compileFilter(args.document('filter') ?? fromJs({}), { now: new Date() });
     const nameOnly = args.boolean('nameOnly');
-    const databases = [...new Set(engine.catalog.list().map(({ db }) => db))]
-      .map((name) => fromJs(nameOnly ? { name } : { name, sizeOnDisk: engine.sizeOf(name), empty: false }))
-      .filter((doc) => filter.matches(doc))
-      .map((doc) => doc.toObject());
-    return ok({ databases });
+    const all = [...new Set(engine.catalog.list().map((collection) => collection.db))].map((name) =>
+      fromJs(nameOnly ? { name } : { name, sizeOnDisk: engine.sizeOf(name), empty: false }),
+    );
+    return ok({ databases: matching(args, all).map((doc) => doc.toObject()) });
   },
 };
+
+const matching = (args: Arguments, documents: readonly RawDocument[]): RawDocument[] =>
+  documents.filter(compileFilter(args.document('filter')).matches);

@@ -1,11 +1,26 @@
+import type { Collection } from '../engine/collection';
 import type { Engine } from '../engine/engine';
+import type { Hint } from '../engine/planner';
 import type { Bounds } from '../engine/turns';
-import { BsonWriter, T, double, fromJs, long, string, type RawDocument } from '../values';
+import { StoreError } from '../errors';
+import {
+  BsonWriter,
+  RawDocument,
+  T,
+  asNumber,
+  asString,
+  double,
+  fromJs,
+  long,
+  show,
+  string,
+} from '../values';
 import type { Arguments } from './arguments';
 
 /** What a command knows of the world besides its arguments. */
 export interface Context {
   engine: Engine;
+  db: string;
   connectionId: number;
   /** Fires when the client is gone. */
   signal: AbortSignal;
@@ -17,18 +32,41 @@ export interface Command {
   run(args: Arguments, context: Context): RawDocument | Promise<RawDocument>;
 }
 
-export const names = (list: string): ReadonlySet<string> => new Set(list.split(' ').filter(Boolean));
-
 /** How long this command may take and whether anybody still waits for it. */
 export function boundsOf(args: Arguments, { signal }: Context): Bounds {
   const limit = args.count('maxTimeMS', 0);
   return limit > 0 ? { signal, deadline: performance.now() + limit } : { signal };
 }
 
-/** A command's name is the name of its first field. */
-export function nameOf(body: RawDocument): string {
-  for (const [name] of body.elements()) return name;
-  return '';
+/** The collection that a command names in its first field. */
+export interface Target {
+  name: string;
+  namespace: string;
+  /** Undefined when there is none; for a read that is one without documents. */
+  collection: Collection | undefined;
+}
+
+/** @throws StoreError 73 for a name that no collection can have */
+export function targetOf(args: Arguments, { engine, db }: Context, field = args.name): Target {
+  const name = args.string(field);
+  const namespace = `${db}.${name}`;
+  if (name === '' || name.includes('\0') || db === '')
+    throw new StoreError('InvalidNamespace', `Invalid namespace specified '${namespace}'`);
+  return { name, namespace, collection: engine.catalog.get(db, name) };
+}
+
+/** `hint`: an index's name, or `{ $natural: ±1 }` for none. @throws StoreError 2 when there is no such index */
+export function hintOf(args: Arguments, collection: Collection | undefined): Hint | undefined {
+  const hint = args.value('hint');
+  if (hint === undefined || !collection) return undefined;
+  const natural = hint instanceof RawDocument ? asNumber(hint.field('$natural')) : undefined;
+  if (natural === 1 || natural === -1) return { natural };
+  const index = collection.indexes.find(({ spec, building }) => spec.name === asString(hint) && !building);
+  if (index) return { index };
+  throw new StoreError(
+    'BadValue',
+    `hint provided does not correspond to the name of an index: ${show(hint)}`,
+  );
 }
 
 /** A reply that says that all went well. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
+import { BSONSymbol, MongoClient, type Collection, type Db, type Document } from 'mongodb';
 import { startStore, type Store } from '../index';
 
 let directory: string;
@@ -50,13 +50,8 @@ describe('what is not supported is refused aloud', () => {
     ],
     ['a missing field', { insert: 'c' }, 40414, /'insert.documents' is missing/],
     ['a negative limit', { find: 'c', limit: -3 }, 51024, /must be >= 0/],
-    [
-      'a transaction',
-      { insert: 'c', documents: [{}], txnNumber: 1, autocommit: false },
-      20,
-      /replica set member/,
-    ],
-    ['a collation', { find: 'c', collation: { locale: 'de' } }, 115, /collation/],
+    ['a transaction', { insert: 'c', documents: [{}], txnNumber: 1, autocommit: false }, 20, /replica set/],
+    ['a collation', { find: 'c', collation: { locale: 'de' } }, 40415, /find.collation/],
     ['a snapshot read', { find: 'c', readConcern: { level: 'snapshot' } }, 72, /snapshot/],
     ['more than one copy', { insert: 'c', documents: [{}], writeConcern: { w: 2 } }, 2, /not replicated/],
     ['an aggregation of a database', { aggregate: 1, pipeline: [], cursor: {} }, 73, /whole database/],
@@ -71,7 +66,20 @@ describe('what is not supported is refused aloud', () => {
       /multi update/,
     ],
     ['a removal that also updates', { findAndModify: 'c', remove: true, update: {} }, 9, /both an update/],
-    ['an explanation of a write', { explain: { update: 'c', updates: [] } }, 115, /'update'/],
+    ['an explanation', { explain: { find: 'c' } }, 59, /no such command: 'explain'/],
+    [
+      'a filter for elements',
+      { update: 'c', updates: [{ q: {}, u: {}, arrayFilters: [] }] },
+      40415,
+      /updates.arrayFilters/,
+    ],
+    ['a pipeline as an update', { update: 'c', updates: [{ q: {}, u: [] }] }, 9, /pipeline is not supported/],
+    [
+      'a stored type that is none here',
+      { insert: 'c', documents: [{ a: new BSONSymbol('x') }] },
+      22,
+      /type 14/,
+    ],
   ])('%s', async (_, command, code, message) => {
     const answer = await db.command(command).catch((error: Document) => error);
     const error = answer['writeErrors']?.[0] ?? answer;
@@ -134,7 +142,7 @@ describe('writes', () => {
     await items.insertMany(
       Array.from({ length: 10 }, (_, _id) => ({ _id, a: _id, b: _id < 5 ? _id : 4 }) as Document),
     );
-    const update = { q: {}, u: { $mul: { a: 0 } }, multi: true };
+    const update = { q: {}, u: { $min: { a: 0 } }, multi: true };
     const reply = await db
       .command({ update: items.collectionName, updates: [update] })
       .catch((error: Document) => error['result']);
@@ -150,37 +158,18 @@ describe('writes', () => {
   });
 });
 
-describe('hints and explanations', () => {
+describe('hints', () => {
   beforeEach(async () => {
     await items.createIndex({ a: 1, b: -1 });
     await items.insertMany(Array.from({ length: 20 }, (_, n) => ({ a: n % 4, b: n })));
   });
-  const winner = async (explained: Promise<Document>) => (await explained)['queryPlanner'].winningPlan;
-
-  it('say which index is read, how, and whether alone', async () => {
-    expect(await winner(items.find({ a: 1 }).sort({ b: 1 }).explain())).toEqual({
-      stage: 'IXSCAN',
-      indexName: 'a_1_b_-1',
-      ranges: 1,
-      direction: 'backward',
-      sorted: true,
-      exact: true,
-    });
-    expect(await winner(items.find({ c: 1 }).explain())).toMatchObject({ stage: 'COLLSCAN', exact: false });
-    expect(await winner(items.aggregate([{ $match: { a: { $in: [1, 2] } } }]).explain())).toMatchObject({
-      ranges: 2,
-    });
-    expect(await winner(db.collection('nowhere').find().explain())).toEqual({ stage: 'EOF' });
-  });
-
-  it('choose an index by name or key, or none, and never change the answer', async () => {
+  it('choose an index by name, or none, and never change the answer', async () => {
     const filter = { a: 1, b: { $gt: 4 } };
-    const answers = [undefined, 'a_1_b_-1', { a: 1, b: -1 }, '_id_', { $natural: 1 }, { $natural: -1 }].map(
-      (hint) =>
-        items
-          .find(filter, hint ? { hint: hint as Document } : {})
-          .map((doc) => doc['b'])
-          .toArray(),
+    const answers = [undefined, 'a_1_b_-1', '_id_', { $natural: 1 }, { $natural: -1 }].map((hint) =>
+      items
+        .find(filter, hint ? { hint: hint as Document } : {})
+        .map((doc) => doc['b'])
+        .toArray(),
     );
     for (const answer of answers) expect((await answer).sort((x, y) => x - y)).toEqual([5, 9, 13, 17]);
     expect((await items.find({}, { hint: { $natural: -1 } }).toArray())[0]).toMatchObject({ b: 19 });
@@ -189,9 +178,7 @@ describe('hints and explanations', () => {
   it.each([['no_such_index'], [{ b: 1 }]])('refuse the index %j, which is not there', async (hint) => {
     const wanted = { hint: hint as Document };
     expect(await errorOf(items.find({}, wanted).toArray())).toMatchObject({ code: 2 });
-    expect(await errorOf(items.updateOne({}, { $set: { c: 1 } }, wanted))).toMatchObject({ code: 2 });
-    expect(await errorOf(items.deleteOne({}, wanted))).toMatchObject({ code: 2 });
-    expect(await errorOf(items.countDocuments({}, wanted))).toMatchObject({ code: 2 });
+    expect(await errorOf(items.updateOne({}, { $set: { c: 1 } }, wanted))).toMatchObject({ code: 40415 });
   });
 });
 

@@ -1,20 +1,21 @@
 import { StoreError } from '../errors';
-import { BsonWriter, T, arrayOf, double, type Value } from '../values';
+import { BsonWriter, T, arrayOf, asNumber, double, type Value } from '../values';
 import { readInt64 } from '../values/layout';
-import { boundsOf, cursorReply, names, type Command } from './command';
+import { names } from './arguments';
+import { boundsOf, cursorReply, targetOf, type Command } from './command';
 
-const idOf = (value: Value | undefined): bigint => {
+function idOf(value: Value | undefined): bigint {
   if (value?.type === T.long) return readInt64(value.bytes, value.start);
-  if (value?.type === T.int) return BigInt(Number(value.toJs()));
+  if (value?.type === T.int) return BigInt(asNumber(value)!);
   throw new StoreError('TypeMismatch', 'a cursor id has to be a 64-bit integer');
-};
+}
 
 export const getMore: Command = {
   accepts: names('collection batchSize'),
   async run(args, context) {
     const { cursors } = context.engine;
     const id = idOf(args.value('getMore'));
-    const namespace = `${args.db}.${args.string('collection')}`;
+    const { namespace } = targetOf(args, context, 'collection');
     const run = cursors.get(id, namespace);
     try {
       // 0 and nothing both mean: as much as one reply holds.
@@ -31,18 +32,15 @@ export const getMore: Command = {
 export const killCursors: Command = {
   accepts: names('cursors'),
   run(args, { engine }) {
-    const cursorsKilled: Value[] = [];
-    const cursorsNotFound: Value[] = [];
-    for (const id of args.values('cursors'))
-      (engine.cursors.close(idOf(id)) ? cursorsKilled : cursorsNotFound).push(id);
-    const writer = new BsonWriter();
-    for (const [name, ids] of Object.entries({
-      cursorsKilled,
-      cursorsNotFound,
-      cursorsAlive: [],
-      cursorsUnknown: [],
-    }))
-      writer.value(name, arrayOf(ids));
-    return writer.value('ok', double(1)).finish();
+    const killed: Value[] = [];
+    const notFound: Value[] = [];
+    for (const id of args.values('cursors')) (engine.cursors.close(idOf(id)) ? killed : notFound).push(id);
+    return new BsonWriter()
+      .value('cursorsKilled', arrayOf(killed))
+      .value('cursorsNotFound', arrayOf(notFound))
+      .value('cursorsAlive', arrayOf([]))
+      .value('cursorsUnknown', arrayOf([]))
+      .value('ok', double(1))
+      .finish();
   },
 };

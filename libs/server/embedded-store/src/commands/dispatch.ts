@@ -1,20 +1,18 @@
 import { StoreError } from '../errors';
-import type { RawDocument } from '../values';
+import { fromJs, type RawDocument } from '../values';
 import type { Request } from '../wire/message';
 import { aggregate } from './aggregate';
 import { Arguments } from './arguments';
 import { backup } from './backup';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections';
-import { nameOf, type Command, type Context } from './command';
+import type { Command, Context } from './command';
 import { count } from './count';
 import { getMore, killCursors } from './cursors';
 import { remove } from './delete';
 import { distinct } from './distinct';
-import { explain } from './explain';
-import { failure } from './failure';
 import { find } from './find';
 import { findAndModify } from './find-and-modify';
-import { buildInfo, connectionStatus, endSessions, hello, ping } from './handshake';
+import { buildInfo, endSessions, hello, ping } from './handshake';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { update } from './update';
@@ -27,8 +25,6 @@ const commands: ReadonlyMap<string, Command> = new Map(
     ismaster: hello,
     ping,
     buildInfo,
-    buildinfo: buildInfo,
-    connectionStatus,
     endSessions,
     insert,
     find,
@@ -37,11 +33,9 @@ const commands: ReadonlyMap<string, Command> = new Map(
     update,
     delete: remove,
     findAndModify,
-    findandmodify: findAndModify,
     count,
     distinct,
     aggregate,
-    explain,
     create,
     createIndexes,
     listIndexes,
@@ -55,18 +49,30 @@ const commands: ReadonlyMap<string, Command> = new Map(
 );
 
 /** Answers one command; whatever goes wrong becomes an answer as well. */
-export async function answer(request: Request, context: Context): Promise<RawDocument> {
+export async function answer(request: Request, context: Omit<Context, 'db'>): Promise<RawDocument> {
   try {
-    const name = nameOf(request.body);
+    const { body, sequences, legacyDb } = request;
+    // A command's name is the name of its first field.
+    const [first] = body.elements();
+    const name = first?.[0] ?? '';
     const command = commands.get(name);
     if (!command) throw new StoreError('CommandNotFound', `no such command: '${name}'`);
-    if (request.legacyDb !== undefined && command !== hello)
-      throw new StoreError(
-        'UnsupportedOpQueryCommand',
-        `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`,
-      );
-    return await command.run(new Arguments(name, request, command.accepts), context);
+    if (legacyDb !== undefined && command !== hello)
+      throw new StoreError('UnsupportedOpQueryCommand', `Unsupported OP_QUERY command: ${name}.`);
+    const args = new Arguments(name, body, command.accepts, sequences);
+    args.assertConcerns();
+    return await command.run(args, { ...context, db: legacyDb ?? args.string('$db') });
   } catch (error) {
     return failure(error);
   }
+}
+
+/** The reply that says what went wrong; what nobody foresaw is written to the log and told as a fault of the store. */
+export function failure(error: unknown): RawDocument {
+  if (!(error instanceof StoreError)) {
+    console.error(error);
+    return failure(new StoreError('InternalError', error instanceof Error ? error.message : String(error)));
+  }
+  const { code, codeName, message, extra } = error;
+  return fromJs({ ok: 0, errmsg: message, code, codeName, ...extra });
 }

@@ -4,39 +4,33 @@ import { plan } from '../engine/planner';
 import { inTurns } from '../engine/turns';
 import { StoreError } from '../errors';
 import { compileFilter, indexKeysReader } from '../query';
-import { BsonWriter, T, arrayOf, compareValues, double, encodeKey, fromJs, type Value } from '../values';
-import { boundsOf, names, type Command } from './command';
-import { hintOf, targetOf } from './target';
+import { BsonWriter, T, arrayOf, compareValues, double, keyString, type Value } from '../values';
+import { names } from './arguments';
+import { boundsOf, targetOf, type Command } from './command';
 
 export const distinct: Command = {
-  accepts: names('key query hint collation'),
+  accepts: names('key query'),
   async run(args, context) {
-    args.assertSimpleCollation();
     const { collection } = targetOf(args, context);
-    const path = args.string('key');
-    const filter = compileFilter(args.document('query') ?? fromJs({}), { now: new Date() });
+    const filter = compileFilter(args.document('query'));
     const values = new Map<string, Value>();
-    const read = indexKeysReader([path]);
+    const read = indexKeysReader([args.string('key')]);
     let bytes = 0;
 
-    function add(value: Value): void {
-      const key = Buffer.from(encodeKey(value)).toString('latin1');
-      if (values.has(key)) return;
-      values.set(key, value);
+    function add(value: Value | undefined): void {
+      // Undefined is how an index holds an empty array, which has no values to give.
+      if (!value || value.type === T.undefined || values.has(keyString(value))) return;
+      values.set(keyString(value), value);
       bytes += value.end - value.start;
       if (bytes > MAX_DOCUMENT) throw new StoreError(17217, 'distinct too big, 16mb cap');
     }
 
     if (collection) {
-      const chosen = plan(collection, filter, undefined, hintOf(args.value('hint'), collection));
-      const matches = new Matches(collection, chosen, filter);
+      const matches = new Matches(collection, plan(collection, filter), filter);
       await inTurns(
         () => {
           const piece = matches.next();
-          for (const { doc } of piece ?? [])
-            for (const [value] of read(doc).keys)
-              // Undefined is how an index holds an empty array, which has no values to give.
-              if (value && value.type !== T.undefined) add(value);
+          for (const { doc } of piece ?? []) for (const [value] of read(doc).keys) add(value);
           return piece !== undefined;
         },
         boundsOf(args, context),

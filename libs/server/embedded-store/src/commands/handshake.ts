@@ -1,6 +1,7 @@
 import { MAX_DOCUMENT } from '../engine/collection';
 import { MAX_MESSAGE } from '../wire/message';
-import { names, ok, type Command } from './command';
+import { names } from './arguments';
+import { ok, type Command } from './command';
 
 export const MAX_BATCH = 100_000;
 
@@ -14,10 +15,10 @@ const VERSION = '8.0.0';
  * What else it offers in its fields is up to the server to take, so they may be anything.
  */
 export const hello: Command = {
-  run: ({ command }, { connectionId }) =>
+  run: ({ name }, { connectionId }) =>
     ok({
       helloOk: true,
-      [command === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
+      [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
       maxBsonObjectSize: MAX_DOCUMENT,
       maxMessageSizeBytes: MAX_MESSAGE,
       maxWriteBatchSize: MAX_BATCH,
@@ -42,12 +43,6 @@ export const buildInfo: Command = {
       debug: false,
       maxBsonObjectSize: MAX_DOCUMENT,
     }),
-};
-
-/** Asked by drivers and shells that want to know who they are: there are no users here. */
-export const connectionStatus: Command = {
-  accepts: names('showPrivileges'),
-  run: () => ok({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
 };
 
 /** There are no sessions, so there is nothing to end. */

@@ -1,41 +1,21 @@
-import { StoreError } from '../errors';
 import { withId } from '../query';
 import { int } from '../values';
-import { names, type Command } from './command';
-import { targetOf } from './target';
-import { assertBatch, writeReply } from './write-statements';
-
-/** So many documents go into one job; between jobs others have their turn. */
-const CHUNK = 200;
+import { names } from './arguments';
+import { targetOf, type Command } from './command';
+import { eachStatement, writeReply } from './statements';
 
 export const insert: Command = {
   accepts: names('documents ordered bypassDocumentValidation'),
   async run(args, context) {
-    const { name } = targetOf(args, context);
-    const documents = args.documents('documents');
-    const ordered = args.boolean('ordered', true);
-    assertBatch(documents);
-    const { engine } = context;
-    const errors: { index: number; error: StoreError }[] = [];
+    const { name, collection } = targetOf(args, context);
+    const { engine, db } = context;
+    if (!collection) await engine.commit(() => engine.catalog.ensure(db, name));
     let inserted = 0;
-
-    function insertChunk(from: number): void {
-      const collection = engine.catalog.ensure(args.db, name);
-      for (let index = from; index < Math.min(from + CHUNK, documents.length); index++) {
-        if (ordered && errors.length > 0) return;
-        try {
-          collection.insert(withId(documents[index]!));
-          inserted++;
-        } catch (error) {
-          if (!(error instanceof StoreError)) throw error;
-          errors.push({ index, error });
-        }
-      }
-    }
-
-    const chunks = Array.from({ length: Math.ceil(documents.length / CHUNK) }, (_, at) => at * CHUNK);
-    await Promise.all(chunks.map((from) => engine.commit(() => insertChunk(from))));
-    await engine.durable();
-    return writeReply({ fields: (writer) => writer.value('n', int(inserted)), errors });
+    const errors = await eachStatement(args, 'documents', context, (doc) => {
+      engine.catalog.ensure(db, name).insert(withId(doc));
+      inserted++;
+      return undefined;
+    });
+    return writeReply((writer) => writer.value('n', int(inserted)), errors);
   },
 };

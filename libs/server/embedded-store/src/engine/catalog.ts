@@ -5,9 +5,14 @@ import { Collection } from './collection';
 import { Index } from './collection-index';
 import { DocumentCache } from './document-cache';
 import { idIndexSpec, isSameIndex, parseIndexSpec, type IndexSpec } from './index-spec';
-import { EntryTable, RecordTable, Statements } from './tables';
+import { EntryTable, RecordTable, statement } from './tables';
 
 const MAX_INDEXES = 64;
+
+/** How an index stands in its table: some document has several entries or none has; 2 is still being built. */
+const PLAIN = 0;
+const MULTIKEY = 1;
+const BUILDING = 2;
 
 /**
  * Which collections and indexes there are: the tables say it, this holds it in memory. What changes the tables
@@ -15,11 +20,22 @@ const MAX_INDEXES = 64;
  */
 export class Catalog {
   readonly #collections = new Map<string, Collection>();
-  readonly #sql: Statements;
   readonly #cache = new DocumentCache();
+  readonly #addCollection;
+  readonly #removeCollection;
+  readonly #addIndex;
+  readonly #markIndex;
+  readonly #removeIndex;
 
   constructor(private readonly database: DatabaseSync) {
-    this.#sql = new Statements(database);
+    this.#addCollection = statement(database, 'INSERT INTO collections (db, name) VALUES (?, ?)');
+    this.#removeCollection = statement(database, 'DELETE FROM collections WHERE id = ?');
+    this.#addIndex = statement(
+      database,
+      'INSERT INTO indexes (collection, name, spec, multikey) VALUES (?, ?, ?, ?)',
+    );
+    this.#markIndex = statement(database, 'UPDATE indexes SET multikey = ? WHERE id = ?');
+    this.#removeIndex = statement(database, 'DELETE FROM indexes WHERE id = ?');
     this.load();
   }
 
@@ -27,17 +43,22 @@ export class Catalog {
     for (const collection of this.#collections.values()) collection.dropped = true;
     this.#collections.clear();
     this.#cache.clear();
-    for (const [id, db, name] of this.#sql.all<[number, string, string]>(
+    const { database } = this;
+    for (const [id, db, name] of statement<[number, string, string]>(
+      database,
       'SELECT id, db, name FROM collections',
-    ))
-      this.#register(id, db, name);
-    const indexes = this.#sql.all<[number, number, Uint8Array, number]>(
-      'SELECT id, collection, spec, multikey FROM indexes ORDER BY id',
-    );
+    ).all())
+      this.#register(id, db, name, false);
     const byId = new Map(Array.from(this.#collections.values(), (collection) => [collection.id, collection]));
-    for (const [id, owner, spec, multikey] of indexes) {
-      const collection = byId.get(owner);
-      if (collection) attach(collection, id, storedSpec(spec), multikey === 1);
+    for (const [id, owner, spec, state] of statement<[number, number, Uint8Array, number]>(
+      database,
+      'SELECT id, collection, spec, multikey FROM indexes ORDER BY id',
+    ).all()) {
+      const collection = byId.get(owner)!;
+      const index = new Index(id, storedSpec(spec), new EntryTable(database, id, false), state === MULTIKEY);
+      collection.indexes.push(index);
+      // A process that ended amid building left it behind.
+      if (state === BUILDING) this.dropIndex(collection, index);
     }
   }
 
@@ -57,90 +78,67 @@ export class Catalog {
     const existing = this.get(db, name);
     if (existing) return existing;
     assertName(db, name);
-    const id = this.#sql.run('INSERT INTO collections (db, name) VALUES (?, ?)', db, name);
-    const collection = this.#register(id, db, name);
-    collection.records.create();
-    this.#addIndex(collection, idIndexSpec());
+    const collection = this.#register(this.#addCollection.run(db, name), db, name, true);
+    this.#makeIndex(collection, idIndexSpec(), PLAIN);
     return collection;
   }
 
   drop(collection: Collection): void {
-    for (const index of collection.indexes) index.entries.drop();
+    for (const index of [...collection.indexes]) this.dropIndex(collection, index);
     collection.records.drop();
-    this.#sql.run('DELETE FROM indexes WHERE collection = ?', collection.id);
-    this.#sql.run('DELETE FROM collections WHERE id = ?', collection.id);
+    this.#removeCollection.run(collection.id);
     collection.dropped = true;
-    collection.changes++;
     this.#collections.delete(collection.namespace);
   }
 
   /**
-   * @returns false when there was such an index already
-   * @throws StoreError 85, 86, 11000, 67
+   * Makes an index that is empty: it takes part in every write from now on, but in no query before `finishIndex`.
+   * @returns an equal index where there is one already
+   * @throws StoreError 85, 86, 67
    */
-  createIndex(collection: Collection, spec: IndexSpec): boolean {
-    if (collection.indexes.some((index) => isSameIndex(index.spec, spec))) return false;
+  beginIndex(collection: Collection, spec: IndexSpec): Index {
+    const existing = collection.indexes.find((index) => isSameIndex(index.spec, spec));
+    if (existing) return existing;
     if (collection.indexes.length >= MAX_INDEXES)
       throw new StoreError(
         'CannotCreateIndex',
         `add index fails, too many indexes for ${collection.namespace}`,
       );
-    const index = this.#addIndex(collection, spec);
-    try {
-      collection.build(index);
-    } catch (error) {
-      this.dropIndex(collection, index);
-      throw error;
-    }
-    if (index.multikey) this.#markMultikey(index);
-    return true;
+    const index = this.#makeIndex(collection, spec, BUILDING);
+    index.building = true;
+    return index;
+  }
+
+  finishIndex(index: Index): void {
+    index.building = false;
+    this.#markIndex.run(index.multikey ? MULTIKEY : PLAIN, index.id);
   }
 
   dropIndex(collection: Collection, index: Index): void {
     index.entries.drop();
-    this.#sql.run('DELETE FROM indexes WHERE id = ?', index.id);
+    this.#removeIndex.run(index.id);
     index.dropped = true;
     collection.indexes.splice(collection.indexes.indexOf(index), 1);
   }
 
-  #addIndex(collection: Collection, spec: IndexSpec): Index {
-    const id = this.#sql.run(
-      'INSERT INTO indexes (collection, name, spec, multikey) VALUES (?, ?, ?, 0)',
-      collection.id,
-      spec.name,
-      spec.document.toBytes(),
-    );
-    const index = attach(collection, id, spec, false);
-    index.entries.create();
+  #makeIndex(collection: Collection, spec: IndexSpec, state: number): Index {
+    const id = this.#addIndex.run(collection.id, spec.name, spec.document.toBytes(), state);
+    const index = new Index(id, spec, new EntryTable(this.database, id, true), false);
+    collection.indexes.push(index);
     return index;
   }
 
   #markMultikey = (index: Index): void => {
     index.multikey = true;
-    this.#sql.run('UPDATE indexes SET multikey = 1 WHERE id = ?', index.id);
+    if (!index.building) this.#markIndex.run(MULTIKEY, index.id);
   };
 
-  #register(id: number, db: string, name: string): Collection {
-    const sql = new Statements(this.database);
-    const collection = new Collection(
-      id,
-      db,
-      name,
-      sql,
-      new RecordTable(sql, id, this.#cache),
-      [],
-      this.#markMultikey,
-    );
+  #register(id: number, db: string, name: string, isNew: boolean): Collection {
+    const records = new RecordTable(this.database, id, this.#cache, isNew);
+    const collection = new Collection(id, db, name, records, [], this.#markMultikey);
     this.#collections.set(collection.namespace, collection);
     return collection;
   }
-}
-
-function attach(collection: Collection, id: number, spec: IndexSpec, multikey: boolean): Index {
-  const entries = new EntryTable(collection.sql, id);
-  const index = new Index(id, spec, entries, multikey);
-  collection.indexes.push(index);
-  return index;
 }
 
 function storedSpec(bytes: Uint8Array): IndexSpec {
@@ -150,13 +148,9 @@ function storedSpec(bytes: Uint8Array): IndexSpec {
 
 /** MongoDB's rules for names, as far as they are about characters and length. */
 function assertName(db: string, name: string): void {
-  const wrong =
-    !/^[^/\\. "$*<>:|?\0]{1,63}$/.test(db) ||
-    name === '' ||
-    name.includes('$') ||
-    name.includes('\0') ||
-    name.startsWith('.') ||
-    name.startsWith('system.') ||
-    Buffer.byteLength(`${db}.${name}`) > 255;
-  if (wrong) throw new StoreError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
+  const isRight =
+    /^[^/\\. "$*<>:|?\0]{1,63}$/.test(db) &&
+    /^(?!\.|system\.)[^$\0]+$/.test(name) &&
+    Buffer.byteLength(`${db}.${name}`) <= 255;
+  if (!isRight) throw new StoreError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
 }

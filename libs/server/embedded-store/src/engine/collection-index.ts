@@ -13,6 +13,8 @@ interface Entries {
 /** One index: which entries a document has in it, and the table that holds them. */
 export class Index {
   dropped = false;
+  /** It does not hold all its documents yet, so no query may use it. */
+  building = false;
   readonly paths: readonly string[];
   readonly #directions: readonly (1 | -1)[];
   readonly #read: ReturnType<typeof indexKeysReader>;

@@ -1,8 +1,7 @@
 import { StoreError } from '../errors';
 import { T, encodeIndexKey, type RawDocument } from '../values';
 import { same, type Index } from './collection-index';
-import type { RecordTable, Statements } from './tables';
-import { walkRecords } from './walk';
+import type { RecordTable } from './tables';
 
 /** MongoDB's limit for one document, in bytes. */
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
@@ -20,7 +19,6 @@ export class Collection {
     readonly id: number,
     readonly db: string,
     readonly name: string,
-    readonly sql: Statements,
     readonly records: RecordTable,
     /** The index on _id is the first. */
     readonly indexes: Index[],
@@ -34,41 +32,31 @@ export class Collection {
   /** @param doc with its _id. @throws StoreError 11000, 53, 171, 10334 */
   insert(doc: RawDocument): number {
     assertStorable(doc);
-    const entries = this.indexes.map((index) => {
-      const { keys, multikey } = index.entriesOf(doc);
-      index.assertUnique(keys, doc, this.namespace);
-      return { index, keys, multikey };
-    });
+    const entries = this.indexes.map((index) => index.entriesOf(doc));
+    entries.forEach(({ keys }, at) => this.indexes[at]!.assertUnique(keys, doc, this.namespace));
     this.changes++;
     const record = this.records.insert(doc.toBytes());
-    for (const { index, keys, multikey } of entries) {
-      for (const key of keys) index.entries.add(key, record);
-      if (multikey && !index.multikey) this.markMultikey(index);
-    }
+    entries.forEach((added, at) => this.#add(this.indexes[at]!, record, added));
     return record;
   }
 
   /** Puts `after` in the place of `before`, the document of this record. @throws as `insert` does */
   replace(record: number, before: RawDocument, after: RawDocument): void {
     assertStorable(after);
-    const changed = this.indexes.map((index) => {
-      const old = index.entriesOf(before).keys;
+    const changes = this.indexes.map((index) => {
+      const { keys: old } = index.entriesOf(before);
       const { keys, multikey } = index.entriesOf(after);
-      const added = keys.filter((key) => !old.some((other) => same(other, key)));
-      index.assertUnique(added, after, this.namespace, record);
-      return {
-        index,
-        multikey,
-        added,
-        removed: old.filter((key) => !keys.some((other) => same(other, key))),
-      };
+      const lacking = (list: readonly Uint8Array[]) => (key: Uint8Array) =>
+        !list.some((other) => same(other, key));
+      const added = { keys: keys.filter(lacking(old)), multikey };
+      index.assertUnique(added.keys, after, this.namespace, record);
+      return { index, added, removed: old.filter(lacking(keys)) };
     });
     this.changes++;
     this.records.replace(record, after.toBytes());
-    for (const { index, added, removed, multikey } of changed) {
+    for (const { index, added, removed } of changes) {
       for (const key of removed) index.entries.remove(key, record);
-      for (const key of added) index.entries.add(key, record);
-      if (multikey && !index.multikey) this.markMultikey(index);
+      this.#add(index, record, added);
     }
   }
 
@@ -77,6 +65,13 @@ export class Collection {
     for (const index of this.indexes)
       for (const key of index.entriesOf(doc).keys) index.entries.remove(key, record);
     this.records.remove(record);
+  }
+
+  /** Puts a document that was there before the index into it. @throws StoreError 11000, 171 */
+  addTo(index: Index, record: number, doc: RawDocument): void {
+    const added = index.entriesOf(doc);
+    index.assertUnique(added.keys, doc, this.namespace, record);
+    this.#add(index, record, added);
   }
 
   get(record: number): RawDocument | undefined {
@@ -88,16 +83,9 @@ export class Collection {
     return this.indexes[0]?.entries.find(encodeIndexKey([doc.field('_id')], [1]));
   }
 
-  /** Fills a new index. @throws StoreError 11000 when it is to be unique and is not */
-  build(index: Index): void {
-    const walk = walkRecords(this, false);
-    for (let piece = walk.next(500); piece.length > 0; piece = walk.next(500))
-      for (const { record, doc } of piece) {
-        const { keys, multikey } = index.entriesOf(doc);
-        index.assertUnique(keys, doc, this.namespace, record);
-        for (const key of keys) index.entries.add(key, record);
-        index.multikey ||= multikey;
-      }
+  #add(index: Index, record: number, { keys, multikey }: ReturnType<Index['entriesOf']>): void {
+    for (const key of keys) index.entries.add(key, record);
+    if (multikey && !index.multikey) this.markMultikey(index);
   }
 }
 
@@ -108,10 +96,10 @@ function assertStorable(doc: RawDocument): void {
       'BSONObjectTooLarge',
       `object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`,
     );
-  const id = doc.field('_id');
-  if (id && (id.type === T.array || id.type === T.regex || id.type === T.undefined))
+  const type = doc.field('_id')?.type;
+  if (type === T.array || type === T.regex)
     throw new StoreError(
       'InvalidIdField',
-      `The '_id' value cannot be of type ${id.type === T.regex ? 'regex' : 'array'}`,
+      `The '_id' value cannot be of type ${type === T.regex ? 'regex' : 'array'}`,
     );
 }

@@ -16,11 +16,10 @@ interface Cursor {
 export class Cursors {
   readonly #open = new Map<bigint, Cursor>();
 
-  /** @param kept it is not closed for being idle, as the client wishes */
-  open(run: Run, namespace: string, kept = false): bigint {
+  open(run: Run, namespace: string): bigint {
     if (this.#open.size >= MOST) throw new StoreError('BadValue', `more than ${MOST} open cursors`);
     const id = randomBytes(8).readBigInt64LE() & 0x7fffffffffffffffn;
-    this.#open.set(id, { run, namespace, usedAt: kept ? Infinity : Date.now() });
+    this.#open.set(id, { run, namespace, usedAt: Date.now() });
     return id;
   }
 
@@ -33,7 +32,7 @@ export class Cursors {
         'Unauthorized',
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
-    cursor.usedAt = Math.max(cursor.usedAt, Date.now());
+    cursor.usedAt = Date.now();
     return cursor.run;
   }
 

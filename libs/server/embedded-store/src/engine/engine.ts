@@ -1,7 +1,10 @@
+import { buildIndexes } from './build-indexes';
 import { Catalog } from './catalog';
+import type { Collection } from './collection';
 import { Cursors } from './cursors';
 import { DatabaseFile } from './database-file';
 import { GroupCommit } from './group-commit';
+import type { IndexSpec } from './index-spec';
 import { removeExpired } from './ttl';
 
 /** How often expired documents and forgotten cursors are looked for, in milliseconds; MongoDB's interval. */
@@ -15,6 +18,7 @@ export class Engine {
   readonly #commits: GroupCommit;
   readonly #sweeper: NodeJS.Timeout;
   #sweeping: Promise<void> = Promise.resolve();
+  #building: Promise<void> = Promise.resolve();
 
   private constructor(private readonly file: DatabaseFile) {
     this.catalog = new Catalog(file.sql);
@@ -47,6 +51,14 @@ export class Engine {
     return result;
   }
 
+  /** One after the other: who asks for an index that is being built already waits for it. See `buildIndexes`. */
+  async createIndexes(collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
+    const built = this.#building.then(() => buildIndexes(this, collection, specs));
+    this.#building = built.catch(() => {});
+    await built;
+    await this.durable();
+  }
+
   /** About how many bytes the documents of a database take on the disk. */
   sizeOf(db: string): number {
     return this.catalog.list(db).reduce((sum, { records }) => sum + records.size(), 0);
@@ -59,6 +71,7 @@ export class Engine {
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     await this.#sweeping;
+    await this.#building;
     await this.#commits.idle();
     this.file.close();
   }

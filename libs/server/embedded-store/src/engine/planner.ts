@@ -14,6 +14,8 @@ export interface Plan {
   sorted: boolean;
   /** Every document that is walked matches; the filter need not be asked. */
   exact: boolean;
+  /** There is at most one such document. */
+  single: boolean;
 }
 
 /** Which index to take in place of the planner's choice; `natural` reads everything forwards (1) or backwards (-1). */
@@ -42,7 +44,7 @@ export function plan(collection: Collection, filter: Filter, sort?: Sort, hint?:
   if (hint && 'index' in hint) return planIndex(hint.index, filter, sort).plan;
   let best = { plan: scanAll(filter, sort, false), score: 0 };
   for (const index of collection.indexes) {
-    if (!holdsAllMatches(index, filter)) continue;
+    if (index.building || !holdsAllMatches(index, filter)) continue;
     const candidate = planIndex(index, filter, sort);
     if (candidate.score > best.score) best = candidate;
   }
@@ -50,7 +52,13 @@ export function plan(collection: Collection, filter: Filter, sort?: Sort, hint?:
 }
 
 function scanAll(filter: Filter, sort: Sort | undefined, reverse: boolean): Plan {
-  return { ranges: [], reverse, sorted: !sort, exact: filter.exact && filter.clauses.length === 0 };
+  return {
+    ranges: [],
+    reverse,
+    sorted: !sort,
+    exact: filter.exact && filter.clauses.length === 0,
+    single: false,
+  };
 }
 
 /**
@@ -79,8 +87,10 @@ function planIndex(index: Index, filter: Filter, sort: Sort | undefined): { plan
   const bounds = boundsOf(index, filter);
   const order = sort ? orderOf(index, bounds, sort) : undefined;
   const bounded = new Set(index.paths.slice(0, bounds.used));
+  const single = index.spec.unique && bounds.constant.size === index.paths.length;
   const found = {
     index,
+    single,
     ranges: bounds.ranges,
     reverse: order === 'backwards',
     sorted: !sort || order !== undefined,
@@ -90,7 +100,6 @@ function planIndex(index: Index, filter: Filter, sort: Sort | undefined): { plan
       !index.multikey &&
       filter.clauses.every(({ path }) => bounded.has(path)),
   };
-  const single = index.spec.unique && bounds.constant.size === index.paths.length;
   const range = bounds.used > bounds.points;
   const score = (single ? 100 : 0) + bounds.points * 4 + (order ? 3 : 0) + (range ? 2 : 0);
   return { plan: found, score };

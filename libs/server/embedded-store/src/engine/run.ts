@@ -22,7 +22,7 @@ export class Run {
   constructor(
     collection: Collection | undefined,
     pipeline: Pipeline,
-    project: (doc: RawDocument) => RawDocument,
+    project: (doc: RawDocument) => RawDocument = (doc) => doc,
     hint?: Hint,
   ) {
     const { filter, sort, limit } = pipeline.leading;

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileFind } from '../query';
+import { compilePipeline } from '../query';
 import { fromJs, type RawDocument } from '../values';
 import type { Collection } from './collection';
+import type { Index } from './collection-index';
 import { Engine } from './engine';
 import { parseIndexSpec } from './index-spec';
-import type { Hint } from './planner';
+import { EVERYTHING, type Hint } from './planner';
 import { Run } from './run';
 import { walkRecords } from './walk';
 
@@ -48,7 +49,7 @@ export function createIndex(
 ) {
   const name = Object.entries(key).flat().join('_');
   const spec = parseIndexSpec(fromJs({ key, name, ...options }));
-  return engine.write(() => engine.catalog.createIndex(items, spec));
+  return engine.createIndexes(items, [spec]);
 }
 
 export async function findAll(
@@ -57,25 +58,36 @@ export async function findAll(
   hint?: Hint,
 ): Promise<RawDocument[]> {
   const { filter = {}, sort, ...rest } = find;
-  const compiled = compileFind(
-    { filter: fromJs(filter), sort: sort && fromJs(sort), ...rest },
-    { now: new Date() },
-  );
+  const stages = [
+    { $match: filter },
+    ...(sort ? [{ $sort: sort }] : []),
+    ...(rest.skip ? [{ $skip: rest.skip }] : []),
+    ...(rest.limit ? [{ $limit: rest.limit }] : []),
+  ];
+  const compiled = compilePipeline(stages.map((stage) => fromJs(stage)));
   return new Run(items, compiled, (doc) => doc, hint).take(Infinity, {});
+}
+
+/** The keys that the documents of a collection call for in an index, with the record that has them. */
+export function wantedEntries(items: Collection, index: Index): [key: Uint8Array, record: number][] {
+  const wanted: [Uint8Array, number][] = [];
+  const walk = walkRecords(items, false);
+  for (let piece = walk.next(100); piece.length > 0; piece = walk.next(100))
+    for (const { record, doc } of piece)
+      for (const key of index.entriesOf(doc).keys) wanted.push([key, record]);
+  return wanted;
 }
 
 /** Every index holds the entries that its documents call for, and no others. */
 export function inconsistencies(items: Collection): string[] {
-  const expected = new Map(items.indexes.map((index) => [index, new Set<string>()]));
-  const id = (key: Uint8Array, record: number) => `${Buffer.from(key).toString('hex')}@${record}`;
-  const walk = walkRecords(items, false);
-  for (let piece = walk.next(100); piece.length > 0; piece = walk.next(100))
-    for (const { record, doc } of piece)
-      for (const [index, entries] of expected)
-        for (const key of index.entriesOf(doc).keys) entries.add(id(key, record));
-  return Array.from(expected, ([{ spec, entries }, wanted]) => {
-    const found = items.sql.all<[Uint8Array, number]>(`SELECT key, record FROM ${entries.name}`);
-    const same = found.length === wanted.size && found.every(([key, record]) => wanted.has(id(key, record)));
-    return same ? [] : [`${spec.name}: ${found.length} entries, ${wanted.size} expected`];
-  }).flat();
+  return items.indexes.flatMap((index) => {
+    const { entries, spec } = index;
+    const wanted = wantedEntries(items, index);
+    const held = ([key, record]: [Uint8Array, number]) =>
+      entries.records({ low: key, high: Uint8Array.of(...key, 0) }, undefined, false, 1_000).includes(record);
+    const count = entries.count(EVERYTHING);
+    return count === wanted.length && wanted.every(held)
+      ? []
+      : [`${spec.name}: ${count} entries, not the wanted`];
+  });
 }

@@ -1,23 +1,22 @@
 import { compileFilter } from '../query';
-import { fromJs } from '../values';
+import { arrayOf, documentOf, fromJs } from '../values';
 import type { Engine } from './engine';
-import { changeAll } from './writes';
+import { writeInTurns } from './writes';
 
 /** Removes what TTL indexes say has expired at this time. A field that holds no date never expires. */
 export async function removeExpired(engine: Engine, now: Date): Promise<void> {
   for (const collection of engine.catalog.list())
-    for (const index of [...collection.indexes]) {
-      const seconds = index.spec.expireAfterSeconds;
-      const path = index.paths[0];
-      if (seconds === undefined || path === undefined || collection.dropped || index.dropped) continue;
-      const expired = compileFilter(fromJs({ [path]: { $lt: new Date(now.getTime() - seconds * 1000) } }));
-      const { partial } = index.spec;
-      await changeAll(
+    for (const { spec, paths } of [...collection.indexes]) {
+      const seconds = spec.expireAfterSeconds;
+      if (seconds === undefined) continue;
+      const expired = fromJs({ [paths[0]!]: { $lt: new Date(now.getTime() - seconds * 1000) } });
+      const belongs = spec.document.field('partialFilterExpression') ?? fromJs({});
+      const filter = compileFilter(documentOf([['$and', arrayOf([expired, belongs])]]));
+      const remove = { collection, filter, many: true };
+      await writeInTurns(
         engine,
-        collection,
-        partial ? { ...expired, matches: (doc) => expired.matches(doc) && partial.matches(doc) } : expired,
-        ({ record, doc }) => collection.remove(record, doc),
-        { hint: { index } },
+        { ...remove, change: (match) => match && collection.remove(match.record, match.doc) },
+        {},
       );
     }
   await engine.durable();

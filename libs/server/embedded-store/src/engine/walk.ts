@@ -61,9 +61,10 @@ export function walkIndex(
   /** Reads on in this range; says with how many entries it was done, met before or not. */
   function readRange(range: KeyRange, limit: number, piece: Match[]): void {
     const records = index.entries.records(range, after, reverse, limit);
+    collection.records.prefetch(records);
     let bytes = 0;
     let done = 0;
-    for (const [record] of records) {
+    for (const record of records) {
       if (bytes > PIECE_BYTES) break;
       done++;
       if (seen?.has(record)) continue;

@@ -2,44 +2,94 @@ import type { Filter, Sort } from '../query';
 import type { Collection } from './collection';
 import type { Engine } from './engine';
 import { Matches } from './matches';
-import type { Match } from './walk';
-import { plan, type Hint } from './planner';
+import { plan } from './planner';
 import { inTurns, type Bounds } from './turns';
+import type { Match } from './walk';
 
 /** So many documents are changed in one go before others have their turn. */
 const CHUNK = 100;
 
-/** How to look for the documents to change. What was changed is committed then; the caller waits for `durable`. */
-interface Search extends Bounds {
-  hint?: Hint;
+/** A change of what a filter finds. */
+export interface Write {
+  collection: Collection;
+  filter: Filter;
   /** Which match counts as the first. */
-  sort?: Sort;
+  sort?: Sort | undefined;
+  /** All matches are changed, not only the first. */
+  many?: boolean;
+  /** Is told one match after the other, or undefined when there is none. */
+  change(match: Match | undefined): void;
 }
 
 /**
- * Commits `change` with the first document that the filter matches there and then, so that nobody
- * comes between finding and changing. A search without an index happens before, in turns with other clients,
- * and again inside only if somebody wrote meanwhile.
+ * Makes a change at once where an index finds its document without a search, so that nobody comes between finding
+ * and changing. Belongs inside a transaction.
+ * @returns false where that is not so and nothing was done: then it is for `writeInTurns`
  */
-export async function changeFirst<Result>(
-  engine: Engine,
-  collection: Collection,
-  filter: Filter,
-  change: (match: Match | undefined) => Result,
-  search: Search,
-): Promise<Result> {
-  const first = firstMatch(collection, filter, search);
-  const before = collection.changes;
-  if (!first.indexed) await inTurns(first.step, search);
-  return engine.commit(() => {
-    const stillFirst = !first.indexed && collection.changes === before;
-    return change(stillFirst ? first.best() : firstMatch(collection, filter, search).find());
-  });
+export function writeNow(write: Write): boolean {
+  const search = searchFirst(write);
+  if (!search.isShort || (write.many && !search.isSingle)) return false;
+  changeFound(write, search);
+  return true;
+}
+
+function changeFound({ change }: Write, search: ReturnType<typeof searchFirst>): void {
+  while (search.step());
+  change(search.best());
+}
+
+/** Searches in turns with other clients and then changes, in transactions of a bounded size, what still matches. */
+export async function writeInTurns(engine: Engine, write: Write, bounds: Bounds): Promise<void> {
+  if (!write.many || !(await changeAll(engine, write, bounds))) await changeFirst(engine, write, bounds);
+}
+
+/** What somebody else changed before it could be changed here is searched for again. */
+async function changeFirst(engine: Engine, write: Write, bounds: Bounds): Promise<void> {
+  const { collection } = write;
+  for (let done = false; !done;) {
+    const before = collection.changes;
+    const search = searchFirst(write);
+    await inTurns(search.step, bounds);
+    const found = search.best();
+    done = await engine.commit(() => {
+      if (found) return changeMatch(write, found.record);
+      // Nothing was there; if there may be by now, looking again leaves nobody a moment to come between.
+      if (collection.changes === before) write.change(undefined);
+      else changeFound(write, searchFirst(write));
+      return true;
+    });
+  }
+}
+
+/** What to change is found first, so that no document is met twice for having moved in an index. */
+async function changeAll(engine: Engine, write: Write, bounds: Bounds): Promise<boolean> {
+  const { collection, filter } = write;
+  const records: number[] = [];
+  const matches = new Matches(collection, plan(collection, filter), filter);
+  await inTurns(() => {
+    const piece = matches.next();
+    for (const { record } of piece ?? []) records.push(record);
+    return piece !== undefined;
+  }, bounds);
+  let changed = false;
+  for (let at = 0; at < records.length; at += CHUNK) {
+    const chunk = records.slice(at, at + CHUNK);
+    await engine.commit(() => chunk.forEach((record) => (changed = changeMatch(write, record) || changed)));
+  }
+  return changed;
+}
+
+/** @returns whether the document still matched */
+function changeMatch({ collection, filter, change }: Write, record: number): boolean {
+  const doc = collection.dropped ? undefined : collection.get(record);
+  if (!doc || !filter.matches(doc)) return false;
+  change({ record, doc });
+  return true;
 }
 
 /** A search for the first match that can be made step by step. */
-function firstMatch(collection: Collection, filter: Filter, { sort, hint }: Search) {
-  const chosen = plan(collection, filter, sort, hint);
+function searchFirst({ collection, filter, sort }: Write) {
+  const chosen = plan(collection, filter, sort);
   const matches = new Matches(collection, chosen, filter, 1);
   let best: { match: Match; key?: Uint8Array } | undefined;
 
@@ -57,49 +107,6 @@ function firstMatch(collection: Collection, filter: Filter, { sort, hint }: Sear
     return piece !== undefined;
   }
 
-  return {
-    indexed: chosen.index !== undefined,
-    step,
-    best: () => best?.match,
-    find() {
-      while (step());
-      return best?.match;
-    },
-  };
-}
-
-/**
- * Commits `change` with every document that matches, in transactions of a bounded size. What to change is found
- * first, so that no document is met twice for having moved in an index. An error that `change` throws ends it;
- * what was changed before stays changed.
- */
-export async function changeAll(
-  engine: Engine,
-  collection: Collection,
-  filter: Filter,
-  change: (match: Match) => void,
-  search: Search,
-): Promise<void> {
-  const records: number[] = [];
-  const matches = new Matches(collection, plan(collection, filter, undefined, search.hint), filter);
-  await inTurns(() => {
-    const piece = matches.next();
-    for (const { record } of piece ?? []) records.push(record);
-    return piece !== undefined;
-  }, search);
-  let stopped = false;
-  const changeChunk = (chunk: readonly number[]) => {
-    for (const record of chunk) {
-      if (stopped || collection.dropped) return;
-      const doc = collection.get(record);
-      if (!doc || !filter.matches(doc)) continue;
-      stopped = true;
-      change({ record, doc });
-      stopped = false;
-    }
-  };
-  const chunks = Array.from({ length: Math.ceil(records.length / CHUNK) }, (_, at) =>
-    records.slice(at * CHUNK, (at + 1) * CHUNK),
-  );
-  await Promise.all(chunks.map((chunk) => engine.commit(() => changeChunk(chunk))));
+  const isShort = chosen.single || (chosen.exact && chosen.sorted);
+  return { isShort, isSingle: chosen.single, step, best: () => best?.match };
 }

@@ -1,15 +1,14 @@
 import {
+  NumberSum,
   type Value,
   arrayOf,
   compareToKey,
   encodeKey,
-  int,
   isNullish,
   isNumber,
   keyString,
   nullValue,
 } from '../values';
-import { NumberSum } from '../values/number-sum';
 
 export interface Accumulator {
   /** @returns how many bytes it holds more than before */
@@ -19,20 +18,7 @@ export interface Accumulator {
 
 /** What a held value costs beside its bytes. */
 const VALUE_BYTES = 64;
-
-/** Holds at most one value, as a copy: otherwise it would hold the whole document that the value lies in. */
-class Held {
-  value: Value | undefined;
-
-  /** @returns how many bytes more are held */
-  set(value: Value): number {
-    const before = this.value ? this.value.end - this.value.start + VALUE_BYTES : 0;
-    this.value = value.detached();
-    return value.end - value.start + VALUE_BYTES - before;
-  }
-
-  result = (): Value => this.value ?? nullValue;
-}
+const sizeOf = (value: Value | undefined) => (value ? value.end - value.start + VALUE_BYTES : 0);
 
 const sum = (): Accumulator => {
   const total = new NumberSum();
@@ -61,48 +47,47 @@ const average = (): Accumulator => {
 
 const count = (): Accumulator => {
   const total = new NumberSum();
-  const one = int(1);
   return {
     add() {
-      total.add(one);
+      total.addInteger(1);
       return 0;
     },
     result: () => total.value(),
   };
 };
 
+/** Holds at most one value, as a copy: otherwise it would hold the whole document that the value lies in. */
+const holding =
+  (replaces: (value: Value | undefined, held: Value | undefined) => boolean) => (): Accumulator => {
+    let held: Value | undefined;
+    return {
+      add(value) {
+        if (!replaces(value, held)) return 0;
+        const before = sizeOf(held);
+        held = (value ?? nullValue).detached();
+        return sizeOf(held) - before;
+      },
+      result: () => held ?? nullValue,
+    };
+  };
+
 /** @param sign 1 keeps the greatest, -1 the least; null and missing do not count */
 const extreme = (sign: 1 | -1) => (): Accumulator => {
-  const best = new Held();
   let bestKey: Uint8Array | undefined;
-  return {
-    add(value) {
-      if (value === undefined || isNullish(value)) return 0;
-      if (bestKey && compareToKey(value, bestKey) * sign <= 0) return 0;
-      bestKey = encodeKey(value);
-      return best.set(value);
-    },
-    result: best.result,
-  };
-};
-
-const first = (): Accumulator => {
-  const held = new Held();
-  return { add: (value) => (held.value ? 0 : held.set(value ?? nullValue)), result: held.result };
-};
-
-const last = (): Accumulator => {
-  const held = new Held();
-  return { add: (value) => held.set(value ?? nullValue), result: held.result };
+  return holding((value) => {
+    if (value === undefined || isNullish(value)) return false;
+    if (bestKey && compareToKey(value, bestKey) * sign <= 0) return false;
+    bestKey = encodeKey(value);
+    return true;
+  })();
 };
 
 const push = (): Accumulator => {
   const values: Value[] = [];
   return {
     add(value) {
-      if (!value) return 0;
-      values.push(value.detached());
-      return value.end - value.start + VALUE_BYTES;
+      if (value) values.push(value.detached());
+      return sizeOf(value);
     },
     result: () => arrayOf(values),
   };
@@ -112,11 +97,10 @@ const addToSet = (): Accumulator => {
   const values = new Map<string, Value>();
   return {
     add(value) {
-      if (!value) return 0;
       const key = keyString(value);
-      if (values.has(key)) return 0;
+      if (!value || values.has(key)) return 0;
       values.set(key, value.detached());
-      return value.end - value.start + key.length + VALUE_BYTES;
+      return sizeOf(value) + key.length;
     },
     result: () => arrayOf(values.values()),
   };
@@ -128,8 +112,8 @@ export const accumulators: Readonly<Record<string, () => Accumulator>> = {
   $count: count,
   $min: extreme(-1),
   $max: extreme(1),
-  $first: first,
-  $last: last,
+  $first: holding((_, held) => held === undefined),
+  $last: holding(() => true),
   $push: push,
   $addToSet: addToSet,
 };

@@ -1,13 +1,16 @@
+import { StoreError } from '../errors';
 import {
   RawArray,
   type RawDocument,
   T,
   type Value,
+  asInteger,
   asString,
   bracketOf,
   compareToKey,
   encodeKey,
   isKeyBetween,
+  isTruthy,
   keyString,
   sameBytes,
 } from '../values';
@@ -15,7 +18,9 @@ import {
   type Clause,
   type Comparison,
   type Interval,
+  bracketInterval,
   comparisonInterval,
+  everythingButNull,
   pointInterval,
   prefixInterval,
   union,
@@ -37,10 +42,8 @@ export interface FieldTest {
 }
 
 /** @param whole an array at the path is looked at as a whole only, not element by element */
-export function testOf(
-  single: Single,
-  { whole = false, ...hints }: Partial<FieldTest> & { whole?: boolean } = {},
-): FieldTest {
+function testOf(single: Single, hints: Partial<FieldTest> & { whole?: boolean } = {}): FieldTest {
+  const { whole = false, ...rest } = hints;
   return {
     single,
     on: (path) => {
@@ -51,7 +54,7 @@ export function testOf(
         return value instanceof RawArray ? someAt(doc, path, 0, single, !whole) : single(value);
       };
     },
-    ...hints,
+    ...rest,
   };
 }
 
@@ -71,8 +74,6 @@ export const allOf = (tests: readonly FieldTest[]): FieldTest => ({
   single: (value) => tests.every((test) => test.single(value)),
 });
 
-export const noTest = testOf(() => false, { clause: { intervals: [], points: true, exact: true } });
-
 /** Passes when the value is an array with an element that passes. */
 export const elementTest = (single: Single): FieldTest =>
   testOf((value) => value instanceof RawArray && [...value.values()].some(single), { whole: true });
@@ -91,7 +92,7 @@ export function equalTest(operand: Value): FieldTest {
   return testOf(single, { clause: { intervals: [pointInterval(operand)], points: true, exact: true } });
 }
 
-export function inTest(operands: readonly Value[]): FieldTest {
+function inTest(operands: readonly Value[]): FieldTest {
   const regexes = operands.filter(isRegex).map((value) => regexTest(...readRegex(value)));
   const values = operands.filter((value) => !isRegex(value));
   const keys = new Set(values.map(keyString));
@@ -102,11 +103,12 @@ export function inTest(operands: readonly Value[]): FieldTest {
   });
 }
 
-export function comparisonTest(op: Comparison, operand: Value): FieldTest {
+function comparisonTest(op: Comparison, operand: Value): FieldTest {
+  if (isRegex(operand)) throw bad(`Can't have RegEx as arg to predicate over field with ${op}.`);
   const interval = comparisonInterval(op, operand);
-  if (!interval) return noTest;
+  const clause = { intervals: interval ? [interval] : [], points: false, exact: true };
+  if (!interval) return testOf(() => false, { clause });
   const { low, high } = interval;
-  const clause = { intervals: [interval], points: false, exact: true };
   return testOf((value) => isKeyBetween(value, low, high), operand.type === T.array ? {} : { clause });
 }
 
@@ -116,15 +118,61 @@ export function regexTest(pattern: string, options: string): FieldTest {
   const single: Single = (value) => {
     const text = asString(value);
     if (text !== undefined) return regex.test(text);
-    if (value === undefined || !isRegex(value)) return false;
-    const [otherPattern, otherOptions] = readRegex(value);
-    return otherPattern === pattern && otherOptions === options;
+    return value !== undefined && isRegex(value) && readRegex(value).join('/') === `${pattern}/${options}`;
   };
   if (regex.prefix === '') return testOf(single);
-  const intervals = union([prefixInterval(regex.prefix), regexInterval]);
+  const intervals = union([prefixInterval(regex.prefix), bracketInterval(T.regex)]);
   return testOf(single, { clause: { intervals, points: false, exact: false } });
 }
-const regexInterval: Interval = {
-  low: Uint8Array.of(bracketOf(T.regex)),
-  high: Uint8Array.of(bracketOf(T.regex) + 1),
+
+const bad = (message: string) => new StoreError('BadValue', message);
+
+/** @param siblings the document that the operator stands in, for those that come in pairs */
+type Operator = (operand: Value, siblings: RawDocument) => FieldTest | undefined;
+
+const operators: Readonly<Record<string, Operator>> = {
+  $eq: equalTest,
+  $ne: (operand) => {
+    if (isRegex(operand)) throw bad("Can't have regex as arg to $ne.");
+    return not(equalTest(operand));
+  },
+  $gt: (operand) => comparisonTest('$gt', operand),
+  $gte: (operand) => comparisonTest('$gte', operand),
+  $lt: (operand) => comparisonTest('$lt', operand),
+  $lte: (operand) => comparisonTest('$lte', operand),
+  $in: (operand) => inTest(listOf('$in', operand)),
+  $nin: (operand) => not(inTest(listOf('$nin', operand))),
+  $exists: (operand) => {
+    const exists = testOf((value) => value !== undefined, { whole: true, sufficient: everythingButNull });
+    return isTruthy(operand) ? exists : not(exists);
+  },
+  $size: (operand) => {
+    const size = asInteger(operand);
+    if (size === undefined || size < 0) throw bad('Failed to parse $size. Expected a non-negative integer');
+    return testOf((value) => value instanceof RawArray && value.length === size, { whole: true });
+  },
+  $regex: (operand, siblings) => {
+    const [pattern, own] = isRegex(operand) ? readRegex(operand) : [asString(operand), ''];
+    if (pattern === undefined) throw bad('$regex has to be a string');
+    const options = siblings.field('$options');
+    if (options && asString(options) === undefined) throw bad('$options has to be a string');
+    if (options && own) throw new StoreError(51075, 'options set in both $regex and $options');
+    return regexTest(pattern, asString(options) ?? own);
+  },
+  $options: (_, siblings) => {
+    if (!siblings.field('$regex')) throw bad('$options needs a $regex');
+    return undefined;
+  },
 };
+
+/** The test that an operator makes; undefined when another operator of the document has taken it in. */
+export function operatorTest(name: string, operand: Value, siblings: RawDocument): FieldTest | undefined {
+  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+  if (!operator) throw bad(`unknown operator: ${name}`);
+  return operator(operand, siblings);
+}
+
+function listOf(name: string, operand: Value): Value[] {
+  if (!(operand instanceof RawArray)) throw bad(`${name} needs an array`);
+  return [...operand.values()];
+}

@@ -30,7 +30,7 @@ const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'] as const;
 const simple: fc.Arbitrary<Json> = fc.oneof(
   fc.tuple(fc.constantFrom(...comparisons), scalar).map(([op, operand]) => ({ [op]: operand })),
   fc
-    .tuple(fc.constantFrom('$in', '$nin', '$all'), fc.array(scalar, { maxLength: 3 }))
+    .tuple(fc.constantFrom('$in', '$nin'), fc.array(scalar, { maxLength: 3 }))
     .map(([op, list]) => ({ [op]: list })),
   fc.boolean().map((exists) => ({ $exists: exists })),
   fc.nat({ max: 2 }).map((size) => ({ $size: size })),
@@ -94,8 +94,6 @@ function holds(operators: { [op: string]: Json }, all: Found): boolean {
         return some((v) => list.some((one) => compares('$eq', v, one)));
       case '$nin':
         return !some((v) => list.some((one) => compares('$eq', v, one)));
-      case '$all':
-        return list.length > 0 && list.every((one) => some((v) => compares('$eq', v, one)));
       case '$exists':
         return values.some((v) => v !== undefined) === operand;
       case '$size':
@@ -125,8 +123,6 @@ function holdsFor(operators: { [op: string]: Json }, element: Json): boolean {
         return isOne;
       case '$nin':
         return !isOne;
-      case '$all':
-        return list.length > 0 && list.every((one) => compares('$eq', element, one));
       case '$exists':
         return operand === true;
       case '$size':
@@ -264,7 +260,6 @@ test('a filter that implies another one matches nothing that the other does not'
     fc.tuple(fc.constantFrom('a', 'b'), scalar).map(([name, v]) => ({ [name]: v })),
     fc.constantFrom<{ [name: string]: Json }>(
       { a: { $exists: true } },
-      { a: { $type: 'string' } },
       { a: { $gt: 0 } },
       { b: { $gte: 0, $lt: 2 } },
       {},
@@ -287,8 +282,6 @@ test('a filter that implies another one matches nothing that the other does not'
 test.each<[object, object, boolean]>([
   [{ status: 'open', x: 1 }, { status: 'open' }, true],
   [{ status: 'done' }, { status: 'open' }, false],
-  [{ email: 'a@b' }, { email: { $type: 'string' } }, true],
-  [{ email: null }, { email: { $type: 'string' } }, false],
   [{ importId: { $in: ['a', 'b'] } }, { importId: { $exists: true } }, true],
   [{ importId: null }, { importId: { $exists: true } }, false],
   [{ deletedAt: null }, { deletedAt: null }, true],

@@ -79,16 +79,6 @@ const scalars: Case[] = [
   ['$nin', { a: { $nin: [1, 2] } }, [{ a: 3 }, {}, { a: [3] }], [{ a: 1 }, { a: [3, 2] }]],
   ['$exists', { a: { $exists: true } }, [{ a: null }, { a: [] }], [{}]],
   ['$exists false', { a: { $exists: false } }, [{}], [{ a: null }]],
-  ['$type by name', { a: { $type: 'string' } }, [{ a: '' }, { a: [1, 'x'] }], [{ a: 1 }, {}]],
-  ['$type number', { a: { $type: 'number' } }, [{ a: 1 }, { a: 1.5 }, { a: new Long(1) }], [{ a: '1' }]],
-  ['$type by codes', { a: { $type: [16, 'bool'] } }, [{ a: 1 }, { a: true }], [{ a: 1.5 }]],
-  ['$type array', { a: { $type: 'array' } }, [{ a: [] }, { a: [1] }], [{ a: 1 }]],
-  [
-    '$mod',
-    { a: { $mod: [4, 1] } },
-    [{ a: 5 }, { a: 5.7 }, { a: Long.fromString('9007199254740993') }],
-    [{ a: 4 }, { a: '5' }, { a: NaN }],
-  ],
   ['$not', { a: { $not: { $gt: 5 } } }, [{ a: 5 }, { a: 'x' }, {}], [{ a: 6 }]],
   ['$not of a pattern', { a: { $not: /x/ } }, [{ a: 'y' }, {}, { a: 1 }], [{ a: 'axb' }]],
   ['several operators', { a: { $gt: 1, $lt: 5, $ne: 3 } }, [{ a: 2 }], [{ a: 3 }, { a: 5 }]],
@@ -104,15 +94,6 @@ const arrays: Case[] = [
   ],
   ['different elements may satisfy a range', { a: { $gt: 5, $lt: 3 } }, [{ a: [1, 9] }], [{ a: [4] }]],
   ['$ne means no element', { a: { $ne: 1 } }, [{ a: [2] }, { a: [] }], [{ a: [1, 2] }]],
-  ['$all', { a: { $all: [1, 2] } }, [{ a: [3, 2, 1] }], [{ a: [1] }, { a: 1 }]],
-  ['$all of one value matches a scalar', { a: { $all: [1] } }, [{ a: 1 }, { a: [1] }], [{ a: 2 }]],
-  ['$all of nothing', { a: { $all: [] } }, [], [{ a: [] }, { a: 1 }]],
-  [
-    '$all with $elemMatch',
-    { a: { $all: [{ $elemMatch: { x: 1 } }, { $elemMatch: { x: 2 } }] } },
-    [{ a: [{ x: 1 }, { x: 2 }] }],
-    [{ a: [{ x: 1 }] }],
-  ],
   ['$size', { a: { $size: 2 } }, [{ a: [1, [2, 3]] }], [{ a: [1] }, { a: 2 }, {}]],
   [
     '$elemMatch of values needs one element for all',
@@ -166,8 +147,6 @@ const logic: Case[] = [
   ['$or', { $or: [{ a: 1 }, { b: 1 }] }, [{ b: 1 }], [{ a: 2 }]],
   ['$and', { $and: [{ a: { $gt: 1 } }, { a: { $lt: 5 } }] }, [{ a: 2 }, { a: [0, 9] }], [{ a: 9 }]],
   ['$nor', { $nor: [{ a: 1 }, { b: 1 }] }, [{}, { a: 2 }], [{ a: 1, b: 2 }]],
-  ['$comment says nothing', { $comment: 'x', a: 1 }, [{ a: 1 }], [{ a: 2 }]],
-  ['$expr', { $expr: { $gt: ['$spent', '$budget'] } }, [{ spent: 5, budget: 3 }], [{ spent: 1, budget: 3 }]],
   ['an empty filter matches all', {}, [{}, { a: 1 }], []],
 ];
 
@@ -188,9 +167,7 @@ const patterns: Case[] = [
     [{ a: 'a' }, { a: 'a\n' }],
     [{ a: 'a\nb' }],
   ],
-  ['options within the pattern', { a: { $regex: '(?i)abc' } }, [{ a: 'ABC' }], [{ a: 'x' }]],
-  ['escapes of what needs none', { a: { $regex: 'a\\-\\ b\\/' } }, [{ a: 'a- b/' }], [{ a: 'a b' }]],
-  ['classes', { a: { $regex: '^[\\w.-]+[^]x]$' } }, [{ a: 'a.b-c' }], [{ a: 'ab]' }]],
+  ['classes', { a: { $regex: '^[\\w.-]+[^\\]x]$' } }, [{ a: 'a.b-c' }], [{ a: 'ab]' }]],
   [
     'repeats a group',
     { a: { $regex: '^(?:ab){2}(\\d{3})+(x+|y)?$' } },
@@ -221,13 +198,12 @@ describe('a filter that is refused', () => {
     [{ a: { $near: [1, 2] } }, 2, 'unknown operator: $near'],
     [{ $where: 'true' }, 2, 'unknown top level operator: $where'],
     [{ $or: [] }, 2, '$or must be a nonempty array'],
-    [{ $and: { a: 1 } }, 2, '$and must be an array'],
+    [{ $and: { a: 1 } }, 2, '$and must be a nonempty array'],
     [{ a: { $in: 1 } }, 2, '$in needs an array'],
-    [{ a: { $in: [{ $gt: 1 }] } }, 2, 'cannot nest $ under $in'],
-    [{ a: { $mod: [0, 1] } }, 2, 'divisor cannot be 0'],
-    [{ a: { $mod: [1] } }, 2, 'malformed mod, not enough elements'],
+    [{ a: { $mod: [4, 1] } }, 2, 'unknown operator: $mod'],
+    [{ a: { $all: [1] } }, 2, 'unknown operator: $all'],
+    [{ $expr: { $gt: ['$a', 1] } }, 2, 'unknown top level operator: $expr'],
     [{ a: { $size: -1 } }, 2, 'Failed to parse $size'],
-    [{ a: { $type: 'strange' } }, 2, 'Unknown type name alias: strange'],
     [{ a: { $not: 5 } }, 2, '$not needs a regex or a document'],
     [{ a: { $options: 'i' } }, 2, '$options needs a $regex'],
     [{ a: { $regex: 'a', $options: 'x' } }, 51108, 'invalid flag in regex options: x'],
@@ -238,8 +214,10 @@ describe('a filter that is refused', () => {
     [{ a: { $regex: '(a{1,9}){9}' } }, 51091, 'nested repetition'],
     [{ a: { $regex: '(a?){30}a{30}' } }, 51091, 'nested repetition'],
     [{ a: { $regex: '(?>a)' } }, 51091, 'Regular expression is invalid'],
-    [{ a: { $regex: '\\p{Foo}' } }, 51091, 'unsupported escape'],
-    [{ $expr: { $foo: 1 } }, 168, "Unrecognized expression '$foo'"],
+    [{ a: { $regex: '\\p{Lu}' } }, 51091, 'is not supported'],
+    [{ a: { $regex: '\\Aa' } }, 51091, 'is not supported'],
+    [{ a: { $regex: '[[:alpha:]]' } }, 51091, 'is not supported'],
+    [{ a: { $regex: '[]a]' } }, 51091, 'is not supported'],
   ])('%j: %i %s', (filter, code, message) => {
     expect(() => compileFilter(fromJs({ ...filter }))).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
@@ -249,7 +227,7 @@ describe('a filter that is refused', () => {
 
 test('numbers of other types than the filter names are found through every operator', () => {
   for (const a of [new Int32(3), new Double(3), Long.fromNumber(3), Decimal128.fromString('3.0')]) {
-    for (const filter of [{ a: 3 }, { a: { $in: [3] } }, { a: { $gte: 3, $lte: 3 } }, { a: { $all: [3] } }]) {
+    for (const filter of [{ a: 3 }, { a: { $in: [3] } }, { a: { $gte: 3, $lte: 3 } }]) {
       expect(matches(filter, { a })).toBe(true);
     }
   }

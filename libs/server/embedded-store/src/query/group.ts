@@ -10,8 +10,7 @@ import {
 } from '../values';
 import { type Accumulator, accumulators } from './accumulators';
 import { type Expression, compileExpression } from './expressions';
-import type { Environment } from './pipeline';
-import type { Stage } from './stages';
+import type { Stage } from './pipeline';
 
 interface Field {
   name: string;
@@ -27,21 +26,20 @@ interface Group {
 /** What a group costs beside its key and what its accumulators keep: an estimate, in bytes. */
 const GROUP_BYTES = 200;
 
-/** $group. Groups come out in the order in which they were first met. */
-export function compileGroup(spec: RawDocument, env: Environment): Stage {
+/** @param memoryLimit bytes that the groups may take; beyond that error 292. Groups come out in the order in which they were first met. */
+export function compileGroup(spec: RawDocument, memoryLimit: number): Stage {
   const idSpec = spec.field('_id');
   if (!idSpec) throw new StoreError(15955, 'a group specification must include an _id');
-  const { keyOf, idOf } = compileId(idSpec, env);
+  const { keyOf, idOf } = compileId(idSpec);
   const fields = [...spec.elements()].flatMap(([name, value]) =>
-    name === '_id' ? [] : [readField(name, value, env)],
+    name === '_id' ? [] : [readField(name, value)],
   );
-  const limit = env.memoryLimit ?? Infinity;
   return (next) => {
     const groups = new Map<string, Group>();
     let bytes = 0;
     const grow = (more: number) => {
       bytes += more;
-      if (bytes > limit) {
+      if (bytes > memoryLimit) {
         throw new StoreError(
           'QueryExceededMemoryLimitNoDiskUseAllowed',
           "Exceeded memory limit for $group, but didn't allow external sort.",
@@ -79,17 +77,17 @@ export function compileGroup(spec: RawDocument, env: Environment): Stage {
 }
 
 /** The group's key and its _id. Of an _id with several fields the key is made without making the document. */
-function compileId(spec: Value, env: Environment): { keyOf: (doc: RawDocument) => string; idOf: Expression } {
-  const idOf = compileExpression(spec, env);
+function compileId(spec: Value): { keyOf: (doc: RawDocument) => string; idOf: Expression } {
+  const idOf = compileExpression(spec);
   const fields = spec instanceof RawDocument ? [...spec.elements()] : [];
   if (fields.length === 0 || fields.some(([name]) => name.startsWith('$'))) {
     return { keyOf: (doc) => keyString(idOf(doc)), idOf };
   }
-  const parts = fields.map(([, field]) => compileExpression(field, env));
+  const parts = fields.map(([, field]) => compileExpression(field));
   return { keyOf: (doc) => keyStringOf(parts.map((part) => part(doc))), idOf };
 }
 
-function readField(name: string, value: Value, env: Environment): Field {
+function readField(name: string, value: Value): Field {
   if (name.includes('.')) throw new StoreError(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$'))
     throw new StoreError(40236, `The field name '${name}' cannot be an operator name`);
@@ -103,6 +101,6 @@ function readField(name: string, value: Value, env: Environment): Field {
   if (operator === '$count' && !(operand instanceof RawDocument && operand.isEmpty)) {
     throw new StoreError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
   }
-  const expression = compileExpression(operator === '$count' ? documentOf([]) : operand, env);
+  const expression = compileExpression(operator === '$count' ? documentOf([]) : operand);
   return { name, expression, start };
 }

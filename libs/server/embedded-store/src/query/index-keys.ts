@@ -15,15 +15,19 @@ type Found = { value: Value | undefined } | { array: RawArray; at: number };
 /**
  * Makes the reader of the values that an index on these paths holds for a document, one row an entry (rows may
  * repeat); a missing field is undefined. An array gives one row an element, an empty one BSON's undefined.
- * The reader throws StoreError 171 when two of the paths run through different arrays.
+ * @param refuse makes the reader's error for paths that run through different arrays; StoreError 171 unless told
  */
-export function indexKeysReader(paths: readonly string[]): (doc: RawDocument) => IndexKeys {
+export function indexKeysReader(
+  paths: readonly string[],
+  refuse = () =>
+    new StoreError('CannotIndexParallelArrays', `cannot index parallel arrays in ${paths.join(', ')}`),
+): (doc: RawDocument) => IndexKeys {
   const parsed = paths.map(parsePath);
   return (doc) => {
     const found = parsed.map((path) => follow(doc, path, 0));
     if (found.every((one) => 'value' in one))
       return { keys: [found.map((one) => one.value)], multikey: false };
-    return { keys: expand(parsed, found), multikey: true };
+    return { keys: expand(parsed, found, refuse), multikey: true };
   };
 }
 
@@ -51,25 +55,21 @@ function elementAt(array: RawArray, index: number): Value | undefined {
 }
 
 /** One row for each element of the one array that paths have met; the other columns stay. */
-function expand(paths: readonly Path[], found: readonly Found[]): (Value | undefined)[][] {
+function expand(
+  paths: readonly Path[],
+  found: readonly Found[],
+  refuse: () => StoreError,
+): (Value | undefined)[][] {
   const arrays = found.flatMap((one) => ('array' in one ? [one.array] : []));
   const [array] = arrays;
   if (!array) return [found.map((one) => ('value' in one ? one.value : undefined))];
-  if (arrays.some((other) => other.start !== array.start)) {
-    const names = found.flatMap((one, i) =>
-      'array' in one ? [`[${paths[i]!.map((s) => s.name).join('.')}]`] : [],
-    );
-    throw new StoreError(
-      'CannotIndexParallelArrays',
-      `cannot index parallel arrays ${names.reverse().join(' ')}`,
-    );
-  }
+  if (arrays.some((other) => other.start !== array.start)) throw refuse();
   const step = (element: Value | undefined): Found[] =>
     found.map((one, i) => {
       if (!('array' in one)) return one;
       if (one.at === paths[i]!.length) return { value: element ?? undefinedValue };
       return element instanceof RawDocument ? follow(element, paths[i]!, one.at) : { value: undefined };
     });
-  if (array.isEmpty) return expand(paths, step(undefined));
-  return [...array.values()].flatMap((element) => expand(paths, step(element)));
+  if (array.isEmpty) return expand(paths, step(undefined), refuse);
+  return [...array.values()].flatMap((element) => expand(paths, step(element), refuse));
 }

@@ -4,6 +4,6 @@ export { type Interval, complement, implies, intervalsFor } from './intervals';
 export { indexKeysReader } from './index-keys';
 export { compileUpdate, type Update } from './update';
 export { upsertSeed, withId } from './upsert';
-export { compileProjection } from './projection';
+export { compileProjection } from './project';
 export { compileSort, type Sort } from './sort';
-export { compileFind, compilePipeline, type Pipeline, type Sink } from './pipeline';
+export { compilePipeline, type Pipeline, type Sink } from './pipeline';

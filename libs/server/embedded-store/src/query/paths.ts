@@ -52,3 +52,13 @@ function someIn(array: RawArray, path: Path, at: number, visit: Visit, elements:
   }
   return false;
 }
+
+/** The value at a path that runs through documents only. */
+export function valueAtPath(doc: RawDocument, path: Path): Value | undefined {
+  let value: Value | undefined = doc;
+  for (const segment of path) {
+    if (!(value instanceof RawDocument)) return undefined;
+    value = value.fieldNamed(segment.bytes);
+  }
+  return value;
+}

@@ -2,15 +2,13 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import { fromJs } from '../values';
 import { numbers } from '../values/testing';
-import { compileFind, compilePipeline, type Environment } from './pipeline';
-
-const env: Environment = { now: new Date('2026-03-01T10:00:00Z') };
+import { compilePipeline } from './pipeline';
 
 /** Runs a pipeline as an engine that can only filter. */
-function run(stages: object[], docs: object[], environment = env): unknown[] {
+function run(stages: object[], docs: object[], memoryLimit?: number): unknown[] {
   const pipeline = compilePipeline(
     stages.map((stage) => fromJs({ ...stage })),
-    environment,
+    memoryLimit,
   );
   const output: unknown[] = [];
   const sink = pipeline.start((doc) => output.push(doc.toObject()) > 0, { sorted: false });
@@ -70,11 +68,10 @@ describe('stages', () => {
       [{ _id: 3, by: 'Eco', n: 8, x: { y: 1 } }],
     ],
     [
-      '$addFields with $$REMOVE',
-      [{ $limit: 1 }, { $set: { tags: '$$REMOVE' } }],
-      [{ _id: 1, by: 'Eco', n: 3 }],
+      '$addFields of what is not there',
+      [{ $limit: 1 }, { $addFields: { by: '$z', 'n.x': '$z' } }],
+      [{ _id: 1, n: {}, tags: ['x', 'y'] }],
     ],
-    ['$unset', [{ $limit: 1 }, { $unset: ['tags', 'n'] }], [{ _id: 1, by: 'Eco' }]],
     ['$count', [{ $match: { by: 'Eco' } }, { $count: 'books' }], [{ books: 2 }]],
     ['$count of nothing', [{ $match: { by: 'Kafka' } }, { $count: 'books' }], []],
     [
@@ -100,7 +97,6 @@ describe('stages', () => {
         { _id: 4, tags: 'z', i: null },
       ],
     ],
-    ['$replaceRoot', [{ $limit: 1 }, { $replaceRoot: { newRoot: { who: '$by' } } }], [{ who: 'Eco' }]],
     [
       '$facet',
       [
@@ -121,7 +117,8 @@ describe('stages', () => {
     [[{ $foo: {} }], 40324, "Unrecognized pipeline stage name: '$foo'"],
     [[{ $lookup: {} }], 40324, "'$lookup'"],
     [[{ $match: {}, $limit: 1 }], 40323, 'exactly one field'],
-    [[{ $limit: 0 }], 15958, 'the limit must be positive'],
+    [[{ $set: { a: 1 } }], 40324, "'$set'"],
+    [[{ $limit: 0 }], 15958, 'an integer of at least 1'],
     [[{ $skip: -1 }], 5107200, '$skip'],
     [[{ $sort: {} }], 15976, 'at least one sort key'],
     [[{ $project: {} }], 51272, 'at least one field'],
@@ -134,7 +131,7 @@ describe('stages', () => {
     [[{ $group: { _id: 1, n: { $foo: 1 } } }], 15952, "unknown group operator '$foo'"],
     [[{ $group: { _id: 1, n: 1 } }], 40234, "The field 'n' must be an accumulator object"],
     [[{ $unwind: 'a' }], 28818, "prefixed with a '$'"],
-    [[{ $count: '$a' }], 40158, '$-prefixed'],
+    [[{ $count: '$a' }], 40156, 'without $ in front'],
     [[{ $facet: { a: [{ $facet: {} }] } }], 40600, 'not allowed to be used within a $facet'],
   ])('%j is refused with %i', (stages, code, message) => {
     expect(() => run(stages, books)).toThrow(
@@ -186,7 +183,7 @@ describe('$group', () => {
   });
 
   const sumOf = (...list: unknown[]) => {
-    const pipeline = compilePipeline([fromJs({ $group: { _id: null, v: { $sum: '$v' } } })], env);
+    const pipeline = compilePipeline([fromJs({ $group: { _id: null, v: { $sum: '$v' } } })]);
     let result: unknown;
     const sink = pipeline.start((doc) => ((result = doc.field('v')!.toBson()), true), { sorted: false });
     for (const v of list) sink.push(fromJs({ v }));
@@ -214,7 +211,6 @@ describe('$group', () => {
       Array.from({ length: 10 }, () => new Double(0.1)),
       new Double(1),
     ],
-    ['a decimal with decimals', [Decimal128.fromString('0.1'), 2], Decimal128.fromString('2.1')],
   ])('sums are %s', (_, list, expected) => {
     expect(sumOf(...list)).toEqual(expected);
   });
@@ -233,17 +229,19 @@ describe('$group', () => {
     );
   });
 
-  test('sums of any numbers are numbers', () => {
+  test('sums of any numbers are numbers, and of decimals refused', () => {
     fc.assert(
       fc.property(fc.array(numbers, { minLength: 1, maxLength: 5 }), (list) => {
-        expect(String(sumOf(...list))).toMatch(/^-?(\d|Infinity|NaN)/);
+        if (list.some((n) => n instanceof Decimal128))
+          expect(() => sumOf(...list)).toThrow(expect.objectContaining({ code: 238 }));
+        else expect(String(sumOf(...list))).toMatch(/^-?(\d|Infinity|NaN)/);
       }),
     );
   });
 });
 
 describe('memory', () => {
-  const small = { ...env, memoryLimit: 10_000 };
+  const small = 10_000;
   const docs = Array.from({ length: 500 }, (_, i) => ({ _id: i, text: `text ${i}` }));
 
   test.each<[string, object[]]>([
@@ -276,17 +274,15 @@ describe('memory', () => {
 
 describe('what the engine takes over', () => {
   test('is the filter, the sort and how many are wanted', () => {
-    const { leading } = compileFind(
-      { filter: fromJs({ a: 1 }), sort: fromJs({ b: -1 }), skip: 5, limit: 10 },
-      env,
-    );
+    const stages = [{ $match: { a: 1 } }, { $sort: { b: -1 } }, { $skip: 5 }, { $limit: 10 }];
+    const { leading } = compilePipeline(stages.map((stage) => fromJs(stage)));
     expect(leading.filter.clauses.map(({ path }) => path)).toEqual(['a']);
     expect(leading.sort?.fields).toEqual([{ path: 'b', direction: -1 }]);
     expect(leading.limit).toBe(15);
   });
 
   test('spares the sort where documents come sorted, and ends when enough were seen', () => {
-    const pipeline = compileFind({ sort: fromJs({ a: 1 }), limit: 2 }, env);
+    const pipeline = compilePipeline([fromJs({ $sort: { a: 1 } }), fromJs({ $limit: 2 })]);
     const output: unknown[] = [];
     const sink = pipeline.start((doc) => output.push(doc.toObject()) > 0, { sorted: true });
     expect(sink.push(fromJs({ a: 1 }))).toBe(true);

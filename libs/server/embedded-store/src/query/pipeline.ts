@@ -1,10 +1,10 @@
 import { StoreError } from '../errors';
-import { RawDocument, type Value, arrayOf, asNumber, documentOf, fromJs } from '../values';
-import { facetStage } from './facet';
+import { RawArray, RawDocument, type Value, arrayOf, asNumber, documentOf } from '../values';
 import { type Filter, compileFilter } from './filter';
-import { type Sort, compileSort } from './sort';
-import { sortStage } from './sort-stage';
-import { type Stage, documentSpec, limitStage, matchStage, skipStage, stageCompilers } from './stages';
+import { compileGroup } from './group';
+import { compileAddFields, compileProject } from './project';
+import { type Sort, compileSort, sortStage } from './sort';
+import { countStage, each, facetStage, limitStage, matchStage, skipStage, unwindStage } from './stages';
 
 export interface Sink {
   /** @returns false: wants no more (still call `end`) */
@@ -12,13 +12,11 @@ export interface Sink {
   end(): void;
 }
 
-export interface Environment {
-  now: Date;
-  /** Bytes that one sort or group may hold, 100 MB unless told; beyond it: error 292. */
-  memoryLimit?: number;
-}
+/** A stage wraps the sink that follows it. */
+export type Stage = (next: Sink) => Sink;
 
-export const memoryLimitOf = (env: Environment) => env.memoryLimit ?? 100 * 1024 * 1024;
+/** Bytes that one sort, group or facet may hold, unless told otherwise; beyond it: error 292. */
+const MEMORY = 100 * 1024 * 1024;
 
 /**
  * The head of a pipeline belongs to the engine: it feeds `start` the documents that match `leading.filter`, in
@@ -32,37 +30,24 @@ export interface Pipeline {
   start(emit: (doc: RawDocument) => boolean, input: { sorted: boolean }): Sink;
 }
 
-type Step = { name: string; spec: Value };
+type Step = [name: string, spec: Value];
 
 /** @throws StoreError 40324 for an unknown stage, 168 for an unknown expression … */
-export function compilePipeline(stages: readonly RawDocument[], env: Environment): Pipeline {
-  const steps = stages.map(readStep);
+export function compilePipeline(stages: readonly RawDocument[], memoryLimit = MEMORY): Pipeline {
+  const steps = stages.map(stepOf);
   const matches: RawDocument[] = [];
-  while (steps[0]?.name === '$match') matches.push(documentSpec('$match', steps.shift()!.spec));
-  const filter = compileFilter(matches.length === 1 ? matches[0]! : conjunction(matches), env);
-  const sort = steps[0]?.name === '$sort' ? readSort(steps.shift()!.spec) : undefined;
-  const limit = limitAhead(steps, 0);
-  const rest = compileSteps(steps, env);
+  while (steps[0]?.[0] === '$match') matches.push(documentSpec(...steps.shift()!));
+  const filter = compileFilter(matches.length < 2 ? matches[0] : documentOf([['$and', arrayOf(matches)]]));
+  const sort = steps[0]?.[0] === '$sort' ? compileSort(steps.shift()![1]) : undefined;
+  const limit = limitAhead(steps);
+  const rest = compileSteps(steps, memoryLimit);
   return {
     leading: { filter, limit, ...(sort && { sort }) },
     start(emit, { sorted }) {
       const sink = chain(rest, { push: (doc) => emit(ofBearableSize(doc)), end: () => {} });
-      return sort && !sorted ? sortStage(sort, limit, memoryLimitOf(env))(sink) : sink;
+      return sort && !sorted ? sortStage(sort, limit, memoryLimit)(sink) : sink;
     },
   };
-}
-
-/** A find as a pipeline ($match, $sort, $skip, $limit); the projection is `compileProjection`'s, on what is emitted. */
-export function compileFind(
-  find: { filter?: RawDocument; sort?: RawDocument; skip?: number; limit?: number },
-  env: Environment,
-): Pipeline {
-  const stages: RawDocument[] = [];
-  if (find.filter) stages.push(documentOf([['$match', find.filter]]));
-  if (find.sort && !find.sort.isEmpty) stages.push(documentOf([['$sort', find.sort]]));
-  if (find.skip) stages.push(fromJs({ $skip: find.skip }));
-  if (find.limit) stages.push(fromJs({ $limit: find.limit }));
-  return compilePipeline(stages, env);
 }
 
 /** What a stage has made of documents may be larger than they were: MongoDB's limit, with its allowance. */
@@ -77,59 +62,78 @@ function ofBearableSize(doc: RawDocument): RawDocument {
   );
 }
 
-export const chain = (stages: readonly Stage[], last: Sink): Sink =>
+const chain = (stages: readonly Stage[], last: Sink): Sink =>
   stages.reduceRight((next, stage) => stage(next), last);
 
-export function readStep(stage: RawDocument): Step {
-  const [first, second] = stage.elements();
-  if (!first || second) {
-    throw new StoreError(40323, 'A pipeline stage specification object must contain exactly one field.');
-  }
-  return { name: first[0], spec: first[1] };
+function stepOf(stage: Value): Step {
+  const [first, second] = stage instanceof RawDocument ? stage.elements() : [];
+  if (first && !second) return first;
+  throw new StoreError(40323, 'A pipeline stage specification object must contain exactly one field.');
 }
 
-const conjunction = (filters: readonly RawDocument[]): RawDocument =>
-  filters.length === 0 ? documentOf([]) : documentOf([['$and', arrayOf(filters)]]);
-
-function readSort(spec: Value): Sort {
-  if (!(spec instanceof RawDocument))
-    throw new StoreError(15973, 'the $sort key specification must be an object');
-  if (spec.isEmpty) throw new StoreError(15976, '$sort stage must have at least one sort key');
-  return compileSort(spec);
+function documentSpec(name: string, spec: Value): RawDocument {
+  if (spec instanceof RawDocument) return spec;
+  throw new StoreError('FailedToParse', `the ${name} stage specification must be an object`);
 }
 
-function countOf({ name, spec }: Step): number {
+function countOf([name, spec]: Step): number {
   const least = name === '$limit' ? 1 : 0;
   const count = asNumber(spec);
-  if (count === undefined || !Number.isInteger(count) || count < least) {
-    const code = name === '$limit' && count === 0 ? 15958 : name === '$limit' ? 5107201 : 5107200;
-    const wanted = name === '$limit' ? 'the limit must be positive' : 'Expected a non-negative number';
-    throw new StoreError(code, `invalid argument to ${name} stage: ${wanted}`);
-  }
-  return count;
+  if (count !== undefined && Number.isInteger(count) && count >= least) return count;
+  const code = name === '$skip' ? 5107200 : count === 0 ? 15958 : 5107201;
+  throw new StoreError(code, `invalid argument to ${name} stage: it must be an integer of at least ${least}`);
 }
 
 /** How many documents the $skip and $limit stages from here on want at most, 0 when nothing limits them. */
-function limitAhead(steps: readonly Step[], from: number): number {
+function limitAhead(steps: readonly Step[]): number {
   let skipped = 0;
-  for (const step of steps.slice(from)) {
-    if (step.name === '$limit') return skipped + countOf(step);
-    if (step.name !== '$skip') return 0;
+  for (const step of steps) {
+    if (step[0] === '$limit') return skipped + countOf(step);
+    if (step[0] !== '$skip') return 0;
     skipped += countOf(step);
   }
   return 0;
 }
 
-export function compileSteps(steps: readonly Step[], env: Environment): Stage[] {
-  return steps.map((step, i) => {
-    const { name, spec } = step;
-    if (name === '$match') return matchStage(documentSpec(name, spec), env);
-    if (name === '$sort') return sortStage(readSort(spec), limitAhead(steps, i + 1), memoryLimitOf(env));
-    if (name === '$skip') return skipStage(countOf(step));
-    if (name === '$limit') return limitStage(countOf(step));
-    if (name === '$facet') return facetStage(documentSpec(name, spec), env);
-    const compiler = Object.hasOwn(stageCompilers, name) ? stageCompilers[name] : undefined;
-    if (!compiler) throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
-    return compiler(spec, { ...env, memoryLimit: memoryLimitOf(env) });
+const compileSteps = (steps: readonly Step[], memoryLimit: number): Stage[] =>
+  steps.map((step, at) => compileStep(step, steps.slice(at + 1), memoryLimit));
+
+function compileStep([name, spec]: Step, next: readonly Step[], memoryLimit: number): Stage {
+  switch (name) {
+    case '$match':
+      return matchStage(compileFilter(documentSpec(name, spec)));
+    case '$sort':
+      return sortStage(compileSort(spec), limitAhead(next), memoryLimit);
+    case '$skip':
+      return skipStage(countOf([name, spec]));
+    case '$limit':
+      return limitStage(countOf([name, spec]));
+    case '$project':
+      return each(compileProject(documentSpec(name, spec)));
+    case '$addFields':
+      return each(compileAddFields(documentSpec(name, spec)));
+    case '$group':
+      return compileGroup(documentSpec(name, spec), memoryLimit);
+    case '$count':
+      return countStage(spec);
+    case '$unwind':
+      return unwindStage(spec);
+    case '$facet':
+      return facetStage(compileFacets(documentSpec(name, spec), memoryLimit), memoryLimit);
+    default:
+      throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  }
+}
+
+function compileFacets(spec: RawDocument, memoryLimit: number): [name: string, stage: Stage][] {
+  if (spec.isEmpty) throw new StoreError(40169, 'the $facet specification must be a non-empty object');
+  return Array.from(spec.elements(), ([name, stages]) => {
+    if (!(stages instanceof RawArray))
+      throw new StoreError(40170, `arguments to $facet must be arrays, ${name} is not`);
+    const steps = Array.from(stages.values(), stepOf);
+    if (steps.some(([inner]) => inner === '$facet'))
+      throw new StoreError(40600, '$facet is not allowed to be used within a $facet stage');
+    const compiled = compileSteps(steps, memoryLimit);
+    return [name, (last) => chain(compiled, last)];
   });
 }

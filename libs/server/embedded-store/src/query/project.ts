@@ -1,148 +1,100 @@
 import { StoreError } from '../errors';
-import { RawArray, RawDocument, T, type Value, asNumber, asString, isTruthy, nameBytes } from '../values';
-import { compileExpression, isExpressionOperator } from './expressions';
-import type { Environment } from './pipeline';
-import { type Branch, type Node, applyTree, branch } from './project-tree';
+import { RawDocument, T, type Value, isNumber, isTruthy } from '../values';
+import { isOperator } from './expression-operators';
+import { type Expression, compileExpression } from './expressions';
+import { type Change, addChange, newTree, rewrite } from './rewrite';
 
 export type Transform = (doc: RawDocument) => RawDocument;
 
-/** Reads an operator that only find's projections have; undefined when it is none of them. */
-export type FindOperator = (path: string, spec: RawDocument) => (Node & { includes: boolean }) | undefined;
-
+/** What a projection does with a path: shows it, hides it, or computes it. */
 interface Entry {
   path: string;
-  node: Node;
+  kind: 'show' | 'hide' | 'compute';
+  change: Change;
 }
 
-/** $project, and find's projection where `findOperator` is given. */
-export function compileProject(spec: RawDocument, env: Environment, findOperator?: FindOperator): Transform {
-  if (spec.isEmpty) {
-    throw new StoreError(
-      51272,
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    );
-  }
-  const entries = readEntries(spec, '', env, findOperator);
-  const inclusion = decidesInclusion(entries);
-  for (const { path, node } of entries) {
-    if (path === '_id') continue;
-    if (inclusion && node.kind === 'exclude') {
-      throw new StoreError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
-    }
-    if (!inclusion && isInclusion(node)) {
-      throw new StoreError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
-    }
-  }
-  const tree = branch(!inclusion);
-  if (inclusion && !entries.some(({ path }) => path === '_id')) addNode(tree, '_id', { kind: 'include' });
-  for (const { path, node } of entries) addNode(tree, path, node);
-  return (doc) => applyTree(tree, doc);
-}
+/** @param spec find's projection; undefined or empty leaves documents as they are */
+export const compileProjection = (spec: RawDocument | undefined): Transform =>
+  spec && !spec.isEmpty ? compileProject(spec) : (doc) => doc;
 
-/** The first field that says so decides for all; _id only where it is alone. */
-function decidesInclusion(entries: readonly Entry[]): boolean {
+/** $project. @throws StoreError 31253, 31254, 31250 … for fields that do not go together */
+export function compileProject(spec: RawDocument): Transform {
+  if (spec.isEmpty) throw new StoreError(51272, 'projection specification must have at least one field');
+  const entries = entriesOf(spec, '');
   const others = entries.filter(({ path }) => path !== '_id');
-  const first = others.find(({ node }) => node.kind === 'include' || node.kind === 'exclude');
-  if (first) return first.node.kind === 'include';
-  return (others.length > 0 ? others : entries).some(({ node }) => isInclusion(node));
-}
-
-const isInclusion = (node: Node) =>
-  node.kind === 'include' || node.kind === 'compute' || ('includes' in node && node.includes === true);
-
-export function compileAddFields(spec: RawDocument, env: Environment): Transform {
-  const tree = branch(true);
-  const add = (fields: RawDocument, prefix: string) => {
-    for (const [name, value] of fields.elements()) {
-      checkName(name);
-      const isNested = value instanceof RawDocument && !value.isEmpty && !firstName(value)!.startsWith('$');
-      if (isNested) add(value, `${prefix}${name}.`);
-      else addNode(tree, prefix + name, { kind: 'compute', expression: compileExpression(value, env) });
-    }
-  };
-  if (spec.isEmpty) throw new StoreError(40177, '$addFields specification must have at least one field');
-  add(spec, '');
-  return (doc) => applyTree(tree, doc);
-}
-
-export function compileUnset(spec: Value): Transform {
-  const paths = (spec instanceof RawArray ? [...spec.values()] : [spec]).map(asString);
-  const tree = branch(true);
-  for (const path of paths) {
-    if (!path)
-      throw new StoreError(
-        31002,
-        '$unset specification must be a string or an array with at least one field',
-      );
-    addNode(tree, path, { kind: 'exclude' });
+  const [decisive] = others.length > 0 ? others : entries;
+  const shows = (others.find(({ kind }) => kind !== 'compute') ?? decisive)!.kind !== 'hide';
+  for (const { path, kind } of others) {
+    if (shows && kind === 'hide')
+      throw new StoreError(31254, `Cannot do exclusion on field ${path} in inclusion projection`);
+    if (!shows && kind !== 'hide')
+      throw new StoreError(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
   }
-  return (doc) => applyTree(tree, doc);
-}
-
-const firstName = (doc: RawDocument): string | undefined => {
-  const [first] = doc.elements();
-  return first?.[0];
-};
-
-function readEntries(spec: RawDocument, prefix: string, env: Environment, find?: FindOperator): Entry[] {
-  return [...spec.elements()].flatMap(([name, value]): Entry[] => {
-    const path = prefix + name;
-    checkName(name);
-    if (value instanceof RawDocument) {
-      if (value.isEmpty)
-        throw new StoreError(
-          51270,
-          `An empty sub-projection is not a valid value. Found empty object at path`,
-        );
-      const operator = find?.(path, value);
-      if (operator) return [{ path, node: operator }];
-      const name = firstName(value)!;
-      if (!name.startsWith('$')) return readEntries(value, `${path}.`, env, find);
-      if (!isExpressionOperator(name)) throw new StoreError(31325, `Unknown expression ${name}`);
-    }
-    if (value.type === T.bool || asNumber(value) !== undefined) {
-      return [{ path, node: { kind: isTruthy(value) ? 'include' : 'exclude' } }];
-    }
-    return [{ path, node: { kind: 'compute', expression: compileExpression(value, env) } }];
+  const withId = shows && others.length === entries.length ? [entryOf('_id', 'show')] : [];
+  return transform([...withId, ...entries], {
+    keepsOthers: !shows,
+    creates: entries.some(computes),
+    strict: false,
   });
 }
 
-function checkName(name: string): void {
-  if (name === '' || name.split('.').includes(''))
-    throw new StoreError(40352, 'FieldPath cannot be constructed with empty string');
-  if (name === '$' || name.endsWith('.$')) {
-    throw new StoreError(31324, 'positional projection is not supported');
-  }
-  if (name.split('.').some((part) => part.startsWith('$'))) {
-    throw new StoreError(
-      16410,
-      "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
-    );
-  }
+const computes = ({ kind }: Entry) => kind === 'compute';
+
+/** @throws StoreError 40177 for no fields at all */
+export function compileAddFields(spec: RawDocument): Transform {
+  if (spec.isEmpty) throw new StoreError(40177, '$addFields specification must have at least one field');
+  return transform(computedFields(spec, ''), { keepsOthers: true, creates: true, strict: false });
 }
 
-function addNode(tree: Branch, path: string, node: Node): void {
+function transform(entries: readonly Entry[], manner: Parameters<typeof rewrite>[2]): Transform {
+  const tree = newTree();
+  for (const { path, kind, change } of entries) {
+    const collision = () => new StoreError(31250, `Path collision at ${path}`);
+    addChange(tree, path.split('.'), change, collision).computed = kind === 'compute';
+  }
+  return (doc) => rewrite(tree, doc, manner);
+}
+
+const changes = { show: (value: Value | undefined) => value, hide: () => undefined };
+const entryOf = (path: string, kind: 'show' | 'hide'): Entry => ({ path, kind, change: changes[kind] });
+const computed = (path: string, value: Value): Entry => {
+  const expression: Expression = compileExpression(value);
+  return { path, kind: 'compute', change: (_, root) => expression(root) };
+};
+
+function entriesOf(spec: RawDocument, prefix: string): Entry[] {
+  return Array.from(spec.elements()).flatMap(([name, value]): Entry[] => {
+    const path = checkedPath(prefix + name);
+    if (value instanceof RawDocument && value.isEmpty)
+      throw new StoreError(51270, `An empty sub-projection is not a valid value, found at ${path}`);
+    if (isFields(value)) return entriesOf(value, `${path}.`);
+    const unknown =
+      value instanceof RawDocument && [...value.elements()].find(([inner]) => !isOperator(inner));
+    if (unknown) throw new StoreError(31325, `Invalid $project :: Unknown expression ${unknown[0]}`);
+    if (value.type === T.bool || isNumber(value)) return [entryOf(path, isTruthy(value) ? 'show' : 'hide')];
+    return [computed(path, value)];
+  });
+}
+
+function computedFields(spec: RawDocument, prefix: string): Entry[] {
+  return Array.from(spec.elements()).flatMap(([name, value]) => {
+    const path = checkedPath(prefix + name);
+    return isFields(value) ? computedFields(value, `${path}.`) : [computed(path, value)];
+  });
+}
+
+/** Whether a value is a document of further fields, not an operator. */
+function isFields(value: Value): value is RawDocument {
+  if (!(value instanceof RawDocument)) return false;
+  const [first] = value.elements();
+  return first !== undefined && !first[0].startsWith('$');
+}
+
+function checkedPath(path: string): string {
   const names = path.split('.');
-  const last = names.pop()!;
-  let parent = tree;
-  const computes = node.kind === 'compute';
-  parent.computes ||= computes;
-  for (const name of names) {
-    const existing = childOf(parent, name) ?? add(parent, name, branch(tree.keepsOthers));
-    if (existing.kind !== 'branch') throw collision(path);
-    parent = existing;
-    parent.computes ||= computes;
-  }
-  if (childOf(parent, last)) throw collision(path);
-  add(parent, last, node);
+  if (names.includes('')) throw new StoreError(40352, 'FieldPath cannot be constructed with empty string');
+  if (names.at(-1) === '$') throw new StoreError(31324, 'a positional projection ($) is not supported');
+  const operator = names.find((name) => name.startsWith('$'));
+  if (operator) throw new StoreError(16410, `FieldPath field names may not start with '$': ${operator}`);
+  return path;
 }
-
-const childOf = (parent: Branch, name: string): Node | undefined =>
-  parent.children.find((child) => child.name === name)?.node;
-
-function add(parent: Branch, name: string, node: Node): Node {
-  parent.children.push({ name, bytes: nameBytes(name), node });
-  return node;
-}
-
-const collision = (path: string) => new StoreError(31250, `Path collision at ${path}`);

@@ -10,94 +10,64 @@ interface Regex {
 
 const invalid = (why: string) => new StoreError(51091, `Regular expression is invalid: ${why}`);
 
+export const isRegex = (value: Value): boolean => value.type === T.regex;
+
 /** Pattern and options of a BSON regex. */
-export function readRegex(value: Value): [pattern: string, options: string] {
-  const middle = cstringEnd(value.bytes, value.start);
-  const text = (start: number, end: number) => Buffer.from(value.bytes.subarray(start, end)).toString();
-  return [text(value.start, middle), text(middle + 1, value.end - 1)];
+export function readRegex({ bytes, start, end }: Value): [pattern: string, options: string] {
+  const middle = cstringEnd(bytes, start);
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString();
+  return [text(start, middle), text(middle + 1, end - 1)];
 }
 
 /**
- * A PCRE pattern as JavaScript runs it. What the two read differently is translated or refused; so are patterns
+ * A pattern as JavaScript runs it. What MongoDB (PCRE) reads differently is translated or refused; so are patterns
  * whose nested repetition could take for ever, as nothing can interrupt JavaScript's matcher.
  * @throws StoreError 51091 for a pattern, 51108 for an option
  */
 export function compileRegex(pattern: string, options: string): Regex {
-  const inline = /^\(\?([ims]+)\)/.exec(pattern);
-  const flags = new Set(options + (inline?.[1] ?? ''));
-  for (const flag of flags) {
+  for (const flag of options)
     if (!'imsu'.includes(flag)) throw new StoreError(51108, `invalid flag in regex options: ${flag}`);
-  }
-  const source = pattern.slice(inline?.[0].length ?? 0);
-  if (source.includes('\0')) throw invalid('a NUL byte');
-  refuseRunaway(source);
-  const prefix = flags.has('i') || flags.has('m') ? '' : literalPrefix(source);
+  const source = translate(pattern, options);
   try {
-    const regex = new RegExp(translate(source, flags), flags.has('i') ? 'iu' : 'u');
-    return { test: (text) => regex.test(text), prefix };
+    const regex = new RegExp(source, options.includes('i') ? 'iu' : 'u');
+    return { test: (text) => regex.test(text), prefix: /[im]/.test(options) ? '' : literalPrefix(pattern) };
   } catch (error) {
     throw invalid(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** A backslash with what belongs to it, a class, or one character. */
-const tokens = /\\(?:.|$)|\[\^?\]?(?:\\.|\[:\w+:\]|[^\]\\])*\]?|[\s\S]/gsu;
+/** An escape, a class, a counted repetition, what opens a group, or one character. */
+const tokens = /\\[\s\S]?|\[(?:\\[\s\S]|[^\]\\])*\]?|\{\d+,?\d*\}|\((?:\?(?:[:=!]|<[=!]))?|[\s\S]/gu;
 
-function translate(source: string, flags: ReadonlySet<string>): string {
-  const multiline = flags.has('m');
+function translate(pattern: string, options: string): string {
+  refuseRunaway(pattern);
+  const lines = options.includes('m');
   const plain: Record<string, string> = {
-    '.': flags.has('s') ? '[^]' : '[^\\n]',
-    '^': multiline ? '(?<![^\\n])' : '^',
-    $: multiline ? '(?![^\\n])' : '(?=\\n?$)',
+    '.': options.includes('s') ? '[^]' : '[^\\n]',
+    '^': lines ? '(?<![^\\n])' : '^',
+    $: lines ? '(?![^\\n])' : '(?=\\n?$)',
   };
-  return source.replace(tokens, (token) => {
-    if (token.startsWith('[')) return translateClass(token);
-    if (token.startsWith('\\')) return translateEscape(token[1]!, false);
+  return pattern.replace(tokens, (token) => {
+    // JavaScript takes these for something else, or for a class that is empty.
+    if (/^\\[kpPcAzZ]/.test(token)) throw invalid(`${token} is not supported`);
+    if (/^\[\^?\]|^\[.*\[:/s.test(token)) throw invalid(`the class ${token} is not supported`);
     return plain[token] ?? token;
   });
-}
-
-const anchors: Readonly<Record<string, string>> = { A: '^', z: '$', Z: '(?=\\n?$)' };
-
-function translateEscape(char: string | undefined, inClass: boolean): string {
-  if (char === undefined) throw invalid('\\ at end of pattern');
-  if (/[a-zA-Z0-9]/.test(char)) {
-    if (!inClass && anchors[char]) return anchors[char];
-    if (!/[dDsSwWnrtfvxu0-9]/.test(char) && !(char === 'b' || char === 'B'))
-      throw invalid(`unsupported escape \\${char}`);
-    return `\\${char}`;
-  }
-  return /[\^$\\.*+?()[\]{}|/]/.test(char) || (inClass && char === '-') ? `\\${char}` : char;
-}
-
-function translateClass(token: string): string {
-  if (token.includes('[:')) throw invalid('POSIX classes are not supported');
-  const [, head, body] = /^(\[\^?)([\s\S]*)\]$/.exec(token) ?? [];
-  if (head === undefined || body === undefined || body === '')
-    throw invalid('missing terminating ] for character class');
-  // A `]` in the first place is a literal one to PCRE; unlike JavaScript, it needs no escape for `[` either.
-  const inner = body.replace(/\\(.)|[[\]]/gsu, (part, escaped) =>
-    escaped === undefined ? `\\${part}` : translateEscape(escaped, true),
-  );
-  return `${head}${inner}]`;
 }
 
 /**
  * Refuses what can take exponential time: a repeated group with a repetition or alternatives inside, as in
  * `(a+)+`, and a counted one with anything optional inside, as in `(a?){30}`.
  */
-function refuseRunaway(source: string): void {
+function refuseRunaway(pattern: string): void {
   const group = () => ({ varies: false, optional: false });
   const groups = [group()];
   let closed: ReturnType<typeof group> | undefined;
-  for (const [token] of source.matchAll(
-    /\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\{\d+,?\d*\}|\((?:\?(?:[:=!]|<[=!]))?|[\s\S]/gsu,
-  )) {
+  for (const [token] of pattern.matchAll(tokens)) {
     const counted = /^\{\d+\}$/.test(token);
     const unbounded = token === '*' || token === '+' || /^\{\d+,\d*\}$/.test(token);
-    if ((closed?.varies && (unbounded || counted)) || (closed?.optional && counted)) {
+    if ((closed?.varies && (unbounded || counted)) || (closed?.optional && counted))
       throw invalid('nested repetition is not supported');
-    }
     if (token.startsWith('(')) groups.push(group());
     const current = groups.at(-1)!;
     current.varies ||= unbounded || token === '|';
@@ -109,13 +79,11 @@ function refuseRunaway(source: string): void {
 }
 
 /** The literal text after a leading `^`, up to the first character that means something. */
-function literalPrefix(source: string): string {
-  if (!source.startsWith('^') || source.includes('|')) return '';
+function literalPrefix(pattern: string): string {
+  if (pattern.includes('|')) return '';
   const [, text = '', next = ''] =
-    /^\^((?:[^\\.*+?()[\]{}|^$]|\\[^a-zA-Z0-9])*)([\s\S]?)/u.exec(source) ?? [];
+    /^\^((?:[^\\.*+?()[\]{}|^$]|\\[^a-zA-Z0-9])*)([\s\S]?)/u.exec(pattern) ?? [];
   const literal = text.replace(/\\([\s\S])/gu, '$1');
   // What is followed by *, ? or { may be absent.
   return /[*?{]/.test(next) ? [...literal].slice(0, -1).join('') : literal;
 }
-
-export const isRegex = (value: Value): boolean => value.type === T.regex;

@@ -1,6 +1,7 @@
 import { StoreError } from '../errors';
-import { RawDocument, asInteger, asNumber, encodeIndexKey } from '../values';
+import { RawDocument, type Value, asInteger, encodeIndexKey, show } from '../values';
 import { indexKeysReader } from './index-keys';
+import type { Stage } from './pipeline';
 
 export interface Sort {
   readonly fields: readonly { path: string; direction: 1 | -1 }[];
@@ -8,45 +9,78 @@ export interface Sort {
   keyOf(doc: RawDocument): Uint8Array;
 }
 
-export function compileSort(spec: RawDocument): Sort {
-  const fields = [...spec.elements()].map(([path, value]) => {
-    if (value instanceof RawDocument) {
-      const [operator] = value.elements();
-      throw new StoreError('BadValue', `sort by ${operator?.[0] ?? 'a document'} is not supported`);
-    }
-    if (asNumber(value) === undefined) {
-      throw new StoreError(
-        15974,
-        `Illegal key in $sort specification: ${path}: ${JSON.stringify(value.toJs())}`,
-      );
-    }
+export function compileSort(spec: Value): Sort {
+  if (!(spec instanceof RawDocument))
+    throw new StoreError(15973, 'the $sort key specification must be an object');
+  const fields = Array.from(spec.elements(), ([path, value]) => {
     const direction = asInteger(value);
-    if (direction !== 1 && direction !== -1) {
-      throw new StoreError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    }
-    if (path === '' || path.split('.').includes('')) {
+    if (value instanceof RawDocument)
+      throw new StoreError('BadValue', `sort by ${show(value)} is not supported`);
+    if (direction !== 1 && direction !== -1)
+      throw new StoreError(15975, `$sort key ordering must be 1 or -1, found ${path}: ${show(value)}`);
+    if (path.split('.').includes(''))
       throw new StoreError(15998, 'FieldPath field names may not be empty strings.');
-    }
     if (path.startsWith('$')) throw new StoreError(16410, `FieldPath field names may not start with '$'.`);
     return { path, direction } as const;
   });
+  if (fields.length === 0) throw new StoreError(15976, '$sort stage must have at least one sort key');
   if (fields.length > 32) throw new StoreError('BadValue', 'too many sort fields');
-  const read = indexKeysReader(fields.map(({ path }) => path));
+  const refuse = () => new StoreError('BadValue', 'cannot sort with keys that are parallel arrays');
+  const read = indexKeysReader(
+    fields.map(({ path }) => path),
+    refuse,
+  );
   const directions = fields.map(({ direction }) => direction);
   return {
     fields,
     keyOf(doc) {
-      const keys = rows(read, doc).map((row) => encodeIndexKey(row, directions));
+      const keys = read(doc).keys.map((row) => encodeIndexKey(row, directions));
       return keys.reduce((a, b) => (Buffer.compare(a, b) <= 0 ? a : b));
     },
   };
 }
 
-function rows(read: ReturnType<typeof indexKeysReader>, doc: RawDocument) {
-  try {
-    return read(doc).keys;
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    throw new StoreError('BadValue', 'cannot sort with keys that are parallel arrays');
-  }
+interface Entry {
+  key: Uint8Array;
+  doc: RawDocument;
+  /** The order of arrival decides between equal keys. */
+  order: number;
 }
+
+const compare = (a: Entry, b: Entry) => Buffer.compare(a.key, b.key) || a.order - b.order;
+const sizeOf = ({ key, doc }: Entry) => key.length + doc.end - doc.start + 100;
+
+/**
+ * Sorts all, or keeps only the first `most` documents (0: all): of twice as many the later half goes.
+ * @param memoryLimit bytes of keys and documents that it may hold; beyond that error 292
+ */
+export const sortStage =
+  (sort: Sort, most: number, memoryLimit: number): Stage =>
+  (next) => {
+    let entries: Entry[] = [];
+    let bytes = 0;
+    let order = 0;
+    const cut = () => {
+      entries = entries.sort(compare).slice(0, most || Infinity);
+      bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+    };
+    return {
+      push(doc) {
+        const entry = { key: sort.keyOf(doc), doc, order: order++ };
+        bytes += sizeOf(entry);
+        entries.push(entry);
+        if (most > 0 && (entries.length >= most * 2 + 100 || bytes > memoryLimit)) cut();
+        if (bytes > memoryLimit)
+          throw new StoreError(
+            'QueryExceededMemoryLimitNoDiskUseAllowed',
+            `Sort exceeded memory limit of ${memoryLimit} bytes, but did not opt in to external sorting.`,
+          );
+        return true;
+      },
+      end() {
+        cut();
+        for (const { doc } of entries) if (!next.push(doc)) break;
+        next.end();
+      },
+    };
+  };

@@ -1,5 +1,6 @@
 import { StoreError } from '../errors';
 import {
+  BsonWriter,
   RawArray,
   RawDocument,
   T,
@@ -10,27 +11,20 @@ import {
   isTruthy,
   long,
   nullValue,
-  typeNames,
 } from '../values';
-import { compileExpression } from './expressions';
-import { compileFilter } from './filter';
-import { compileGroup } from './group';
-import type { Environment, Sink } from './pipeline';
-import { compileAddFields, compileProject, compileUnset, type Transform } from './project';
-import { setPath, valueAtPath } from './documents';
-import { parsePath } from './paths';
+import type { Filter } from './filter';
+import { parsePath, valueAtPath } from './paths';
+import type { Stage } from './pipeline';
+import type { Transform } from './project';
+import { addChange, newTree, rewrite } from './rewrite';
 
-/** A stage wraps the sink that follows it. */
-export type Stage = (next: Sink) => Sink;
-
-const each =
+export const each =
   (transform: Transform): Stage =>
   (next) => ({ push: (doc) => next.push(transform(doc)), end: () => next.end() });
 
-export function matchStage(filter: RawDocument, env: Environment): Stage {
-  const { matches } = compileFilter(filter, env);
-  return (next) => ({ push: (doc) => !matches(doc) || next.push(doc), end: () => next.end() });
-}
+export const matchStage =
+  ({ matches }: Filter): Stage =>
+  (next) => ({ push: (doc) => !matches(doc) || next.push(doc), end: () => next.end() });
 
 export const skipStage =
   (count: number): Stage =>
@@ -43,55 +37,16 @@ export const limitStage =
   (count: number): Stage =>
   (next) => {
     let left = count;
-    return {
-      push: (doc) => {
-        if (left === 0) return false;
-        left--;
-        return next.push(doc) && left > 0;
-      },
-      end: () => next.end(),
-    };
+    return { push: (doc) => left-- > 0 && next.push(doc) && left > 0, end: () => next.end() };
   };
 
-type StageCompiler = (spec: Value, env: Environment) => Stage;
-
-/** The stages that need no look at their neighbours. $match, $sort, $skip, $limit and $facet are the pipeline's. */
-export const stageCompilers: Readonly<Record<string, StageCompiler>> = {
-  $project: (spec, env) => each(compileProject(documentSpec('$project', spec), env)),
-  $addFields: (spec, env) => each(compileAddFields(documentSpec('$addFields', spec), env)),
-  $set: (spec, env) => each(compileAddFields(documentSpec('$set', spec), env)),
-  $unset: (spec) => each(compileUnset(spec)),
-  $replaceRoot: (spec, env) => each(replaceRoot(documentSpec('$replaceRoot', spec).field('newRoot'), env)),
-  $replaceWith: (spec, env) => each(replaceRoot(spec, env)),
-  $group: (spec, env) => compileGroup(documentSpec('$group', spec), env),
-  $count: countStage,
-  $unwind: unwindStage,
-};
-
-export function documentSpec(name: string, spec: Value): RawDocument {
-  if (spec instanceof RawDocument) return spec;
-  throw new StoreError('FailedToParse', `the ${name} stage specification must be an object`);
-}
-
-function replaceRoot(spec: Value | undefined, env: Environment): Transform {
-  if (!spec) throw new StoreError(40414, "BSON field '$replaceRoot.newRoot' is missing but a required field");
-  const expression = compileExpression(spec, env);
-  return (doc) => {
-    const root = expression(doc);
-    if (root instanceof RawDocument) return root;
-    const found = root ? `type ${typeNames.get(root.type)}` : 'missing';
-    throw new StoreError(
-      40228,
-      `'newRoot' expression must evaluate to an object, but resulting value was: ${found}`,
-    );
-  };
-}
-
-function countStage(spec: Value): Stage {
+export function countStage(spec: Value): Stage {
   const name = asString(spec);
-  if (!name) throw new StoreError(40156, 'the count field must be a non-empty string');
-  if (name.startsWith('$')) throw new StoreError(40158, 'the count field cannot be a $-prefixed path');
-  if (name.includes('.')) throw new StoreError(40160, "the count field cannot contain '.'");
+  if (!name || name.startsWith('$') || name.includes('.'))
+    throw new StoreError(
+      40156,
+      'the count field must be a non-empty string without $ in front and without dots',
+    );
   return (next) => {
     let count = 0;
     return {
@@ -104,37 +59,83 @@ function countStage(spec: Value): Stage {
   };
 }
 
-function unwindStage(spec: Value): Stage {
+export function unwindStage(spec: Value): Stage {
   const options = spec instanceof RawDocument ? spec : documentOf([['path', spec]]);
+  for (const [name] of options.elements())
+    if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name))
+      throw new StoreError(28811, `unrecognized option to $unwind stage: ${name}`);
   const path = asString(options.field('path'));
-  if (path === undefined) throw new StoreError(28808, 'expected a string as the path for $unwind stage');
-  if (!path.startsWith('$'))
-    throw new StoreError(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  if (!path?.startsWith('$'))
+    throw new StoreError(
+      28818,
+      `path option to $unwind stage should be a string prefixed with a '$': ${path}`,
+    );
   const indexName = asString(options.field('includeArrayIndex'));
   const keepsEmpty = isTruthy(options.field('preserveNullAndEmptyArrays'));
-  for (const [name] of options.elements()) {
-    if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name)) {
-      throw new StoreError(28811, `unrecognized option to $unwind stage: ${name}`);
-    }
-  }
   const segments = parsePath(path.slice(1));
-  const indexed = (doc: RawDocument, index: Value) =>
-    indexName === undefined ? doc : setPath(doc, parsePath(indexName), index);
+  const withIndex = (doc: RawDocument, index: Value) =>
+    indexName === undefined ? doc : withValue(doc, indexName, index);
   return (next) => ({
     push: (doc) => {
       const value = valueAtPath(doc, segments);
       if (value instanceof RawArray && !value.isEmpty) {
         let index = 0n;
-        for (const element of value.values()) {
-          if (!next.push(indexed(setPath(doc, segments, element), long(index++)))) return false;
-        }
+        for (const element of value.values())
+          if (!next.push(withIndex(withValue(doc, path.slice(1), element), long(index++)))) return false;
         return true;
       }
       const isEmpty = value === undefined || value.type === T.null || value instanceof RawArray;
       if (isEmpty && !keepsEmpty) return true;
-      const kept = value instanceof RawArray ? setPath(doc, segments, undefined) : doc;
-      return next.push(indexed(kept, nullValue));
+      const kept = value instanceof RawArray ? withValue(doc, path.slice(1), undefined) : doc;
+      return next.push(withIndex(kept, nullValue));
     },
     end: () => next.end(),
   });
 }
+
+function withValue(doc: RawDocument, path: string, value: Value | undefined): RawDocument {
+  const tree = newTree();
+  addChange(
+    tree,
+    path.split('.'),
+    () => value,
+    () => new Error('one path cannot conflict'),
+  );
+  return rewrite(tree, doc, { keepsOthers: true, creates: true, strict: false });
+}
+
+/** Feeds every document into several pipelines and ends in one document with what came out of each. */
+export const facetStage =
+  (facets: readonly [name: string, stage: Stage][], memoryLimit: number): Stage =>
+  (next) => {
+    let bytes = 0;
+    const outputs = facets.map(([name, stage]) => {
+      const docs: RawDocument[] = [];
+      const push = (doc: RawDocument) => {
+        bytes += doc.end - doc.start;
+        if (bytes <= memoryLimit) return docs.push(doc) > 0;
+        throw new StoreError(
+          4031700,
+          `document constructed by $facet exceeds the limit of ${memoryLimit} bytes`,
+        );
+      };
+      return { name, docs, sink: stage({ push, end: () => {} }), open: true };
+    });
+    return {
+      push(doc) {
+        for (const output of outputs) output.open &&= output.sink.push(doc);
+        return outputs.some(({ open }) => open);
+      },
+      end() {
+        const writer = new BsonWriter();
+        for (const { name, docs, sink } of outputs) {
+          sink.end();
+          writer.openArray(name);
+          docs.forEach((doc, at) => writer.value(String(at), doc));
+          writer.close();
+        }
+        next.push(writer.finish());
+        next.end();
+      },
+    };
+  };

@@ -1,56 +1,40 @@
 import { StoreError } from '../errors';
 import {
+  RawArray,
   RawDocument,
-  T,
   type Value,
-  asString,
+  addition,
+  arrayOf,
+  calculate,
   compareToKey,
-  date,
-  double,
+  documentOf,
   encodeKey,
   isNumber,
-  int,
+  keyString,
   show,
   showId,
   typeNameOf,
 } from '../values';
-import { add, multiply } from '../values/arithmetic';
-import { arrayUpdateOperators } from './array-update-operators';
-import type { Change } from './update-tree';
+import { compileFilter } from './filter';
+import { isRegex } from './regex';
+import type { Change } from './rewrite';
 
 /** Makes the change that an operator asks for at a path. */
-export type UpdateOperator = (operand: Value, path: string, env: { now: Date }) => Change;
+type UpdateOperator = (operand: Value, path: string) => Change;
 
-const calculating =
-  (
-    name: '$inc' | '$mul',
-    apply: (a: Value, b: Value) => Value | undefined,
-    start: (by: Value) => Value,
-  ): UpdateOperator =>
-  (operand, path) => {
-    if (!isNumber(operand)) {
-      const verb = name === '$inc' ? 'increment' : 'multiply';
-      throw new StoreError(
-        'TypeMismatch',
-        `Cannot ${verb} with non-numeric argument: {${path}: ${show(operand)}}`,
-      );
-    }
-    return (current, doc) => {
-      if (current === undefined) return start(operand);
-      if (!isNumber(current)) {
-        throw new StoreError(
-          'TypeMismatch',
-          `Cannot apply ${name} to a value of non-numeric type. ${showId(doc)} has the field '${path.split('.').at(-1)}' of non-numeric type ${typeNameOf(current)}`,
-        );
-      }
-      const result = apply(current, operand);
-      if (result) return result;
-      throw new StoreError(
-        'BadValue',
-        `Failed to apply ${name} operations to current value ((NumberLong)${show(current)}) for document ${showId(doc)}`,
-      );
-    };
+const bad = (message: string) => new StoreError('BadValue', message);
+
+const increment: UpdateOperator = (operand, path) => {
+  const wrong = (what: string) => new StoreError('TypeMismatch', `Cannot apply $inc to '${path}': ${what}`);
+  if (!isNumber(operand)) throw wrong(`${show(operand)} is no number`);
+  return (current, doc) => {
+    if (current === undefined) return operand;
+    if (!isNumber(current)) throw wrong(`it is of type ${typeNameOf(current)} in document ${showId(doc)}`);
+    const result = calculate(addition, current, operand);
+    if (result) return result;
+    throw bad(`Failed to apply $inc to the current value ${show(current)} of '${path}': it leaves 64 bits`);
   };
+};
 
 /** @param sign 1 keeps the greater value, -1 the lesser one, in the order of all types */
 const keeping =
@@ -60,18 +44,57 @@ const keeping =
     return (current) => (current && compareToKey(current, key) * sign >= 0 ? current : operand);
   };
 
-const currentDate: UpdateOperator = (operand, path, { now }) => {
-  const type = operand instanceof RawDocument ? asString(operand.field('$type')) : undefined;
-  if (type === 'timestamp')
-    throw new StoreError('BadValue', `$currentDate with $type 'timestamp' is not supported`);
-  if (type !== 'date' && !(operand.type === T.bool)) {
-    throw new StoreError(
-      'BadValue',
-      `${typeNameOf(operand)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
-    );
+/** A change of an array; where there is none, `change` gets undefined. */
+const ofArray =
+  (name: string, path: string, change: (values: Value[] | undefined) => Value[] | undefined): Change =>
+  (current, doc) => {
+    if (current && !(current instanceof RawArray))
+      throw bad(
+        `Cannot apply ${name}: the field '${path}' must be an array but is of type ${typeNameOf(current)} in document ${showId(doc)}`,
+      );
+    const result = change(current && [...current.values()]);
+    return result && arrayOf(result);
+  };
+
+/** The values of `$each`, or the operand itself as the only one. */
+function eachOf(name: string, operand: Value): Value[] {
+  const names = operand instanceof RawDocument ? Array.from(operand.elements(), ([field]) => field) : [];
+  const unknown = names.find((field) => field.startsWith('$') && field !== '$each');
+  if (unknown) throw bad(`Unrecognized clause in ${name}: ${unknown}`);
+  const each = operand instanceof RawDocument ? operand.field('$each') : undefined;
+  if (!each) return [operand];
+  if (each instanceof RawArray && names.length === 1) return [...each.values()];
+  throw bad(`$each in ${name} must be an array and stand alone, found: ${show(operand)}`);
+}
+
+const push: UpdateOperator = (operand, path) => {
+  const added = eachOf('$push', operand);
+  return ofArray('$push', path, (values = []) => [...values, ...added]);
+};
+
+const addToSet: UpdateOperator = (operand, path) => {
+  const candidates = eachOf('$addToSet', operand);
+  return ofArray('$addToSet', path, (values = []) => {
+    const keys = new Set(values.map(keyString));
+    const isNew = (value: Value) => keys.size < keys.add(keyString(value)).size;
+    return [...values, ...candidates.filter(isNew)];
+  });
+};
+
+/** Whether $pull means an element: documents and operators are conditions, everything else equality. */
+function pulled(condition: Value): (element: Value) => boolean {
+  if (condition instanceof RawDocument || isRegex(condition)) {
+    const test = isRegex(condition) ? condition : documentOf([['$elemMatch', condition]]);
+    const { matches } = compileFilter(documentOf([['v', test]]));
+    return (element) => matches(documentOf([['v', arrayOf([element])]]));
   }
-  const value = date(now);
-  return () => value;
+  const key = keyString(condition);
+  return (element) => keyString(element) === key;
+}
+
+const pull: UpdateOperator = (operand, path) => {
+  const goes = pulled(operand);
+  return ofArray('$pull', path, (values) => values?.filter((value) => !goes(value)));
 };
 
 /** $rename is two changes and made by `compileUpdate`; $setOnInsert is a $set that is left out of updates. */
@@ -79,10 +102,10 @@ export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   $set: (operand) => () => operand,
   $setOnInsert: (operand) => () => operand,
   $unset: () => () => undefined,
-  $inc: calculating('$inc', add, (by) => by),
-  $mul: calculating('$mul', multiply, (by) => (by.type === T.double ? double(0) : multiply(by, int(0))!)),
+  $inc: increment,
   $min: keeping(-1),
   $max: keeping(1),
-  $currentDate: currentDate,
-  ...arrayUpdateOperators,
+  $push: push,
+  $addToSet: addToSet,
+  $pull: pull,
 };

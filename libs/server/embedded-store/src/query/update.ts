@@ -10,183 +10,134 @@ import {
   showId,
   typeNameOf,
 } from '../values';
-import { valueAtPath } from './documents';
-import { type Path, parsePath } from './paths';
-import { chain, compileSteps, readStep } from './pipeline';
-import { choosersFor, refuseUnusedFilters } from './positional';
+import { type Path, parsePath, valueAtPath } from './paths';
+import { type Change, type Tree, addChange, newTree, rewrite } from './rewrite';
 import { updateOperators } from './update-operators';
 import { withFirstId } from './upsert';
-import { type Change, addChange, applyChanges, sortTree, updateNode } from './update-tree';
 
 export interface Update {
-  /** Untouched parts keep their bytes; `modified` is whether any byte differs. `_id` cannot change (66). */
-  apply(doc: RawDocument, options: { isInsert: boolean }): { doc: RawDocument; modified: boolean };
+  /** Untouched parts keep their bytes; `modified` is whether any byte differs. @throws StoreError 66 for another `_id` */
+  apply(doc: RawDocument, isInsert?: boolean): { doc: RawDocument; modified: boolean };
   readonly isReplacement: boolean;
 }
 
-export interface UpdateOptions {
-  arrayFilters?: readonly RawDocument[];
-  /** The statement's filter, for the positional `$`. */
-  filter?: RawDocument;
-  now: Date;
-}
-
-/** @param update operators, a replacement, or (an array) a pipeline */
-export function compileUpdate(update: RawDocument | RawArray, options: UpdateOptions): Update {
-  if (update instanceof RawArray) return updateWith(pipelineOf(update, options), false);
+/** @param update operators or a replacement */
+export function compileUpdate(update: Value | undefined): Update {
+  if (update instanceof RawArray)
+    throw new StoreError('FailedToParse', 'an update by a pipeline is not supported');
+  if (!(update instanceof RawDocument))
+    throw new StoreError('FailedToParse', 'Update argument must be an object');
   const [first] = update.elements();
-  if (first?.[0].startsWith('$')) return updateWith(operatorsOf(update, options), false);
-  return updateWith(replacementOf(update), true);
-}
-
-type Apply = (doc: RawDocument, isInsert: boolean) => RawDocument;
-
-function updateWith(apply: Apply, isReplacement: boolean): Update {
+  const isReplacement = !first?.[0].startsWith('$');
+  const change = isReplacement ? replacementOf(update) : operatorsOf(update);
   return {
     isReplacement,
-    apply(doc, { isInsert }) {
-      const result = apply(doc, isInsert);
+    apply(doc, isInsert = false) {
+      const result = change(doc, isInsert);
       const [before, after] = [doc.field('_id'), result.field('_id')];
-      if (before && (!after || compareValues(before, after) !== 0)) {
+      if (before && (!after || compareValues(before, after) !== 0))
         throw new StoreError(
           'ImmutableField',
-          isReplacement
-            ? `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${show(after)}`
-            : "Performing an update on the path '_id' would modify the immutable field '_id'",
+          `Performing an update on the path '_id' would modify the immutable field '_id'`,
         );
-      }
       return { doc: result, modified: !sameBytes(doc, result) };
     },
   };
 }
 
+type Apply = (doc: RawDocument, isInsert: boolean) => RawDocument;
+
 function replacementOf(replacement: RawDocument): Apply {
-  for (const [name] of replacement.elements()) {
-    if (name.startsWith('$')) {
+  for (const [name] of replacement.elements())
+    if (name.startsWith('$'))
       throw new StoreError(
         'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+        `The dollar ($) prefixed field '${name}' is not allowed in an update's replacement document.`,
       );
-    }
-  }
-  return (doc) => withOldId(doc, replacement);
+  return (doc) => withFirstId(replacement, replacement.field('_id') ?? doc.field('_id'));
 }
 
-const withOldId = (old: RawDocument, doc: RawDocument) =>
-  withFirstId(doc, doc.field('_id') ?? old.field('_id'));
+const manner = { keepsOthers: true, creates: true, strict: true };
 
-const updateStages = ['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith'];
-
-function pipelineOf(stages: RawArray, options: UpdateOptions): Apply {
-  const steps = [...stages.values()].map((stage) => {
-    if (!(stage instanceof RawDocument))
-      throw new StoreError('TypeMismatch', 'Each element of the pipeline must be an object');
-    return readStep(stage);
-  });
-  const refused = steps.find(({ name }) => !updateStages.includes(name));
-  if (refused)
-    throw new StoreError('InvalidOptions', `${refused.name} is not allowed to be used within an update`);
-  const compiled = compileSteps(steps, { now: options.now });
-  return (doc) => {
-    let result = doc;
-    const keep = (output: RawDocument) => {
-      result = output;
-      return true;
-    };
-    chain(compiled, { push: keep, end: () => {} }).push(doc);
-    return withOldId(doc, result);
-  };
-}
-
-function operatorsOf(update: RawDocument, options: UpdateOptions): Apply {
-  const forUpdate = updateNode();
-  const forInsert = updateNode();
-  const paths: string[] = [];
+function operatorsOf(update: RawDocument): Apply {
+  const forUpdate = newTree();
+  const forInsert = newTree();
   const put = (operator: string, path: string, change: Change) => {
     const names = checkedPath(path);
-    const choosers = choosersFor(names, options);
-    paths.push(path);
-    addChange(forInsert, names, change, choosers);
-    if (operator !== '$setOnInsert') addChange(forUpdate, names, change, choosers);
+    const conflict = (shared: number) =>
+      new StoreError(
+        'ConflictingUpdateOperators',
+        `Updating the path '${path}' would create a conflict at '${names.slice(0, shared).join('.')}'`,
+      );
+    addChange(forInsert, names, change, conflict);
+    if (operator !== '$setOnInsert') addChange(forUpdate, names, change, conflict);
   };
-  for (const [name, fields] of update.elements()) {
-    for (const [path, operand] of fieldsOf(name, fields)) {
+  for (const [name, fields] of update.elements())
+    for (const [path, operand] of fieldsOf(name, fields))
       if (name === '$rename') putRename(path, operand, put);
-      else put(name, path, updateOperators[name]!(operand, path, options));
-    }
-  }
-  refuseUnusedFilters(paths, options);
+      else put(name, path, updateOperators[name]!(operand, path));
   sortTree(forUpdate);
   sortTree(forInsert);
-  return (doc, isInsert) => applyChanges(isInsert ? forInsert : forUpdate, doc);
+  return (doc, isInsert) => rewrite(isInsert ? forInsert : forUpdate, doc, manner);
 }
 
 function fieldsOf(name: string, fields: Value): Iterable<[string, Value]> {
-  if (name !== '$rename' && !Object.hasOwn(updateOperators, name)) {
-    throw new StoreError(
-      'FailedToParse',
-      `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
-  }
+  if (name !== '$rename' && !Object.hasOwn(updateOperators, name))
+    throw new StoreError('FailedToParse', `Unknown modifier: ${name}`);
   if (fields instanceof RawDocument) return fields.elements();
   throw new StoreError(
     'FailedToParse',
-    `Modifiers operate on fields but we found type ${typeNameOf(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ${show(fields)}}`,
+    `Modifiers operate on fields but we found type ${typeNameOf(fields)} instead: {${name}: ${show(fields)}}`,
   );
+}
+
+/** New fields come in the order of their names, numbers in numeric order. */
+function sortTree(tree: Tree): void {
+  const numeric = /^\d+$/;
+  const compare = (a: string, b: string) =>
+    numeric.test(a) && numeric.test(b)
+      ? Number(a) - Number(b)
+      : Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (tree.children.size > 1) tree.children = new Map([...tree.children].sort(([a], [b]) => compare(a, b)));
+  for (const child of tree.children.values()) sortTree(child);
 }
 
 function putRename(
   from: string,
   operand: Value,
   put: (operator: string, path: string, change: Change) => void,
-): void {
+) {
   const to = asString(operand);
-  if (to === undefined)
-    throw new StoreError(
-      'BadValue',
-      `The 'to' field for $rename must be a string: ${from}: ${show(operand)}`,
-    );
-  if (to === from)
-    throw new StoreError('BadValue', `The source and target field for $rename must differ: ${from}`);
+  if (to === undefined || to === from)
+    throw new StoreError('BadValue', `$rename needs another name than ${from}: ${show(operand)}`);
   const [source, target] = [parsePath(from), parsePath(to)];
   put('$rename', from, (current, doc) => {
-    if (current) refuseArrays('source', from, source, doc);
+    if (current) refuseArrays(source, doc);
     return undefined;
   });
   put('$rename', to, (current, doc) => {
     const value = valueAtPath(doc, source);
-    if (value) refuseArrays('destination', to, target, doc);
+    if (value) refuseArrays(target, doc);
     return value ?? current;
   });
 }
 
-function refuseArrays(role: string, text: string, path: Path, doc: RawDocument): void {
-  for (let length = 1; length < path.length; length++) {
-    if (!(valueAtPath(doc, path.slice(0, length)) instanceof RawArray)) continue;
-    const array = path[length - 1]!.name;
-    throw new StoreError(
-      'BadValue',
-      `The ${role} field cannot be an array element, '${text}' in doc with ${showId(doc)} has an array field called '${array}'`,
-    );
-  }
+function refuseArrays(path: Path, doc: RawDocument): void {
+  for (let length = 1; length < path.length; length++)
+    if (valueAtPath(doc, path.slice(0, length)) instanceof RawArray)
+      throw new StoreError('BadValue', `$rename does not go into an array, as in doc with ${showId(doc)}`);
 }
 
 function checkedPath(path: string): string[] {
-  if (path === '') throw new StoreError('EmptyFieldName', 'An empty update path is not valid.');
   const names = path.split('.');
-  for (const [i, name] of names.entries()) {
-    if (name === '') {
+  for (const name of names) {
+    if (name === '')
+      throw new StoreError('EmptyFieldName', `The update path '${path}' contains an empty field name.`);
+    if (name.startsWith('$'))
       throw new StoreError(
-        'EmptyFieldName',
-        `The update path '${path}' contains an empty field name, which is not allowed.`,
+        names[0] === name ? 'DollarPrefixedFieldName' : 'NotImplemented',
+        `'${name}' in the update path '${path}' is not supported.`,
       );
-    }
-    if (name.startsWith('$') && (i === 0 || !/^\$(\[\w*\])?$/.test(name))) {
-      throw new StoreError(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${name}' in '${path}' is not valid for storage.`,
-      );
-    }
   }
   return names;
 }

@@ -14,7 +14,6 @@ const brackets: Readonly<Record<number, number>> = {
   [T.long]: 0x10,
   [T.decimal]: 0x10,
   [T.string]: 0x20,
-  [T.symbol]: 0x20,
   [T.document]: 0x30,
   [T.array]: 0x38,
   [T.binary]: 0x40,
@@ -23,9 +22,6 @@ const brackets: Readonly<Record<number, number>> = {
   [T.date]: 0x58,
   [T.timestamp]: 0x60,
   [T.regex]: 0x68,
-  [T.dbPointer]: 0x70,
-  [T.code]: 0x78,
-  [T.codeWithScope]: 0x80,
   [T.maxKey]: 0xf0,
 };
 const bracketTable = Uint8Array.from({ length: 256 }, (_, type) => brackets[type] ?? 0);
@@ -49,8 +45,6 @@ function writeBody(to: KeyBuffer, value: Value): void {
     case T.decimal:
       return writeNumberKey(to, value);
     case T.string:
-    case T.symbol:
-    case T.code:
       return to.escaped(bytes, start + 4, end - 1);
     case T.document:
       return writeDocument(to, bytes, start);
@@ -65,14 +59,6 @@ function writeBody(to: KeyBuffer, value: Value): void {
       to.byte(bytes[end - 1]! ^ (value.type === T.date ? 0x80 : 0));
       for (let i = end - 2; i >= start; i--) to.byte(bytes[i]!);
       return;
-    case T.dbPointer:
-      to.uint32(readInt32(bytes, start));
-      return to.copy(bytes, start + 4, end);
-    case T.codeWithScope: {
-      const scope = start + 8 + readInt32(bytes, start + 4);
-      to.escaped(bytes, start + 8, scope - 1);
-      return writeDocument(to, bytes, scope);
-    }
     default: // ObjectId, bool and regex as they are; null and the like have no bytes
       return to.copy(bytes, start, end);
   }

@@ -53,12 +53,9 @@ export function valueEnd(bytes: Uint8Array, type: number, at: number): number {
     case T.int:
       return at + 4;
     case T.string:
-    case T.code:
-    case T.symbol:
       return at + 4 + readInt32(bytes, at);
     case T.document:
     case T.array:
-    case T.codeWithScope:
       return at + readInt32(bytes, at);
     case T.objectId:
       return at + 12;
@@ -70,8 +67,6 @@ export function valueEnd(bytes: Uint8Array, type: number, at: number): number {
       return at + 16;
     case T.regex:
       return cstringEnd(bytes, cstringEnd(bytes, at) + 1) + 1;
-    case T.dbPointer:
-      return at + 4 + readInt32(bytes, at) + 12;
     default: // null, undefined, MinKey and MaxKey have no bytes
       return at;
   }

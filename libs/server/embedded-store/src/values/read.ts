@@ -1,6 +1,6 @@
 import { readDecimal } from './decimal';
 import { readDouble, readInt32, readInt64 } from './layout';
-import { T, isNumberType } from './types';
+import { T } from './types';
 import type { Value } from './value';
 
 /** Any number as a double, rounded where it has to be; undefined for what is not a number. */
@@ -29,8 +29,10 @@ export function asInteger(value: Value | undefined): number | undefined {
   return Number.isSafeInteger(number) ? number : undefined;
 }
 
-export const isNumber = (value: Value | undefined): value is Value =>
-  value !== undefined && isNumberType(value.type);
+export const isNumber = (value: Value | undefined): value is Value => {
+  const type = value?.type;
+  return type === T.int || type === T.double || type === T.long || type === T.decimal;
+};
 
 export const isNaNValue = (value: Value): boolean =>
   (value.type === T.double || value.type === T.decimal) && Number.isNaN(asNumber(value));
@@ -38,9 +40,9 @@ export const isNaNValue = (value: Value): boolean =>
 export const isNullish = (value: Value | undefined): boolean =>
   value === undefined || value.type === T.null || value.type === T.undefined;
 
-/** The text of a string (or symbol), undefined for other types. */
+/** The text of a string, undefined for other types. */
 export function asString(value: Value | undefined): string | undefined {
-  if (value === undefined || (value.type !== T.string && value.type !== T.symbol)) return undefined;
+  if (value?.type !== T.string) return undefined;
   return Buffer.from(
     value.bytes.buffer,
     value.bytes.byteOffset + value.start + 4,

@@ -6,16 +6,14 @@ export function show(value: Value | undefined): string {
   if (value === undefined) return 'null';
   if (value instanceof RawDocument) {
     const fields = Array.from(value.elements(), ([name, field]) => `${name}: ${show(field)}`);
-    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+    return `{ ${fields.join(', ')} }`;
   }
   if (value instanceof RawArray) {
-    const items = Array.from(value.values(), show);
-    return items.length > 0 ? `[ ${items.join(', ')} ]` : '[]';
+    return `[ ${Array.from(value.values(), show).join(', ')} ]`;
   }
   const plain = value.toJs();
   switch (value.type) {
     case T.string:
-    case T.symbol:
       return JSON.stringify(plain);
     case T.objectId:
       return `ObjectId('${String(plain)}')`;
@@ -23,16 +21,6 @@ export function show(value: Value | undefined): string {
       return plain instanceof Date ? `new Date(${plain.getTime()})` : String(plain);
     case T.double:
       return Number.isInteger(plain) ? `${String(plain)}.0` : String(plain);
-    case T.binary:
-      return `BinData(${value.bytes[value.start + 4]}, ${Buffer.from(
-        value.bytes.subarray(value.start + 5, value.end),
-      )
-        .toString('hex')
-        .toUpperCase()})`;
-    case T.minKey:
-      return 'MinKey';
-    case T.maxKey:
-      return 'MaxKey';
     default:
       return String(plain);
   }

@@ -1,4 +1,4 @@
-/** The type bytes of BSON (bsonspec.org, version 1.1). */
+/** BSON's element types, as far as they are stored; `undefined` stands in index keys alone, for an empty array. */
 export const T = {
   double: 0x01,
   string: 0x02,
@@ -11,10 +11,6 @@ export const T = {
   date: 0x09,
   null: 0x0a,
   regex: 0x0b,
-  dbPointer: 0x0c,
-  code: 0x0d,
-  symbol: 0x0e,
-  codeWithScope: 0x0f,
   int: 0x10,
   timestamp: 0x11,
   long: 0x12,
@@ -23,33 +19,13 @@ export const T = {
   maxKey: 0x7f,
 } as const;
 
-/** The names that `$type`, `$convert` and error messages use. */
-export const typeNames: ReadonlyMap<number, string> = new Map([
-  [T.double, 'double'],
-  [T.string, 'string'],
-  [T.document, 'object'],
-  [T.array, 'array'],
-  [T.binary, 'binData'],
-  [T.undefined, 'undefined'],
-  [T.objectId, 'objectId'],
-  [T.bool, 'bool'],
-  [T.date, 'date'],
-  [T.null, 'null'],
-  [T.regex, 'regex'],
-  [T.dbPointer, 'dbPointer'],
-  [T.code, 'javascript'],
-  [T.symbol, 'symbol'],
-  [T.codeWithScope, 'javascriptWithScope'],
-  [T.int, 'int'],
-  [T.timestamp, 'timestamp'],
-  [T.long, 'long'],
-  [T.decimal, 'decimal'],
-  [T.minKey, 'minKey'],
-  [T.maxKey, 'maxKey'],
-]);
+/** Where MongoDB calls a type by another name than ours. */
+const names: Readonly<Record<string, string>> = { document: 'object', binary: 'binData' };
 
-export const isNumberType = (type: number) =>
-  type === T.int || type === T.double || type === T.long || type === T.decimal;
+const typeNames: ReadonlyMap<number, string> = new Map(
+  Object.entries(T).map(([name, type]) => [type, names[name] ?? name]),
+);
 
+/** The type's name in MongoDB's messages. */
 export const typeNameOf = (value: { type: number } | undefined): string =>
-  value === undefined ? 'missing' : typeNames.get(value.type)!;
+  value === undefined ? 'missing' : (typeNames.get(value.type) ?? String(value.type));

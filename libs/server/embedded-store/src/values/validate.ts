@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { StoreError } from '../errors';
 import { readInt32 } from './layout';
-import { T, typeNames } from './types';
+import { T, typeNameOf } from './types';
 import { RawDocument } from './value';
 
 /** MongoDB stores documents of 180 levels at most. */
@@ -23,7 +23,7 @@ export function validateDocument(bytes: Uint8Array, start = 0): RawDocument {
 function checkContainer(bytes: Uint8Array, start: number, limit: number, depth: number): number {
   if (depth > MAX_DEPTH)
     throw new StoreError('Overflow', `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
-  const end = start + sizeAt(bytes, start, limit, 5);
+  const end = start + sizeAt(bytes, start, limit);
   if (bytes[end - 1] !== 0) throw invalid('a document does not end with a zero byte');
   let at = start + 4;
   while (at < end - 1) {
@@ -33,11 +33,11 @@ function checkContainer(bytes: Uint8Array, start: number, limit: number, depth: 
   return end;
 }
 
-/** The length that is written at a place: of at least `least` bytes, and not beyond the limit. */
-function sizeAt(bytes: Uint8Array, at: number, limit: number, least: number): number {
+/** The length that is written at a place: of at least 5 bytes, and not beyond the limit. */
+function sizeAt(bytes: Uint8Array, at: number, limit: number): number {
   if (at + 4 > limit) throw invalid('a length is cut off');
   const size = readInt32(bytes, at);
-  if (size < least || at + size > limit) throw invalid('a length does not fit');
+  if (size < 5 || at + size > limit) throw invalid('a length does not fit');
   return size;
 }
 
@@ -66,25 +66,22 @@ const fixedSizes: Readonly<Record<number, number>> = {
   [T.long]: 8,
   [T.decimal]: 16,
   [T.null]: 0,
-  [T.undefined]: 0,
   [T.minKey]: 0,
   [T.maxKey]: 0,
 };
 
 function checkValue(bytes: Uint8Array, type: number, at: number, limit: number, depth: number): number {
-  const end = valueEndWithin(bytes, type, at, limit, depth);
-  if (end > limit) throw invalid(`a ${typeNames.get(type)} is cut off`);
+  const end = endOf(bytes, type, at, limit, depth);
+  if (end > limit) throw invalid(`a ${typeNameOf({ type })} is cut off`);
   if (type === T.bool && bytes[at]! > 1) throw invalid('a bool is neither 0 nor 1');
   return end;
 }
 
-function valueEndWithin(bytes: Uint8Array, type: number, at: number, limit: number, depth: number): number {
+function endOf(bytes: Uint8Array, type: number, at: number, limit: number, depth: number): number {
   const fixed = fixedSizes[type];
   if (fixed !== undefined) return at + fixed;
   switch (type) {
     case T.string:
-    case T.code:
-    case T.symbol:
       return checkString(bytes, at, limit);
     case T.document:
     case T.array:
@@ -94,16 +91,8 @@ function valueEndWithin(bytes: Uint8Array, type: number, at: number, limit: numb
       return at + 5 + readInt32(bytes, at);
     case T.regex:
       return stringEnd(bytes, stringEnd(bytes, at, limit) + 1, limit) + 1;
-    case T.dbPointer:
-      return checkString(bytes, at, limit) + 12;
-    case T.codeWithScope: {
-      const end = at + sizeAt(bytes, at, limit, 14);
-      const scope = checkString(bytes, at + 4, end);
-      if (checkContainer(bytes, scope, end, depth + 1) !== end) throw invalid('a length does not fit');
-      return end;
-    }
     default:
-      throw invalid(`unknown type ${type}`);
+      throw invalid(`a value of type ${type}, which is not stored`);
   }
 }
 

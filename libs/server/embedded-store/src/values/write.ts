@@ -122,10 +122,6 @@ export const int = (value: number): Value => sized(T.int, 4, (view) => view.setI
 export const double = (value: number): Value => sized(T.double, 8, (view) => view.setFloat64(0, value, true));
 export const long = (value: bigint): Value => sized(T.long, 8, (view) => view.setBigInt64(0, value, true));
 export const bool = (value: boolean): Value => new Value(T.bool, Uint8Array.of(value ? 1 : 0), 0, 1);
-/** @param millis since 1970, any 64 bits */
-export const dateAt = (millis: bigint): Value =>
-  sized(T.date, 8, (view) => view.setBigInt64(0, millis, true));
-export const date = (value: Date): Value => dateAt(BigInt(value.getTime()));
 export const nullValue = new Value(T.null, new Uint8Array(0), 0, 0);
 
 export function string(value: string): Value {

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { answer } from '../commands/dispatch';
-import { failure } from '../commands/failure';
+import { answer, failure } from '../commands/dispatch';
 import type { Engine } from '../engine/engine';
 import { StoreError } from '../errors';
 import { frames } from './frames';
