@@ -1,12 +1,8 @@
-import type { Word } from '../ocr/word';
-import type { Gray } from '../pictures/gray';
+import type { Page } from '../pages';
 import { ReaderError } from '../reader-error';
 import { type Pdfium, withMemory } from './pdfium';
 import { checkImages, renderPage } from './render';
 import { textOfPage } from './text-layer';
-
-/** A page that says its text itself, or else its picture. */
-export type PdfPage = { words: Word[] } | { picture: Gray };
 
 const MAX_PAGES = 5;
 const PASSWORD = 4;
@@ -17,7 +13,7 @@ const MIN_LETTERS = 25;
  * The first five pages of a document.
  * @throws ReaderError `unreadable`, `locked` or `too-large`
  */
-export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): PdfPage[] {
+export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): Page[] {
   return withMemory(pdfium, file.length, (bytes) => {
     pdfium.HEAPU8.set(file, bytes);
     const document = withMemory(pdfium, 1, (noPassword) => {
@@ -35,7 +31,7 @@ export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): PdfPage[] {
   });
 }
 
-function pageOf(pdfium: Pdfium, document: number, index: number): PdfPage {
+function pageOf(pdfium: Pdfium, document: number, index: number): Page {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (!page) throw new ReaderError('unreadable');
   try {

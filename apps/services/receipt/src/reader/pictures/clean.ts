@@ -8,8 +8,11 @@ export function threshold(picture: Gray, radius: number, darker: number): Gray {
   return { ...picture, data };
 }
 
+/** A square about as wide as three letters. */
+const radiusOf = ({ width, height }: Gray) => Math.max(12, Math.round(Math.min(width, height) / 25));
+
 /** The same as shades: how dark a pixel is against its surroundings, stretched. Thin strokes stay thin. */
-export function flatten(picture: Gray, radius: number): Gray {
+export function flatten(picture: Gray, radius = radiusOf(picture)): Gray {
   const mean = localMean(picture, radius);
   const data = picture.data.map((shade, index) =>
     Math.max(0, Math.min(255, (shade / Math.max(1, mean[index]!) - 0.4) * 425)),

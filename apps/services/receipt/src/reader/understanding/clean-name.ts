@@ -6,13 +6,18 @@ const registerWords =
 /** Malaysian forms are misread more often than anything else; BHO, BND or SON are no words. */
 const malaysian = /\bS[DO0]N\s?[.,]?\s?B[HNI][DO0]\b/gi;
 
+/** A word or two behind the legal form are no part of the name. */
+const behindForm = /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?)(?:\W+\w+){1,3}\W*$/i;
+
 /** A name as it was printed, without numbers of registers and without the marks that a recogniser sees in stains. */
 export function cleanName(text: string): string {
   return text
     .replace(registerWords, '')
     .replace(registerNumber, '')
+    .replace(/\bC0\b/g, 'CO')
     .replace(malaysian, (found) => (found === found.toUpperCase() ? 'SDN BHD' : 'Sdn Bhd'))
     .replace(/[|~_=*#<>«»“”"‘`^\\{}[\]©®™]+/g, ' ')
+    .replace(behindForm, '$1')
     .replace(/[({[][\s-]*[)}\]]?$/, '')
     .replace(/\s+/g, ' ')
     .replace(/^(?:[^\p{L}\p{N}(]+|[\p{L}\d]\s(?=\p{L}{3}))+/u, '')

@@ -42,15 +42,19 @@ function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   return { ...best, readings: spellings.length, score: best.score + (spellings.length - 1) * 0.5 };
 }
 
+/** Where the name may stand, from the top. */
+export const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
+
 function candidatesIn(lines: Line[]): MerchantEvidence[] {
-  const head = lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
+  const head = headLines(lines);
   const heights = head.map(({ bottom, top }) => bottom - top).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const address = head.findIndex((line, index) => index > 0 && isAddress(line.text));
   return head.flatMap((line, index) => {
     const next = head[index + 1];
     const whole = next && !endsWithForm(cleanName(line.text)) && isFormAlone(next.text);
-    const name = cleanName(whole ? `${line.text} ${next.text}` : line.text);
+    const printed = legibleText(line);
+    const name = cleanName(whole ? `${printed} ${next.text}` : printed);
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
     const confidence = confidenceOf(line);
     const tall = Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1));
@@ -70,6 +74,16 @@ function wordScore(name: string): number {
     shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
   );
   return form + kind + (exact ? 0.7 : 0);
+}
+
+/** A line without what was seen in stains at its ends: single marks, and scraps that the recogniser does not believe. */
+function legibleText({ words }: Line): string {
+  const legible = words.map(
+    ({ text, confidence }) =>
+      /[\p{L}\d]{2}/u.test(text) && (confidence >= 45 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
+  );
+  const [first, last] = [legible.indexOf(true), legible.lastIndexOf(true)];
+  return (first < 0 ? words : words.slice(first, last + 1)).map(({ text }) => text).join(' ');
 }
 
 function confidenceOf({ words }: Line): number {
@@ -93,9 +107,11 @@ const isForm = (read = '', word: string) => read === word || (word.length > 3 &&
 
 /** `CO. (M) SDN BHD` is the end of the line above. */
 function isFormAlone(text: string): boolean {
-  const all = new Set(forms.flat());
   const words = wordsIn(cleanName(text));
-  return words.length > 0 && words.every((word) => word.length === 1 || all.has(word));
+  return (
+    words.length > 0 &&
+    words.every((word) => word.length === 1 || forms.flat().some((part) => mayBe(word, part)))
+  );
 }
 
 const isJunk = (text: string) => {
@@ -108,7 +124,13 @@ function isAddress(text: string): boolean {
   const street = words.some((word) => streets.has(word));
   const place = words.filter((word) => places.has(word)).length;
   const detail = /\d{1,5}[,/-]|,\s|\d$|\bNO\b/i.test(text);
-  return /\b\d{5}\b/.test(text) || (street && detail) || place > 1 || (place > 0 && /,/.test(text));
+  return (
+    /\b\d{5}\b/.test(text) ||
+    streets.has(words[0] ?? '') ||
+    (street && detail) ||
+    place > 1 ||
+    (place > 0 && /,/.test(text))
+  );
 }
 
 function holds(words: string[], phrase: string[]): boolean {

@@ -8,13 +8,15 @@ import { type MerchantEvidence, merchantsOf } from './merchant';
 import { looksLike } from './words';
 import { type TotalEvidence, totalsOf } from './total';
 
+export type Understanding = Omit<Reading, 'pages'>;
+
 const MAX_CANDIDATES = 5;
 
 /**
  * What several readings of one receipt say together.
  * @param readings the words of each, all of the same pages
  */
-export function understand(readings: Word[][], context: DateContext): Omit<Reading, 'pages'> {
+export function understand(readings: Word[][], context: DateContext): Understanding {
   const lines = readings.map(linesOf);
   const text = (lines[0] ?? []).map((line) => line.text).join('\n');
   const merchants = merchantsOf(lines);

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import type { Word } from './ocr/word';
+import { decodePicture } from './pictures/decode';
+import type { Gray } from './pictures/gray';
+import type { ReceiptType } from './reading';
+import type { Pdfium } from './pdf/pdfium';
+
+/** A page that says its text itself, or else its picture. */
+export type Page = { words: Word[] } | { picture: Gray };
+
+/**
+ * The pages of a file, at most five.
+ * @throws ReaderError `unreadable`, `locked` or `too-large`
+ */
+export async function pagesOf(file: Uint8Array | string, type: ReceiptType): Promise<Page[]> {
+  if (type !== 'application/pdf') return [{ picture: await decodePicture(file) }];
+  // Most receipts are photos: PDFium is loaded when the first document comes.
+  const [{ pagesOfPdf }, { loadPdfium }] = await Promise.all([
+    import('./pdf/document'),
+    import('./pdf/pdfium'),
+  ]);
+  pdfium ??= loadPdfium();
+  return pagesOfPdf(await pdfium, typeof file === 'string' ? await readFile(file) : file);
+}
+let pdfium: Promise<Pdfium> | undefined;
+
+/** The words of several pages as if they stood on one long page. */
+export function oneBelowTheOther(pages: Word[][], heights: number[]): Word[] {
+  let [top, line] = [0, 0];
+  return pages.flatMap((words, index) => {
+    const moved = words.map((word) => ({
+      ...word,
+      top: word.top + top,
+      bottom: word.bottom + top,
+      line: word.line + line,
+    }));
+    top += heights[index] ?? 0;
+    line += 1 + Math.max(0, ...words.map((word) => word.line));
+    return moved;
+  });
+}
