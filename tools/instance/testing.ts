@@ -19,8 +19,9 @@ export interface Started {
   pids: () => Record<string, number>;
 }
 
-export function startInstance(port: number, data: string): Started {
-  const env = { ...process.env, PORT: String(port), SALDO_DATA_DIR: data, RATE_LIMIT: 'off' };
+/** @param more what it and all that it starts find in their environment beside where it is */
+export function startInstance(port: number, data: string, more: Record<string, string> = {}): Started {
+  const env = { ...process.env, PORT: String(port), SALDO_DATA_DIR: data, RATE_LIMIT: 'off', ...more };
   const child = spawn(process.execPath, [join(root, 'tools/saldo.mjs'), 'start'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

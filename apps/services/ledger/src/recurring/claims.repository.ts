@@ -5,7 +5,7 @@ import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
 
 /** How long others leave a claimed entry alone. Whoever dies with it need not give it back: it is then due again. */
-const CLAIM_MS = 30_000;
+const CLAIM_MS = 15_000;
 
 /**
  * What the clerks of all replicas take from each other. It is the only place that reads the entries of several people

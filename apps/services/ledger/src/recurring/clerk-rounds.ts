@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Clerk } from './clerk';
 
-const EVERY_MS = 15_000;
+const EVERY_MS = 5_000;
 
 /** Sends the clerk round at the start and every few seconds, each time after the last round has ended. */
 @Injectable()
@@ -31,8 +31,10 @@ export class ClerkRounds implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async record(): Promise<void> {
     try {
+      const began = performance.now();
       const count = await this.clerk.recordDue(new Date(), () => !this.isStopping);
-      if (count > 0) this.log.log({ count }, 'Recorded what was due.');
+      const ms = Math.round(performance.now() - began);
+      if (count > 0) this.log.log({ count, ms }, 'Recorded what was due.');
     } catch (error) {
       this.log.warn({ err: error }, 'What is due waits to be recorded.');
     }
