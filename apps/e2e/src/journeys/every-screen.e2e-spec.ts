@@ -46,6 +46,14 @@ for (const [device, width, colorScheme] of [
       await account.remember(api.token);
       await keepSomeBooks(api);
       for (const path of forPeople) await look(page, path);
+      await page.goto('/recurring-transactions');
+      await page.getByRole('button', { name: 'Next 30 days' }).click();
+      await page.getByRole('button', { name: /\d{4}$/ }).click();
+      await page.getByRole('dialog', { name: 'Rent' }).waitFor();
+      await expectAccessible(page, 'what can be done with a recurring entry');
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Show figures' }).first().click();
+      await expectAccessible(page, 'figures in the place of a chart');
       await page.goto('/dashboard?add');
       const dialog = await dashboard.dialog();
       await expectAccessible(page, 'the dialog');
@@ -100,4 +108,8 @@ async function keepSomeBooks(api: Api): Promise<void> {
     const year = Number(addedOn.slice(0, 4));
     await api.make('/budgets', { category: categories[index], amount, month, year });
   }
+  const rent = { name: 'Rent', category: 'Bills', amount: 890, startDate: '2026-01-31' };
+  await api.make('/recurring/create', rent);
+  const paused = await api.make('/recurring/create', { ...rent, name: 'Gym', endDate: '2999-12-31' });
+  await api.call('POST', `/recurring/${paused}/pause`);
 }

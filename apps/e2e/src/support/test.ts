@@ -4,6 +4,7 @@ import { test as base } from '@playwright/test';
 import { AccountPage } from '../pages/account.page.ts';
 import { DashboardPage } from '../pages/dashboard.page.ts';
 import { Frame } from '../pages/frame.page.ts';
+import { TransactionsPage } from '../pages/transactions.page.ts';
 import { Api } from './api.ts';
 import { Instance } from './instance.ts';
 
@@ -15,6 +16,7 @@ interface Fixtures {
   account: AccountPage;
   frame: Frame;
   dashboard: DashboardPage;
+  transactions: TransactionsPage;
 }
 interface WorkerFixtures {
   /** The instance that all tests of a worker share, each with a person of its own. */
@@ -39,6 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   account: ({ page }, use) => use(new AccountPage(page)),
   frame: ({ page }, use) => use(new Frame(page)),
   dashboard: ({ page }, use) => use(new DashboardPage(page)),
+  transactions: ({ page }, use) => use(new TransactionsPage(page)),
 });
 
 /**

@@ -2,7 +2,6 @@ import { useChange } from '@saldo/api';
 import type { RecurringEntry } from '@saldo/contracts';
 import { formatMoney, showToast, useSession } from '@saldo/session';
 import { Dialog } from '@saldo/ui';
-import { useId } from 'react';
 import { affected } from '../api/affected';
 import { type Step, takeStep } from '../api/take-step';
 import { describeSeries } from '../words';
@@ -53,24 +52,12 @@ interface StepButtonProps {
 }
 
 function StepButton({ offer: { label, effect, Icon }, disabled, onTake }: StepButtonProps) {
-  const id = useId();
   return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-effect`}
-      disabled={disabled}
-      onClick={onTake}
-    >
+    <button type="button" className={styles.step} disabled={disabled} onClick={onTake}>
       <Icon size={18} aria-hidden />
       <span>
-        <span id={`${id}-label`} className={styles.label}>
-          {label}
-        </span>
-        <span id={`${id}-effect`} className={styles.effect}>
-          {effect}
-        </span>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.effect}>{effect}</span>
       </span>
     </button>
   );

@@ -1,0 +1,105 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const cellsOf = (page: Page, category: string) =>
+  page.getByRole('row').filter({ hasText: category }).getByRole('cell');
+
+test('somebody plans a month, spends, is told where the plan ends, and plans the next one alike', async ({
+  page,
+  account,
+  api,
+  frame,
+  transactions,
+}) => {
+  await account.remember(api.token);
+  const add = page.getByRole('dialog', { name: 'Add Budget' });
+  const plan = async (category: string, amount: string) => {
+    await page.getByRole('main').getByRole('button', { name: 'Add Budget', exact: true }).click();
+    await add.getByLabel('Category').selectOption(category);
+    await add.getByLabel('Amount').fill(amount);
+    await add.getByRole('button', { name: 'Add Budget' }).click();
+  };
+  await page.goto('/budgets?month=2027-01');
+  await expect(page.getByText('No budgets found.')).toBeVisible();
+  await plan('Food', '100');
+  await expect(add).toBeHidden();
+  await plan('Bills', '0');
+  await expect(add).toBeHidden();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Category',
+    'Month',
+    'Budget',
+    'Spent',
+    'Remaining',
+    'Progress',
+    'Actions',
+  ]);
+  await expect(cellsOf(page, 'Food')).toHaveText(['Food', '1/2027', '$100.00', '$0.00', '$100.00', '0%', '']);
+
+  // A second one of the same month is refused in the dialog, which keeps what was typed.
+  await plan('Food', '50');
+  await expect(add.getByRole('alert')).toHaveText('This category already has a budget in that month.');
+  await add.getByLabel('Month').fill('13');
+  await expect(add.getByLabel('Month')).toHaveValue('12');
+  await page.keyboard.press('Escape');
+
+  await api.record([
+    { name: 'Lunch', category: 'Food', cost: 79.99, addedOn: '2027-01-01' },
+    { name: 'Dinner', category: 'Food', cost: 0.01, addedOn: '2027-01-31' },
+    { name: 'Not this month', category: 'Food', cost: 500, addedOn: '2027-02-01' },
+    { name: 'Given back', category: 'Food', cost: 30, isIncome: true, addedOn: '2027-01-02' },
+  ]);
+  await page.reload();
+  await expect(cellsOf(page, 'Food')).toContainText(['Food', '1/2027', '$100.00', '$80.00', '$20.00', '80%']);
+  await expect(cellsOf(page, 'Total')).toContainText(['', '$100.00', '$80.00', '$20.00', '80%']);
+
+  await frame.goTo('Transactions');
+  await transactions.row('Lunch').getByRole('button', { name: 'Edit' }).click();
+  await transactions.dialog.fill({ Amount: '99.99+20' });
+  await transactions.dialog.submit();
+  await expect(transactions.row('Lunch')).toContainText('−$119.99');
+  await page.goto('/budgets?month=2027-01');
+  await expect(cellsOf(page, 'Food')).toContainText([
+    'Food',
+    '1/2027',
+    '$100.00',
+    '$120.00',
+    '−$20.00',
+    '120%',
+  ]);
+  await expect(page.getByRole('progressbar', { name: 'Food spent' })).toHaveAttribute('aria-valuenow', '100');
+
+  await page.getByRole('button', { name: 'Go to February 2027' }).click();
+  await expect(page.getByText('No budgets found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy last month' }).click();
+  await expect(transactions.toast('2 budgets copied from January 2027.')).toBeVisible();
+  await expect(cellsOf(page, 'Food')).toContainText([
+    'Food',
+    '2/2027',
+    '$100.00',
+    '$500.00',
+    '−$400.00',
+    '500%',
+  ]);
+  await expect(page).toHaveURL(/month=2027-02$/);
+
+  const row = page.getByRole('row').filter({ hasText: 'Food' });
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Budget' });
+  await edit.getByLabel('Amount').fill('650');
+  await edit.getByLabel('Amount').press('Control+Enter');
+  await expect(cellsOf(page, 'Food')).toContainText([
+    'Food',
+    '2/2027',
+    '$650.00',
+    '$500.00',
+    '$150.00',
+    '76%',
+  ]);
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await transactions.confirm('Are you sure you want to delete this budget?', 'Delete');
+  await expect(row).toHaveCount(0);
+  await expect(cellsOf(page, 'Total')).toContainText(['', '$0.00', '$0.00', '$0.00', '0%']);
+});

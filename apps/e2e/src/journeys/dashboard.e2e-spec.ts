@@ -1,0 +1,56 @@
+import { type Locator } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(({ account, api }) => account.remember(api.token));
+
+/** Clicks a picture at a place given in parts of its width and height. */
+async function clickAt(picture: Locator, x: number, y: number): Promise<void> {
+  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+  await picture.hover({ position: { x: width * x, y: height * y } });
+  await expect(picture).toHaveCSS('cursor', 'pointer');
+  await picture.click({ position: { x: width * x, y: height * y } });
+}
+
+test('each figure of the dashboard leads to what it is made of', async ({
+  page,
+  api,
+  dashboard,
+  transactions,
+}) => {
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  const kinds = ['Food', 'Bills', 'Shopping', 'Groceries', 'Entertainment', 'Pets', 'Travel'];
+  await api.record(
+    kinds.map((category, index) => ({ name: category, category, cost: (70 - index) / 10, addedOn: today })),
+  );
+  await dashboard.open();
+  await expect(dashboard.card('Total Expense')).toContainText('$46.90');
+
+  await page.getByRole('button', { name: 'Other $12.90' }).click();
+  await page.getByRole('dialog', { name: 'Other Expenses' }).getByRole('link', { name: 'Travel' }).click();
+  await expect(transactions.chips).toHaveText(['Type: Expense', 'Category: Travel']);
+  await page.goBack();
+
+  // The first slice begins at the top and goes with the clock.
+  await clickAt(page.getByRole('img', { name: /^Doughnut/ }), 0.6, 0.12);
+  await expect(transactions.chips).toHaveText(['Type: Expense', 'Category: Food']);
+  await page.goBack();
+  await clickAt(page.getByRole('img', { name: /^Bar chart/ }), 0.97, 0.7);
+  await expect(transactions.chips).toHaveText([/^From /, /^To /]);
+  await expect(transactions.rows).toHaveCount(7);
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Show figures' }).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(transactions.chips).toHaveText(['Type: Expense', 'Category: Food']);
+  await page.goBack();
+
+  await dashboard.recent.first().click();
+  const dialog = await dashboard.dialog();
+  await expect(dialog.field('Name')).toHaveValue('Food');
+  await dialog.fill({ Amount: '0.1' });
+  await dialog.submit();
+  await expect(dashboard.card('Total Expense')).toContainText('$40.00');
+  await expect(dashboard.categories.last()).toHaveText(/^Food\s*\$0\.10$/);
+});

@@ -1,0 +1,89 @@
+import { type Locator } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('what comes again is recorded by itself, says so, and is held back, brought forward and ended', async ({
+  page,
+  account,
+  api,
+  frame,
+  transactions,
+}) => {
+  await account.remember(api.token);
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const due = (name: string): Locator => row(name).getByRole('cell').nth(5);
+  await page.goto('/recurring-transactions');
+  await expect(page.getByText('No recurring transactions', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Add Recurring', exact: true }).click();
+  const add = page.getByRole('dialog', { name: 'Add Recurring Transaction' });
+  await expect(add.getByLabel('Frequency').locator('option')).toHaveText([
+    'Daily',
+    'Weekly',
+    'Monthly',
+    'Annually',
+  ]);
+  await expect(add.getByLabel('Frequency')).toHaveValue('monthly');
+  await expect(add.getByLabel('Start date')).toHaveValue(today);
+  await add.getByLabel('Name').fill('Paper');
+  await add.getByLabel('Amount').fill('2*1.50');
+  await add.getByLabel('Category').selectOption('Subscriptions');
+  await add.getByLabel('Frequency').selectOption('Daily');
+  await add.getByRole('button', { name: 'Add Recurring' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Category',
+    'Amount',
+    'Type',
+    'Frequency',
+    'Next Due',
+    'Edit',
+    'Delete',
+  ]);
+  await expect(row('Paper').getByRole('cell')).toContainText([
+    'Paper',
+    'Subscriptions',
+    '−$3.00',
+    'Expense',
+    'Daily',
+  ]);
+
+  // Today's is due at once, and leads back to its series.
+  const recorded = async () => (await api.call<{ total: number }>('GET', '/transactions')).body.total;
+  await expect.poll(recorded, { timeout: 30_000 }).toBe(1);
+  await frame.goTo('Transactions');
+  await transactions.row('Paper').getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Show the recurring transaction' }).click();
+  await frame.expectScreen('Recurring Transactions');
+  await expect(row('Paper')).toBeFocused();
+  const before = await due('Paper').textContent();
+  const step = async (label: string) => {
+    await due('Paper').getByRole('button').click();
+    await page.getByRole('dialog', { name: 'Paper' }).getByRole('button', { name: label }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await step('Skip the next one');
+  await expect(due('Paper')).not.toHaveText(before ?? '');
+  await step('Record now');
+  await expect.poll(recorded).toBe(2);
+  await step('Pause');
+  await expect(due('Paper')).toHaveText('Paused');
+  await expect(page.getByText('−$6.00')).toHaveCount(2);
+  await step('Resume');
+  await expect(due('Paper')).toHaveText(/\d{4}$/);
+  await page.getByRole('button', { name: 'Next 30 days' }).click();
+  await expect(
+    page.getByRole('list', { name: 'What is coming' }).getByRole('listitem').first(),
+  ).toContainText('Paper');
+
+  await row('Paper').getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Recurring Transaction' });
+  await edit.getByLabel('Ends on').fill(today);
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(due('Paper')).toHaveText('Ended');
+  await row('Paper').getByRole('button', { name: 'Delete' }).click();
+  await transactions.confirm('Are you sure you want to delete this recurring transaction?', 'Delete');
+  await expect(page.getByText('No recurring transactions', { exact: true })).toBeVisible();
+  expect(await recorded()).toBe(2);
+});
