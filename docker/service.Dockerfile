@@ -1,4 +1,4 @@
-# One process of the server, whichever SERVICE names: gateway, auth, ledger, budget or receipt.
+# One process of the server, whichever SERVICE names: gateway, auth, ledger, budget, receipt or backup.
 #   docker build -f docker/service.Dockerfile --build-arg SERVICE=ledger --build-arg VERSION=1.2.0 .
 ARG NODE_IMAGE=node:24-bookworm-slim
 
@@ -16,7 +16,8 @@ RUN node tools/rspack/pack-service.mjs dist/apps/services/${SERVICE} /out
 
 FROM ${NODE_IMAGE}
 # What installs and builds has no place where Saldo runs.
-RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
+  && install -d -o 1000 -g 1000 /backups
 WORKDIR /saldo
 COPY --from=build /out ./
 ARG VERSION=development

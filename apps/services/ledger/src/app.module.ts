@@ -23,6 +23,7 @@ import { ImportsService } from './imports/imports.service';
 import { UNDONE_IMPORTS, undoneImportSchema } from './imports/undone-import.schema';
 import { ClaimsRepository } from './recurring/claims.repository';
 import { Clerk } from './recurring/clerk';
+import { ClerkLag } from './recurring/clerk-lag';
 import { ClerkRounds } from './recurring/clerk-rounds';
 import { NewsRepository } from './recurring/news.repository';
 import { NEWS_READERS, newsReaderSchema } from './recurring/news.schema';
@@ -101,6 +102,7 @@ export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig):
       OccurrencesRepository,
       Clerk,
       ClerkRounds,
+      ClerkLag,
       TimeZones,
       { provide: APP_INTERCEPTOR, useClass: TimeZoneInterceptor },
       AccountEvents,

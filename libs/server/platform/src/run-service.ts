@@ -52,19 +52,10 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
   }
 }
 
-/** Whether it has started, is connected, and can do its work: a service says itself what that takes. */
+/** Whether it has started, is connected, and can do its work: each kind of process says what that takes. */
 async function isReady(app: INestApplicationContext | undefined): Promise<boolean> {
   if (!app?.get(NatsLink, { strict: false }).isUp) return false;
-  const readiness = optional(() => app.get(Readiness, { strict: false }));
-  return readiness === undefined || readiness.isReady();
-}
-
-function optional<T>(get: () => T): T | undefined {
-  try {
-    return get();
-  } catch {
-    return undefined;
-  }
+  return app.get(Readiness, { strict: false }).isReady();
 }
 
 /** Starts a service inside this process; it answers when this ends. */

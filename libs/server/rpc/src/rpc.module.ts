@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { ServiceName } from '@saldo/contracts';
+import { Readiness } from '@saldo/operations';
 import { callerKey } from './caller-token';
 import { NatsLink } from './nats-link';
 import { NatsRpcServer } from './nats-rpc-server';
@@ -27,7 +28,8 @@ export class RpcModule {
     ];
     const serving: Provider[] =
       service === 'gateway'
-        ? []
+        ? // It keeps nothing, so all that it needs is this connection.
+          [{ provide: Readiness, useValue: { isReady: async () => true } }]
         : [
             { provide: APP_FILTER, useClass: RpcErrors },
             {
@@ -40,7 +42,7 @@ export class RpcModule {
       module: RpcModule,
       global: true,
       providers: [...shared, ...serving],
-      exports: [NatsLink, RpcClient, Notices, ...(serving.length > 0 ? [NatsRpcServer] : [])],
+      exports: [NatsLink, RpcClient, Notices, ...(service === 'gateway' ? [] : [NatsRpcServer])],
     };
   }
 }

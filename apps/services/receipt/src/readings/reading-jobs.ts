@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
+import { gauge } from '@saldo/operations';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { ReaderPool } from '../reader/reader-pool';
@@ -30,6 +31,11 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.sayAlive(), ALIVE_EVERY_MS);
+    const measure = {
+      name: 'saldo_receipts_at_work',
+      help: 'Receipts being read or waiting for it.',
+    } as const;
+    gauge(measure, () => this.running.size);
   }
 
   /** Breaks off what is being read, and ends when that is noted. */

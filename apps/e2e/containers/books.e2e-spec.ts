@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from '@playwright/test';
+import { AccountPage } from '../src/pages/account.page.ts';
+import { DashboardPage } from '../src/pages/dashboard.page.ts';
+
+const cwd = join(import.meta.dirname, '../../..');
+
+/** `docker compose …` of the stack that the environment names. */
+async function compose(...args: string[]): Promise<string> {
+  return (await promisify(execFile)('docker', ['compose', ...args], { cwd })).stdout;
+}
+
+/** Somebody new, signed in and before an empty dashboard. */
+async function person(page: Page) {
+  const account = new AccountPage(page);
+  const somebody = { email: `person-${Date.now()}@saldo.example`, password: 'Sparen-2026!' };
+  await account.signUp(somebody);
+  await account.setUp('Euro');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return new DashboardPage(page);
+}
+
+async function record(dashboard: DashboardPage, name: string, amount: string): Promise<void> {
+  const dialog = await dashboard.add();
+  await dialog.fill({ Name: name, Amount: amount, Category: 'Groceries' });
+  await dialog.submit();
+  const warning = dialog
+    .question(/exceeds your current balance/)
+    .getByRole('button', { name: 'Submit Anyway' });
+  await expect(warning.or(dashboard.recent.filter({ hasText: name }))).toBeVisible();
+  if (await warning.isVisible()) await warning.click();
+  await expect(dialog.element).toBeHidden();
+  await expect(dashboard.recent.first()).toContainText(name);
+}
+
+test('what somebody records is all there after the stack was taken down and started again', async ({
+  page,
+}) => {
+  const dashboard = await person(page);
+  await record(dashboard, 'Weekly shopping', '84.37');
+  await compose('down');
+  await compose('up', '--detach', '--wait');
+  await page.reload();
+  await expect(dashboard.card('Total Expense')).toContainText('€84.37');
+  await expect(dashboard.recent).toHaveText([/Weekly shopping.*−€84\.37/]);
+});
+
+test('one service is built anew and replaced while somebody goes on recording', async ({ page }) => {
+  const dashboard = await person(page);
+  const [old = ''] = (await compose('ps', '--quiet', 'ledger')).trim().split('\n');
+  let isReplaced = false;
+  const replacing = replace('ledger', old).finally(() => (isReplaced = true));
+  let recorded = 0;
+  do {
+    recorded += 1;
+    await record(dashboard, `Coffee ${recorded}`, '1.50');
+  } while (!isReplaced);
+  await replacing;
+  recorded += 1;
+  await record(dashboard, `Coffee ${recorded}`, '1.50');
+
+  expect(await compose('ps', '--quiet', 'ledger')).not.toContain(old.slice(0, 12));
+  await page.reload();
+  await expect(dashboard.card('Total Expense')).toContainText(`€${(recorded * 1.5).toFixed(2)}`);
+});
+
+/** A new one first, then the old one is asked to end: as docs/releasing.md has it. */
+async function replace(service: string, old: string): Promise<void> {
+  await compose('build', '--build-arg', 'VERSION=test-2', service);
+  await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', `${service}=2`, '--wait', service);
+  const docker = promisify(execFile);
+  await docker('docker', ['stop', old]);
+  await docker('docker', ['rm', old]);
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { startTestStack, type TestStack } from '@saldo/testing';
+import { EJSON } from 'bson';
+import { Binary, Double, Long, MongoClient, ObjectId } from 'mongodb';
+import { newestBackup, removeOldBackups, saveBackup } from './files';
+import { databasesOf, prefixOf } from './lines';
+import { restore } from './restore';
+
+let stacks: TestStack[];
+let clients: MongoClient[];
+const folder = mkdtempSync(join(tmpdir(), 'saldo-backup-'));
+
+beforeAll(async () => {
+  stacks = await Promise.all([startTestStack(), startTestStack()]);
+  clients = await Promise.all(stacks.map(({ mongodbUri }) => MongoClient.connect(mongodbUri)));
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await Promise.all(stacks.map((stack) => stack.stop()));
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const side of [0, 1]) {
+    for (const name of await databasesOf(client(side), uri(side))) await client(side).db(name).dropDatabase();
+  }
+});
+
+const client = (side: number) => clients[side] as MongoClient;
+const uri = (side: number) => stacks[side]?.mongodbUri ?? '';
+const database = (side: number, name: string) => client(side).db(prefixOf(uri(side)) + name);
+
+/** Everything on one side, with its types. */
+async function books(side: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await databasesOf(client(side), uri(side))) {
+    const collections = await client(side).db(name).listCollections({}, { nameOnly: true }).toArray();
+    for (const each of collections.map((collection) => collection.name).sort()) {
+      const rows = client(side)
+        .db(name)
+        .collection(each)
+        .find({}, { promoteValues: false, sort: { _id: 1 } });
+      const of = `${name.slice(prefixOf(uri(side)).length)}.${each}`;
+      for await (const row of rows) found.push(`${of} ${EJSON.stringify(row, { relaxed: false })}`);
+    }
+  }
+  return found;
+}
+
+async function fill(rows = 450): Promise<void> {
+  const transactions = Array.from({ length: rows }, (_, index) => ({
+    cents: Long.fromNumber(index - 2 ** 52),
+    share: new Double(2),
+    at: new Date(index),
+    nested: { list: [1, null, 'ü"\n{', { database: 'x' }] },
+  }));
+  await database(0, 'ledger').collection('transactions').insertMany(transactions);
+  await database(0, 'auth').collection('users').insertOne({ email: 'a@b.example', documents: 3 });
+  await database(0, 'files')
+    .collection('chunks')
+    .insertOne({ data: new Binary(Buffer.alloc(70_000, 7)), file: new ObjectId() });
+}
+
+describe('a backup', () => {
+  it('restored into an empty installation gives the same books, to the type of each figure', async () => {
+    await fill();
+    const file = await saveBackup(client(0), uri(0), folder);
+    expect(await restore(client(1), uri(1), file)).toBe(452);
+    const restored = await books(1);
+    expect(restored).toEqual(await books(0));
+    expect(restored).toHaveLength(452);
+  });
+
+  it('is refused where something is kept already', async () => {
+    await fill(1);
+    const file = await saveBackup(client(0), uri(0), folder);
+    await database(1, 'budget').collection('budgets').insertOne({ amount: 1 });
+    await expect(restore(client(1), uri(1), file)).rejects.toThrow('already; nothing was restored');
+    expect(await books(1)).toHaveLength(1);
+  });
+
+  it('takes the place of what a fresh installation has noted of its migrations', async () => {
+    await fill(1);
+    await database(0, 'ledger').collection<{ _id: string }>('migrations').insertOne({ _id: '1-a' });
+    const file = await saveBackup(client(0), uri(0), folder);
+    const fresh = database(1, 'ledger').collection<{ _id: string }>('migrations');
+    await fresh.insertMany([{ _id: '1-a' }, { _id: '2-b' }]);
+    await restore(client(1), uri(1), file);
+    expect(await fresh.find().toArray()).toEqual([{ _id: '1-a' }]);
+  });
+
+  it.each([
+    ['was cut off', (whole: Buffer) => whole.subarray(0, whole.length - 200)],
+    [
+      'misses its end',
+      (whole: Buffer) => gzipSync(gunzipSync(whole).toString().split('\n').slice(0, -2).join('\n')),
+    ],
+    [
+      'misses a document',
+      (whole: Buffer) =>
+        gzipSync(
+          gunzipSync(whole)
+            .toString()
+            .replace(/^\{"_id".*\n/m, ''),
+        ),
+    ],
+    ['is something else', () => gzipSync('{"hello":1}\n')],
+    ['is not even compressed', () => Buffer.from('hello')],
+  ])('that %s is refused before anything is written', async (_what, broken) => {
+    await fill(20);
+    const file = await saveBackup(client(0), uri(0), folder);
+    writeFileSync(file, broken(readFileSync(file)));
+    await expect(restore(client(1), uri(1), file)).rejects.toThrow('no whole backup');
+    expect(await books(1)).toEqual([]);
+  });
+});
+
+describe('the folder of backups', () => {
+  it('keeps the newest ones, and what else lies there', async () => {
+    const own = mkdtempSync(join(folder, 'kept-'));
+    const names = ['01', '02', '03'].map((day) => `saldo-2026-01-${day}T02-17-00Z.jsonl.gz`);
+    for (const name of [...names, 'notes.txt']) writeFileSync(join(own, name), '');
+    expect(await newestBackup(own)).toBe(join(own, names[2] ?? ''));
+    await removeOldBackups(own, 2);
+    expect(readdirSync(own).sort()).toEqual(['notes.txt', ...names.slice(1)]);
+  });
+
+  it('without any is a mistake', async () => {
+    await expect(newestBackup(mkdtempSync(join(folder, 'empty-')))).rejects.toThrow('There is no backup in');
+  });
+});

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type MongoClient } from 'mongodb';
+import { backupLines } from './lines';
+import { Refusal } from './refusal';
+
+const NAME = /^saldo-[\dTZ-]+\.jsonl\.gz$/;
+
+/** Writes a backup under its own name once it is whole. @returns the file */
+export async function saveBackup(client: MongoClient, uri: string, directory: string): Promise<string> {
+  const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  const file = join(directory, `saldo-${time}.jsonl.gz`);
+  const half = `${file}.part`;
+  try {
+    const out = createWriteStream(half, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(backupLines(client, uri)), createGzip(), out);
+    await rename(half, file);
+  } finally {
+    await rm(half, { force: true });
+  }
+  return file;
+}
+
+/** Leaves the newest ones. */
+export async function removeOldBackups(directory: string, keep: number): Promise<void> {
+  for (const old of (await backupsIn(directory)).slice(0, -keep)) await rm(join(directory, old));
+}
+
+/** The file itself, or of a folder the newest backup in it. */
+export async function newestBackup(path: string): Promise<string> {
+  if ((await stat(path)).isFile()) return path;
+  const newest = (await backupsIn(path)).at(-1);
+  if (!newest) throw new Refusal(`There is no backup in ${path}.`);
+  return join(path, newest);
+}
+
+async function backupsIn(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => NAME.test(name)).sort();
+}

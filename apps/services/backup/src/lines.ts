@@ -1,0 +1,64 @@
+import { databaseName } from '@saldo/mongo';
+import { EJSON } from 'bson';
+import { type MongoClient } from 'mongodb';
+
+/**
+ * A backup is a text of lines: a head, then for each collection its name and its documents as canonical Extended JSON,
+ * which keeps every type, and at the end how many documents there were.
+ */
+export const HEAD = { saldo: 'backup', version: 1 };
+export interface CollectionLine {
+  database: string;
+  collection: string;
+}
+export interface EndLine {
+  documents: number;
+}
+
+/** What belongs to processes of the moment, not to the books. */
+const MOMENTARY = 'migration_leases';
+
+/** `saldo` in `saldo_ledger`: what the names of this installation's databases begin with. */
+export function prefixOf(uri: string): string {
+  return databaseName(uri, 'files').replace(/_files$/, '_');
+}
+
+export async function databasesOf(client: MongoClient, uri: string): Promise<string[]> {
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  return databases
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(prefixOf(uri)))
+    .sort();
+}
+
+export async function collectionsOf(client: MongoClient, database: string): Promise<string[]> {
+  const collections = await client
+    .db(database)
+    .listCollections({ type: 'collection' }, { nameOnly: true })
+    .toArray();
+  return collections
+    .map(({ name }) => name)
+    .filter((name) => name !== MOMENTARY && !name.startsWith('system.'))
+    .sort();
+}
+
+/** The lines of a backup of everything on this server that belongs to the installation. */
+export async function* backupLines(client: MongoClient, uri: string): AsyncGenerator<string> {
+  const prefix = prefixOf(uri);
+  let documents = 0;
+  yield `${JSON.stringify(HEAD)}\n`;
+  for (const database of await databasesOf(client, uri)) {
+    for (const collection of await collectionsOf(client, database)) {
+      yield `${JSON.stringify({ database: database.slice(prefix.length), collection } satisfies CollectionLine)}\n`;
+      const all = client
+        .db(database)
+        .collection(collection)
+        .find({}, { promoteValues: false, sort: { _id: 1 } });
+      for await (const document of all) {
+        documents += 1;
+        yield `${EJSON.stringify(document, { relaxed: false })}\n`;
+      }
+    }
+  }
+  yield `${JSON.stringify({ documents } satisfies EndLine)}\n`;
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cache } from '../common/paths.ts';
+import { program } from '../common/programs.ts';
+import { run } from '../common/run.ts';
+import { newestVersion, nextVersion } from './next-version.ts';
+
+/** Something that is released on its own: a process of the server or a part of the page. */
+export interface ReleasablePart {
+  name: string;
+  /** Where it is built from. */
+  folder: string;
+  last: string | undefined;
+  /** Undefined where nothing has changed since. */
+  next: string | undefined;
+}
+
+interface Graph {
+  graph: {
+    nodes: Record<string, { data: { root: string } }>;
+    dependencies: Record<string, { target: string }[]>;
+  };
+}
+
+/** Every part, with the version it is at by the tags of git and the one that would follow. */
+export async function releasableParts(): Promise<ReleasablePart[]> {
+  const file = join(cache, 'project-graph.json');
+  await run(process.execPath, [program('nx'), 'graph', `--file=${file}`]);
+  const { graph } = JSON.parse(await readFile(file, 'utf8')) as Graph;
+  const tags = (await git('tag', '--list')).split('\n');
+  const names = Object.keys(graph.nodes).filter((name) =>
+    /^apps\/(web|services)\//.test(rootOf(graph, name)),
+  );
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const last = newestVersion(name, tags);
+      const roots = withDependencies(graph, name).map((each) => rootOf(graph, each));
+      const log = last ? await git('log', '--format=%B%x00', `${name}@${last}..HEAD`, '--', ...roots) : '';
+      const messages = log
+        .split('\0')
+        .map((message) => message.trim())
+        .filter(Boolean);
+      return { name, folder: rootOf(graph, name), last, next: nextVersion(last, messages) };
+    }),
+  );
+}
+
+const rootOf = (graph: Graph['graph'], name: string) => graph.nodes[name]?.data.root ?? '';
+
+/** A part is built from its own folder and from those of all libraries that it uses. */
+function withDependencies(graph: Graph['graph'], name: string, found = new Set<string>()): string[] {
+  if (found.has(name) || !graph.nodes[name]) return [...found];
+  found.add(name);
+  for (const { target } of graph.dependencies[name] ?? []) withDependencies(graph, target, found);
+  return [...found];
+}
+
+export async function git(...args: string[]): Promise<string> {
+  const { code, output } = await run('git', args);
+  if (code !== 0) throw new Error(output);
+  return output.trim();
+}

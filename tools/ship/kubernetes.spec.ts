@@ -1,0 +1,159 @@
+import { pods, render, renderer, schemaErrors, textOf, type Pod, type Resource } from './kubernetes.ts';
+import { known, remoteNames } from './what-is-read.ts';
+
+const program = renderer();
+if (!program) console.warn('What is in k8s/ was NOT checked: neither kubectl nor kustomize is on PATH.');
+const overlays = ['local', 'production'] as const;
+const rendered = Object.fromEntries(overlays.map((name) => [name, program ? render(program, name) : []]));
+
+(program ? describe : describe.skip).each(overlays)('what is deployed by the overlay %s', (overlay) => {
+  const resources = rendered[overlay] ?? [];
+  const named = (kind: string) =>
+    resources.filter((each) => each.kind === kind).map((each) => each.metadata.name);
+  const all = pods(resources);
+  const ours = all.filter(({ spec }) => spec.containers.some(({ image }) => image.startsWith('saldo/')));
+  const server = ours.filter(({ labels }) => labels['saldo/tier'] === 'server');
+  const page = ours.filter(({ labels }) => labels['saldo/tier'] === 'page');
+  const containers = (some: Pod[]) =>
+    some.flatMap(({ owner, spec }) => spec.containers.map((container) => ({ owner, container })));
+
+  it('is right by the schemas of Kubernetes, to the last field', async () => {
+    const errors = await Promise.all(
+      resources.map(async (each) =>
+        (await schemaErrors(each)).map((error) => `${each.metadata.name}: ${error}`),
+      ),
+    );
+    expect(errors.flat()).toEqual([]);
+  });
+
+  it('runs without root, without writing to its files, and within limits', () => {
+    for (const { spec } of all) {
+      expect(spec.automountServiceAccountToken).toBe(false);
+      expect(spec.securityContext).toMatchObject({
+        runAsNonRoot: true,
+        runAsUser: expect.any(Number),
+        seccompProfile: { type: 'RuntimeDefault' },
+      });
+    }
+    for (const { container } of containers(all)) {
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      const figures = { cpu: expect.any(String), memory: expect.any(String) };
+      expect(container.resources).toEqual({ requests: figures, limits: figures });
+    }
+  });
+
+  it('names a version of each image, and never "latest"', () => {
+    for (const { container } of containers(all))
+      expect(container.image).toMatch(/^[\w/-]+:(?!latest$)[\w.-]+$/);
+    const kinds = ours.map(({ spec }) => spec.containers[0]?.image.replace(/^saldo\/|:.*$/g, ''));
+    expect([...new Set(kinds)].sort()).toEqual(
+      [...known.processes, 'backup', 'web-shell', ...remoteNames.map((name) => `web-${name}`)].sort(),
+    );
+  });
+
+  it('is asked how it is where the processes answer that', () => {
+    for (const { owner, spec } of all.filter((each) =>
+      ['Deployment', 'StatefulSet'].includes(each.owner.kind),
+    )) {
+      const [container] = spec.containers;
+      expect([owner.metadata.name, container?.readinessProbe, container?.livenessProbe]).toEqual([
+        owner.metadata.name,
+        expect.any(Object),
+        expect.any(Object),
+      ]);
+    }
+    const paths = (some: Pod[]) =>
+      containers(some).flatMap(({ container: { readinessProbe, livenessProbe, startupProbe } }) =>
+        [readinessProbe, livenessProbe, startupProbe].flatMap((probe) => probe?.httpGet?.path ?? []),
+      );
+    for (const path of paths(server)) expect(known.probePaths).toContain(path);
+    for (const path of paths(page)) expect(known.nginxPaths).toContain(path);
+  });
+
+  it('listens where the images do', () => {
+    for (const { container } of containers(server)) {
+      expect(container.ports).toContainEqual({ name: 'metrics', containerPort: known.metricsPort });
+    }
+    const gateway = containers(server).find(({ owner }) => owner.metadata.name === 'saldo-gateway');
+    expect(gateway?.container.ports).toContainEqual({ name: 'http', containerPort: known.port });
+    for (const { container } of containers(page)) {
+      expect(container.ports).toEqual([{ name: 'http', containerPort: known.nginxPort }]);
+    }
+  });
+
+  it('is told only what the processes read, and all that they need', () => {
+    const settings = resources.find(({ metadata }) => metadata.name.startsWith('saldo-settings'));
+    for (const { owner, container } of containers(ours.filter((each) => !page.includes(each)))) {
+      const names = [...(container.env ?? []).map(({ name }) => name), ...Object.keys(settings?.data ?? {})];
+      expect(names.filter((name) => !known.variables.includes(name))).toEqual([]);
+      const needed = owner.metadata.name === 'saldo-backup' ? ['MONGODB_URI'] : known.needed;
+      expect(names).toEqual(expect.arrayContaining(needed));
+    }
+  });
+
+  it('refers only to what is there, but for what an installation brings: its secrets', () => {
+    const configMaps = all.flatMap(({ spec }) => [
+      ...spec.containers.flatMap(({ envFrom = [] }) => envFrom.map(({ configMapRef }) => configMapRef.name)),
+      ...(spec.volumes ?? []).flatMap(({ configMap }) => configMap?.name ?? []),
+    ]);
+    for (const name of configMaps) expect(named('ConfigMap')).toContain(name);
+    const secrets = containers(all).flatMap(({ container: { env = [] } }) =>
+      env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []),
+    );
+    const given = Object.keys(
+      (resources.find(({ kind }) => kind === 'Secret') as Resource | undefined)?.data ?? {},
+    );
+    const explained =
+      overlay === 'local'
+        ? given
+        : [...textOf('docs/runbook.md').matchAll(/`([A-Z_]+)`/g)].map(([, key]) => key);
+    for (const key of secrets) expect(explained).toContain(key);
+    expect(named('Secret')).toEqual(overlay === 'local' ? ['saldo'] : []);
+  });
+
+  it('sends each address to the server that has it', () => {
+    const [ingress] = resources.filter(({ kind }) => kind === 'Ingress') as unknown as IngressLike[];
+    const routes = ingress?.spec.rules[0]?.http.paths.map(({ path, backend }) => [
+      path,
+      backend.service.name,
+    ]);
+    expect(Object.fromEntries(routes ?? [])).toEqual({
+      '/api': 'saldo-gateway',
+      '/': 'saldo-web-shell',
+      ...Object.fromEntries(remoteNames.map((name) => [`/remotes/${name}`, `saldo-web-${name}`])),
+    });
+    for (const [, service] of routes ?? []) expect(named('Service')).toContain(service);
+    expect(ingress?.spec.tls).toEqual([{ hosts: [ingress?.spec.rules[0]?.host], secretName: 'saldo-tls' }]);
+    const selectors = resources.filter(({ kind }) => kind === 'Service') as unknown as ServiceLike[];
+    for (const { spec } of selectors) {
+      const chosen = all.filter(({ labels }) =>
+        Object.entries(spec.selector).every(([key, value]) => labels[key] === value),
+      );
+      expect(chosen).toHaveLength(1);
+    }
+  });
+
+  it('loads each remote in the version that is deployed', () => {
+    const list =
+      resources.find(({ metadata }) => metadata.name === 'saldo-remotes')?.data?.['remotes.json'] ?? '{}';
+    expect(Object.keys(JSON.parse(list).remotes)).toEqual(remoteNames);
+  });
+});
+
+interface IngressLike {
+  spec: {
+    tls: unknown;
+    rules: { host: string; http: { paths: { path: string; backend: { service: { name: string } } }[] } }[];
+  };
+}
+interface ServiceLike {
+  spec: { selector: Record<string, string> };
+}
+
+it('the NATS server has the same settings in a cluster as in compose', () => {
+  expect(textOf('k8s/overlays/local/nats.conf')).toBe(textOf('docker/nats/nats.conf'));
+});

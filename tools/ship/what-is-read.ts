@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { root } from '../common/paths.ts';
+import { textOf } from './kubernetes.ts';
+
+const first = (text: string, pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+
+const settings = globSync(['apps/services/*/src/config.ts', 'libs/server/platform/src/*config.ts'], {
+  cwd: root,
+});
+const text = settings.map((file) => textOf(file)).join('\n');
+const image = textOf('docker/service.Dockerfile');
+const nginx = textOf('docker/nginx.conf');
+
+/** What the code and the images really read and serve, taken from where it is written. */
+export const known = {
+  processes: ['gateway', 'auth', 'ledger', 'budget', 'receipt'],
+  /** Every environment variable of any process. */
+  variables: [...all(text, /^ +([A-Z][A-Z_]+)[:,]/gm), 'SALDO_VERSION', 'NODE_ENV'],
+  /** Those that no process starts without. */
+  needed: ['NATS_URL', 'JWT_SECRET', 'MONGODB_URI'],
+  port: Number(first(image, /\bPORT=(\d+)/)),
+  metricsPort: Number(first(image, /\bMETRICS_PORT=(\d+)/)),
+  probePaths: all(textOf('libs/server/platform/src/probe-server.ts'), /'(\/\w+)': async/g),
+  nginxPort: Number(first(nginx, /listen (\d+)/)),
+  nginxPaths: all(nginx, /location = (\S+)/g),
+};
+
+export const remoteNames = all(
+  first(textOf('apps/services/gateway/src/pages/remotes.ts'), /remoteNames = \[(.*)\]/),
+  /'(\w+)'/g,
+);
