@@ -3,21 +3,29 @@ import type { FieldError } from './errors';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a failed parse says to a person: one sentence for each field at fault, never zod's own jargon. */
+/** Nobody reads more of them, and who sends 100,000 wrong fields is not told of each. */
+const MOST_FIELDS = 20;
+const MOST_OF_A_NAME = 200;
+
+/** What a failed parse says to a person: one sentence for each of the first fields at fault, never zod's own jargon. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
-  const all = error.issues.flatMap((issue) => fieldErrors(issue));
-  return all.filter((entry, index) => all.findIndex((other) => other.path === entry.path) === index);
+  const found = new Map<string, FieldError>();
+  for (const issue of error.issues) {
+    for (const entry of fieldErrors(issue)) {
+      if (!found.has(entry.path)) found.set(entry.path, entry);
+      if (found.size === MOST_FIELDS) return [...found.values()];
+    }
+  }
+  return [...found.values()];
 }
 
-function fieldErrors(issue: Issue): FieldError[] {
+function* fieldErrors(issue: Issue): Generator<FieldError> {
   const path = issue.path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      path: [path, key].filter(Boolean).join('.'),
-      message: 'This field is not known.',
-    }));
+  if (issue.code !== 'unrecognized_keys') return yield { path, message: sentence(issue) };
+  for (const key of issue.keys) {
+    const name = key.slice(0, MOST_OF_A_NAME).toWellFormed();
+    yield { path: [path, name].filter(Boolean).join('.'), message: 'This field is not known.' };
   }
-  return [{ path, message: sentence(issue) }];
 }
 
 function sentence(issue: Issue): string {
