@@ -1,7 +1,10 @@
 export { ApiError, messageOf, unlessGone } from './api-error';
+export { newUuid } from './new-uuid';
 export { createQueryClient } from './query-client';
+export { importTransactions } from './import-transactions';
 export { forgetAnswers } from './kept-answers';
 export { categoriesQuery, summaryQuery } from './ledger-queries';
 export { queryKeys } from './query-keys';
 export { download, request, upload } from './request';
+export { saveDownload } from './save-download';
 export { useChange } from './use-change';

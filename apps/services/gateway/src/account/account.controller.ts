@@ -8,6 +8,7 @@ import {
   ledgerRpc,
   routes,
 } from '@saldo/contracts';
+import { FileStore } from '@saldo/files';
 import { dateIn } from '@saldo/finance';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
@@ -15,17 +16,27 @@ import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { scanTransactions } from '../transactions/scan';
 import { type Account, accountEntries } from './account-entries';
-import { zipOf } from './zip';
+import { allReceipts, receiptEntries } from './receipt-entries';
+import { type ZipEntry, zipOf } from './zip';
 
 /** Taking everything along, and what of bringing it back no other call can do. */
 @Controller()
 export class AccountController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly files: FileStore,
+  ) {}
 
   @Route(routes.downloadAccount)
   async download({ caller }: Call<typeof routes.downloadAccount>) {
     // What is small is asked first, so that a service that is down is still answered as one.
-    const archive = zipOf(accountEntries(await this.accountOf(caller)));
+    const [account, receipts] = await Promise.all([this.accountOf(caller), allReceipts(this.rpc, caller)]);
+    const { files } = this;
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      yield* accountEntries(account);
+      yield* receiptEntries(receipts, files, caller);
+    }
+    const archive = zipOf(entries());
     return new StreamableFile(Readable.from(archive, { highWaterMark: 1 }), {
       type: 'application/zip',
       disposition: `attachment; filename="saldo-${dateIn(caller.timeZone, new Date())}.zip"`,

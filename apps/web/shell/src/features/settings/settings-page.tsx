@@ -1,5 +1,6 @@
 import { useSession } from '@saldo/session';
 import { Card, PageHeader } from '@saldo/ui';
+import { DataCard } from './data/data-card';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
 import { PasswordForm } from './password-form';
@@ -20,6 +21,7 @@ export function SettingsPage() {
       <DefaultCurrency />
       <PasswordForm />
       <SessionsCard />
+      <DataCard />
       <DangerZone />
     </div>
   );

@@ -2,7 +2,6 @@ import type { TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { closePage, openPage, transaction } from '../../testing/page';
-import { partsOf } from './api/import-transactions';
 
 const csv = [
   'Date,Name,Amount',
@@ -103,14 +102,4 @@ describe('importing a file', () => {
     await userEvent.upload(await screen.findByLabelText('CSV file'), new File([], 'empty.csv'));
     expect(await screen.findByText('This file is empty.')).toBeVisible();
   });
-});
-
-test('many lines travel in parts that fit into a request', () => {
-  const { _id, ...entry } = transaction(1, { note: '漢'.repeat(2_000) });
-  const parts = partsOf(Array.from({ length: 1_200 }, () => entry));
-  expect(parts.flat()).toHaveLength(1_200);
-  for (const part of parts) {
-    expect(part.length).toBeLessThanOrEqual(500);
-    expect(new TextEncoder().encode(JSON.stringify(part)).length).toBeLessThan(900_500);
-  }
 });

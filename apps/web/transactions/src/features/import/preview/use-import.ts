@@ -1,8 +1,8 @@
-import { queryKeys } from '@saldo/api';
+import { importTransactions, newUuid, queryKeys } from '@saldo/api';
 import { showToast } from '@saldo/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importTransactions, undoImport } from '../api/import-transactions';
+import { undoImport } from '../api/import-transactions';
 import type { ImportEntry } from '../read/read-row';
 
 /**
@@ -50,13 +50,4 @@ export function useImport(onDone: () => void) {
     onDone();
   };
   return { state, begun: begun !== undefined, run, leave };
-}
-
-/** A random UUID (RFC 9562, version 4). Unlike `randomUUID`, this is there without HTTPS as well. */
-function newUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,0 +1,20 @@
+import { Card } from '@saldo/ui';
+import { DownloadButton } from './download-button';
+import { RestoreButton } from './restore-button';
+import styles from '../settings-page.module.css';
+
+/** All that was recorded, to take along and to bring back. */
+export function DataCard() {
+  return (
+    <Card title="Your data">
+      <p className={styles.text}>
+        One zip with all that you have recorded, for a spreadsheet and for safekeeping. An empty account can
+        be restored from it; the files of receipts are in it too, and stay with you.
+      </p>
+      <div className={styles.buttons}>
+        <DownloadButton />
+        <RestoreButton />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { messageOf, saveDownload } from '@saldo/api';
+import { routes } from '@saldo/contracts';
+import { showToast } from '@saldo/session';
+import { Button } from '@saldo/ui';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+
+/** Gives the person everything in one file. */
+export function DownloadButton() {
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await saveDownload(routes.downloadAccount, 'saldo.zip');
+    } catch (error) {
+      showToast('error', messageOf(error, 'The download failed. Please try again.'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button busy={busy} icon={<Download size={16} aria-hidden />} onClick={() => void start()}>
+      {busy ? 'Preparing…' : 'Download everything'}
+    </Button>
+  );
+}

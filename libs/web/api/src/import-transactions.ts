@@ -1,0 +1,41 @@
+import { limits, routes, type transactionImport } from '@saldo/contracts';
+import type { z } from 'zod';
+import { request } from './request';
+
+type Entry = z.input<typeof transactionImport>['transactions'][number];
+
+/**
+ * Records the entries as one import, part by part. After a failure the same call goes on where it ended: parts that were
+ * recorded already are not recorded again. @param importId a UUID
+ */
+export async function importTransactions(
+  importId: string,
+  entries: readonly Entry[],
+  onProgress?: (recorded: number) => void,
+): Promise<void> {
+  let from = 0;
+  for (const transactions of partsOf(entries)) {
+    await request(routes.importTransactions, { body: { importId, from, transactions } });
+    from += transactions.length;
+    onProgress?.(from);
+  }
+}
+
+/** Parts that fit into a request: by number, and by the size that they have as JSON in UTF-8. */
+export function partsOf(entries: readonly Entry[]): Entry[][] {
+  const most = limits.bodyBytes * 0.9;
+  const parts: Entry[][] = [];
+  let bytes = most;
+  for (const entry of entries) {
+    const size = new TextEncoder().encode(JSON.stringify(entry)).length + 1;
+    const part = parts.at(-1);
+    if (part && part.length < limits.importRows && bytes + size <= most) {
+      part.push(entry);
+      bytes += size;
+    } else {
+      parts.push([entry]);
+      bytes = size;
+    }
+  }
+  return parts;
+}
