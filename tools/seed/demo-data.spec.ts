@@ -1,5 +1,5 @@
 import { customCategories } from './habits.ts';
-import { demoTransactions } from './demo-data.ts';
+import { demoRecurring, demoTransactions } from './demo-data.ts';
 import { seededRandom } from './random.ts';
 
 const today = '2026-11-21';
@@ -47,6 +47,15 @@ describe("the demo person's books", () => {
 
   it('can end on a leap day', () => {
     expect(demoTransactions('2028-02-29').at(-1)?.addedOn).toBe('2028-02-29');
+  });
+});
+
+describe("the demo person's recurring entries", () => {
+  it('go on where the transactions end', () => {
+    const starts = demoRecurring('2026-12-20').map(({ name, startDate }) => [name, startDate]);
+    expect(starts).toContainEqual(['Salary', '2026-12-27']);
+    expect(starts).toContainEqual(['Fund dividend', '2027-01-20']);
+    expect(starts).toContainEqual(['Rent', '2027-01-01']);
   });
 });
 

@@ -41,6 +41,26 @@ export function demoTransactions(today: string): DemoTransaction[] {
   return transactions;
 }
 
+/** A recurring entry as the API takes it. */
+export interface DemoRecurring {
+  name: string;
+  category: string;
+  amount: number;
+  isIncome: boolean;
+  frequency: 'monthly';
+  startDate: string;
+}
+
+/** What comes each month goes on by itself from its first day after `today`. */
+export function demoRecurring(today: string): DemoRecurring[] {
+  return monthly.map(({ name, category, cents, isIncome = false, day }) => {
+    const start = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+    if (day <= Number(today.slice(8))) start.setUTCMonth(start.getUTCMonth() + 1);
+    start.setUTCDate(day);
+    return { name, category, amount: cents / 100, isIncome, frequency: 'monthly', startDate: text(start) };
+  });
+}
+
 function ofMonth(habit: Monthly, day: Date, today: string): DemoTransaction {
   const yearsAgo = Number(today.slice(0, 4)) - day.getUTCFullYear();
   return {

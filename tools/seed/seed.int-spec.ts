@@ -41,6 +41,8 @@ describe('npm run seed', () => {
     const { body: budgets } = await call<Budget[]>('GET', '/budgets');
     expect(budgets).toHaveLength(15);
     expect(budgets.some(({ spent }) => spent > 0)).toBe(true);
+    const { body: upcoming } = await call<{ entries: unknown[] }>('GET', '/recurring/upcoming');
+    expect(upcoming.entries.length).toBeGreaterThan(5);
   });
 
   it('begins anew where an earlier run was cut off', async () => {

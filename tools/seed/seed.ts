@@ -1,5 +1,5 @@
 import { api, expectStatus, type Call } from './api.ts';
-import { demoTransactions } from './demo-data.ts';
+import { demoRecurring, demoTransactions } from './demo-data.ts';
 import { budgets, customCategories } from './habits.ts';
 
 const person = { email: 'demo@saldo.example', password: 'Demo-2026!' };
@@ -48,6 +48,9 @@ async function fill(call: Call): Promise<void> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   await addBudgets(call, today);
+  for (const entry of demoRecurring(today)) {
+    expectStatus(await call('POST', '/recurring/create', entry), [201], 'Adding a recurring entry');
+  }
   expectStatus(await call('PUT', '/auth/setup', { defaultCurrency: 'EUR' }), [200], 'Choosing the currency');
 }
 
