@@ -33,7 +33,8 @@ export const receiptRoutes = {
     method: 'GET',
     path: '/receipts/uploads/:id',
     access: 'user',
-    summary: 'How far the upload is that is sent with this Idempotency-Key; waiting as long as it is not known',
+    summary:
+      'How far the upload is that is sent with this Idempotency-Key; waiting as long as it is not known',
     status: 200,
     reply: readingProgress,
   }),

@@ -7,6 +7,9 @@ import { calendarDate, categoryName, cost, id, queryOf, total, transactionName }
 export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
 export type ReceiptType = z.infer<typeof receiptType>;
 
+/** What a transaction is called whose receipt does not say where it is from. */
+export const unnamedMerchant = 'Receipt';
+
 const extractedData = z.object({
   merchant: z.string().nullable(),
   amount: total.nullable(),

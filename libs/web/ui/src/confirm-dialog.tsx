@@ -1,4 +1,5 @@
 import { Dialog as Modal } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button';
 import { ModalFrame } from './dialog';
 import { DialogActions } from './dialog-actions';
@@ -39,12 +40,20 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
+interface AlertDialogProps {
+  sentence: string;
+  /** A button for what else can be done. */
+  aside?: ReactNode;
+  onClose: () => void;
+}
+
 /** Tells one thing and waits until it is read. */
-export function AlertDialog({ sentence, onClose }: { sentence: string; onClose: () => void }) {
+export function AlertDialog({ sentence, aside, onClose }: AlertDialogProps) {
   return (
     <ModalFrame role="alertdialog" onClose={onClose}>
       <Modal.Title className={styles.sentence}>{sentence}</Modal.Title>
       <DialogActions>
+        {aside}
         <Button variant="primary" onClick={onClose}>
           OK
         </Button>

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, fallbackCategory, ledgerRpc, type Transaction } from '@saldo/contracts';
+import {
+  type Caller,
+  fallbackCategory,
+  ledgerRpc,
+  type Transaction,
+  unnamedMerchant,
+} from '@saldo/contracts';
 import { dateIn, fromCents } from '@saldo/finance';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import type { ReceiptRow } from './receipt.schema';
 import { ReceiptsRepository } from './receipts.repository';
-
-/** What a transaction is called whose receipt does not say where it is from. */
-const UNNAMED = 'Receipt';
 
 /** Makes transactions of receipts, which the ledger keeps. */
 @Injectable()
@@ -25,7 +28,7 @@ export class RecordingService {
     const transaction = await this.rpc.call(
       ledgerRpc.createTransaction,
       {
-        name: row.merchant ?? UNNAMED,
+        name: row.merchant ?? unnamedMerchant,
         category: row.category ?? fallbackCategory,
         cost: fromCents(row.cents),
         addedOn: row.date ?? dateIn(caller.timeZone, row.createdAt),

@@ -1,42 +1,76 @@
-import { AlertDialog, PageHeader } from '@saldo/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'wouter';
-import { LastResult } from './last-result';
+import type { Receipt } from '@saldo/contracts';
+import { AlertDialog, Card, PageHeader } from '@saldo/ui';
+import { useState } from 'react';
+import { ReceiptHistory } from './history/receipt-history';
+import { ReceiptDialog } from './receipt/receipt-dialog';
+import { ReceiptView } from './receipt/receipt-view';
 import styles from './receipts-page.module.css';
-import { UploadForm } from './upload-form';
-import { useLastResult } from './use-upload';
-
-/** Long enough to read the sentence. */
-const REDIRECT_MS = 4_000;
+import { OutcomeDialog } from './upload/outcome-dialog';
+import { UploadForm } from './upload/upload-form';
+import { type Outcome, useUpload } from './upload/use-upload';
+import { useAskedReceipt } from './use-asked-receipt';
+import { useLastReceipt } from './use-last-receipt';
 
 export function ReceiptsPage() {
-  const [done, setDone] = useState(false);
-  const result = useLastResult();
+  const [file, setFile] = useState<File>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [last, showLast] = useLastReceipt();
+  const upload = useUpload(setOutcome);
+  const again = () => {
+    setOutcome(undefined);
+    if (file) upload.start({ file, again: true });
+  };
   return (
     <>
       <PageHeader title="Receipts" subtitle="A photo or a PDF becomes a transaction" />
       <div className={styles.page}>
-        <UploadForm onDone={() => setDone(true)} />
-        {result && <LastResult result={result} />}
+        <UploadForm file={file} onFile={setFile} upload={upload} />
+        {last && (
+          <Card title="Last Upload Result" region>
+            <ReceiptView key={last._id} receipt={last} onSaved={showLast} />
+          </Card>
+        )}
+        <Opened last={last} onLast={showLast} />
       </div>
-      {done && <Success />}
+      {outcome && <OutcomeDialog outcome={outcome} onOutcome={setOutcome} onAgain={again} />}
     </>
   );
 }
 
-/** Tells that it worked and leads to the dashboard, at once where the person says so. */
-function Success() {
-  const [, navigate] = useLocation();
-  const leave = () => navigate('/dashboard');
-  const leaveInTime = useEffectEvent(leave);
-  useEffect(() => {
-    const timer = setTimeout(() => leaveInTime(), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+interface OpenedProps {
+  last: Receipt | undefined;
+  onLast: (receipt: Receipt | undefined) => void;
+}
+
+/** The list of receipts, with the one that is open: from the list, or because the address names it. */
+function Opened({ last, onLast }: OpenedProps) {
+  const { asked, isGone, leave } = useAskedReceipt();
+  const [chosen, setChosen] = useState<Receipt>();
+  const open = chosen ?? asked;
+  const close = () => {
+    setChosen(undefined);
+    if (asked) leave();
+  };
+  const isLast = open !== undefined && open._id === last?._id;
   return (
-    <AlertDialog
-      sentence="Receipt processed successfully and transaction created! Redirecting to dashboard..."
-      onClose={leave}
-    />
+    <>
+      <ReceiptHistory onOpen={setChosen} />
+      {open && (
+        <ReceiptDialog
+          title="Receipt"
+          receipt={open}
+          onSaved={(changed) => {
+            setChosen(changed);
+            if (isLast) onLast(changed);
+          }}
+          onDeleted={() => {
+            if (isLast) onLast(undefined);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {isGone && <AlertDialog sentence="This receipt was deleted." onClose={leave} />}
+    </>
   );
 }

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bakery, startReceipts, type TestReceipts } from '../testing';
+
+let page: TestReceipts;
+afterEach(() => page.stop());
+
+const history = async () => within(await screen.findByRole('region', { name: 'Past Receipts' }));
+const { transaction: _, ...unrecorded } = bakery;
+const kiosk = {
+  ...unrecorded,
+  _id: 'r2',
+  fileName: 'kiosk.pdf',
+  pictureUrl: null,
+  extractedData: { merchant: null, amount: null, category: 'Food', date: null },
+};
+
+test('somebody without receipts sees no list of them', async () => {
+  page = await startReceipts();
+  page.show();
+  await waitFor(() => expect(page.api.calls.some(({ path }) => path.startsWith('/receipts'))).toBe(true));
+  await waitFor(() => expect(screen.queryByText('Past Receipts')).not.toBeInTheDocument());
+});
+
+test('receipts are listed as their transactions are by now, with what is still to be done', async () => {
+  const changed = { ...bakery.transaction, name: 'Corner Bakery', cost: 9 };
+  page = await startReceipts([{ ...bakery, transaction: changed as typeof bakery.transaction }, kiosk]);
+  page.show();
+  const list = await history();
+  expect(
+    await list.findByRole('button', { name: /Corner Bakery 11 Nov 2026 · Groceries.*9\.00/ }),
+  ).toBeVisible();
+  expect(list.getByRole('button', { name: /kiosk.pdf.*not recorded/ })).toBeVisible();
+});
+
+test('a search asks for the text, and says where there is none', async () => {
+  page = await startReceipts([bakery]);
+  page.show();
+  const list = await history();
+  await list.findByText('Bakery');
+  const none = { receipts: [], total: 0, totalPages: 0, page: 1 };
+  page.api.answers['GET /receipts'] = { status: 200, body: none };
+  await userEvent.type(list.getByRole('searchbox', { name: 'Search receipts' }), 'rye');
+  expect(await list.findByText('No receipt has this text.')).toBeVisible();
+  expect(page.api.calls.at(-1)?.path).toBe('/receipts?search=rye&page=1');
+});
+
+test('more of them are shown when asked for', async () => {
+  page = await startReceipts();
+  page.api.answers['GET /receipts'] = ({ path }) => {
+    const first = path.endsWith('page=1');
+    const receipts = [first ? bakery : kiosk];
+    return { status: 200, body: { receipts, total: 2, totalPages: 2, page: first ? 1 : 2 } };
+  };
+  page.show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show More' }));
+  expect(await screen.findByText('kiosk.pdf')).toBeVisible();
+  expect(screen.getByText('Bakery')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show More' })).not.toBeInTheDocument();
+});
+
+test('a list that cannot be loaded offers to try again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  page = await startReceipts([bakery]);
+  page.api.answers['GET /receipts'] = { status: 500 };
+  page.show();
+  expect(await screen.findByText('The receipts could not be loaded.')).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Failed to fetch receipts', expect.anything());
+  page.api.answers['GET /receipts'] = {
+    status: 200,
+    body: { receipts: [bakery], total: 1, totalPages: 1, page: 1 },
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Bakery')).toBeVisible();
+  logged.mockRestore();
+});
+
+describe('a receipt that is opened', () => {
+  test('leads to its transaction, and is deleted when that is confirmed', async () => {
+    page = await startReceipts([bakery], { 'DELETE /receipts/r1': { status: 204 } });
+    page.show();
+    await userEvent.click(await screen.findByRole('button', { name: /Bakery/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+    expect(dialog.getByRole('link', { name: 'Show Transaction' })).toHaveAttribute(
+      'href',
+      '/transactions?search=Bakery&startDate=2026-11-11&endDate=2026-11-11',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    const sentence = 'Are you sure you want to delete this receipt? Its transaction stays.';
+    const question = within(await screen.findByRole('alertdialog', { name: sentence }));
+    page.api.answers['GET /receipts'] = {
+      status: 200,
+      body: { receipts: [], total: 0, totalPages: 0, page: 1 },
+    };
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Past Receipts')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('may be named by the address, also one that is gone', async () => {
+    page = await startReceipts([], { 'GET /receipts/r1': { status: 200, body: bakery } });
+    window.history.replaceState(null, '', '/receipts?receipt=r1');
+    page.show();
+    await screen.findByRole('dialog', { name: 'Receipt' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location.search).toBe('');
+    await page.stop();
+    page = await startReceipts();
+    window.history.replaceState(null, '', '/receipts?receipt=r9');
+    page.show();
+    const alert = await screen.findByRole('alertdialog', { name: 'This receipt was deleted.' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(location.search).toBe('');
+  });
+});

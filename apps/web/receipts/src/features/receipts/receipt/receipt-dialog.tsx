@@ -1,0 +1,76 @@
+import { queryKeys, saveDownload, useChange } from '@saldo/api';
+import { type Receipt, routes } from '@saldo/contracts';
+import { showToast } from '@saldo/session';
+import { Button, buttonClass, ConfirmDialog, Dialog, DialogActions } from '@saldo/ui';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { deleteReceipt } from '../api/change-receipt';
+import { fileIdOf } from '../api/receipt-file';
+import { ReceiptView } from './receipt-view';
+import { transactionAddress } from './transaction-address';
+
+interface ReceiptDialogProps {
+  title: string;
+  receipt: Receipt;
+  editing?: boolean;
+  /** What to say above it. */
+  note?: string;
+  onSaved: (receipt: Receipt) => void;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** One receipt, to look at, correct or complete, keep as a file, or delete. */
+export function ReceiptDialog(props: ReceiptDialogProps) {
+  const { title, receipt, editing, note, onSaved, onDeleted, onClose } = props;
+  const [asking, setAsking] = useState(false);
+  const deleting = useChange(deleteReceipt, {
+    name: 'delete receipt',
+    otherwise: 'The receipt could not be deleted. Please try again.',
+    keys: [queryKeys.receipts],
+  });
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      {note && <p>{note}</p>}
+      <ReceiptView receipt={receipt} editing={editing} onSaved={onSaved} />
+      <DialogActions>
+        <Button variant="quiet" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+          Delete
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Download size={16} aria-hidden />}
+          onClick={() => void saveFile(receipt)}
+        >
+          Save File
+        </Button>
+        {receipt.transaction && (
+          <Link href={transactionAddress(receipt.transaction)} className={buttonClass('secondary')}>
+            Show Transaction
+          </Link>
+        )}
+      </DialogActions>
+      {asking && (
+        <ConfirmDialog
+          sentence="Are you sure you want to delete this receipt? Its transaction stays."
+          confirmLabel="Delete"
+          busy={deleting.busy}
+          problem={deleting.problem}
+          onConfirm={() => deleting.run(receipt._id, { onDone: onDeleted })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Hands the file over as it is kept. */
+async function saveFile({ fileUrl, fileName }: Receipt): Promise<void> {
+  await saveDownload(routes.getReceiptFile, fileName, { params: { id: fileIdOf(fileUrl) } }).catch(
+    (error: unknown) => {
+      console.error('Failed to load receipt file', error);
+      showToast('error', 'The file could not be loaded. Please try again.');
+    },
+  );
+}

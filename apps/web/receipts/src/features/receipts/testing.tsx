@@ -1,0 +1,70 @@
+import { createQueryClient } from '@saldo/api';
+import type { Receipt } from '@saldo/contracts';
+import { session } from '@saldo/session';
+import { type ApiHandlers, startApi } from '@saldo/web-testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { ReceiptsPage } from './receipts-page';
+
+/** A receipt that was read and recorded. */
+export const bakery: Receipt = {
+  _id: 'r1',
+  fileName: 'bakery.png',
+  uploadedAt: '2026-11-11T10:00:00.000Z',
+  extractedData: { merchant: 'Bakery', amount: 8.4, category: 'Groceries', date: '2026-11-11' },
+  unsure: [],
+  fileUrl: '/api/receipts/files/f1',
+  pictureUrl: '/api/receipts/files/p1',
+  transaction: {
+    _id: 't1',
+    name: 'Bakery',
+    category: 'Groceries',
+    cost: 8.4,
+    addedOn: '2026-11-11',
+    isIncome: false,
+    note: '',
+    receiptId: 'r1',
+  },
+};
+const pageOf = (receipts: Receipt[]) => ({ receipts, total: receipts.length, totalPages: 1, page: 1 });
+
+/** The screen with somebody signed in, before an API that answers as told. */
+export async function startReceipts(receipts: Receipt[] = [], answers: ApiHandlers = {}) {
+  // jsdom has no pictures; what is drawn is seen by browser tests.
+  URL.createObjectURL = () => 'blob:receipt';
+  URL.revokeObjectURL = () => undefined;
+  history.replaceState(null, '', '/receipts');
+  const api = await startApi({
+    'POST /receipts/upload': { status: 201, body: bakery },
+    'GET /receipts': { status: 200, body: pageOf(receipts) },
+    'GET /receipts/files/p1': { status: 200, body: 'picture' },
+    'GET /transactions/categories/expense': { status: 200, body: ['Food', 'Groceries'] },
+    'GET /transactions/categories/income': { status: 200, body: [] },
+    ...answers,
+  });
+  session.begin({
+    token: 'abc',
+    _id: 'u1',
+    email: 'ada@example.org',
+    defaultCurrency: 'USD',
+    isSetupComplete: true,
+  });
+  const queryClient = createQueryClient();
+  return {
+    api,
+    queryClient,
+    show: () =>
+      render(
+        <QueryClientProvider client={queryClient}>
+          <ReceiptsPage />
+        </QueryClientProvider>,
+      ),
+    async stop() {
+      cleanup();
+      queryClient.clear();
+      session.end();
+      await api.stop();
+    },
+  };
+}
+export type TestReceipts = Awaited<ReturnType<typeof startReceipts>>;

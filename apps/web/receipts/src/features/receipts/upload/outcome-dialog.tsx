@@ -1,0 +1,68 @@
+import { AlertDialog, Button, ConfirmDialog } from '@saldo/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { ReceiptDialog } from '../receipt/receipt-dialog';
+import { useLastReceipt } from '../use-last-receipt';
+import type { Outcome } from './use-upload';
+
+/** Long enough to read the sentence, and longer where there is something to decide. */
+const REDIRECT_MS = { sure: 4_000, unsure: 8_000 };
+
+interface OutcomeDialogProps {
+  outcome: Outcome;
+  onOutcome: (outcome: Outcome | undefined) => void;
+  onAgain: () => void;
+}
+
+/** Tells what became of an upload, and what there is to do. */
+export function OutcomeDialog({ outcome, onOutcome, onAgain }: OutcomeDialogProps) {
+  const [, showLast] = useLastReceipt();
+  const { kind, receipt } = outcome;
+  const close = () => onOutcome(undefined);
+  if (kind === 'recorded') return <Success unsure={receipt.unsure.length > 0} onStay={close} />;
+  if (kind === 'duplicate')
+    return (
+      <ConfirmDialog
+        sentence="You have uploaded this file before. Nothing was recorded again."
+        confirmLabel="Record Again"
+        variant="primary"
+        onConfirm={onAgain}
+        onCancel={close}
+      />
+    );
+  return (
+    <ReceiptDialog
+      title="Complete Receipt"
+      note="No amount could be read from this receipt. Please say what is on it."
+      receipt={receipt}
+      editing
+      onSaved={(completed) => {
+        showLast(completed);
+        onOutcome({ kind: 'recorded', receipt: completed });
+      }}
+      onDeleted={() => {
+        showLast(undefined);
+        close();
+      }}
+      onClose={close}
+    />
+  );
+}
+
+/** Tells that it worked and leads to the dashboard, unless the person would rather look at what was read. */
+function Success({ unsure, onStay }: { unsure: boolean; onStay: () => void }) {
+  const [, navigate] = useLocation();
+  const leave = () => navigate('/dashboard');
+  const leaveInTime = useEffectEvent(leave);
+  useEffect(() => {
+    const timer = setTimeout(() => leaveInTime(), unsure ? REDIRECT_MS.unsure : REDIRECT_MS.sure);
+    return () => clearTimeout(timer);
+  }, [unsure]);
+  return (
+    <AlertDialog
+      sentence="Receipt processed successfully and transaction created! Redirecting to dashboard..."
+      aside={<Button onClick={onStay}>{unsure ? 'Stay and Check' : 'Stay Here'}</Button>}
+      onClose={leave}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Receipt } from '@saldo/contracts';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const key = ['last receipt'];
+
+/** The last upload of this visit, also after a look at other screens, and how to show another or none. */
+export function useLastReceipt() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery<Receipt | null>({ queryKey: key, queryFn: skipToken, gcTime: Infinity });
+  const show = (receipt: Receipt | undefined) => queryClient.setQueryData(key, receipt ?? null);
+  return [data ?? undefined, show] as const;
+}
