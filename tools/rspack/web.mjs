@@ -1,6 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
+import {
+  CopyRspackPlugin,
+  HtmlRspackPlugin,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federation } from './federation.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
@@ -8,6 +13,12 @@ import { devServer } from './web-dev-server.mjs';
 import { moduleRules } from './web-modules.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+/** The browsers that know all that the page is made of, such as popovers: styles need not be put another way for them. */
+const targets = ['chrome >= 114', 'firefox >= 125', 'safari >= 17'];
+const minimizer = [
+  new SwcJsMinimizerRspackPlugin(),
+  new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+];
 const baseSheet = `${root}libs/web/ui/src/styles/base.css`;
 
 /**
@@ -71,7 +82,7 @@ function common({ name, dev, project }) {
     devtool: dev ? 'cheap-module-source-map' : false,
     module: moduleRules({ dev }),
     resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: `${root}tsconfig.base.json` },
-    optimization: { runtimeChunk: false },
+    optimization: { runtimeChunk: false, minimizer },
     lazyCompilation: false,
     performance: false,
   };
