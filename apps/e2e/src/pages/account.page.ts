@@ -39,7 +39,7 @@ export class AccountPage {
     return this.page.evaluate(() => localStorage.getItem('token'));
   }
 
-  private async fill({ email, password }: Person): Promise<void> {
+  async fill({ email, password }: Person): Promise<void> {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
   }

@@ -24,6 +24,7 @@ test.each([
     'Samsung Internet on Android',
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['curl/8.9.1', 'A program'],
   ['', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],

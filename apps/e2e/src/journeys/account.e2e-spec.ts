@@ -1,0 +1,129 @@
+import { type Page } from '@playwright/test';
+import fc from 'fast-check';
+import { unzipSync, strFromU8 } from 'fflate';
+import { Api } from '../support/api.ts';
+import { type Instance } from '../support/instance.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What somebody may have recorded: a few of everything, with texts and amounts at their limits. */
+const line = (max: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }).map(clean);
+const clean = (text: string) =>
+  // What every text is on its way in: without controls, composed, trimmed; and a letter that trimming leaves.
+  `x${text.replace(/[\p{C}\p{Z}]/gu, ' ')}`.normalize('NFC').trim();
+const cents = fc.oneof(fc.integer({ min: 1, max: 999_999_999_999 }), fc.constantFrom(1, 10, 999_999_999_999));
+const date = fc.constantFrom('1900-01-01', '2024-02-29', '2026-01-31', '2026-01-31', '2999-12-31');
+const transaction = fc.record({
+  name: line(30),
+  category: fc.constantFrom('Food', 'Bills', 'Pets', 'ΚΑΤΗΓΟΡΊΑ', 'Gifts'),
+  cost: cents.map((amount) => amount / 100),
+  addedOn: date,
+  isIncome: fc.boolean(),
+  note: fc.oneof(fc.constant(''), fc.constant('two\nlines, "quoted"; =1+1')),
+});
+
+async function keepBooks(api: Api): Promise<void> {
+  const [entries = []] = fc.sample(fc.array(transaction, { minLength: 30, maxLength: 30 }), 1);
+  for (const entry of entries) await api.make('/transactions', entry);
+  await api.call('PUT', '/auth/setup', { defaultCurrency: 'JPY' });
+  await api.make('/budgets', { category: 'Pets', amount: 0, month: 12, year: 2100 });
+  await api.make('/budgets', { category: 'Food', amount: 9_999_999_999.99, month: 1, year: 2000 });
+  const rent = { name: 'Rent', category: 'Flat', amount: 900.01, startDate: '2026-01-31' };
+  const ids = [await api.make('/recurring/create', rent)];
+  ids.push(await api.make('/recurring/create', { ...rent, name: 'Lesson', frequency: 'daily' }));
+  await api.call('POST', `/recurring/${ids[0]}/pause`);
+}
+
+/** The files of a download by name. */
+async function download(instance: Instance, { token }: Api): Promise<Record<string, string>> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await fetch(`${instance.url}/api/users/account/download`, { headers });
+  expect(answer.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+test('everything is downloaded, restored into an empty account and there the same to the letter', async ({
+  page,
+  account,
+  api,
+  instance,
+  person,
+}) => {
+  await keepBooks(api);
+  await account.remember(api.token);
+  await page.goto('/settings');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  const zip = await (await downloading).path();
+  const before = await download(instance, api);
+
+  const other = await Api.signUp(instance, { ...person, email: `new-${person.email}` });
+  await page.evaluate((token) => localStorage.setItem('token', token), other.token);
+  await page.reload();
+  const restore = async () => {
+    await page.getByLabel('Download to restore').setInputFiles(zip);
+    return page.getByRole('alertdialog');
+  };
+  await (await restore()).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Everything is back.')).toBeVisible();
+  await expect(page.getByLabel('Currency')).toHaveValue('JPY');
+  expect(await download(instance, other)).toEqual(before);
+  await expect(await restore()).toContainText('Only an empty account can be restored');
+});
+
+test('a session that is ended from elsewhere leads to the login, and back to where one was', async ({
+  page,
+  account,
+  api,
+  person,
+}) => {
+  await account.logIn(person);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Budgets' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+  const sessions = await api.call<{ device: string; current: boolean }[]>('GET', '/auth/sessions');
+  expect(sessions.body.map(({ device }) => device)).toContain('Chrome on Linux');
+  await api.call('DELETE', '/auth/sessions');
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await account.fill(person);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/transactions$/);
+  // Who is signed in has nothing to do there.
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('without the server the page opens with what was last seen and says so; nothing is left after a logout', async ({
+  page,
+  context,
+  account,
+  api,
+  frame,
+  dashboard,
+}) => {
+  await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 2.5 });
+  await account.remember(api.token);
+  await dashboard.open();
+  await expect.poll(() => page.evaluate(isPageKept), { timeout: 20_000 }).toBe(true);
+  const notice = page.getByText(/You are offline\. This is as of/);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(dashboard.card('Total Expense')).toContainText('$2.50');
+  await expect(notice).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await api.make('/transactions', { name: 'Milk', category: 'Food', cost: 1 });
+  await page.reload();
+  await expect(dashboard.card('Total Expense')).toContainText('$3.50');
+  await frame.logOut();
+  await expect.poll(() => keptData(page)).toEqual([]);
+});
+
+const isPageKept = async () => (await caches.match('/kept-page')) !== undefined;
+
+function keptData(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('saldo-data')));
+}
