@@ -3,6 +3,7 @@ import { Dialog, formatDate, Money } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { SeriesLink } from '../list/series-link';
 import styles from './details-dialog.module.css';
+import { ReceiptLink } from './receipt-link';
 
 interface DetailsDialogProps {
   transaction: Transaction;
@@ -11,7 +12,7 @@ interface DetailsDialogProps {
 
 /** Everything about one transaction, to read. */
 export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
-  const { isIncome, name, category, cost, addedOn, note, recurringId } = transaction;
+  const { isIncome, name, category, cost, addedOn, note, recurringId, receiptId } = transaction;
   const tone = isIncome ? 'income' : 'expense';
   const rows: [string, ReactNode][] = [
     ['Type', isIncome ? 'Income' : 'Expense'],
@@ -22,6 +23,7 @@ export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
     ['Note', note || <span className={styles.none}>No note provided.</span>],
   ];
   if (recurringId) rows.push(['Series', <SeriesLink key="series" recurringId={recurringId} />]);
+  if (receiptId) rows.push(['Receipt', <ReceiptLink key="receipt" receiptId={receiptId} />]);
   return (
     <Dialog title="Transaction Details" onClose={onClose}>
       <dl className={styles.list}>

@@ -1,0 +1,11 @@
+import { Link } from 'wouter';
+import styles from '../list/series-link.module.css';
+
+/** Leads to the receipt that a transaction was read from. */
+export function ReceiptLink({ receiptId }: { receiptId: string }) {
+  return (
+    <Link href={`/receipts?receipt=${encodeURIComponent(receiptId)}`} className={styles.link}>
+      Show the receipt
+    </Link>
+  );
+}
