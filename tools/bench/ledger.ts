@@ -1,15 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { freePorts } from '../common/ports.ts';
-import { openDataDirectory } from '../instance/data-directory.ts';
-import { planInstance, stopOrder } from '../instance/plan.ts';
-import { untilReady } from '../instance/ready.ts';
-import { natsServer } from '../parts/nats.ts';
-import { superviseAll } from '../supervisor/supervisor.ts';
+import { withInstance } from './bench-instance.ts';
 import { seed } from './ledger-data.ts';
 import { ask, type Measure, measures, quantile, type Side } from './ledger-measures.ts';
 
@@ -82,22 +75,4 @@ async function run(origin: string, uri: string): Promise<void> {
   }
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
-const data = openDataDirectory(folder);
-const [port = 0, natsPort = 0, storePort = 0] = await freePorts(3);
-const specs = planInstance({
-  gateway: { PORT: String(port), RATE_LIMIT: 'off' },
-  data,
-  ports: [natsPort, storePort],
-  nats: await natsServer(),
-  env: {},
-});
-const supervisor = superviseAll(specs, stopOrder, data.logs, { started: () => {}, died: () => {} });
-try {
-  const origin = `http://127.0.0.1:${port}/api`;
-  await untilReady([`${origin}/health`], AbortSignal.timeout(60_000));
-  await run(origin, `mongodb://127.0.0.1:${storePort}`);
-} finally {
-  await supervisor.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+await withInstance(({ origin, store }) => run(origin, store));

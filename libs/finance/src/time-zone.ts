@@ -2,6 +2,9 @@ import type { CalendarDate } from './calendar-date';
 
 const MAX_FORMATS = 1_000;
 const FARTHEST_S = 26 * 3_600;
+/** Looking for one takes a good part of a millisecond, and many people wait for the same. */
+const MAX_STARTS = 10_000;
+const starts = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether this is the name of an IANA time zone that this machine knows, such as `Europe/Vienna`. */
@@ -25,6 +28,18 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
  * left out of the calendar, the first one after it. Throws a RangeError for an unknown zone.
  */
 export function startOfDay(timeZone: string, date: CalendarDate): Date {
+  const key = `${timeZone} ${date}`;
+  let start = starts.get(key);
+  if (start === undefined) {
+    start = findStart(timeZone, date);
+    if (starts.size >= MAX_STARTS) starts.clear();
+    starts.set(key, start);
+  }
+  return new Date(start);
+}
+
+/** Milliseconds since 1970. */
+function findStart(timeZone: string, date: CalendarDate): number {
   // Farther from UTC than any clock, a day that is left out included; in between, the days only ever move on.
   const midnight = Date.parse(date) / 1_000;
   let [before, after] = [midnight - FARTHEST_S, midnight + FARTHEST_S];
@@ -33,7 +48,7 @@ export function startOfDay(timeZone: string, date: CalendarDate): Date {
     if (dateIn(timeZone, new Date(middle * 1_000)) < date) before = middle;
     else after = middle;
   }
-  return new Date(after * 1_000);
+  return after * 1_000;
 }
 
 /**

@@ -7,6 +7,12 @@ import { RECURRING, type RecurringRow } from './recurring.schema';
 /** How long others leave a claimed entry alone. Whoever dies with it need not give it back: it is then due again. */
 const CLAIM_MS = 15_000;
 
+/** An entry as it was claimed, and where it goes. */
+interface Step {
+  row: RecurringRow;
+  to: Pick<RecurringRow, 'openFrom' | 'dueAt'>;
+}
+
 /**
  * What the clerks of all replicas take from each other. It is the only place that reads the entries of several people
  * at once. A claim is a new revision, and only who holds the last one moves an entry on.
@@ -40,13 +46,21 @@ export class ClaimsRepository {
 
   /** Moves on those of these that are still claimed as they were; the others have been seen to by somebody else. */
   async moveOn(moves: { row: RecurringRow; to: Pick<RecurringState, 'openFrom'> }[]): Promise<void> {
-    const writes = moves.map(({ row, to }) => ({
-      updateOne: {
-        filter: { userId: row.userId, _id: row._id, revision: row.revision },
-        update: { $set: { ...to, dueAt: dueAtOf({ ...row, ...to }), revision: new Types.ObjectId() } },
-      },
+    const steps = moves.map(({ row, to }): Step => ({
+      row,
+      to: { ...to, dueAt: dueAtOf({ ...row, ...to }) },
     }));
-    await this.model.bulkWrite(writes, { ordered: false });
+    // Of those that are due on the same day many go on to the same date: one statement for all of them.
+    const groups = Map.groupBy(steps, ({ row, to }) => `${row.revision} ${to.openFrom} ${Number(to.dueAt)}`);
+    await Promise.all([...groups.values()].map((group) => this.moveGroup(group)));
+  }
+
+  private async moveGroup(group: Step[]): Promise<void> {
+    const [first] = group;
+    if (!first) return;
+    const _id = trusted({ $in: group.map(({ row }) => row._id) });
+    const moved = { ...first.to, revision: new Types.ObjectId() };
+    await this.model.updateMany({ _id, revision: first.row.revision }, { $set: moved });
   }
 }
 

@@ -6,7 +6,7 @@ import { isDue, nextDateOf, occurrenceOf, settledThrough } from './recurring.rul
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';
 
-const BATCH = 100;
+const BATCH = 500;
 /** Who was held up for longer since the claim stops before writing: another may have the claim, and be done with it. */
 const MAX_DELAY_MS = 5_000;
 
