@@ -9,6 +9,7 @@ import { type NextFunction, type Request, type Response } from 'express';
 import { AppModule } from './app.module';
 import { type Config } from './config';
 import { requestLog } from './http/request-log';
+import { answerUnreadable } from './http/unreadable';
 import { securityHeaders } from './http/security-headers';
 import { pages } from './pages/pages';
 
@@ -38,7 +39,8 @@ export async function startGateway(config: Config): Promise<NestExpressApplicati
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.use(requestLog, securityHeaders, compression(), outsideOf(apiPrefix, pages(config)));
-  Object.assign(app.getHttpServer() as Server, serverTimeouts);
+  const server: Server = Object.assign(app.getHttpServer(), serverTimeouts);
+  answerUnreadable(server);
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
   new Logger('Gateway').log({ port }, `Listening on http://${config.HOST}:${port}`);

@@ -1,0 +1,26 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { errorAnswer } from './error-answer';
+import { startTestGateway, type TestGateway } from '../test/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => (gateway = await startTestGateway()));
+afterAll(() => gateway.stop());
+
+test.each([
+  ['no HTTP at all', 400, 'hello\r\n\r\n'],
+  ['a method that nobody knows', 400, 'STEAL /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['headers beyond what is read', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`],
+  [
+    'two lengths',
+    400,
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+  ],
+])('%s: %i, in the shape of all errors', async (_what, status, sent) => {
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  socket.write(sent);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(errorAnswer.strict().parse(JSON.parse(body)).statusCode).toBe(status);
+  expect((await gateway.ask('GET', '/api/health/live')).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import { type Socket } from 'node:net';
+import { errorAnswerOf } from './error-answer';
+
+const LEAVE_MS = 1_000;
+
+/** What is no HTTP that can be read never becomes a request; its answer is written here, in the shape of all others. */
+const statusOf: Partial<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const statusCode = statusOf[error.code ?? ''] ?? 400;
+    const name = STATUS_CODES[statusCode] ?? 'Error';
+    const body = JSON.stringify({ ...errorAnswerOf('malformed-request'), statusCode, error: name });
+    const head = [
+      `HTTP/1.1 ${statusCode} ${name}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    // A socket that is closed while more is coming takes the answer along; so the rest is let pass for a moment.
+    socket.removeAllListeners('data').on('data', () => undefined);
+    setTimeout(() => socket.destroy(), LEAVE_MS).unref();
+  });
+}

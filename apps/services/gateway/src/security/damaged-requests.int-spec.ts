@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { errorAnswer } from '../http/error-answer';
+import { type Person, type ReceiptsStack, startReceiptsStack } from '../receipts/testing/receipts-stack';
+import { damaged, type WireRequest } from './damage';
+import { operations, requestsFor } from './drawn-requests';
+import { send } from './send';
+
+// `npm run test:hard` draws 50,000.
+const runs = Number(process.env['SALDO_REQUESTS'] ?? 1_000);
+const seed = Number(process.env['SALDO_SEED'] ?? 20_261_121);
+
+let all: ReceiptsStack;
+let person: Person;
+beforeAll(async () => {
+  all = await startReceiptsStack({ RATE_LIMIT: 'off' });
+  person = await all.person();
+});
+afterAll(() => all?.stop());
+
+/** These would end the session with which the others are sent. */
+const ending = new Set(['logOut', 'deleteAccount']);
+const drawn = operations.filter(({ operationId }) => !ending.has(operationId));
+const ids = fc.oneof(fc.stringMatching(/^[0-9a-f]{24}$/), fc.string({ minLength: 1, maxLength: 30 }));
+const requests = fc.constantFrom(...drawn).chain((operation) => damaged(requestsFor(operation, ids)));
+
+/** Words that only somebody inside should read. */
+const inside =
+  /node_modules|\n\s+at |mongo|E11000|rpc\.|evt\.|nats|zod|SyntaxError|TypeError|ECONN|\.[jt]s:\d/i;
+/** Statuses that any address may answer with, whatever it is for. */
+const anywhere = new Set([400, 401, 404, 405, 408, 413, 415, 431]);
+
+/** All that a refused request could have changed, as a text. */
+async function written(): Promise<string> {
+  const paths = ['/auth/me', '/transactions?limit=100', '/transactions/summary', '/transactions/categories'];
+  const more = ['/budgets', '/recurring', '/receipts', '/auth/sessions'];
+  const answers = await Promise.all([...paths, ...more].map((path) => person.ask('GET', path)));
+  return JSON.stringify(answers, (key, value: unknown) => (key === 'lastSeenAt' ? undefined : value));
+}
+
+async function check(request: WireRequest): Promise<number> {
+  const { status, type, text } = await send(all.gateway.url, request, person.token);
+  expect(status).toBeLessThan(500);
+  if (status < 400) return status;
+  const { responses = {} } = drawn.find(({ operationId }) => operationId === request.operationId) ?? {};
+  expect(anywhere.has(status) || String(status) in responses).toBe(true);
+  expect(type).toBe('application/json; charset=utf-8');
+  expect(text.length).toBeLessThan(20_000);
+  expect(errorAnswer.strict().parse(JSON.parse(text)).statusCode).toBe(status);
+  expect(text).not.toMatch(inside);
+  return status;
+}
+
+/** That a refused request has changed nothing. What other causes change meanwhile is told apart by asking again. */
+async function checkUnwritten(request: WireRequest): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const before = await written();
+    const status = await check(request);
+    if (status < 400 || (await written()) === before) return;
+    if (tries === 3) throw new Error(`It was answered ${status} and has changed something all the same.`);
+  }
+}
+
+test(`of ${runs} requests, right or damaged, each is answered in the one shape, and what is refused writes nothing`, async () => {
+  const statuses = new Map<number, number>();
+  let writes = 0;
+  const property = fc.asyncProperty(requests, async (request) => {
+    const isWrite = request.method !== 'GET';
+    if (isWrite && (writes += 1) % 25 === 0) return checkUnwritten(request);
+    const status = await check(request);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
+  await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+  if (process.env['SALDO_REQUESTS']) console.log(Object.fromEntries(statuses));
+  // A test of refusals that refuses everything, or nothing, has drawn wrongly.
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 404, 413, 415]));
+}, 600_000);
