@@ -11,7 +11,8 @@ export interface Closing {
 const MAX_ROUNDING = 9;
 /** How much a sum says where its result is printed too, and where it is not. */
 const strength = { change: [4, 2], rounding: [3, 1.5], tax: [2.5, 1], items: [3, 1] } as const;
-const ROUNDED_AWAY = -3;
+/** What was rounded, or what change was given on, is not what was paid. */
+const NOT_PAID = -5;
 const SECOND_KIND = 2;
 
 type Kind = keyof typeof strength;
@@ -23,44 +24,48 @@ type Kind = keyof typeof strength;
 export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const facts = readings.flat();
   const seen = new Set(facts.map(({ cents }) => cents));
-  const totals = amountsOf(facts, ['total', 'subtotal']);
-  const roundings = roundingsOf(facts);
-  const net = amountsOf(facts, ['subtotal']);
+  const amounts = (...labels: Label[]) => amountsOf(facts, labels);
+  const tax = amounts('subtotal').flatMap((net) =>
+    sumsWith(net, amounts('tax', 'service'), amounts('discount')),
+  );
+  const items = readings.flatMap(itemSums);
+  const change = changeGiven(facts);
+  const rounded = [...amounts('total', 'subtotal'), ...tax, ...items].flatMap((from) =>
+    roundingsOf(facts).map((by) => ({ from, to: from + by })),
+  );
   const results: Record<Kind, number[]> = {
-    change: readings.flatMap(paidLessChange),
-    rounding: totals.flatMap((total) => roundings.map((rounding) => total + rounding)),
-    tax: net.flatMap((cents) =>
-      sumsWith(cents, amountsOf(facts, ['tax', 'service']), amountsOf(facts, ['discount'])),
-    ),
-    items: readings.flatMap(itemSums),
+    change: change.map(({ paid, back }) => paid - back),
+    rounding: rounded.map(({ to }) => to),
+    tax,
+    items,
   };
   const closings = new Map<number, Closing>();
+  const add = (cents: number, weight: number, kinds: number) => {
+    const before = closings.get(cents) ?? { weight: 0, kinds: 0 };
+    const second = kinds && before.kinds === 1 ? SECOND_KIND : 0;
+    closings.set(cents, { weight: before.weight + weight + second, kinds: before.kinds + kinds });
+  };
   for (const kind of Object.keys(results) as Kind[]) {
-    for (const cents of new Set(results[kind])) {
-      if (cents <= 0) continue;
-      const { weight, kinds } = closings.get(cents) ?? { weight: 0, kinds: 0 };
-      const own = strength[kind][seen.has(cents) ? 0 : 1];
-      closings.set(cents, { weight: weight + own + (kinds === 1 ? SECOND_KIND : 0), kinds: kinds + 1 });
-    }
+    const sums = new Set(results[kind].filter((cents) => cents > 0));
+    for (const cents of sums) add(cents, strength[kind][seen.has(cents) ? 0 : 1], 1);
   }
-  for (const total of totals.filter((cents) => roundings.some((rounding) => seen.has(cents + rounding)))) {
-    const { weight, kinds } = closings.get(total) ?? { weight: 0, kinds: 0 };
-    closings.set(total, { weight: weight + ROUNDED_AWAY, kinds });
-  }
+  for (const cents of new Set(rounded.filter(({ to }) => seen.has(to)).map(({ from }) => from)))
+    add(cents, NOT_PAID, 0);
+  for (const cents of new Set(change.filter(({ back }) => back > 0).map(({ paid }) => paid)))
+    add(cents, NOT_PAID, 0);
   return closings;
 }
 
 function amountsOf(facts: Fact[], labels: Label[]): number[] {
   const wanted = facts.filter(({ label, last }) => last && label && labels.includes(label));
-  return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))].filter((cents) => cents > 0);
+  return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))];
 }
 
 /** No change at all is change too, where it says so. */
-function paidLessChange(facts: Fact[]): number[] {
-  const of = (label: Label) =>
-    facts.filter((fact) => fact.label === label && fact.last).map(({ cents }) => Math.abs(cents));
-  return of('cash').flatMap((paid) => of('change').flatMap((back) => (back < paid ? paid - back : [])));
-}
+const changeGiven = (facts: Fact[]) =>
+  amountsOf(facts, ['cash']).flatMap((paid) =>
+    amountsOf(facts, ['change']).flatMap((back) => (back < paid ? { paid, back } : [])),
+  );
 
 /** With their sign, and both ways where none was read. */
 function roundingsOf(facts: Fact[]): number[] {
@@ -72,23 +77,21 @@ function roundingsOf(facts: Fact[]): number[] {
 
 /** The net amount with one or two additions, or with those and a discount. */
 function sumsWith(net: number, additions: number[], discounts: number[]): number[] {
-  const less = [0, ...discounts];
-  const more = additions.flatMap((one, index) => [
-    one,
-    ...additions.slice(index + 1).map((other) => one + other),
-  ]);
-  return more.flatMap((plus) => less.map((minus) => net + plus - minus));
+  const some = additions.filter((cents) => cents > 0);
+  const more = some.flatMap((one, index) => [one, ...some.slice(index + 1).map((other) => one + other)]);
+  return more.flatMap((plus) => [0, ...discounts].map((minus) => net + plus - minus));
 }
 
-/** The amounts at the end of the lines above the first total, at least two of them, added up. */
+const ends = new Set<Label | undefined>(['subtotal', 'total', 'payable']);
+const named = new Set<Label | undefined>(['total', 'payable', 'cash', 'card']);
+
+/** The amounts at the end of the lines above the first total, added up; one alone counts where it is named as well. */
 function itemSums(facts: Fact[]): number[] {
-  const end = facts.find(
-    ({ label }) => label === 'subtotal' || label === 'total' || label === 'payable',
-  )?.line;
-  if (end === undefined) return [];
+  const end = facts.find(({ label }) => ends.has(label))?.line ?? Infinity;
   const items = facts.filter(
     ({ line, last, label }) => last && line < end && (!label || label === 'discount'),
   );
-  if (items.length < 2) return [];
-  return [items.reduce((sum, { cents, label }) => sum + (label ? -Math.abs(cents) : cents), 0)];
+  const sum = items.reduce((all, { cents, label }) => all + (label ? -Math.abs(cents) : cents), 0);
+  const alone = items.length === 1 && facts.some(({ cents, label }) => cents === sum && named.has(label));
+  return alone || (items.length > 1 && end < Infinity) ? [sum] : [];
 }

@@ -17,6 +17,7 @@ export const shopWords = `
   industries, group, retail, cash & carry`;
 
 export const noNames = `
+  goods sold, not returnable, not refundable, come again, for feedback, please call, customer service, redeem voucher,
   tax invoice, invoice, receipt, cash receipt, official receipt, cash bill, bill, cash sales, simplified tax
   invoice, welcome, welcome to, thank you, guest check, order number, your order, order, reprint, copy,
   duplicate, customer copy, merchant copy, table, date, time, tel, telephone, phone, fax, hotline, email,

@@ -27,7 +27,7 @@ const places = new Set(listed(placeWords).flatMap(wordsIn));
 /** Every line of the head that could be the name, the likeliest first; readings of the same name count together. */
 export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
   const groups: MerchantEvidence[][] = [];
-  for (const candidate of readings.flatMap(candidatesIn)) {
+  for (const candidate of readings.flatMap((lines) => candidatesIn(lines, readings[0] ?? []))) {
     const group = groups.find((names) => names.some(({ name }) => similarity(name, candidate.name) >= ALIKE));
     if (group) group.push(candidate);
     else groups.push([candidate]);
@@ -35,18 +35,24 @@ export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
   return groups.map(bestOf).toSorted((a, b) => b.score - a.score);
 }
 
-/** The best spelling of a name that was read several times. */
+/** Of several spellings of a name the one that is most like the others and that the recogniser believes most. */
 function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
-  const [best] = spellings.toSorted((a, b) => b.score - a.score);
-  if (!best) throw new Error('a group of names has a name');
-  return { ...best, readings: spellings.length, score: best.score + (spellings.length - 1) * 0.5 };
+  const likeness = ({ name }: MerchantEvidence) =>
+    spellings.reduce((sum, other) => sum + similarity(name, other.name), 0);
+  const weight = (one: MerchantEvidence) => likeness(one) + one.confidence / 50 + wordScore(one.name) / 2;
+  const best = spellings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
+  const score = Math.max(...spellings.map((one) => one.score)) + (spellings.length - 1) * 0.5;
+  return { ...best, readings: spellings.length, score };
 }
 
 /** Where the name may stand, from the top. */
 export const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
 
-function candidatesIn(lines: Line[]): MerchantEvidence[] {
+/** @param page all lines from the top, by which it is judged how far down a line stands */
+function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   const head = headLines(lines);
+  const above = (line: Line) =>
+    headLines(page).filter(({ bottom }) => bottom < (line.top + line.bottom) / 2).length;
   const heights = head.map(({ bottom, top }) => bottom - top).toSorted((a, b) => a - b);
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const address = head.findIndex((line, index) => index > 0 && isAddress(line.text));
@@ -59,8 +65,9 @@ function candidatesIn(lines: Line[]): MerchantEvidence[] {
     const confidence = confidenceOf(line);
     const tall = Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1));
     const behind = address >= 0 && index > address ? -1.5 : 0;
-    const place = 3 - index * 0.35 + behind + tall;
-    const unfit = (isJunk(line.text) ? 4 : 0) + (isAddress(line.text) ? 4 : 0) + oddness(name);
+    const place = 3 - above(line) * 0.35 + behind + tall;
+    const unfit =
+      (isJunk(line.text) || isFormAlone(name) ? 4 : 0) + (isAddress(line.text) ? 4 : 0) + oddness(name);
     return { name, confidence, readings: 1, score: place + wordScore(name) + (confidence - 75) / 20 - unfit };
   });
 }

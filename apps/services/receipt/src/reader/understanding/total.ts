@@ -9,8 +9,10 @@ export interface TotalEvidence {
   score: number;
   /** How many kinds of sums on the receipt come out at it. */
   proofs: number;
-  /** In how many readings it stands beside a word that says total. */
-  labelled: number;
+  /** In how many readings it stands beside a word that says that it was to be paid, or was. */
+  named: number;
+  /** How sure the recogniser was of it there, 0 to 100. */
+  confidence: number;
 }
 
 /** How much a label speaks for the amount beside it being what was paid. */
@@ -57,15 +59,20 @@ export function totalsOf(readings: Fact[][]): TotalEvidence[] {
       const own = seen.get(cents) ?? 0;
       const inherited = Math.max(0, ...alike.map((other) => LOOKS_LIKE * (seen.get(other) ?? 0)));
       const score = Math.max(own, inherited) + (sum?.weight ?? 0) + (cents === largest ? LARGEST : 0);
-      return { cents, score, proofs: sum?.kinds ?? 0, labelled: labelledIn(readings, cents) };
+      return { cents, score, proofs: sum?.kinds ?? 0, ...namesOf(readings, cents) };
     })
     .toSorted((a, b) => b.score - a.score || b.cents - a.cents);
 }
 
-const labelledIn = (readings: Fact[][], cents: number) =>
-  readings.filter((facts) =>
-    facts.some((fact) => fact.cents === cents && (fact.label === 'total' || fact.label === 'payable')),
-  ).length;
+const names = new Set<Label | undefined>(['payable', 'total', 'card', 'cash']);
+
+function namesOf(readings: Fact[][], cents: number): { named: number; confidence: number } {
+  const found = readings.map((facts) =>
+    facts.filter((fact) => fact.cents === cents && fact.last && names.has(fact.label)),
+  );
+  const confidence = Math.max(0, ...found.flat().map((fact) => fact.confidence));
+  return { named: found.filter(({ length }) => length > 0).length, confidence };
+}
 
 function seenScore(readings: Fact[][], cents: number): number {
   const scores = readings.map((facts) => scoreIn(facts, cents));

@@ -45,18 +45,23 @@ export function understand(readings: Word[][], context: DateContext): Understand
   };
 }
 
-function isSureTotal([first, second]: TotalEvidence[]): boolean {
+/** A sum comes out at it, or two clear readings agree; and nothing that looks much like it is in the running. */
+function isSureTotal([first, second, ...others]: TotalEvidence[]): boolean {
   if (!first) return false;
+  const rivals = [second, ...others].filter(
+    (other) => other?.named && looksLike(String(first.cents), String(other.cents)),
+  );
   const lead = first.score - (second?.score ?? 0);
-  if (first.proofs > 0) return lead >= 2 && (first.labelled > 0 || first.proofs > 1);
-  return lead >= 3 && first.labelled > 1;
+  if (first.proofs > 1) return lead >= 1.5;
+  if (first.proofs > 0) return lead >= (first.named > 0 ? 2 : 3) + rivals.length * 2;
+  return lead >= 3 && first.named > 1 && first.confidence >= 75 && !rivals.length;
 }
 
 function isSureDate([first, second]: DateEvidence[]): boolean {
-  if (!first || first.ambiguous) return false;
-  const lead = first.score - (second?.score ?? 0);
+  if (!first || first.ambiguous || first.score < 3) return false;
   const rival = second && looksLike(first.date, second.date);
-  return lead >= (rival ? 2 : 1) && (first.readings > 1 || first.confidence >= 85) && first.score >= 3;
+  const lead = first.score - (second?.score ?? 0);
+  return lead >= (rival ? 2 : 1) && first.confidence >= (first.readings > 1 ? 75 : 88);
 }
 
 function isSureName([first, second]: MerchantEvidence[]): boolean {

@@ -79,6 +79,11 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
       continue;
     add(match, { year: fullYear(one), month: Number(two), day: Number(year) }, clarity - 1);
   }
+  for (const match of upper.matchAll(numeric)) {
+    const [, one = '', , two = '', , year = ''] = match;
+    // 2917 is 2017 with a stain.
+    if (year.length === 4) add(match, partsOf(order, one, two, year.slice(2)), 1);
+  }
   for (const match of upper.matchAll(worn)) {
     const [, one = '', two = '', year = ''] = match;
     add(match, partsOf(order, one, two, year), 0.5);
