@@ -22,11 +22,16 @@ export class Clerk {
     private readonly occurrences: OccurrencesRepository,
   ) {}
 
-  /** Records all that is due for everybody, missed dates included, for as long as it may; says how many dates that were. */
-  async recordDue(now = new Date(), mayGoOn = () => true): Promise<number> {
+  /**
+   * Records all that is due for everybody, missed dates included, for as long as it may; says how many dates that were.
+   * A round may take longer than a claim lasts, so its clock, which starts with `from`, goes on.
+   */
+  async recordDue(from = new Date(), mayGoOn = () => true): Promise<number> {
+    const began = performance.now();
     let count = 0;
     while (mayGoOn()) {
       const claimedAt = performance.now();
+      const now = new Date(from.getTime() + claimedAt - began);
       const claimed = await this.claims.claimDue(now, BATCH);
       if (claimed.length === 0) break;
       count += await this.record(claimed, { now, claimedAt, byClerk: true });
