@@ -4,8 +4,9 @@ import styles from './keys-sheet.module.css';
 
 /** Every key of the product, in the order in which one comes to need it. */
 const keys: readonly [keys: readonly string[], what: string][] = [
-  [['N'], 'New transaction, on Dashboard and Transactions'],
-  [['/'], 'Search, on Transactions'],
+  [['N'], 'New transaction; on Budgets and Recurring, a new one of these'],
+  [['/'], 'Search, on Transactions and Receipts'],
+  [['←', '→'], 'The month before or after, on Budgets'],
   [['↑', '↓'], 'From row to row in the table'],
   [['Enter'], 'Edit the row'],
   [['Space'], 'Select the row'],

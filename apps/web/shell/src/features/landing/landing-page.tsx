@@ -40,8 +40,8 @@ export function LandingPage() {
         <section className={styles.promise}>
           <h2 className={styles.promiseHeading}>Your books stay yours.</h2>
           <p className={styles.promiseText}>
-            Nothing leaves the machine that runs Saldo. Take everything along as CSV whenever you like, and
-            when you delete your account, all that belongs to it is gone.
+            Nothing leaves the machine that runs Saldo. Take everything along in one file whenever you like,
+            and when you delete your account, all that belongs to it is gone.
           </p>
           <Link href={start.href} className={`${buttonClass('secondary')} ${styles.large}`}>
             {start.words}

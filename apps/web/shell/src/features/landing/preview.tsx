@@ -1,101 +1,85 @@
 import { formatMoney } from '@saldo/session';
+import { VisuallyHidden } from '@saldo/ui';
+import { useState } from 'react';
+import { type DemoBooks, demoBooks, demoEntries, type DemoEntry, record, totalsOf } from './demo-books';
+import { Bars, Doughnut } from './preview-charts';
 import styles from './preview.module.css';
 
-// A month of an invented person, small enough to take in at a glance.
-const totals = [
-  { label: 'Total Income', amount: 3_890, look: styles.income },
-  { label: 'Total Expense', amount: 1_203.15, look: styles.expense },
-  { label: 'Current Balance', amount: 2_686.85, look: styles.balance },
-];
-const categories = [
-  { name: 'Groceries', percent: 34 },
-  { name: 'Bills', percent: 32 },
-  { name: 'Transport', percent: 14 },
-  { name: 'Leisure', percent: 8 },
-  { name: 'Food', percent: 7 },
-  { name: 'Other', percent: 5 },
-];
-const days = [9, 17, 6, 0, 28, 14, 10, 21, 0, 12, 33, 8, 15, 11, 0, 19, 22, 9, 14, 26];
-const incomeDay = 4;
-const recent = [
-  { name: 'Weekly shop', category: 'Groceries', amount: -82.45 },
-  { name: 'Salary', category: 'Income', amount: 3_250 },
-  { name: 'Train to Lyon', category: 'Transport', amount: -64.2 },
-];
-const money = (amount: number, signed = false) => formatMoney(amount, 'USD', { signed });
+const money = (cents: number, signed = false) => formatMoney(cents / 100, 'USD', { signed });
 
-/** The dashboard in miniature, made of the same tokens, so that it wears the theme that is on. */
+/**
+ * The dashboard in miniature, on the books of an invented person, made of the same tokens, so that it wears the theme that
+ * is on. It can be tried: an entry changes every figure of it, and nothing else.
+ */
 export function Preview() {
+  const [books, setBooks] = useState(demoBooks);
+  const [last, setLast] = useState<DemoEntry>();
+  const { balanceCents } = totalsOf(books);
+  const add = (entry: DemoEntry) => {
+    setBooks(record(books, entry));
+    setLast(entry);
+  };
   return (
-    <figure
-      className={styles.frame}
-      role="img"
-      aria-label="The dashboard with totals, charts and transactions"
-    >
-      <div className={styles.totals}>
-        {totals.map(({ label, amount, look }) => (
-          <div key={label} className={`${styles.total} ${look}`}>
-            <span className={styles.label}>{label}</span>
-            <span className={styles.amount}>{money(amount)}</span>
-          </div>
-        ))}
-      </div>
+    <section className={styles.frame} aria-label="The dashboard in miniature, to try">
+      <Totals books={books} />
       <div className={styles.charts}>
         <div className={styles.panel}>
-          <Doughnut />
+          <Doughnut spent={books.spent} />
         </div>
         <div className={styles.panel}>
-          <Bars />
+          <Bars days={books.days} />
         </div>
       </div>
-      <div className={styles.panel}>
-        {recent.map(({ name, category, amount }) => (
-          <div key={name} className={styles.row}>
-            <span className={styles.initial}>{name[0]}</span>
-            <span className={styles.name}>
-              {name}
-              <small className={styles.label}>{category}</small>
-            </span>
-            <b className={amount > 0 ? styles.plus : undefined}>{money(amount, true)}</b>
-          </div>
+      <ul className={styles.panel}>
+        {books.recent.map((entry, place) => (
+          <Row key={`${place} ${entry.name}`} entry={entry} />
+        ))}
+      </ul>
+      <div className={styles.tries}>
+        <span className={styles.label}>Try it:</span>
+        {demoEntries.map((entry) => (
+          <button key={entry.name} type="button" className={styles.try} onClick={() => add(entry)}>
+            {entry.name} <b>{money(entry.cents, true)}</b>
+          </button>
         ))}
       </div>
-    </figure>
+      <VisuallyHidden>
+        <p role="status">{last && `${last.name} recorded. Current Balance ${money(balanceCents)}`}</p>
+      </VisuallyHidden>
+    </section>
   );
 }
 
-function Doughnut() {
-  const before = (index: number) => categories.slice(0, index).reduce((sum, { percent }) => sum + percent, 0);
+function Totals({ books }: { books: DemoBooks }) {
+  const { incomeCents, expenseCents, balanceCents } = totalsOf(books);
+  const totals = [
+    { label: 'Total Income', cents: incomeCents, look: styles.income },
+    { label: 'Total Expense', cents: expenseCents, look: styles.expense },
+    { label: 'Current Balance', cents: balanceCents, look: styles.balance },
+  ];
   return (
-    <svg viewBox="0 0 120 120" className={styles.doughnut}>
-      {categories.map(({ name, percent }, index) => (
-        <circle
-          key={name}
-          cx="60"
-          cy="60"
-          r="44"
-          fill="none"
-          strokeWidth="22"
-          stroke={`var(--category-${index + 1})`}
-          pathLength="100"
-          strokeDasharray={`${percent - 0.8} ${100.8 - percent}`}
-          strokeDashoffset={-before(index)}
-        />
+    <div className={styles.totals}>
+      {totals.map(({ label, cents, look }) => (
+        <div key={label} className={`${styles.total} ${look}`}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.amount}>{money(cents)}</span>
+        </div>
       ))}
-    </svg>
+    </div>
   );
 }
 
-function Bars() {
+function Row({ entry: { name, category, cents } }: { entry: DemoEntry }) {
   return (
-    <svg viewBox="0 0 200 100" preserveAspectRatio="none" className={styles.bars}>
-      {[1, 34, 67].map((y) => (
-        <path key={y} d={`M0 ${y}H200`} stroke="var(--line)" />
-      ))}
-      {days.map((height, day) => (
-        <rect key={day} x={day * 10 + 2} y={100 - height} width="6" height={height} fill="var(--expense)" />
-      ))}
-      <rect x={incomeDay * 10 + 2} y="4" width="6" height="66" fill="var(--income)" />
-    </svg>
+    <li className={styles.row}>
+      <span className={styles.initial} aria-hidden>
+        {name[0]}
+      </span>
+      <span className={styles.name}>
+        {name}
+        <small className={styles.label}>{category}</small>
+      </span>
+      <b className={cents > 0 ? styles.plus : undefined}>{money(cents, true)}</b>
+    </li>
   );
 }

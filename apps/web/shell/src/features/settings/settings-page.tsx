@@ -12,16 +12,22 @@ export function SettingsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Settings" />
-      <Card title="Account">
-        <dl className={styles.entry}>
-          <dt>Email</dt>
-          <dd>{email}</dd>
-        </dl>
-      </Card>
-      <DefaultCurrency />
-      <PasswordForm />
-      <SessionsCard />
-      <DataCard />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title="Account">
+            <dl className={styles.entry}>
+              <dt>Email</dt>
+              <dd>{email}</dd>
+            </dl>
+          </Card>
+          <DefaultCurrency />
+          <DataCard />
+        </div>
+        <div className={styles.column}>
+          <PasswordForm />
+          <SessionsCard />
+        </div>
+      </div>
       <DangerZone />
     </div>
   );

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { demoBooks, demoEntries, record, totalsOf } from './demo-books';
+import { Preview } from './preview';
+
+afterEach(cleanup);
+
+test('an entry that is tried changes the figures, and is told to those who hear the page', async () => {
+  render(<Preview />);
+  expect(screen.getByText('$2,686.85')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Coffee/ }));
+  expect(screen.getByText('$2,682.35')).toBeVisible();
+  expect(screen.getByText('$1,207.65')).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Coffee');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('status')).toHaveTextContent('Coffee recorded. Current Balance $2,682.35');
+});
+
+test('whatever is tried, income less expenses is the balance, and the chart has all that was spent', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...demoEntries)), (entries) => {
+      const before = totalsOf(demoBooks);
+      const after = totalsOf(entries.reduce(record, demoBooks));
+      const change = entries.reduce((sum, { cents }) => sum + cents, 0);
+      expect(after.balanceCents).toBe(before.balanceCents + change);
+      expect(after.incomeCents - after.expenseCents).toBe(after.balanceCents);
+    }),
+  );
+});
