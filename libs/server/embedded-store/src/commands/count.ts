@@ -33,7 +33,7 @@ export async function countMatches(
     for (const range of chosen.index ? ranges : [EVERYTHING]) found += index?.entries.count(range) ?? 0;
     return found;
   }
-  const matches = new Matches(collection, chosen, filter);
+  const matches = new Matches(collection, chosen);
   await inTurns(() => {
     const piece = matches.next();
     found += piece?.length ?? 0;

@@ -26,7 +26,7 @@ export const distinct: Command = {
     }
 
     if (collection) {
-      const matches = new Matches(collection, plan(collection, filter), filter);
+      const matches = new Matches(collection, plan(collection, filter));
       await inTurns(
         () => {
           const piece = matches.next();

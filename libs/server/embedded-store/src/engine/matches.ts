@@ -1,10 +1,9 @@
-import type { Filter } from '../query';
 import type { Collection } from './collection';
 import type { Plan } from './planner';
-import { walkIndex, walkRecords, type Match } from './walk';
+import { walkIndex, walkRecords, walkSingle, type Match } from './walk';
 
 /** A piece holds at most so many documents, which take about a millisecond. */
-const PIECE = 512;
+const PIECE = 1024;
 
 /**
  * The documents of a plan that match the filter, piece by piece; undefined is the end. A piece is small enough
@@ -18,12 +17,12 @@ export class Matches {
   constructor(
     collection: Collection,
     private readonly plan: Plan,
-    private readonly filter: Filter,
     expected = 0,
   ) {
-    this.#walk = plan.index
-      ? walkIndex(collection, plan.index, plan.ranges, plan.reverse)
-      : walkRecords(collection, plan.reverse);
+    const { index, ranges, reverse, single } = plan;
+    if (!index) this.#walk = walkRecords(collection, reverse);
+    else if (single && ranges[0]) this.#walk = walkSingle(collection, index, ranges[0].low);
+    else this.#walk = walkIndex(collection, index, ranges, reverse);
     this.#limit = plan.exact && plan.sorted && expected > 0 ? Math.min(expected, PIECE) : 32;
   }
 
@@ -31,6 +30,6 @@ export class Matches {
     const piece = this.#walk.next(this.#limit);
     this.#limit = Math.min(PIECE, this.#limit * 2);
     if (piece.length === 0) return undefined;
-    return this.plan.exact ? piece : piece.filter(({ doc }) => this.filter.matches(doc));
+    return this.plan.exact ? piece : piece.filter(({ doc }) => this.plan.matches(doc));
   }
 }

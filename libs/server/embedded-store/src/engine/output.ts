@@ -6,9 +6,7 @@ const sizeOf = (doc: RawDocument): number => doc.end - doc.start;
 
 /** Documents that wait to be taken, in order. */
 export class Output {
-  #documents: RawDocument[] = [];
-  /** Those before this place are taken. */
-  #at = 0;
+  readonly #documents: RawDocument[] = [];
   #bytes = 0;
 
   add(doc: RawDocument): void {
@@ -17,33 +15,23 @@ export class Output {
   }
 
   get isEmpty(): boolean {
-    return this.#at === this.#documents.length;
+    return this.#documents.length === 0;
   }
 
   /** There is no need to make more for a batch of so many documents. */
   suffices(count: number): boolean {
-    return this.#documents.length - this.#at >= count || this.#bytes >= BATCH_BYTES;
+    return this.#documents.length >= count || this.#bytes >= BATCH_BYTES;
   }
 
   /** Up to `count` documents, fewer when they would not fit into one reply or when there are no more. */
   take(count: number): RawDocument[] {
-    const batch: RawDocument[] = [];
     let bytes = 0;
-    while (batch.length < count && !this.isEmpty) {
-      const doc = this.#documents[this.#at]!;
-      if (batch.length > 0 && bytes + sizeOf(doc) > BATCH_BYTES) break;
+    const end = this.#documents.findIndex((doc, at) => {
       bytes += sizeOf(doc);
-      batch.push(doc);
-      this.#at++;
-    }
-    this.#bytes -= bytes;
-    this.#forgetTaken();
+      return at === count || (at > 0 && bytes > BATCH_BYTES);
+    });
+    const batch = this.#documents.splice(0, end === -1 ? Infinity : end);
+    this.#bytes -= batch.reduce((sum, doc) => sum + sizeOf(doc), 0);
     return batch;
-  }
-
-  #forgetTaken(): void {
-    if (!this.isEmpty && this.#at < 4096) return;
-    this.#documents = this.#documents.slice(this.#at);
-    this.#at = 0;
   }
 }

@@ -12,10 +12,19 @@ export interface Plan {
   reverse: boolean;
   /** The walk yields the order that was asked for. */
   sorted: boolean;
-  /** Every document that is walked matches; the filter need not be asked. */
+  /** Every document that is walked matches; it need not be asked. */
   exact: boolean;
+  /** Whether a document that is walked matches: what its place in the index says is not asked again. */
+  matches: Filter['matches'];
   /** There is at most one such document. */
   single: boolean;
+}
+
+interface Candidate {
+  plan: Omit<Plan, 'matches'>;
+  score: number;
+  /** Paths whose clauses every document that is walked satisfies. */
+  known: ReadonlySet<string>;
 }
 
 /** Which index to take in place of the planner's choice; `natural` reads everything forwards (1) or backwards (-1). */
@@ -39,26 +48,23 @@ const NULL_KEY = encodeKey(undefined);
 
 /** Chooses how to find what the filter describes, in the order of `sort` if an index has it. */
 export function plan(collection: Collection, filter: Filter, sort?: Sort, hint?: Hint): Plan {
-  const natural = hint && 'natural' in hint ? hint.natural : undefined;
-  if (natural) return scanAll(filter, sort, natural === -1);
-  if (hint && 'index' in hint) return planIndex(hint.index, filter, sort).plan;
-  let best = { plan: scanAll(filter, sort, false), score: 0 };
+  const { plan: chosen, known } = choose(collection, filter, sort, hint);
+  return { ...chosen, matches: filter.matchesBut(known) };
+}
+
+function choose(collection: Collection, filter: Filter, sort?: Sort, hint?: Hint): Candidate {
+  if (hint && 'index' in hint) return planIndex(hint.index, filter, sort);
+  const reverse = hint?.natural === -1;
+  const exact = filter.exact && filter.clauses.length === 0;
+  const scan = { ranges: [], reverse, sorted: !sort, exact, single: false };
+  let best: Candidate = { plan: scan, score: 0, known: new Set() };
+  if (hint) return best;
   for (const index of collection.indexes) {
     if (index.building || !holdsAllMatches(index, filter)) continue;
     const candidate = planIndex(index, filter, sort);
     if (candidate.score > best.score) best = candidate;
   }
-  return best.plan;
-}
-
-function scanAll(filter: Filter, sort: Sort | undefined, reverse: boolean): Plan {
-  return {
-    ranges: [],
-    reverse,
-    sorted: !sort,
-    exact: filter.exact && filter.clauses.length === 0,
-    single: false,
-  };
+  return best;
 }
 
 /**
@@ -83,11 +89,13 @@ const contains = ({ low, high }: Interval, key: Uint8Array): boolean =>
  * The score is a rule of thumb: a field fixed to values narrows most, then a wanted order, then a range. A unique
  * index whose every field is fixed finds at most one document and beats everything.
  */
-function planIndex(index: Index, filter: Filter, sort: Sort | undefined): { plan: Plan; score: number } {
+function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candidate {
   const bounds = boundsOf(index, filter);
   const order = sort ? orderOf(index, bounds, sort) : undefined;
   const bounded = new Set(index.paths.slice(0, bounds.used));
   const single = index.spec.unique && bounds.constant.size === index.paths.length;
+  // Of an array one entry is read, and others may fail what this one satisfies.
+  const known = !index.multikey && bounds.exact ? bounded : new Set<string>();
   const found = {
     index,
     single,
@@ -102,7 +110,7 @@ function planIndex(index: Index, filter: Filter, sort: Sort | undefined): { plan
   };
   const range = bounds.used > bounds.points;
   const score = (single ? 100 : 0) + bounds.points * 4 + (order ? 3 : 0) + (range ? 2 : 0);
-  return { plan: found, score };
+  return { plan: found, score, known };
 }
 
 /** The byte ranges of an index that hold every document the filter can match. */

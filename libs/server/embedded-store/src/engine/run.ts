@@ -27,7 +27,7 @@ export class Run {
   ) {
     const { filter, sort, limit } = pipeline.leading;
     const chosen = collection && plan(collection, filter, sort, hint);
-    this.#matches = collection && chosen && new Matches(collection, chosen, filter, limit);
+    this.#matches = collection && chosen && new Matches(collection, chosen, limit);
     const emit = (doc: RawDocument) => {
       this.#output.add(project(doc));
       return true;

@@ -58,9 +58,9 @@ export function walkIndex(
   const seen = index.multikey ? new Set<number>() : undefined;
   let after: EntryPosition | undefined;
 
-  /** Reads on in this range; says with how many entries it was done, met before or not. */
+  /** Reads on in this range; an entry whose document was met before gives nothing. */
   function readRange(range: KeyRange, limit: number, piece: Match[]): void {
-    const records = index.entries.records(range, after, reverse, limit);
+    const { records, last } = index.entries.records(range, after, reverse, limit);
     collection.records.prefetch(records);
     let bytes = 0;
     let done = 0;
@@ -74,10 +74,12 @@ export function walkIndex(
       piece.push({ record, doc });
       bytes += doc.end - doc.start;
     }
-    if (done === records.length && done < limit) {
+    if (done < records.length) after = index.entries.position(range, after, reverse, done - 1);
+    else if (done === limit) after = [last, records[done - 1]!];
+    else {
       pending.pop();
       after = undefined;
-    } else after = index.entries.position(range, after, reverse, done - 1);
+    }
   }
 
   return {
@@ -87,6 +89,20 @@ export function walkIndex(
       for (let range = pending.at(-1); range && piece.length === 0; range = pending.at(-1))
         readRange(range, limit, piece);
       return piece;
+    },
+  };
+}
+
+/** The one document that is under a key of a unique index, if there is one. */
+export function walkSingle(collection: Collection, index: Index, key: Uint8Array): Walk {
+  let done = false;
+  return {
+    next() {
+      assertThere(collection, index);
+      const record = done ? undefined : index.entries.find(key);
+      const doc = record === undefined ? undefined : collection.get(record);
+      done = true;
+      return record !== undefined && doc ? [{ record, doc }] : [];
     },
   };
 }

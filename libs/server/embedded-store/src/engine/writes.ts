@@ -65,7 +65,7 @@ async function changeFirst(engine: Engine, write: Write, bounds: Bounds): Promis
 async function changeAll(engine: Engine, write: Write, bounds: Bounds): Promise<boolean> {
   const { collection, filter } = write;
   const records: number[] = [];
-  const matches = new Matches(collection, plan(collection, filter), filter);
+  const matches = new Matches(collection, plan(collection, filter));
   await inTurns(() => {
     const piece = matches.next();
     for (const { record } of piece ?? []) records.push(record);
@@ -90,7 +90,7 @@ function changeMatch({ collection, filter, change }: Write, record: number): boo
 /** A search for the first match that can be made step by step. */
 function searchFirst({ collection, filter, sort }: Write) {
   const chosen = plan(collection, filter, sort);
-  const matches = new Matches(collection, chosen, filter, 1);
+  const matches = new Matches(collection, chosen, 1);
   let best: { match: Match; key?: Uint8Array } | undefined;
 
   /** @returns whether to go on */

@@ -5,8 +5,12 @@ import type { Clause } from './intervals';
 import { parsePath } from './paths';
 import { isRegex, readRegex } from './regex';
 
+type Matcher = (doc: RawDocument) => boolean;
+
 export interface Filter {
-  matches(doc: RawDocument): boolean;
+  matches: Matcher;
+  /** As `matches`, of documents whose values at these paths are known to satisfy the clauses on them. */
+  matchesBut(paths: ReadonlySet<string>): Matcher;
   /** Parts of the top-level AND that an index can help with. Every matching document satisfies all of them. */
   readonly clauses: readonly Clause[];
   /** The clauses are the whole filter, and each is exact: on paths without arrays an index alone decides. */
@@ -15,11 +19,10 @@ export interface Filter {
   readonly sufficient: readonly Clause[] | undefined;
 }
 
-type Matcher = (doc: RawDocument) => boolean;
-
 /** What a filter is made of while it is read: the parts of its top-level AND. */
 interface Parts {
-  matchers: Matcher[];
+  /** With the path of which a clause says the same. */
+  tests: { matcher: Matcher; said?: string | undefined }[];
   clauses: Clause[];
   sufficient: Clause[];
   exact: boolean;
@@ -28,11 +31,15 @@ interface Parts {
 
 /** @throws StoreError 2 or 9 naming the operator that is unknown or misused */
 export function compileFilter(filter: RawDocument | undefined): Filter {
-  const parts: Parts = { matchers: [], clauses: [], sufficient: [], exact: true, expressible: true };
+  const parts: Parts = { tests: [], clauses: [], sufficient: [], exact: true, expressible: true };
   if (filter) readFilter(filter, parts);
-  const { clauses, exact, expressible, sufficient } = parts;
+  const { tests, clauses, exact, expressible, sufficient } = parts;
   return {
-    matches: allMatch(parts.matchers),
+    matches: allMatch(tests.map(({ matcher }) => matcher)),
+    matchesBut: (paths) =>
+      allMatch(
+        tests.filter(({ said }) => said === undefined || !paths.has(said)).map(({ matcher }) => matcher),
+      ),
     clauses,
     exact,
     sufficient: expressible ? sufficient : undefined,
@@ -54,7 +61,7 @@ function readFilter(filter: RawDocument, parts: Parts): void {
     if (!name.startsWith('$')) readPath(name, value, parts);
     else if (name === '$and') for (const part of branches(name, value)) readFilter(part, parts);
     else {
-      parts.matchers.push(alternatives(name, value));
+      parts.tests.push({ matcher: alternatives(name, value) });
       parts.exact = parts.expressible = false;
     }
 }
@@ -79,7 +86,7 @@ function branches(name: string, value: Value): RawDocument[] {
 function readPath(path: string, value: Value, parts: Parts): void {
   const segments = parsePath(path);
   for (const { on, clause, sufficient } of testsOf(value)) {
-    parts.matchers.push(on(segments));
+    parts.tests.push({ matcher: on(segments), said: clause?.exact ? path : undefined });
     if (clause) parts.clauses.push({ path, ...clause });
     if (!clause?.exact) parts.exact = false;
     const enough = sufficient ?? (clause?.exact ? clause.intervals : undefined);

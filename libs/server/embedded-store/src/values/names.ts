@@ -34,7 +34,7 @@ export function readName(bytes: Uint8Array, start: number, end: number): string 
 }
 
 /** Whether these bytes lie in `bytes` from `start` to `end`. */
-export function isAt(own: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
+function isAt(own: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (own.length !== end - start) return false;
   for (let i = 0; i < own.length; i++) if (own[i] !== bytes[start + i]) return false;
   return true;

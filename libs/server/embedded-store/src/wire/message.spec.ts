@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { StoreError } from '../errors';
 import { fromJs } from '../values';
-import { crc32c } from './crc32c';
 import { frames } from './frames';
 import { MAX_MESSAGE, ProtocolError, encodeReply, parseMessage } from './message';
 
@@ -26,14 +25,6 @@ function sequence(name: string, ...objects: Record<string, unknown>[]): Buffer {
 }
 const opMsg = (flags: number, ...sections: Buffer[]) => message(OP_MSG, [int32(flags), ...sections]);
 
-function withChecksum(bytes: Buffer): Buffer {
-  const longer = Buffer.concat([bytes, Buffer.alloc(4)]);
-  longer.writeInt32LE(longer.length, 0);
-  longer.writeUInt32LE(1, 16);
-  longer.writeUInt32LE(crc32c(longer.subarray(0, -4)), longer.length - 4);
-  return longer;
-}
-
 describe('an OP_MSG', () => {
   it('gives its body and the documents sent beside it, in any order of sections', () => {
     const parsed = parseMessage(
@@ -47,14 +38,6 @@ describe('an OP_MSG', () => {
 
   it('wants no reply when it says that more is to come', () => {
     expect(parseMessage(opMsg(2, body({ ping: 1 }))).silent).toBe(true);
-  });
-
-  it('is taken with a right checksum and refused with a wrong one', () => {
-    const right = withChecksum(opMsg(0, body({ ping: 1 })));
-    expect(parseMessage(right).body.toObject()).toEqual({ ping: 1 });
-    const wrong = Buffer.from(right);
-    wrong.writeUInt8(wrong.readUInt8(30) ^ 1, 30);
-    expect(() => parseMessage(wrong)).toThrow(ProtocolError);
   });
 
   it.each([
@@ -170,8 +153,4 @@ describe('a stream of messages', () => {
       await expect(cut([int32(length)])).rejects.toThrow(ProtocolError);
     },
   );
-});
-
-it('the checksum is CRC-32C, by the check value of its specification', () => {
-  expect(crc32c(Buffer.from('123456789'))).toBe(0xe3069283);
 });
