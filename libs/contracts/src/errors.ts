@@ -30,7 +30,6 @@ export const errorCatalogue = {
     message: 'That was tried too often in a short time. Please wait a little, then try again.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  'not-built': { status: 501, message: 'This part of Saldo is not built yet.' },
   unavailable: {
     status: 503,
     message: 'This part of Saldo is not available right now. Please try again in a moment.',

@@ -2,14 +2,13 @@ import { type Page } from '@playwright/test';
 
 /**
  * Everything that a browser complains of from now on: errors and warnings in its console, exceptions that nobody caught,
- * answers that are errors, and what the content security policy refused. That a part is not built yet (501) is no error.
+ * answers that are errors, and what the content security policy refused.
  */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
-  const isNotBuilt = (message: string) => message.includes('status of 501');
   page.on('console', (message) => {
-    const isComplaint = ['error', 'warning'].includes(message.type()) && !isNotBuilt(message.text());
-    if (isComplaint) complaints.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -18,8 +17,7 @@ export function complaintsOf(page: Page): string[] {
     if (why !== 'net::ERR_ABORTED') complaints.push(`${why}: ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && response.status() !== 501)
-      complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
   return complaints;
 }
