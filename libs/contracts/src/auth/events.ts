@@ -6,6 +6,8 @@ export const authEvents = {
   userDeleted: defineEvent({
     subject: 'evt.auth.user.deleted.v1',
     payload: z.object({ userId: z.string() }),
+    // A call that was let in just before may write a row just after; by then none is under way any more.
+    againAfterMs: 60_000,
   }),
 };
 

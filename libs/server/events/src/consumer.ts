@@ -73,9 +73,15 @@ async function handleMessage({ contract, handle }: Subscriber, message: JsMsg): 
     const step = { name: contract.subject, kind: SpanKind.CONSUMER };
     const work = () => handle(payload, { id });
     await requestContext.run({ requestId: id }, () => observe(durations.events, step, work));
-    await message.ackAck();
+    const waitMs = (contract.againAfterMs ?? 0) - ageOf(message);
+    if (waitMs > 0) message.nak(waitMs);
+    else await message.ackAck();
   } catch (error) {
     log.warn({ err: error, subject: contract.subject, id }, 'An event will be tried again.');
     message.nak(Math.min(RETRY_MIN_MS * 2 ** (message.info.deliveryCount - 1), RETRY_MAX_MS));
   }
+}
+
+function ageOf({ time }: JsMsg): number {
+  return Date.now() - time.getTime();
 }

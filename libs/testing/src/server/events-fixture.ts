@@ -28,6 +28,12 @@ interface Thing extends WithOutbox {
 const thingSchema = new Schema<Thing>({ name: String });
 thingSchema.plugin(outboxPlugin);
 
+const thingGone = defineEvent({
+  subject: 'evt.auth.thing.gone.v1',
+  payload: z.object({ name: z.string() }),
+  againAfterMs: 1_000,
+});
+
 /** A producer: things whose changes others must learn of. */
 @Injectable()
 export class Things {
@@ -39,6 +45,11 @@ export class Things {
   /** Writes, and goes no further: as a process that crashes right after. */
   async writeOnly(name: string, rest: { deletedAt?: Date } = {}): Promise<void> {
     await this.model.create({ name, outbox: [outboxEntry(thingChanged, { name })], ...rest });
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.model.create({ name, outbox: [outboxEntry(thingGone, { name })] });
+    this.outbox.nudge();
   }
 
   async write(name: string): Promise<void> {
@@ -73,6 +84,11 @@ export function consumerModule(
     @OnEvent(thingChanged)
     async changed({ name }: { name: string }) {
       await listen(name);
+    }
+
+    @OnEvent(thingGone)
+    async gone({ name }: { name: string }) {
+      await listen(`${name} is gone`);
     }
   }
   return {
