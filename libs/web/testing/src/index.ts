@@ -1,1 +1,2 @@
 export { type ApiAnswer, type ApiCall, type ApiHandlers, startApi, type TestApi } from './start-api';
+export { closeScreen, openScreen } from './open-screen';

@@ -21,6 +21,7 @@ export { PromptDialog } from './prompt-dialog';
 export { RadioCards } from './radio-cards';
 export { amountText, readEntry } from './read-entry';
 export { RetryCard, RetryNote } from './retry-card';
+export { SearchField } from './search-field';
 export { Select } from './select';
 export { LoadingNote, Skeleton } from './skeleton';
 export { Spinner } from './spinner';

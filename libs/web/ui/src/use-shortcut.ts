@@ -8,7 +8,8 @@ export function useShortcut(key: string, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toLowerCase() !== key.toLowerCase() || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       if (event.repeat || event.defaultPrevented || document.querySelector(DIALOG)) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       // Else the letter would be typed into the field that what is opened focuses.

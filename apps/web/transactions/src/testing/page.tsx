@@ -1,21 +1,12 @@
 import { createQueryClient } from '@saldo/api';
 import { builtInCategories, type Transaction } from '@saldo/contracts';
-import { session, useToasts } from '@saldo/session';
 import { Toasts } from '@saldo/ui';
-import { startApi, type TestApi } from '@saldo/web-testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { openScreen, type TestApi } from '@saldo/web-testing';
+import { configure } from '@testing-library/react';
 import { TransactionsPage } from '../features/transactions/transactions-page';
 
 // What is waited for comes at once; only a machine that is busy with other things needs longer.
 configure({ asyncUtilTimeout: 5_000 });
-
-const user = {
-  _id: 'u',
-  email: 'ada@example.org',
-  defaultCurrency: 'USD',
-  isSetupComplete: true,
-} as const;
 
 /** The n-th transaction of a test; each is a day older than the one before. */
 export function transaction(n: number, overrides: Partial<Transaction> = {}): Transaction {
@@ -39,28 +30,22 @@ export const pageOf = (transactions: Transaction[], totalPages = 1, page = 1) =>
 
 /** The screen over a server of its own, at an address. */
 export async function openPage(search = '', answers: TestApi['answers'] = {}): Promise<TestApi> {
-  const api = await startApi({
-    'GET /transactions': pageOf([transaction(1), transaction(2)]),
-    'GET /transactions/categories/expense': { status: 200, body: [...builtInCategories.expense, 'Pets'] },
-    'GET /transactions/categories/income': { status: 200, body: [...builtInCategories.income] },
-    ...answers,
-  });
-  session.begin({ ...user, token: 'abc' });
-  history.replaceState(null, '', `/transactions${search}`);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  const page = (
+    <>
       <TransactionsPage />
       <Toasts />
-    </QueryClientProvider>,
+    </>
   );
-  return api;
-}
-
-export async function closePage(api: TestApi): Promise<void> {
-  cleanup();
-  session.end();
-  useToasts.setState({ toasts: [] });
-  await api.stop();
+  return openScreen(page, {
+    queryClient: createQueryClient(),
+    address: `/transactions${search}`,
+    answers: {
+      'GET /transactions': pageOf([transaction(1), transaction(2)]),
+      'GET /transactions/categories/expense': { status: 200, body: [...builtInCategories.expense, 'Pets'] },
+      'GET /transactions/categories/income': { status: 200, body: [...builtInCategories.income] },
+      ...answers,
+    },
+  });
 }
 
 /** The queries of all lists that were asked for, in order. */

@@ -1,6 +1,6 @@
 import { session } from '@saldo/session';
-import type { TestApi } from '@saldo/web-testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { budget, changes, onlyTheDateIsFaked, openBudgets } from './testing';
 
@@ -14,10 +14,7 @@ beforeEach(() => {
   onlyTheDateIsFaked();
 });
 afterEach(async () => {
-  cleanup();
-  session.end();
-  history.replaceState(null, '', '/');
-  await api.stop();
+  await closeScreen(api);
   jest.useRealTimers();
   logged.mockRestore();
 });
@@ -138,6 +135,15 @@ describe('the month', () => {
     expect(screen.queryByText('Groceries')).not.toBeInTheDocument();
     await userEvent.click(button('Go to November 2026'));
     expect(await screen.findByText('Groceries')).toBeVisible();
+  });
+
+  test('can be turned by the arrow keys, unless somebody types', async () => {
+    await open([groceries, october]);
+    await screen.findByText('Groceries');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(await screen.findByText('Pets')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}n{ArrowRight}');
+    expect(screen.getByLabelText('Month')).toHaveValue(11);
   });
 
   test('is in the address, so that a reload and the way back find it', async () => {

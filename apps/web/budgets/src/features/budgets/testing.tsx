@@ -1,9 +1,6 @@
 import { createQueryClient } from '@saldo/api';
 import { type Budget, categoryKey } from '@saldo/contracts';
-import { session } from '@saldo/session';
-import { type ApiCall, type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { type ApiCall, type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
 import { BudgetsPage } from './budgets-page';
 
 /** It is 20 November 2026 from now on; time passes as ever. */
@@ -28,23 +25,10 @@ export function budget(category: string, amount: number, spent: number, more: Pa
   return { _id: `id-${category}`, category, amount, spent, month: 11, year: 2026, ...more };
 }
 
-/** A server that keeps budgets by the rules of the real one. */
+/** The screen before a server that keeps budgets by the rules of the real one. */
 export async function openBudgets(budgets: Budget[], address = '/budgets'): Promise<TestApi> {
-  history.replaceState(null, '', address);
-  const api = await startApi(serverOf(budgets));
-  session.begin({
-    token: 'abc',
-    _id: 'u1',
-    email: 'ada@example.org',
-    defaultCurrency: 'USD',
-    isSetupComplete: true,
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <BudgetsPage />
-    </QueryClientProvider>,
-  );
-  return api;
+  const answers = serverOf(budgets);
+  return openScreen(<BudgetsPage />, { queryClient: createQueryClient(), address, answers });
 }
 
 function serverOf(budgets: Budget[]): ApiHandlers {

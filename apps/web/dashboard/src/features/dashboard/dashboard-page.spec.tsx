@@ -1,20 +1,15 @@
 import { formatDate, today } from '@saldo/ui';
 import { session } from '@saldo/session';
-import type { ApiHandlers, TestApi } from '@saldo/web-testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nothing, openDashboard, something } from './testing';
 
 let api: TestApi;
-const open = async (answers: ApiHandlers) => {
-  api = await openDashboard(answers);
+const open = async (...given: Parameters<typeof openDashboard>) => {
+  api = await openDashboard(...given);
 };
-afterEach(async () => {
-  cleanup();
-  session.end();
-  history.replaceState(null, '', '/');
-  await api.stop();
-});
+afterEach(() => closeScreen(api));
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -142,8 +137,7 @@ describe('adding', () => {
   });
 
   test('opens by the address that the thumb bar leads to, and closing leaves that address', async () => {
-    history.replaceState(null, '', '/dashboard?add');
-    await open(nothing);
+    await open(nothing, '/dashboard?add');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(location.pathname + location.search).toBe('/dashboard');

@@ -1,11 +1,8 @@
 import { createQueryClient } from '@saldo/api';
 import type { Charts, Summary, Transaction } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
-import { session } from '@saldo/session';
 import { today } from '@saldo/ui';
-import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
 import { DashboardPage } from './dashboard-page';
 
 const sushi: Transaction = {
@@ -59,20 +56,7 @@ export const something = (): ApiHandlers => ({
 });
 
 /** The dashboard before a real server. jsdom has no canvas: what is drawn is seen by browser tests. */
-export async function openDashboard(answers: ApiHandlers): Promise<TestApi> {
-  const api = await startApi(answers);
+export async function openDashboard(answers: ApiHandlers, address = '/dashboard'): Promise<TestApi> {
   HTMLCanvasElement.prototype.getContext = () => null;
-  session.begin({
-    token: 'abc',
-    _id: 'u1',
-    email: 'ada@example.org',
-    defaultCurrency: 'USD',
-    isSetupComplete: true,
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <DashboardPage />
-    </QueryClientProvider>,
-  );
-  return api;
+  return openScreen(<DashboardPage />, { queryClient: createQueryClient(), address, answers });
 }

@@ -1,8 +1,7 @@
 import { queryKeys } from '@saldo/api';
-import { session } from '@saldo/session';
-import type { TestApi } from '@saldo/web-testing';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
 import type { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changes, listOf, openRecurring, rent, salary } from './testing';
 
@@ -16,10 +15,7 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  cleanup();
-  session.end();
-  history.replaceState(null, '', '/');
-  await api.stop();
+  await closeScreen(api);
   logged.mockRestore();
 });
 

@@ -1,9 +1,6 @@
 import { createQueryClient } from '@saldo/api';
 import type { RecurringEntry, Upcoming } from '@saldo/contracts';
-import { session } from '@saldo/session';
-import { type ApiAnswer, startApi, type TestApi } from '@saldo/web-testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { type ApiAnswer, openScreen, type TestApi } from '@saldo/web-testing';
 import { RecurringPage } from './recurring-page';
 
 export const rent: RecurringEntry = {
@@ -42,29 +39,16 @@ const upcoming: Upcoming = {
 
 /** The screen at an address before a server whose list answers this. */
 export async function openRecurring(list: ApiAnswer, address = '/recurring-transactions') {
-  history.replaceState(null, '', address);
-  const api = await startApi({
+  const queryClient = createQueryClient();
+  const answers = {
     'GET /recurring': list,
     'GET /recurring/upcoming': { status: 200, body: upcoming },
     'GET /transactions/categories': { status: 200, body: ['Food', 'Bills', 'Salary', 'Pets'] },
     'POST /recurring/create': { status: 201, body: salary },
     'PUT /recurring/rent': { status: 200, body: rent },
     'DELETE /recurring/rent': { status: 204 },
-  });
-  session.begin({
-    token: 'abc',
-    _id: 'u1',
-    email: 'ada@example.org',
-    defaultCurrency: 'USD',
-    isSetupComplete: true,
-  });
-  const queryClient = createQueryClient();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RecurringPage />
-    </QueryClientProvider>,
-  );
-  return { api, queryClient };
+  };
+  return { api: await openScreen(<RecurringPage />, { queryClient, address, answers }), queryClient };
 }
 
 /** The calls that would change something. */

@@ -1,14 +1,14 @@
 import { builtInCategories } from '@saldo/contracts';
-import type { TestApi } from '@saldo/web-testing';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePage, listQueries, openPage } from '../../testing/page';
+import { listQueries, openPage } from '../../testing/page';
 
 const question =
   'Are you sure you want to delete the category "Pets"? All associated transactions will be moved to "Miscellaneous".';
 
 let api: TestApi;
-afterEach(() => closePage(api));
+afterEach(() => closeScreen(api));
 
 async function open(search = '', answers: TestApi['answers'] = {}) {
   api = await openPage(search, answers);

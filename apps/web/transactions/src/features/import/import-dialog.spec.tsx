@@ -1,7 +1,7 @@
-import type { TestApi } from '@saldo/web-testing';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePage, openPage, transaction } from '../../testing/page';
+import { openPage, transaction } from '../../testing/page';
 
 const csv = [
   'Date,Name,Amount',
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(async () => {
-  await closePage(api);
+  await closeScreen(api);
   log.mockRestore();
 });
 

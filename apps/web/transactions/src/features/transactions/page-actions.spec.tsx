@@ -1,10 +1,10 @@
-import type { TestApi } from '@saldo/web-testing';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePage, openPage } from '../../testing/page';
+import { openPage } from '../../testing/page';
 
 let api: TestApi;
-afterEach(() => closePage(api));
+afterEach(() => closeScreen(api));
 
 const csv = {
   status: 200,

@@ -1,10 +1,10 @@
-import type { TestApi } from '@saldo/web-testing';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePage, listQueries, openPage, pageOf, transaction } from '../../testing/page';
+import { listQueries, openPage, pageOf, transaction } from '../../testing/page';
 
 let api: TestApi;
-afterEach(() => closePage(api));
+afterEach(() => closeScreen(api));
 const rows = () =>
   within(screen.getByRole('table', { name: 'Transactions' }))
     .getAllByRole('row')

@@ -1,6 +1,5 @@
-import { session } from '@saldo/session';
-import type { TestApi } from '@saldo/web-testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { budget, changes, onlyTheDateIsFaked, openBudgets } from '../testing';
 
@@ -13,10 +12,7 @@ beforeEach(async () => {
   await screen.findByText('Groceries');
 });
 afterEach(async () => {
-  cleanup();
-  session.end();
-  history.replaceState(null, '', '/');
-  await api.stop();
+  await closeScreen(api);
   jest.useRealTimers();
   logged.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { formatMoney, useSession } from '@saldo/session';
-import { Button, IconButton, PageHeader, today } from '@saldo/ui';
+import { Button, IconButton, PageHeader, today, useShortcut } from '@saldo/ui';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import type { Figures } from '../figures';
 import { type Month, monthName, shiftMonth, timeLeft } from '../month';
@@ -33,11 +33,13 @@ export function BudgetsHeader({ month, total, failed, onMonth, onAdd }: BudgetsH
       <div className={styles.months}>
         <MonthButton
           to={shiftMonth(month, -1)}
+          arrow="ArrowLeft"
           icon={<ChevronLeft size={18} aria-hidden />}
           onMonth={onMonth}
         />
         <MonthButton
           to={shiftMonth(month, 1)}
+          arrow="ArrowRight"
           icon={<ChevronRight size={18} aria-hidden />}
           onMonth={onMonth}
         />
@@ -59,12 +61,16 @@ export function BudgetsHeader({ month, total, failed, onMonth, onAdd }: BudgetsH
 interface MonthButtonProps {
   /** Absent at either end of the years that budgets can be of. */
   to: Month | undefined;
+  /** The key that leads there too. */
+  arrow: 'ArrowLeft' | 'ArrowRight';
   icon: React.ReactNode;
   onMonth: (month: Month) => void;
 }
 
 /** Named after where it leads, so that nothing on the screen sounds like the dialog's field `Month`. */
-function MonthButton({ to, icon, onMonth }: MonthButtonProps) {
+function MonthButton({ to, arrow, icon, onMonth }: MonthButtonProps) {
+  const go = () => to && onMonth(to);
+  useShortcut(arrow, go);
   return (
     <IconButton
       label={to ? `Go to ${monthName(to)}` : 'There is no budget beyond this'}
@@ -72,7 +78,8 @@ function MonthButton({ to, icon, onMonth }: MonthButtonProps) {
       framed
       className={styles.turn}
       disabled={!to}
-      onClick={() => to && onMonth(to)}
+      aria-keyshortcuts={arrow}
+      onClick={go}
     />
   );
 }

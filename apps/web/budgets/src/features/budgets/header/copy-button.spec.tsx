@@ -1,7 +1,7 @@
 import type { Budget } from '@saldo/contracts';
-import { session, useToasts } from '@saldo/session';
-import type { TestApi } from '@saldo/web-testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { useToasts } from '@saldo/session';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { budget, changes, onlyTheDateIsFaked, openBudgets } from '../testing';
 
@@ -10,13 +10,9 @@ let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   onlyTheDateIsFaked();
-  useToasts.setState({ toasts: [] });
 });
 afterEach(async () => {
-  cleanup();
-  session.end();
-  history.replaceState(null, '', '/');
-  await api.stop();
+  await closeScreen(api);
   jest.useRealTimers();
   logged.mockRestore();
 });

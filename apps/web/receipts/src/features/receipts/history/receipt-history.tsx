@@ -1,12 +1,11 @@
 import type { Receipt } from '@saldo/contracts';
-import { Button, Card, EmptyState, RetryNote } from '@saldo/ui';
+import { Button, Card, EmptyState, RetryNote, SearchField } from '@saldo/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { listReceipts } from '../api/list-receipts';
 import styles from './history.module.css';
 import { HistoryRow } from './history-row';
-import { SearchField } from './search-field';
 
 /** All receipts that were ever uploaded, newest first, with a search in what stands on them. */
 export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void }) {
@@ -22,7 +21,12 @@ export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void 
   if (!error && !search && !receipts?.length) return null;
   return (
     <Card title="Past Receipts" region>
-      <SearchField onSearch={setSearch} />
+      <SearchField
+        label="Search receipts"
+        placeholder="Any word on them"
+        search={search}
+        onSearch={setSearch}
+      />
       {receipts && (
         <ul className={styles.list}>
           {receipts.map((receipt) => (

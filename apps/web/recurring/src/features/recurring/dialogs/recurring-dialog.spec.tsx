@@ -1,7 +1,6 @@
-import { session } from '@saldo/session';
 import { today } from '@saldo/ui';
-import type { TestApi } from '@saldo/web-testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changes, listOf, openRecurring, rent, salary } from '../testing';
 
@@ -13,9 +12,7 @@ beforeEach(async () => {
   await screen.findByText('Rent');
 });
 afterEach(async () => {
-  cleanup();
-  session.end();
-  await api.stop();
+  await closeScreen(api);
   logged.mockRestore();
 });
 

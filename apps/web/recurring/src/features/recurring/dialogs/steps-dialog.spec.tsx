@@ -1,6 +1,6 @@
-import { session, useToasts } from '@saldo/session';
-import type { TestApi } from '@saldo/web-testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useToasts } from '@saldo/session';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changes, listOf, openRecurring, rent, salary } from '../testing';
 
@@ -8,12 +8,9 @@ let api: TestApi;
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  useToasts.setState({ toasts: [] });
 });
 afterEach(async () => {
-  cleanup();
-  session.end();
-  await api.stop();
+  await closeScreen(api);
   logged.mockRestore();
 });
 

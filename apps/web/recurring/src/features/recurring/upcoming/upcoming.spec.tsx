@@ -1,15 +1,10 @@
-import { session } from '@saldo/session';
-import type { TestApi } from '@saldo/web-testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOf, openRecurring, rent, salary } from '../testing';
 
 let api: TestApi;
-afterEach(async () => {
-  cleanup();
-  session.end();
-  await api.stop();
-});
+afterEach(() => closeScreen(api));
 const balances = () => screen.getAllByRole('definition').map((definition) => definition.textContent);
 const list = () => screen.getByRole('list', { name: 'What is coming' });
 

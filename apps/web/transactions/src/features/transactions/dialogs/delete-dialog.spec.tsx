@@ -1,7 +1,7 @@
-import type { TestApi } from '@saldo/web-testing';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePage, listQueries, openPage } from '../../../testing/page';
+import { listQueries, openPage } from '../../../testing/page';
 
 const single = 'Are you sure you want to delete this transaction?';
 const bulk =
@@ -13,7 +13,7 @@ beforeEach(() => {
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(async () => {
-  await closePage(api);
+  await closeScreen(api);
   log.mockRestore();
 });
 

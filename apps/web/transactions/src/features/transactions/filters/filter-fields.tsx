@@ -1,9 +1,8 @@
-import { Select } from '@saldo/ui';
+import { SearchField, Select } from '@saldo/ui';
 import { useCategories } from '@saldo/transaction-dialog';
 import type { Filters, ListQuery } from '../list-query';
 import { DateField } from './date-field';
 import styles from './filters.module.css';
-import { SearchField } from './search-field';
 
 export interface FilterProps {
   query: ListQuery;
@@ -19,7 +18,12 @@ export function FilterFields({ query, onFilter }: FilterProps) {
   const type = isIncome === undefined ? '' : isIncome ? 'income' : 'expense';
   return (
     <div role="search" className={styles.fields}>
-      <SearchField search={search} onSearch={(text) => onFilter({ search: text }, { replace: true })} />
+      <SearchField
+        label="Search transactions"
+        placeholder="Name or note"
+        search={search}
+        onSearch={(text) => onFilter({ search: text }, { replace: true })}
+      />
       <Select
         label="Type"
         value={type}

@@ -1,13 +1,13 @@
-import type { TestApi } from '@saldo/web-testing';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { closePage, listQueries, openPage, pageOf, transaction } from '../../../testing/page';
+import { listQueries, openPage, pageOf, transaction } from '../../../testing/page';
 
 let api: TestApi;
 const loaded = () => screen.findByRole('row', { name: 'Shop 1' });
 const search = () => screen.getByRole('searchbox', { name: 'Search transactions' });
 const lastQuery = () => listQueries(api).at(-1);
-afterEach(() => closePage(api));
+afterEach(() => closeScreen(api));
 
 describe('the search', () => {
   test('waits for a pause of 300 ms and asks once', async () => {

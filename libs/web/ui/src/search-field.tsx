@@ -1,17 +1,22 @@
 import { limits } from '@saldo/contracts';
-import { TextField, useShortcut } from '@saldo/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TextField } from './text-field';
+import { useShortcut } from './use-shortcut';
 
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
+  label: string;
+  /** What is searched in. */
+  placeholder: string;
   /** What is searched for now. */
   search: string;
   /** With what to search for, once nothing was typed for a moment. */
   onSearch: (search: string) => void;
 }
 
-export function SearchField({ search, onSearch }: SearchFieldProps) {
+/** Searches while somebody types, at each pause. The key `/` leads to it. */
+export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // What was typed counts as long as the search is the one it was typed over, or the one it led to.
   const [typed, setTyped] = useState({ text: search, over: search });
@@ -35,8 +40,8 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
     <TextField
       ref={input}
       type="search"
-      label="Search transactions"
-      placeholder="Name or note"
+      label={label}
+      placeholder={placeholder}
       aria-keyshortcuts="/"
       autoComplete="off"
       maxLength={limits.searchLength}

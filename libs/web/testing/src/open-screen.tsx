@@ -1,0 +1,42 @@
+import { session, useToasts } from '@saldo/session';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { type ApiHandlers, startApi, type TestApi } from './start-api';
+
+/** Who is signed in. */
+const ada = {
+  token: 'abc',
+  _id: 'u1',
+  email: 'ada@example.org',
+  defaultCurrency: 'USD',
+  isSetupComplete: true,
+} as const;
+
+interface Surroundings {
+  /** The page's own kind: this library is below the one that makes it. */
+  queryClient: QueryClient;
+  address: string;
+  answers: ApiHandlers;
+}
+
+/** A screen at its address, for somebody who is signed in, before a real server that answers as told. */
+export async function openScreen(
+  screen: ReactElement,
+  { queryClient, address, answers }: Surroundings,
+): Promise<TestApi> {
+  history.replaceState(null, '', address);
+  const api = await startApi(answers);
+  session.begin(ada);
+  render(<QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>);
+  return api;
+}
+
+/** Leaves nothing behind for the next test. */
+export async function closeScreen(api: TestApi): Promise<void> {
+  cleanup();
+  session.end();
+  useToasts.setState({ toasts: [] });
+  history.replaceState(null, '', '/');
+  await api.stop();
+}
