@@ -29,6 +29,17 @@ export function defineRpc<In extends z.ZodType, Out extends z.ZodType, Caller ex
   return { timeoutMs: DEFAULT_TIMEOUT_MS, ...contract };
 }
 
+/** What the last word of a subject is where the call changes nothing. */
+const readingVerbs = ['await', 'check', 'get', 'list', 'progress', 'scan', 'suggest', 'upcoming'];
+
+/** Whether a call may be made again when nobody knows if it was heard: it only reads, or has a key by which it is known. */
+export function mayBeRepeated({ subject }: RpcContract, input: unknown): boolean {
+  const verb = subject.split('.').at(-2) ?? '';
+  const hasKey =
+    typeof input === 'object' && input !== null && 'requestKey' in input && input.requestKey !== undefined;
+  return hasKey || readingVerbs.includes(verb);
+}
+
 /** What a caller hands in and what a handler receives after parsing. */
 export type RpcInput<C extends RpcContract> = z.input<C['input']>;
 export type RpcParsedInput<C extends RpcContract> = z.output<C['input']>;

@@ -3,15 +3,19 @@ import { connect, type Msg, type NatsConnection, type RequestOptions } from '@na
 import { DomainError } from './domain-error';
 import { natsAddress } from './nats-address';
 
+/** A server that was started again, or another one of a cluster, is there within this; longer is an outage. */
+const BACK_MS = 750;
+
 /**
  * The one connection of a process to NATS. It waits for a server that is not there yet, reconnects for ever, and knows
- * at any moment whether it is up, so that calls made while it is down fail at once instead of waiting.
+ * at any moment whether it is up, so that calls made while it is down fail after a moment instead of waiting.
  */
 @Injectable()
 export class NatsLink implements OnApplicationShutdown {
   readonly ready: Promise<NatsConnection>;
   private readonly log = new Logger('Nats');
   private readonly waiting = new Set<(error: Error) => void>();
+  private readonly expecting = new Set<() => void>();
   private readonly reconnectListeners: (() => void)[] = [];
   private connection?: NatsConnection;
 
@@ -31,7 +35,7 @@ export class NatsLink implements OnApplicationShutdown {
     });
     this.ready.then(
       (connection) => {
-        this.connection = connection;
+        this.isBack(connection);
         void this.watch(connection);
       },
       (error: unknown) => this.log.error(error),
@@ -47,14 +51,19 @@ export class NatsLink implements OnApplicationShutdown {
     this.reconnectListeners.push(listener);
   }
 
-  /** One request, which ends with `unavailable` the moment that the connection is lost. */
-  request(subject: string, payload: string, options: RequestOptions): Promise<Msg> {
-    const { connection } = this;
-    if (!connection) return Promise.reject(new DomainError('unavailable'));
+  /**
+   * One request. While there is no connection it waits a moment for it; once sent, it ends with `unavailable` the moment
+   * that the connection is lost, and may then have been heard or not.
+   */
+  async request(subject: string, payload: string, options: RequestOptions): Promise<Msg> {
+    const until = Date.now() + options.timeout;
+    const connection = this.connection ?? (await this.soonBack(Math.min(BACK_MS, options.timeout)));
+    if (!connection) throw new DomainError('unavailable');
+    const timeout = Math.max(1, until - Date.now());
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
       connection
-        .request(subject, payload, options)
+        .request(subject, payload, { ...options, timeout })
         .then(resolve, reject)
         .finally(() => this.waiting.delete(reject));
     });
@@ -71,6 +80,21 @@ export class NatsLink implements OnApplicationShutdown {
     else void this.ready.then((connection) => connection.close());
   }
 
+  private isBack(connection: NatsConnection): void {
+    this.connection = connection;
+    for (const tell of this.expecting) tell();
+  }
+
+  private async soonBack(ms: number): Promise<NatsConnection | undefined> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const giveUp = setTimeout(resolve, ms);
+    this.expecting.add(resolve);
+    await promise;
+    this.expecting.delete(resolve);
+    clearTimeout(giveUp);
+    return this.connection;
+  }
+
   private async watch(connection: NatsConnection): Promise<void> {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect' || type === 'close') {
@@ -78,7 +102,7 @@ export class NatsLink implements OnApplicationShutdown {
         for (const reject of this.waiting) reject(new DomainError('unavailable'));
         this.log.warn('The connection to NATS is lost.');
       } else if (type === 'reconnect') {
-        this.connection = connection;
+        this.isBack(connection);
         for (const listener of this.reconnectListeners) listener();
         this.log.log('The connection to NATS is back.');
       }

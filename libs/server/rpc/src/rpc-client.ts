@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { errors, headers, type MsgHdrs } from '@nats-io/transport-node';
-import type { Caller, RpcContract, RpcInput, RpcOutput } from '@saldo/contracts';
+import {
+  mayBeRepeated,
+  type Caller,
+  type RpcContract,
+  type RpcInput,
+  type RpcOutput,
+} from '@saldo/contracts';
 import { carryTrace, durations, observe, SpanKind } from '@saldo/operations';
 import { signCaller } from './caller-token';
 import { DomainError } from './domain-error';
@@ -39,10 +45,19 @@ export class RpcClient {
     input: RpcInput<C>,
     context: CallContext,
   ): Promise<RpcOutput<C>> {
-    const { subject, timeoutMs: timeout } = contract;
+    const { subject, timeoutMs } = contract;
+    const until = Date.now() + timeoutMs;
+    const headers = this.headers(subject, context);
+    const send = () => {
+      const timeout = Math.max(1, until - Date.now());
+      return this.link.request(subject, JSON.stringify(input), { timeout, headers });
+    };
     try {
-      const options = { timeout, headers: this.headers(subject, context) };
-      const message = await this.link.request(subject, JSON.stringify(input), options);
+      const message = await send().catch((error: unknown) => {
+        // Only the link itself says so at this point: the connection was lost, and the call was heard or not.
+        if (error instanceof DomainError && mayBeRepeated(contract, input)) return send();
+        throw error;
+      });
       return contract.output.parse(decodeReply(message.string())) as RpcOutput<C>;
     } catch (error) {
       const domainError = toDomainError(error);

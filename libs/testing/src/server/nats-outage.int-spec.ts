@@ -36,6 +36,16 @@ describe('when NATS', () => {
     await heals();
   });
 
+  it('is there again in a moment, what only reads is asked again, and what is asked meanwhile waits for it', async () => {
+    await double();
+    const underWay = client.call(probeRpc.read, { ms: 500 });
+    await stack.nats.kill();
+    const meanwhile = double();
+    await stack.nats.resume();
+    expect(await meanwhile).toEqual({ number: 2 });
+    expect(await underWay).toEqual({ replica: expect.any(String) });
+  });
+
   it('hangs, calls time out until it is given up, and all is well when it goes on', async () => {
     await double();
     stack.nats.freeze();

@@ -28,6 +28,12 @@ export const probeRpc = {
     caller: 'none',
     timeoutMs: 2_000,
   }),
+  read: defineRpc({
+    subject: 'rpc.ledger.probe.get.v1',
+    input: z.strictObject({ ms: z.number() }),
+    output: z.object({ replica: z.string() }),
+    caller: 'none',
+  }),
   repeat: defineRpc({
     subject: 'rpc.ledger.probe.repeat.v1',
     input: z.strictObject({ text: z.string(), times: z.number() }),
@@ -79,6 +85,12 @@ export function probeModule({ natsUrl, jwtSecret }: TestStack, replica = 'only')
 
     @Handles(probeRpc.work)
     async work({ ms }: { ms: number }) {
+      await wait(ms);
+      return { replica };
+    }
+
+    @Handles(probeRpc.read)
+    async read({ ms }: { ms: number }) {
       await wait(ms);
       return { replica };
     }
