@@ -86,11 +86,12 @@ export class NatsLink implements OnApplicationShutdown {
   }
 
   private async soonBack(ms: number): Promise<NatsConnection | undefined> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const giveUp = setTimeout(resolve, ms);
-    this.expecting.add(resolve);
-    await promise;
-    this.expecting.delete(resolve);
+    const back = Promise.withResolvers<undefined>();
+    const tell = () => back.resolve(undefined);
+    const giveUp = setTimeout(tell, ms);
+    this.expecting.add(tell);
+    await back.promise;
+    this.expecting.delete(tell);
     clearTimeout(giveUp);
     return this.connection;
   }

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+// A worker would keep files of its own between the versions, and answer where the test does.
+test.use({ serviceWorkers: 'block' });
+
+const built = join(import.meta.dirname, '../../../../dist/apps/web/dashboard');
+const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+
+/** Serves a second version of the dashboard beside the first, told by one word, and a third one that is broken. */
+async function releaseOthers(page: Page): Promise<void> {
+  await page.route(/\/remotes\/dashboard\/2\.0\.0\//, (route) => {
+    const file = join(built, new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    if (!existsSync(file)) return route.fulfill({ status: 404 });
+    const contentType = types[file.split('.').at(-1) as keyof typeof types];
+    const body = readFileSync(file, 'utf8').replaceAll('Recent Transactions', 'Latest Transactions');
+    return route.fulfill({ body, contentType });
+  });
+  await page.route(/\/remotes\/dashboard\/3\.0\.0\//, (route) => route.fulfill({ status: 404 }));
+}
+
+test('a new version of a remote is taken by one line of remotes.json, beside the same shell, and given back by it', async ({
+  page,
+  account,
+  api,
+  dashboard,
+  frame,
+}) => {
+  let line = '/remotes/dashboard/mf-manifest.json';
+  await page.route('**/remotes.json', async (route) => {
+    const { remotes } = await (await route.fetch()).json();
+    await route.fulfill({ json: { remotes: { ...remotes, dashboard: line } } });
+  });
+  await releaseOthers(page);
+  const shell = () =>
+    page.locator('script[src]').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+  const title = (name: string) => page.getByRole('heading', { name });
+
+  await account.remember(api.token);
+  await dashboard.open();
+  await expect(title('Recent Transactions')).toBeVisible();
+  const before = await shell();
+
+  line = '/remotes/dashboard/2.0.0/mf-manifest.json';
+  await page.reload();
+  await expect(title('Latest Transactions')).toBeVisible();
+  expect(await shell()).toEqual(before);
+
+  line = '/remotes/dashboard/3.0.0/mf-manifest.json';
+  await page.reload();
+  await expect(frame.retry).toBeVisible();
+  await frame.goTo('Transactions');
+  await frame.expectScreen('Transactions');
+
+  line = '/remotes/dashboard/mf-manifest.json';
+  await dashboard.open();
+  await expect(title('Recent Transactions')).toBeVisible();
+});

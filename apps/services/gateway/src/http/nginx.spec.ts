@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import express from 'express';
+import { securityHeaders } from './security-headers';
+
+// Where nginx serves the page, it must guard it as the gateway does.
+const conf = readFileSync(join(__dirname, '../../../../../docker/nginx.conf'), 'utf8');
+const added = [...conf.matchAll(/add_header (\S+) (?:"([^"]+)"|([^\s;]+)) always;/g)].map(
+  ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain],
+);
+
+let server: Server;
+afterAll(() => server.close());
+
+it('nginx sends the headers that keep a browser safe, word for word as the gateway does', async () => {
+  server = createServer(express().use(securityHeaders, (_request, response) => void response.end())).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  const guards = added.filter(([name]) => name !== 'cache-control');
+  expect(guards.length).toBeGreaterThanOrEqual(7);
+  for (const [name = '', value] of guards) expect([name, headers.get(name)]).toEqual([name, value]);
+});
