@@ -11,11 +11,11 @@ let somebody: Person;
 let files: Connection;
 let jpeg: Buffer;
 beforeAll(async () => {
-  all = await startReceiptsStack();
+  all = await startReceiptsStack({ RATE_LIMIT: 'off' });
   somebody = await all.person();
   const dbName = databaseName(all.stack.mongodbUri, 'files');
   files = await mongoose.createConnection(all.stack.mongodbUri, { dbName }).asPromise();
-  jpeg = await photo().jpeg().toBuffer();
+  jpeg = await (await photo()).jpeg().toBuffer();
 });
 afterAll(async () => {
   await files?.close();

@@ -14,13 +14,14 @@ export const MAX_AT_ONCE = 10;
 
 /** In which time some of those that wait are done. */
 const BUSY_SECONDS = 10;
-const tooBusy = () => new DomainError('busy', { retryAfterSeconds: BUSY_SECONDS });
 
 /** The uploads that this process works on. */
 @Injectable()
 export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Readings');
   private readonly running = new Map<string, { _id: Types.ObjectId; end: Promise<void> }>();
+  /** How many of `MAX_AT_ONCE` are taken. */
+  private places = 0;
   private timer?: NodeJS.Timeout;
 
   constructor(
@@ -45,18 +46,40 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all([...this.running.values()].map(({ end }) => end));
   }
 
-  refuseIfFull(): void {
-    if (this.running.size >= MAX_AT_ONCE) throw tooBusy();
+  /**
+   * Starts what `prepare` gives, if that is anything. The place is taken first: while one is being prepared others come,
+   * and who finds no place is refused before anything was done.
+   */
+  async start(
+    caller: Caller,
+    prepare: () => Promise<ReceiptRow | undefined>,
+  ): Promise<ReceiptRow | undefined> {
+    if (this.places >= MAX_AT_ONCE) throw new DomainError('busy', { retryAfterSeconds: BUSY_SECONDS });
+    this.places += 1;
+    let row: ReceiptRow | undefined;
+    try {
+      row = await prepare();
+      return row;
+    } finally {
+      if (row) this.run(row, caller);
+      else this.places -= 1;
+    }
   }
 
-  start(row: ReceiptRow, caller: Caller): void {
+  private run(row: ReceiptRow, caller: Caller): void {
     const id = String(row._id);
-    if (this.running.has(id)) return;
     const end = this.job
       .run(row, caller)
       .catch((error: unknown) => this.log.error(error))
-      .finally(() => this.running.delete(id));
+      .finally(() => {
+        this.running.delete(id);
+        this.places -= 1;
+      });
     this.running.set(id, { _id: row._id, end });
+  }
+
+  has({ _id }: ReceiptRow): boolean {
+    return this.running.has(String(_id));
   }
 
   /** When this process has done its work on it; never if another does. */

@@ -41,24 +41,22 @@ export class ReadingsService {
       const before = await this.cameBefore(caller, upload);
       if (before) {
         await this.files.remove(userId, [upload.fileId]);
-        if (before.state === 'read' && !isOver(before)) await this.resume(before, caller);
+        // The ledger was away when it was to be recorded.
+        if (before.state === 'read' && !isOver(before) && !this.jobs.has(before))
+          await this.jobs.start(caller, () => this.receipts.set(before, { problem: undefined }));
         return { id: String(before._id), isDuplicate: !isSameRequest(before, upload) };
       }
-      this.jobs.refuseIfFull();
-      const { fileId, again, ...rest } = upload;
-      const claim = again ? `${upload.digest}.${new Types.ObjectId()}` : upload.digest;
-      const row = await this.receipts.create(userId, { ...rest, claim, uploadId: fileId });
-      if (row === 'taken') continue;
-      this.jobs.start(row, caller);
-      return { id: String(row._id), isDuplicate: false };
+      const row = await this.jobs.start(caller, () => this.create(userId, upload));
+      if (row) return { id: String(row._id), isDuplicate: false };
     }
     throw new DomainError('unavailable');
   }
 
-  /** The ledger was away when it was to be recorded. */
-  private async resume(row: ReceiptRow, caller: Caller): Promise<void> {
-    const resumed = await this.receipts.set(row, { problem: undefined });
-    if (resumed) this.jobs.start(resumed, caller);
+  /** Nothing where another is just making one of the same file or request. */
+  private async create(userId: string, { fileId, again, ...rest }: Upload): Promise<ReceiptRow | undefined> {
+    const claim = again ? `${rest.digest}.${new Types.ObjectId()}` : rest.digest;
+    const made = await this.receipts.create(userId, { ...rest, claim, uploadId: fileId });
+    return made === 'taken' ? undefined : made;
   }
 
   /** The receipt, once it is read and recorded; until then how far it is. Fails as the reading has failed. */

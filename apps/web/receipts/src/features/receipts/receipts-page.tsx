@@ -15,7 +15,11 @@ export function ReceiptsPage() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [last, showLast] = useLastReceipt();
-  const upload = useUpload(setOutcome);
+  const upload = useUpload((made) => {
+    setOutcome(made);
+    // One of before may be meant to count again.
+    if (made.kind !== 'duplicate') setFile(undefined);
+  });
   const again = () => {
     setOutcome(undefined);
     if (file) upload.start({ file, again: true });

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { deleteReceipt } from '../api/change-receipt';
 import { fileIdOf } from '../api/receipt-file';
 import { ReceiptView } from './receipt-view';
+import styles from './receipt.module.css';
 import { transactionAddress } from './transaction-address';
 
 interface ReceiptDialogProps {
@@ -32,7 +33,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   });
   return (
     <Dialog title={title} wide onClose={onClose}>
-      {note && <p>{note}</p>}
+      {note && <p className={styles.note}>{note}</p>}
       <ReceiptView receipt={receipt} editing={editing} onSaved={onSaved} />
       <DialogActions>
         <Button variant="quiet" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>

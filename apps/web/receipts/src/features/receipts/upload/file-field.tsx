@@ -20,6 +20,10 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
     type: 'file',
     disabled,
     onChange: (event: { target: HTMLInputElement }) => onFile(event.target.files?.[0]),
+    // So that the same file may be chosen once more.
+    onClick: (event: { currentTarget: HTMLInputElement }) => {
+      event.currentTarget.value = '';
+    },
   };
   return (
     <>
