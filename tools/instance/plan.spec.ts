@@ -47,6 +47,12 @@ describe('the processes of an instance', () => {
     expect(gateway()).toMatchObject({ NODE_ENV: 'production', PORT: '4200', DO_NOT_TRACK: '1' });
   });
 
+  it('tell how they are only where that is asked for, each at a port of its own', () => {
+    const ports = (env?: NodeJS.ProcessEnv) => plan(env).flatMap((each) => each.env['METRICS_PORT'] ?? []);
+    expect(ports()).toEqual([]);
+    expect(ports({ METRICS_PORT: '9464' })).toEqual(['9464', '9465', '9466', '9467', '9468']);
+  });
+
   it('have no secret in their command lines', () => {
     const specs = plan();
     const secret = specs.find(({ name }) => name === 'gateway')?.env['JWT_SECRET'] ?? '';

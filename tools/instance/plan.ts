@@ -63,10 +63,19 @@ export function planInstance({ gateway, data, ports, nats, env }: Settings): Pro
     const args = ['--port', String(storePort), '--data', data.store];
     servers.push({ name: 'store', kind: 'node', command: [store, ...args], env: environment(runtime) });
   }
-  const ours = [...services, 'gateway'].map((name): ProcessSpec => {
-    const own = name === 'gateway' ? { WEB_DIR: join(dist, 'apps/web'), ...gateway } : {};
+  const ours = [...services, 'gateway'].map((name, index): ProcessSpec => {
+    const own = {
+      ...metricsPort(env, index),
+      ...(name === 'gateway' ? { WEB_DIR: join(dist, 'apps/web'), ...gateway } : {}),
+    };
     const command: [string] = [script(`apps/services/${name}`)];
     return { name, kind: 'node', command, env: environment({ ...shared, ...own }) };
   });
   return [...servers, ...ours];
+}
+
+/** On one machine each process tells its figures at a port of its own: METRICS_PORT and those that follow. */
+function metricsPort(env: NodeJS.ProcessEnv, index: number): Record<string, string> {
+  const first = env['METRICS_PORT'];
+  return first ? { METRICS_PORT: String(Number(first) + index) } : {};
 }

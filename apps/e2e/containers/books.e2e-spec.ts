@@ -66,6 +66,23 @@ test('one service is built anew and replaced while somebody goes on recording', 
   await expect(dashboard.card('Total Expense')).toContainText(`€${(recorded * 1.5).toFixed(2)}`);
 });
 
+test('a backup of the running stack, restored into an empty one, gives the same books', async ({ page }) => {
+  const dashboard = await person(page);
+  await record(dashboard, 'Weekly shopping', '84.37');
+  await compose('--profile', 'backup', 'build', 'backup');
+  await compose('run', '--rm', 'backup');
+  await record(dashboard, 'After the backup', '1.00');
+
+  await compose('down');
+  await promisify(execFile)('docker', ['volume', 'rm', `${process.env['COMPOSE_PROJECT_NAME']}_database`]);
+  await compose('up', '--detach', '--wait', 'mongo', 'nats');
+  await compose('run', '--rm', 'backup', 'node', 'main.mjs', 'restore', '/backups');
+  await compose('up', '--detach', '--wait');
+  await page.reload();
+  await expect(dashboard.card('Total Expense')).toContainText('€84.37');
+  await expect(dashboard.recent).toHaveText([/Weekly shopping.*−€84\.37/]);
+});
+
 /** A new one first, then the old one is asked to end: as docs/releasing.md has it. */
 async function replace(service: string, old: string): Promise<void> {
   await compose('build', '--build-arg', 'VERSION=test-2', service);
