@@ -43,7 +43,7 @@ export const boundaries = {
     },
     {
       sourceTag: 'platform:web',
-      bannedExternalImports: ['@nestjs/*', 'mongoose', 'mongodb', '@nats-io/*', 'pino', 'lmdb'],
+      bannedExternalImports: ['@nestjs/*', 'mongoose', 'mongodb', '@nats-io/*', 'pino'],
     },
     {
       sourceTag: 'platform:server',

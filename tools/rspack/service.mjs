@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * mongodb asks for must not be here: as externals they would be imported at the start, and be missed then.
  */
 export const NOT_BUNDLED =
-  /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|lmdb|sharp|tesseract\.js-core|@hyzyla)/;
+  /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|sharp|tesseract\.js-core|@hyzyla)/;
 
 /**
  * Bundles a Node process into one file, `dist/<project>/main.mjs`, which starts in half the time and runs without
