@@ -9,6 +9,8 @@ import { quantile } from './ledger-measures.ts';
 const total = Number(process.argv[2] ?? 1_000_000);
 const dueCount = Math.min(10_000, total / 2);
 const LOAD = 5_000;
+/** For the store to put away what it was filled with. */
+const SETTLE_MS = 5_000;
 /** As many as the clerk takes at once. */
 const BATCH = 500;
 const show = (count: number) => count.toLocaleString('en').padStart(12);
@@ -91,6 +93,7 @@ await withInstance(async ({ store, logs }: BenchInstance) => {
     await fill(entries, 0, 1_000);
     await measureIdleRound(entries);
     await fill(entries, 1_000, total - dueCount);
+    await sleep(SETTLE_MS);
     await measureIdleRound(entries);
 
     // Due a little later, so that the clerk meets all of them at once.

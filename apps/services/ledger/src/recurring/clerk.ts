@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { dateIn } from '@saldo/finance';
 import { ClaimsRepository } from './claims.repository';
 import { OccurrencesRepository } from './occurrences.repository';
-import { isDue, nextDateOf, occurrenceOf, settledThrough } from './recurring.rules';
+import { dueDateOf, occurrenceOf, settledThrough } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';
 
@@ -43,7 +42,7 @@ export class Clerk {
   async catchUp(userId: string, id: string, now = new Date()): Promise<RecurringRow | undefined> {
     for (;;) {
       const row = await this.entries.get(userId, id);
-      if (!row || !isDue(row, now)) return row;
+      if (!row || dueDateOf(row, now) === undefined) return row;
       const claimedAt = performance.now();
       const claimed = await this.claims.claim(row, now);
       if (claimed) await this.record([claimed], { now, claimedAt, byClerk: false });
@@ -54,11 +53,8 @@ export class Clerk {
     claimed: RecurringRow[],
     { now, claimedAt, byClerk }: { now: Date; claimedAt: number; byClerk: boolean },
   ): Promise<number> {
-    const dated = claimed.map((row) => {
-      // A claim that found an entry too early, by a clock or a zone that was another then, only sets it right.
-      const date = isDue(row, now) ? nextDateOf(row, dateIn(row.timeZone, now)) : undefined;
-      return { row, date };
-    });
+    // A claim that found an entry too early, by a clock that was ahead, finds no date and only sets it right.
+    const dated = claimed.map((row) => ({ row, date: dueDateOf(row, now) }));
     const due = dated.flatMap(({ row, date }) =>
       date === undefined ? [] : [occurrenceOf(row, date, { addedOn: date, now, byClerk })],
     );

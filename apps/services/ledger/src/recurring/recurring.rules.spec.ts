@@ -5,8 +5,8 @@ import { Types } from 'mongoose';
 import {
   changedFields,
   dueAtOf,
+  dueDateOf,
   entryOf,
-  isDue,
   nextDateOf,
   occurrenceOf,
   resumed,
@@ -72,7 +72,8 @@ describe('the next date', () => {
         const date = nextDateOf(one, '');
         const dueAt = dueAtOf(one);
         if (date === undefined || !dueAt) return expect([date, dueAt]).toEqual([undefined, null]);
-        expect([isDue(one, dueAt), isDue(one, new Date(dueAt.getTime() - 1))]).toEqual([true, false]);
+        expect(dueDateOf(one, dueAt)).toBe(date);
+        expect(dueDateOf(one, new Date(dueAt.getTime() - 1))).toBeUndefined();
         expect(dateIn(one.timeZone, dueAt)).toBe(date);
         expect(dateIn(one.timeZone, new Date(dueAt.getTime() - 1)) < date).toBe(true);
       }),
@@ -86,6 +87,10 @@ describe('the next date', () => {
     const daily = row({ frequency: 'daily', startDate: date, openFrom: date, timeZone: 'Europe/Vienna' });
     expect(dueAtOf(daily)).toEqual(new Date(first));
     expect(dueAtOf({ ...daily, ...settledThrough(date) })).toEqual(new Date(second));
+  });
+
+  it('of an entry in a zone that nobody knows any more is due by UTC', () => {
+    expect(dueAtOf(row({ timeZone: 'Mars/Olympus' }))).toEqual(new Date('2026-01-31'));
   });
 
   it('of a paused entry is never due, and counts from today once it is resumed', () => {

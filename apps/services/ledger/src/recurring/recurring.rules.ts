@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type RecurringEntry, type RecurringEntryChange, texts } from '@saldo/contracts';
-import { addDays, type CalendarDate, fromCents, nextOccurrence, startOfDay } from '@saldo/finance';
+import {
+  addDays,
+  type CalendarDate,
+  fromCents,
+  isTimeZone,
+  nextOccurrence,
+  startOfDay,
+} from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { centsOf } from '../transactions/transaction.rules';
@@ -22,13 +29,14 @@ export function nextDateOf(row: Schedule, today: CalendarDate): CalendarDate | u
 /** The instant from which the clerk has something to record; null while it is paused, and at its end. */
 export function dueAtOf(row: Schedule): Date | null {
   const next = row.paused ? undefined : nextOccurrence(row, row.openFrom);
-  return next === undefined ? null : startOfDay(row.timeZone, next);
+  // Data may outlive a zone, or come to a machine that knows fewer of them.
+  return next === undefined ? null : startOfDay(isTimeZone(row.timeZone) ? row.timeZone : 'UTC', next);
 }
 
-/** Whether one of its days has begun that is not settled, claimed or not. */
-export function isDue(row: Schedule, now: Date): boolean {
+/** The next date if its day has begun, be the entry claimed or not. */
+export function dueDateOf(row: Schedule, now: Date): CalendarDate | undefined {
   const dueAt = dueAtOf(row);
-  return dueAt !== null && dueAt <= now;
+  return dueAt !== null && dueAt <= now ? nextOccurrence(row, row.openFrom) : undefined;
 }
 
 /** What is left once a date, and all before it, is settled. */
