@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Word } from './ocr/word';
 import { decodePicture } from './pictures/decode';
 import type { Gray } from './pictures/gray';
+import { ReaderError } from './reader-error';
 import type { ReceiptType } from './reading';
 import type { Pdfium } from './pdf/pdfium';
 
@@ -13,7 +14,10 @@ export type Page = { words: Word[] } | { picture: Gray };
  * @throws ReaderError `unreadable`, `locked` or `too-large`
  */
 export async function pagesOf(file: Uint8Array | string, type: ReceiptType): Promise<Page[]> {
-  if (type !== 'application/pdf') return [{ picture: await decodePicture(file) }];
+  if (file.length === 0) throw new ReaderError('unreadable');
+  if (type !== 'application/pdf') {
+    return [{ picture: await decodePicture(file, type === 'image/png' ? 'png' : 'jpeg') }];
+  }
   // Most receipts are photos: PDFium is loaded when the first document comes.
   const [{ pagesOfPdf }, { loadPdfium }] = await Promise.all([
     import('./pdf/document'),

@@ -8,9 +8,12 @@ import type { ReadOptions, Reading } from './reading';
 import { linesOf } from './understanding/lines';
 import { type Understanding, understand } from './understanding/understand';
 import { type Doubts, linesWorthALook } from './understanding/worth-a-look';
-import { uprighted } from './upright';
+import { legible, uprighted } from './upright';
 
 export type ReadingTask = Omit<ReadOptions, 'signal'>;
+
+/** So many letters at least make a receipt. */
+const MIN_LEGIBLE = 20;
 
 /** One way to read all pages. */
 type Look = (page: Page, words: Word[]) => Promise<Word[]>;
@@ -33,10 +36,12 @@ export async function readReceipt(
   }
   const heights = pages.map((page, index) => heightOf(page, first[index] ?? []));
   const readings = [oneBelowTheOther(first, heights)];
+  // What is text already says the same again, and what shows hardly a word is no receipt.
+  const worthwhile = pages.some((page) => 'picture' in page) && legible(first.flat()) >= MIN_LEGIBLE;
   let understood = understand(readings, task);
   for (const looks of furtherLooks(engine, task)) {
     const doubts = doubtsOf(understood);
-    if (!Object.values(doubts).includes(true) || pages.every((page) => 'words' in page)) break;
+    if (!Object.values(doubts).includes(true) || !worthwhile) break;
     for (const look of looks(doubts)) {
       const words: Word[][] = [];
       for (const [index, page] of pages.entries()) words.push(await look(page, first[index] ?? []));

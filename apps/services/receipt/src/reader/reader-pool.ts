@@ -34,7 +34,7 @@ export class ReaderPool {
     this.options = {
       workers: Math.max(1, availableParallelism() - 1),
       queueLimit: 10,
-      timeLimitMs: 30_000,
+      timeLimitMs: 60_000,
       idleMs: 60_000,
       ...options,
       script: options.script ?? builtWorker(),

@@ -10,6 +10,8 @@ import { middleOf, turn } from './pictures/turn';
 const MIN_SKEW = 0.7;
 /** So many times more words of the one shape than of the other leave no doubt. */
 const CLEARLY = 2;
+/** A page with fewer words is no receipt but a blank or an even pattern. */
+const FEW = 3;
 /** With less the recogniser saw no words; the page may stand on its head. */
 const DOUBTFUL = 55;
 
@@ -21,6 +23,7 @@ interface Upright {
 /** A picture turned so that its lines of text lie level and run from left to right, and what it says. */
 export async function uprighted(engine: Engine, picture: Gray): Promise<Upright> {
   const { wide, tall } = wordShapes(inkOf(picture));
+  if (wide + tall < FEW) return { picture, words: [] };
   const onItsSide = tall > wide * CLEARLY;
   const clear = wide > tall * CLEARLY;
   const upright = await read(
@@ -57,7 +60,7 @@ async function level(picture: Gray): Promise<Gray> {
 }
 
 /** How many letters and digits of words were recognised with confidence. */
-function legible(words: Word[]): number {
+export function legible(words: Word[]): number {
   const sure = words.filter(({ text, confidence }) => confidence >= 60 && /[\p{L}\d]{3}/u.test(text));
   return sure.reduce((sum, { text }) => sum + text.length, 0);
 }

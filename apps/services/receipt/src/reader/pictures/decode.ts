@@ -11,10 +11,16 @@ sharp.cache(false);
  * Decodes a photo or scan, upright as its EXIF says, and no larger than is good for reading.
  * @throws ReaderError `too-large` or `unreadable`
  */
-export async function decodePicture(file: Uint8Array | string): Promise<Gray> {
-  const { width, height } = await sharp(file, { limitInputPixels: false })
+export async function decodePicture(file: Uint8Array | string, format: 'jpeg' | 'png'): Promise<Gray> {
+  const {
+    width,
+    height,
+    format: actual,
+  } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(new ReaderError('unreadable')));
+  // Sharp also opens drawings and documents, which may ask for more than pixels.
+  if (actual !== format) throw new ReaderError('unreadable');
   if (width * height > MAX_INPUT_PIXELS) throw new ReaderError('too-large');
   const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
   const { data, info } = await sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'truncated' })

@@ -40,8 +40,12 @@ function lineOf(words: Word[]): Line {
 const middle = ({ top, bottom }: Line) => (top + bottom) / 2;
 const height = ({ top, bottom }: Line) => bottom - top;
 
-/** Half of the lower one's height in common, and nothing above one another. */
+/** Half of the lower one's height in common, and no word above another. */
 function standsBeside(a: Line, b: Line): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  return shared > Math.min(height(a), height(b)) / 2 && (a.right <= b.left || b.right <= a.left);
+  const apart = (one: Word, other: Word) => one.right <= other.left || other.right <= one.left;
+  return (
+    shared > Math.min(height(a), height(b)) / 2 &&
+    a.words.every((one) => b.words.every((other) => apart(one, other)))
+  );
 }
