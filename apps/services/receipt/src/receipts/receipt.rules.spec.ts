@@ -1,0 +1,127 @@
+import { receipt, receiptChange } from '@saldo/contracts';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import type { Reading } from '../reader/reading';
+import { changedValues, cleanName, receiptOf, valuesOf } from './receipt.rules';
+import type { ReceiptRow } from './receipt.schema';
+
+const found = <T>(value: T | null, sure = true) => ({ value, sure, candidates: [] });
+const reading = (parts: Partial<Reading> = {}): Reading => ({
+  merchant: found('Bakery'),
+  amountCents: found(1_250),
+  date: found('2026-03-21'),
+  category: found('Food'),
+  text: 'Bakery',
+  pages: 1,
+  ...parts,
+});
+
+describe('what is kept of a reading', () => {
+  it('is all of it, with nothing to check, where the reader is sure', () => {
+    expect(valuesOf(reading(), undefined)).toEqual({
+      merchant: 'Bakery',
+      cents: 1_250,
+      category: 'Food',
+      date: '2026-03-21',
+      unsure: [],
+      text: 'Bakery',
+    });
+  });
+
+  it('has the category that its owner uses there, which needs no checking', () => {
+    const values = valuesOf(reading({ category: found('Food', false) }), 'Cakes');
+    expect(values).toMatchObject({ category: 'Cakes', unsure: [] });
+  });
+
+  it('is to be checked where nothing was found or the reader is not sure', () => {
+    const nothing = { merchant: found<string>(null), amountCents: found<number>(null) };
+    const doubtful = { date: found('2026-03-21', false), category: found<string>(null) };
+    expect(valuesOf(reading({ ...nothing, ...doubtful }), undefined)).toMatchObject({
+      merchant: null,
+      cents: null,
+      category: 'Miscellaneous',
+      date: '2026-03-21',
+      unsure: ['merchant', 'amount', 'category', 'date'],
+    });
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_000_000])(
+    'has no amount of %d cents',
+    (cents) => expect(valuesOf(reading({ amountCents: found(cents) }), undefined).cents).toBeNull(),
+  );
+
+  it.each(['2026-02-30', '21.03.2026', '0026-03-21'])('has no date %s', (date) => {
+    expect(valuesOf(reading({ date: found(date) }), undefined).date).toBeNull();
+  });
+
+  it('can be kept and shown whatever the reader makes of a receipt', () => {
+    const anything = fc.record({
+      merchant: fc.option(fc.string({ unit: 'binary', maxLength: 300 })),
+      cents: fc.option(fc.double()),
+      date: fc.option(fc.string()),
+      text: fc.string({ unit: 'binary' }),
+    });
+    fc.assert(
+      fc.property(anything, ({ merchant, cents, date, text }) => {
+        const parts = { merchant: found(merchant), amountCents: found(cents), date: found(date), text };
+        const shown = receiptOf(rowOf(valuesOf(reading(parts), undefined)));
+        receipt.parse(shown);
+        const said = Object.entries(shown.extractedData).filter(([, value]) => value !== null);
+        receiptChange.parse(Object.fromEntries(said));
+      }),
+    );
+  });
+});
+
+it.each([
+  ['  A  &\tB\nC ', 'A & B C'],
+  ['', null],
+  [' \u0000 ', null],
+  ['x'.repeat(300), 'x'.repeat(120)],
+])('the name %j is kept as %j', (name, kept) => expect(cleanName(name)).toBe(kept));
+
+describe('what its owner says of a receipt', () => {
+  const values = {
+    merchant: 'Bakery',
+    cents: null,
+    category: 'Food',
+    date: null,
+    unsure: ['amount', 'date'] as const,
+  };
+
+  it('is kept, and needs no checking any more', () => {
+    const row = { ...values, unsure: [...values.unsure] };
+    expect(changedValues(row, { amount: 12.5 })).toEqual({ cents: 1_250, unsure: ['date'] });
+    expect(changedValues(row, { merchant: 'Kiosk' })).toEqual({
+      merchant: 'Kiosk',
+      unsure: ['amount', 'date'],
+    });
+  });
+});
+
+it('a receipt is shown with the addresses of its file and its picture, and without what is only ours', () => {
+  const shown = receiptOf(rowOf(valuesOf(reading(), undefined)));
+  expect(receipt.strict().parse(shown)).toEqual(shown);
+  expect(shown).toMatchObject({ fileUrl: '/api/receipts/files/f', pictureUrl: null });
+});
+
+function rowOf(values: ReturnType<typeof valuesOf>): ReceiptRow {
+  const at = new Date('2026-03-21T10:00:00Z');
+  return {
+    ...values,
+    _id: new Types.ObjectId(),
+    userId: 'u',
+    createdAt: at,
+    aliveAt: at,
+    fileName: 'bread.pdf',
+    type: 'application/pdf',
+    digest: 'd',
+    claim: 'd',
+    uploadId: 'f',
+    fileId: 'f',
+    state: 'read',
+    page: 1,
+    pages: 1,
+    formerTransactions: 0,
+  };
+}
