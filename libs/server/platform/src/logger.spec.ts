@@ -32,6 +32,28 @@ describe('a line of the log', () => {
     expect(logged((logger) => logger.debug('hello'))).toEqual([]);
   });
 
+  it('says of an error where it came from, and nothing of what a person keeps', () => {
+    const taken = new Error(
+      'E11000 duplicate key error index: email_1 dup key: { email: "me@home.example" }',
+    );
+    const details = {
+      code: 11_000,
+      keyValue: { email: 'me@home.example' },
+      writeErrors: [{ op: { note: 'rent' } }],
+    };
+    const error = new Error('It failed.', { cause: Object.assign(taken, details) });
+    const [line] = logged((logger) => logger.error({ err: error }, 'A call failed.'));
+    expect(line).toMatchObject({
+      err: {
+        type: 'Error',
+        message: 'It failed.',
+        stack: expect.stringContaining('logger.spec'),
+        cause: { code: 11_000 },
+      },
+    });
+    expect(JSON.stringify(line)).not.toMatch(/me@home|rent/);
+  });
+
   it('comes from Nest too, with where it came from', () => {
     const lines = logged((logger) => {
       Logger.overrideLogger(nestLogger(logger));

@@ -10,8 +10,23 @@ export function createLogger(service: string, level: string, out?: DestinationSt
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => ({ ...requestContext.getStore() }),
+    serializers: { err: withoutData },
   };
   return out ? pino(options, out) : pino(options);
+}
+
+/**
+ * Of an error what helps to find a defect. Those of the database carry what was to be written, in fields of their own and
+ * in the message of a key that is taken: what people keep has no place in a log.
+ */
+function withoutData(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code: unknown = 'code' in error ? error.code : undefined;
+  const [message, stack] = [error.message, error.stack].map((text) =>
+    text?.replace(/dup key: .*/g, 'dup key'),
+  );
+  const cause = error.cause === undefined ? {} : { cause: withoutData(error.cause) };
+  return { type: error.name, code, message, stack, ...cause };
 }
 
 /** Nest's own lines, and those of its `Logger`, through pino. The last text parameter is Nest's context. */
