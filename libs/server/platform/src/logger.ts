@@ -22,12 +22,12 @@ export function createLogger(service: string, level: string, out?: DestinationSt
 function withoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code: unknown = 'code' in error ? error.code : undefined;
-  const [message, stack] = [error.message, error.stack].map((text) =>
-    text?.replace(/dup key: .*/g, 'dup key'),
-  );
+  const [message, stack] = [withoutKey(error.message), withoutKey(error.stack ?? '')];
   const cause = error.cause === undefined ? {} : { cause: withoutData(error.cause) };
   return { type: error.name, code, message, stack, ...cause };
 }
+
+const withoutKey = (text: string) => text.replace(/dup key: .*/g, 'dup key');
 
 /** Nest's own lines, and those of its `Logger`, through pino. The last text parameter is Nest's context. */
 export function nestLogger(logger: Logger): LoggerService {
@@ -36,7 +36,7 @@ export function nestLogger(logger: Logger): LoggerService {
     (message: unknown, ...rest: unknown[]) => {
       const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
       const text = rest.length > 1 && typeof rest[0] === 'string' ? rest[0] : undefined;
-      if (message instanceof Error) logger[level]({ err: message, context }, message.message);
+      if (message instanceof Error) logger[level]({ err: message, context }, withoutKey(message.message));
       else if (typeof message === 'object') logger[level]({ ...message, context }, text);
       else logger[level]({ context }, String(message));
     };
