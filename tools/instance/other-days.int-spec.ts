@@ -77,7 +77,7 @@ const library = findFaketime();
     expect(ends).toEqual(monthEnds);
     const news = await call<{ recordedCount: number }>('GET', '/recurring/news');
     expect(news.body.recordedCount).toBe(monthEnds.length + weeks.length);
-  });
+  }, 90_000);
 });
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
