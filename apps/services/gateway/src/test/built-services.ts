@@ -24,7 +24,8 @@ async function end(child?: ChildProcess): Promise<void> {
   await exited;
 }
 
-function built(name: ServiceName): string {
+/** The bundle of a service. */
+export function built(name: ServiceName): string {
   const file = join(workspace(), 'dist/apps/services', name, 'main.mjs');
   if (!existsSync(file)) throw new Error(`The service ${name} is not built; \`npm test\` builds it first.`);
   return file;

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { serviceNames } from '@saldo/contracts';
+import { startTestStack, type TestStack } from '@saldo/testing';
+import { MongoClient } from 'mongodb';
+import { built } from './test/built-services';
+
+let stack: TestStack;
+let client: MongoClient;
+beforeAll(async () => {
+  stack = await startTestStack();
+  client = await MongoClient.connect(stack.mongodbUri);
+});
+afterAll(async () => {
+  await client.close();
+  await stack.stop();
+});
+
+/** As the job of a cluster does it, before any process of the new version serves. NATS need not be there. */
+async function prepare(service: (typeof serviceNames)[number]): Promise<number> {
+  const env = { ...stack.config, NATS_URL: 'nats://127.0.0.1:9' };
+  const child = spawn(process.execPath, [built(service), 'prepare'], { env, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number];
+  return code;
+}
+
+async function indexes(): Promise<string[]> {
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  const found: string[] = [];
+  for (const { name } of databases.filter((each) => /_(auth|ledger|budget|receipt)$/.test(each.name))) {
+    for (const collection of await client.db(name).collections()) {
+      for (const index of await collection.indexes()) {
+        found.push(`${name.replace(/.*_/, '')} ${collection.collectionName} ${String(index.name)}`);
+      }
+    }
+  }
+  return found.sort();
+}
+
+test('each service prepares its database and ends, and finds nothing to do the second time', async () => {
+  expect(await Promise.all(serviceNames.map(prepare))).toEqual([0, 0, 0, 0]);
+  const first = await indexes();
+  for (const name of serviceNames)
+    expect(first.filter((each) => each.startsWith(name)).length).toBeGreaterThan(1);
+  expect(await prepare('ledger')).toBe(0);
+  expect(await indexes()).toEqual(first);
+});
