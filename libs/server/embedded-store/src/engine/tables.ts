@@ -137,19 +137,19 @@ export class EntryTable {
     this.#remove = statement(database, `DELETE FROM ${name} WHERE key = ? AND record = ?`);
     this.#find = statement<[number]>(database, `SELECT record FROM ${name} WHERE key = ? LIMIT 1`);
     this.#count = statement<[number]>(database, `SELECT count(*) FROM ${name} WHERE key >= ? AND key < ?`);
-    const part = (condition: string, order: string, last: string) => {
+    const part = (condition: string, order: string) => {
       const piece = `FROM ${name} WHERE ${condition} ORDER BY key ${order}, record ${order} LIMIT ?`;
       return {
         // As one text, which costs half of what so many rows would.
-        records: statement<[string | null, Uint8Array]>(
+        records: statement<[string | null]>(
           database,
-          `SELECT group_concat(record), ${last}(key) FROM (SELECT key, record ${piece})`,
+          `SELECT group_concat(record) FROM (SELECT record ${piece})`,
         ),
         position: statement<EntryPosition>(database, `SELECT key, record ${piece} OFFSET ?`),
       };
     };
-    this.#forwards = part('(key, record) > (?, ?) AND key < ?', 'ASC', 'max');
-    this.#backwards = part('(key, record) < (?, ?) AND key >= ?', 'DESC', 'min');
+    this.#forwards = part('(key, record) > (?, ?) AND key < ?', 'ASC');
+    this.#backwards = part('(key, record) < (?, ?) AND key >= ?', 'DESC');
   }
 
   drop(): void {
@@ -173,11 +173,11 @@ export class EntryTable {
     return this.#count.get(low, high)?.[0] ?? 0;
   }
 
-  /** Up to `limit` records of the range behind `after`, in walking order, and the key of the last one. */
-  records(range: KeyRange, after: EntryPosition | undefined, reverse: boolean, limit: number) {
+  /** Up to `limit` records of the range behind `after`, in walking order. */
+  records(range: KeyRange, after: EntryPosition | undefined, reverse: boolean, limit: number): number[] {
     const part = reverse ? this.#backwards : this.#forwards;
-    const [records, last] = part.records.get(...bounds(range, after, reverse), limit)!;
-    return { records: JSON.parse(`[${records ?? ''}]`) as number[], last };
+    const [records] = part.records.get(...bounds(range, after, reverse), limit)!;
+    return JSON.parse(`[${records ?? ''}]`) as number[];
   }
 
   /** The place of the entry at this distance, to go on from. */

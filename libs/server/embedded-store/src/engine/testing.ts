@@ -84,9 +84,7 @@ export function inconsistencies(items: Collection): string[] {
     const { entries, spec } = index;
     const wanted = wantedEntries(items, index);
     const held = ([key, record]: [Uint8Array, number]) =>
-      entries
-        .records({ low: key, high: Uint8Array.of(...key, 0) }, undefined, false, 1_000)
-        .records.includes(record);
+      entries.records({ low: key, high: Uint8Array.of(...key, 0) }, undefined, false, 1_000).includes(record);
     const count = entries.count(EVERYTHING);
     return count === wanted.length && wanted.every(held)
       ? []

@@ -19,6 +19,8 @@ interface Walk {
 }
 
 const PIECE_BYTES = 1 << 20;
+/** So many times as many entries as documents are read in one go. */
+const AHEAD = 8;
 
 function assertThere(collection: Collection, index?: Index): void {
   if (collection.dropped || index?.dropped)
@@ -56,39 +58,56 @@ export function walkIndex(
 ): Walk {
   const pending = reverse ? [...ranges] : [...ranges].reverse();
   const seen = index.multikey ? new Set<number>() : undefined;
+  /** Entries read ahead, which are as good as the collection was then; those before `at` are done. */
+  let records: number[] = [];
+  let at = 0;
+  let ended = false;
+  let changes = -1;
+  /** Before which place they were read on. */
   let after: EntryPosition | undefined;
+  let last: Match | undefined;
 
-  /** Reads on in this range; an entry whose document was met before gives nothing. */
-  function readRange(range: KeyRange, limit: number, piece: Match[]): void {
-    const { records, last } = index.entries.records(range, after, reverse, limit);
-    collection.records.prefetch(records);
-    let bytes = 0;
-    let done = 0;
-    for (const record of records) {
-      if (bytes > PIECE_BYTES) break;
-      done++;
-      if (seen?.has(record)) continue;
+  function readAhead(range: KeyRange, limit: number): void {
+    // Where an index has one entry a document, the last document tells the place of its entry.
+    if (last && !seen) after = [index.entriesOf(last.doc).keys[0]!, last.record];
+    records = index.entries.records(range, after, reverse, limit * AHEAD);
+    at = 0;
+    ended = records.length < limit * AHEAD;
+    changes = collection.changes;
+  }
+
+  function take(range: KeyRange, limit: number): Match[] {
+    const piece: Match[] = [];
+    const end = Math.min(at + limit, records.length);
+    const from = at;
+    collection.records.prefetch(records.slice(from, end));
+    for (let bytes = 0; at < end && bytes <= PIECE_BYTES; at++) {
+      const record = records[at]!;
+      const doc = seen?.has(record) ? undefined : collection.get(record);
       seen?.add(record);
-      const doc = collection.get(record);
       if (!doc) continue;
-      piece.push({ record, doc });
+      piece.push((last = { record, doc }));
       bytes += doc.end - doc.start;
     }
-    if (done < records.length) after = index.entries.position(range, after, reverse, done - 1);
-    else if (done === limit) after = [last, records[done - 1]!];
-    else {
-      pending.pop();
-      after = undefined;
-    }
+    if (seen) after = index.entries.position(range, after, reverse, at - from - 1);
+    return piece;
   }
 
   return {
     next(limit) {
       assertThere(collection, index);
-      const piece: Match[] = [];
-      for (let range = pending.at(-1); range && piece.length === 0; range = pending.at(-1))
-        readRange(range, limit, piece);
-      return piece;
+      for (let range = pending.at(-1); range; range = pending.at(-1)) {
+        if (changes !== collection.changes || (at === records.length && !ended)) readAhead(range, limit);
+        if (at === records.length) {
+          pending.pop();
+          after = last = undefined;
+          changes = -1;
+          continue;
+        }
+        const piece = take(range, limit);
+        if (piece.length > 0) return piece;
+      }
+      return [];
     },
   };
 }
