@@ -1,0 +1,58 @@
+import { build } from '../build/build.ts';
+import { Refusal, runCommand } from '../common/command.ts';
+import { freePorts } from '../common/ports.ts';
+import { cuts } from '../hard/cuts.ts';
+import { type Extent, extents } from '../hard/extent.ts';
+import { failures } from '../hard/failures.ts';
+import { fullDisk } from '../hard/full-disk.ts';
+import { load } from '../hard/load.ts';
+import { requests } from '../hard/requests.ts';
+import { outputs } from '../instance/plan.ts';
+import { type Started, startInstance, temporaryFolder } from '../instance/testing.ts';
+import { natsServer } from '../parts/nats.ts';
+
+const parts: Record<string, (extent: Extent) => Promise<string[]>> = {
+  requests,
+  failures: (extent) => onInstance((instance) => failures(instance, extent)),
+  cuts: () => onInstance(cuts),
+  'full-disk': fullDisk,
+  load: (extent) => onInstance((instance) => load(instance, extent)),
+};
+
+/** `npm run test:hard`: everything, some hours; `npm run test:hard short failures`: one part, in minutes. */
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const extent = args.includes('short') ? extents.short : extents.long;
+  const wanted = args.filter((arg) => arg !== 'short');
+  const unknown = wanted.find((name) => !(name in parts));
+  if (unknown)
+    throw new Refusal(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);
+  await natsServer();
+  await build(outputs);
+  const wrong: string[] = [];
+  for (const [name, run] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n${name}`);
+    wrong.push(...(await run(extent)));
+  }
+  for (const fault of wrong) console.log(`✗ ${fault}`);
+  console.log(wrong.length === 0 ? 'It holds.' : `It does not hold: ${wrong.length} faults.`);
+  return wrong.length === 0 ? 0 : 1;
+});
+
+async function onInstance(work: (instance: Started) => Promise<string[]>): Promise<string[]> {
+  const folder = temporaryFolder();
+  const [port = 0] = await freePorts(1);
+  const instance = startInstance(port, folder.path);
+  try {
+    await instance.ready;
+    return await work(instance);
+  } catch (error) {
+    console.log(instance.output());
+    throw error;
+  } finally {
+    instance.child.kill('SIGTERM');
+    await instance.exit.catch(() => undefined);
+    folder.remove();
+  }
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Started } from '../instance/testing.ts';
+import { Bookkeeper } from './bookkeeper.ts';
+import { signUp } from './client.ts';
+import { type Extent } from './extent.ts';
+import { percentile, slope } from './figures.ts';
+
+const MEASURE_MS = 10_000;
+/** Growth of one process that is no leak but caches and the collector's leisure. */
+const FLAT_MB_PER_HOUR = 60;
+
+interface Sample {
+  ms: number;
+  status: number;
+}
+
+/** Capacity, a long time at 80 % of it with the memory of each process, and twice of it. Gives what was not as it should be. */
+export async function load({ url, pids }: Started, { people, minutes }: Extent): Promise<string[]> {
+  const all = await Promise.all(
+    Array.from({ length: people }, async () => new Bookkeeper((await signUp(url)).ask)),
+  );
+  const capacity = await closedLoop(all, MEASURE_MS);
+  console.log(`capacity: ${Math.round(capacity)} requests a second`);
+  const memory = watchMemory(pids);
+  const steady = await openLoop(all, capacity * 0.8, minutes * 60_000);
+  const wrong = memory.stop(minutes);
+  console.log(`at 80 % for ${minutes} min: ${describe(steady)}`);
+  const halves = [steady.slice(0, steady.length / 2), steady.slice(steady.length / 2)].map((half) =>
+    Math.round(p99(half)),
+  );
+  console.log(`p99 of the first half ${halves[0]} ms, of the second ${halves[1]} ms`);
+  const beyond = await openLoop(all, capacity * 2, MEASURE_MS);
+  console.log(`at 200 % for ${MEASURE_MS / 1_000} s: ${describe(beyond)}`);
+  const odd = [...steady, ...beyond].filter(({ status }) => ![200, 201, 204, 503, 504].includes(status));
+  if (odd.length > 0)
+    wrong.push(`Under load ${odd.length} were answered ${[...new Set(odd.map((o) => o.status))]}.`);
+  return wrong;
+}
+
+const p99 = (samples: Sample[]) =>
+  percentile(
+    samples.map(({ ms }) => ms),
+    0.99,
+  );
+
+function describe(samples: Sample[]): string {
+  const served = samples.filter(({ status }) => status < 300);
+  const refused = samples.filter(({ status }) => status >= 500);
+  const median = percentile(
+    served.map(({ ms }) => ms),
+    0.5,
+  );
+  return `${served.length} served (median ${Math.round(median)} ms, p99 ${Math.round(p99(served))} ms), ${refused.length} refused (p99 ${Math.round(p99(refused))} ms)`;
+}
+
+/** One read or, a fifth of the time, write. */
+async function once(people: Bookkeeper[]): Promise<Sample> {
+  const person = people[Math.floor(Math.random() * people.length)];
+  const startedAt = performance.now();
+  const status = (await (Math.random() < 0.2 ? person?.write() : person?.read())) ?? 0;
+  return { status, ms: performance.now() - startedAt };
+}
+
+/** Requests a second of sixteen who each wait for their answers. */
+async function closedLoop(people: Bookkeeper[], ms: number): Promise<number> {
+  const end = Date.now() + ms;
+  let count = 0;
+  const worker = async () => {
+    for (; Date.now() < end; count += 1) await once(people);
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+  return count / (ms / 1_000);
+}
+
+/** So many a second, whether they are answered or not. */
+async function openLoop(people: Bookkeeper[], rate: number, ms: number): Promise<Sample[]> {
+  const samples: Promise<Sample>[] = [];
+  const startedAt = performance.now();
+  for (let sent = 0; performance.now() - startedAt < ms; await sleep(5)) {
+    const due = ((performance.now() - startedAt) / 1_000) * rate;
+    for (; sent < due; sent += 1) samples.push(once(people));
+  }
+  return Promise.all(samples);
+}
+
+/** Looks at memory and open files of each process every second. */
+function watchMemory(pids: () => Record<string, number>) {
+  const startedAt = Date.now();
+  const seen = new Map<string, [hours: number, mb: number][]>();
+  const files = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
+  const before = Object.entries(pids()).map(([name, pid]) => [name, files(pid)] as const);
+  const timer = setInterval(() => {
+    for (const [name, pid] of Object.entries(pids())) {
+      const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+      seen.set(name, [...(seen.get(name) ?? []), [(Date.now() - startedAt) / 3_600_000, kb / 1_024]]);
+    }
+  }, 1_000);
+  return {
+    stop(minutes: number): string[] {
+      clearInterval(timer);
+      const now = pids();
+      return before.flatMap(([name, filesBefore]) => {
+        const points = seen.get(name) ?? [];
+        // The first third is for warming up.
+        const rise = slope(points.slice(points.length / 3));
+        const mb = Math.round(points.at(-1)?.[1] ?? 0);
+        const filesAfter = files(now[name] ?? 0);
+        console.log(
+          `${name}: ${mb} MB, ${rise.toFixed(0)} MB an hour; open files ${filesBefore} → ${filesAfter}`,
+        );
+        // A few minutes say nothing about an hour.
+        const leaks = minutes >= 10 && rise > FLAT_MB_PER_HOUR;
+        return leaks ? [`The memory of ${name} grows by ${rise.toFixed(0)} MB an hour.`] : [];
+      });
+    },
+  };
+}
