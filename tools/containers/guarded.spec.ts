@@ -36,8 +36,8 @@ it('a database in place of the usual one may begin as root, and nothing more', (
 });
 
 it('an engine that was started says what to set', () => {
-  expect(exported('engine: up\nexport DOCKER_HOST=unix:///run/x.sock NODE_IMAGE=local/node:1\n')).toEqual({
+  expect(exported('engine: up\nexport DOCKER_HOST=unix:///run/x.sock NODE_IMAGE=example/node:24\n')).toEqual({
     DOCKER_HOST: 'unix:///run/x.sock',
-    NODE_IMAGE: 'local/node:1',
+    NODE_IMAGE: 'example/node:24',
   });
 });
