@@ -73,6 +73,28 @@ export function scriptConfig(projectUrl, { name, entry }) {
   };
 }
 
+/**
+ * Bundles a page that stands alone, without module federation and without a gateway behind it.
+ * @param {string} projectUrl as above
+ * @param {{ name: string, port: number }} app as above
+ */
+export function pageConfig(projectUrl, { name, port }) {
+  return (env) => {
+    const dev = Boolean(env.RSPACK_SERVE);
+    const project = fileURLToPath(new URL('.', projectUrl));
+    return {
+      ...common({ name, dev, project }),
+      entry: { main: [baseSheet, './src/main.tsx'] },
+      output: { path: `${root}dist/${project.slice(root.length)}`, filename: '[name].js', clean: true },
+      plugins: [
+        new HtmlRspackPlugin({ template: './src/index.html' }),
+        dev && new ReactRefreshRspackPlugin(),
+      ],
+      devServer: dev ? devServer({ port: Number(process.env.DEV_PORT ?? port) }) : undefined,
+    };
+  };
+}
+
 function common({ name, dev, project }) {
   return {
     name,

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const root = join(import.meta.dirname, '../../../..');
+const built = join(root, 'dist/apps/web/ui-gallery');
+const address = 'http://gallery.test/';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('no component in any state gives axe a reason to complain, in either theme', async ({ page }) => {
+  test.slow();
+  const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const cwd = join(root, 'apps/web/ui-gallery');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  execFileSync(process.execPath, [rspack, 'build', '-c', 'rspack.config.mjs'], { cwd, env, stdio: 'ignore' });
+  await page.route(`${address}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: join(built, pathname === '/' ? 'index.html' : pathname) });
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  }
+});

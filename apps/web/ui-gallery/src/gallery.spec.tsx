@@ -1,0 +1,28 @@
+import * as ui from '@saldo/ui';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gallery } from './gallery';
+
+afterEach(cleanup);
+
+/** Components begin with a capital; the others are functions. */
+const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
+
+test('every component that the page has is shown', () => {
+  const { container } = render(<Gallery />);
+  const captions = [...container.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
+  // That one is at the gallery's own head.
+  const shown = `${captions.join(' ')} PageHeader`;
+  expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(shown))).toEqual([]);
+});
+
+test('each dialog opens, and Escape closes it', async () => {
+  render(<Gallery />);
+  const buttons = screen.getAllByRole('button', { name: /^Open / });
+  for (const button of buttons) {
+    await userEvent.click(button);
+    expect(document.querySelector('[role$="dialog"]')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(document.querySelector('[role$="dialog"]')).toBeNull();
+  }
+});

@@ -1,0 +1,7 @@
+import { applyTheme, preferredTheme } from '@saldo/session';
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery';
+
+applyTheme(preferredTheme());
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Gallery />);

@@ -1,0 +1,17 @@
+import styles from '../gallery.module.css';
+
+const tokens = [
+  ...['paper', 'card', 'line', 'control-line', 'hover', 'ink-1', 'ink-2', 'ink-3'],
+  ...['accent', 'accent-ground', 'income', 'income-ground', 'expense', 'expense-ground'],
+  ...['balance-ground', 'balance-ink', 'warning', 'warning-bar'],
+  ...[1, 2, 3, 4, 5, 6].map((number) => `category-${number}`),
+];
+
+export function Colours() {
+  return tokens.map((token) => (
+    <div key={token} className={styles.swatch}>
+      <span style={{ background: `var(--${token})` }} />
+      <code>{token}</code>
+    </div>
+  ));
+}

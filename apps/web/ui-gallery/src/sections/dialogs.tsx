@@ -1,0 +1,96 @@
+import {
+  AlertDialog,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogActions,
+  FormDialog,
+  PromptDialog,
+  TextField,
+} from '@saldo/ui';
+import { type ReactNode, useState } from 'react';
+import { Specimen } from '../specimen';
+
+type Opened = (close: () => void) => ReactNode;
+const nothing = () => undefined;
+const QUESTION = 'Are you sure you want to delete this transaction?';
+
+const dialogs: readonly [name: string, state: string, Opened][] = [
+  [
+    'Dialog',
+    'with DialogActions',
+    (close) => (
+      <Dialog title="Keys" onClose={close}>
+        <p>What one needs to know.</p>
+        <DialogActions>
+          <Button onClick={close}>Close it</Button>
+        </DialogActions>
+      </Dialog>
+    ),
+  ],
+  [
+    'FormDialog',
+    'with a problem',
+    (close) => (
+      <FormDialog
+        title="Add Budget"
+        submitLabel="Add Budget"
+        busy={false}
+        problem="This category already has a budget in that month."
+        onSubmit={nothing}
+        onClose={close}
+      >
+        <TextField label="Name" />
+      </FormDialog>
+    ),
+  ],
+  [
+    'ConfirmDialog',
+    'before what cannot be taken back',
+    (close) => <ConfirmDialog sentence={QUESTION} confirmLabel="Delete" onConfirm={close} onCancel={close} />,
+  ],
+  [
+    'ConfirmDialog',
+    'busy, after a failure',
+    (close) => (
+      <ConfirmDialog
+        sentence={QUESTION}
+        confirmLabel="Delete"
+        busy
+        problem="It could not be deleted."
+        onConfirm={close}
+        onCancel={close}
+      />
+    ),
+  ],
+  [
+    'AlertDialog',
+    'one thing to read',
+    (close) => <AlertDialog sentence="Please select a category" onClose={close} />,
+  ],
+  [
+    'PromptDialog',
+    'one line of text',
+    (close) => (
+      <PromptDialog title="New category" label="Name" submitLabel="Add" onSubmit={close} onCancel={close} />
+    ),
+  ],
+];
+
+export function Dialogs() {
+  const [open, setOpen] = useState<Opened>();
+  return (
+    <>
+      {dialogs.map(([name, state, dialog]) => (
+        <Specimen key={name + state} name={name} state={state}>
+          <div>
+            <Button aria-label={`Open ${name}, ${state}`} onClick={() => setOpen(() => dialog)}>
+              Open
+            </Button>
+          </div>
+        </Specimen>
+      ))}
+      {open?.(() => setOpen(undefined))}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  AmountField,
+  CategoryOptions,
+  FieldPair,
+  PasswordField,
+  RadioCards,
+  SearchField,
+  Select,
+  TextArea,
+  TextField,
+} from '@saldo/ui';
+import { useState } from 'react';
+import { Specimen } from '../specimen';
+
+export function Fields() {
+  return (
+    <>
+      <Specimen name="TextField">
+        <TextField label="Name" placeholder="What was it?" />
+      </Specimen>
+      <Specimen name="TextField" state="with a hint">
+        <TextField label="Email" type="email" hint="Where we may reach you." />
+      </Specimen>
+      <Specimen name="TextField" state="with an error">
+        <TextField label="Email" defaultValue="nobody" error="Please enter a valid email address." />
+      </Specimen>
+      <Specimen name="TextField" state="disabled">
+        <TextField label="Name" defaultValue="Tea" disabled />
+      </Specimen>
+      <Specimen name="TextField" state="a date">
+        <TextField label="Date" type="date" defaultValue="2026-11-21" />
+      </Specimen>
+      <Specimen name="TextArea">
+        <TextArea label="Note" defaultValue={'Two\nlines'} />
+      </Specimen>
+      <Specimen name="PasswordField">
+        <PasswordField label="Password" defaultValue="Sparen-2026!" />
+      </Specimen>
+      <Specimen name="Select" state="with CategoryOptions">
+        <Select label="Category" defaultValue="">
+          <CategoryOptions known={['Food', 'Bills']} chosen="" />
+        </Select>
+      </Specimen>
+      <Specimen name="Select" state="with an error">
+        <Select label="Category" error="Please select a category" defaultValue="">
+          <CategoryOptions known={['Food', 'Bills']} chosen="" />
+        </Select>
+      </Specimen>
+      {['12.50', '3 * 4.20', '1,234', 'tea'].map((text) => (
+        <Amount key={text} text={text} />
+      ))}
+      <Search />
+      <Specimen name="FieldPair">
+        <FieldPair>
+          <TextField label="From date" type="date" />
+          <TextField label="To date" type="date" />
+        </FieldPair>
+      </Specimen>
+      <Currency />
+    </>
+  );
+}
+
+function Amount({ text }: { text: string }) {
+  const [value, setValue] = useState(text);
+  return (
+    <Specimen name="AmountField" state={`“${text}”`}>
+      <AmountField value={value} onChange={(event) => setValue(event.target.value)} />
+    </Specimen>
+  );
+}
+
+function Search() {
+  const [value, setValue] = useState('');
+  return (
+    <Specimen name="SearchField">
+      <SearchField
+        label="Search transactions"
+        placeholder="Name or note"
+        search={value}
+        onSearch={setValue}
+      />
+    </Specimen>
+  );
+}
+
+function Currency() {
+  const [value, setValue] = useState<'usd' | 'eur'>('usd');
+  const options = [
+    { value: 'usd', content: 'United States Dollar' },
+    { value: 'eur', content: 'Euro' },
+  ] as const;
+  return (
+    <Specimen name="RadioCards">
+      <RadioCards legend="Currency" name="currency" options={options} value={value} onChange={setValue} />
+    </Specimen>
+  );
+}

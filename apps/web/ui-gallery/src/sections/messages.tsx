@@ -1,0 +1,57 @@
+import { showToast } from '@saldo/session';
+import { Button, LoadingNote, NoticeBar, RetryCard, RetryNote, Skeleton, Spinner } from '@saldo/ui';
+import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
+import styles from '../gallery.module.css';
+import { Specimen } from '../specimen';
+
+const nothing = () => undefined;
+
+export function Messages() {
+  const [notice, setNotice] = useState(false);
+  return (
+    <>
+      <Specimen name="Toasts" state="success, info, error, with an action">
+        <div className={styles.row}>
+          <Button onClick={() => showToast('success', 'Your currency was saved.')}>Success</Button>
+          <Button onClick={() => showToast('info', 'Logged out successfully.')}>Info</Button>
+          <Button onClick={() => showToast('error', 'Login failed. Please try again.')}>Error</Button>
+          <Button onClick={() => showToast('success', 'Deleted.', { label: 'Undo', run: nothing })}>
+            With an action
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen name="NoticeBar">
+        <div>
+          <Button onClick={() => setNotice(true)}>Show</Button>
+        </div>
+        {notice && (
+          <NoticeBar
+            icon={<CloudOff size={18} aria-hidden />}
+            action={<Button>Try again</Button>}
+            onDismiss={() => setNotice(false)}
+          >
+            You are offline. Nothing can be saved until the connection is back.
+          </NoticeBar>
+        )}
+      </Specimen>
+      <Specimen name="RetryCard">
+        <RetryCard message="This screen could not be loaded." onRetry={nothing} />
+      </Specimen>
+      <Specimen name="RetryCard" state="busy">
+        <RetryCard message="This screen could not be loaded." onRetry={nothing} busy />
+      </Specimen>
+      <Specimen name="RetryNote">
+        <RetryNote message="The totals could not be loaded." onRetry={nothing} />
+      </Specimen>
+      <Specimen name="Skeleton" state="with LoadingNote for those who hear the page">
+        <LoadingNote />
+        <Skeleton height="24px" width="60%" />
+        <Skeleton height="80px" />
+      </Specimen>
+      <Specimen name="Spinner">
+        <Spinner />
+      </Specimen>
+    </>
+  );
+}

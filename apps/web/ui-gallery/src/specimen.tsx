@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+interface SpecimenProps {
+  /** The component, by the name under which it is exported. */
+  name: string;
+  /** The state, or what it is for. */
+  state?: string;
+  children: ReactNode;
+}
+
+/** One component in one state, with its name. */
+export function Specimen({ name, state, children }: SpecimenProps) {
+  return (
+    <figure className={styles.specimen}>
+      <figcaption className={styles.caption}>
+        <code>{name}</code>
+        {state && ` · ${state}`}
+      </figcaption>
+      {children}
+    </figure>
+  );
+}

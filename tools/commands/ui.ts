@@ -1,0 +1,16 @@
+import { runCommand } from '../common/command.ts';
+import { parsePort, requireFree } from '../common/ports.ts';
+import { stopSignal } from '../common/stop-signal.ts';
+import { servePage } from '../dev/page.ts';
+
+/** `npm run ui`: every component of the page in every state and both themes, taking over changes while one edits. */
+await runCommand(async () => {
+  const stop = stopSignal();
+  const port = parsePort(process.env['PORT'], 4310);
+  await requireFree(port);
+  const server = await servePage('ui-gallery', port, '');
+  console.log(`The components are at http://localhost:${port}`);
+  await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
+  await server.stop();
+  return 0;
+});
