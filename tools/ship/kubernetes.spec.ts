@@ -157,3 +157,33 @@ interface ServiceLike {
 it('the NATS server has the same settings in a cluster as in compose', () => {
   expect(textOf('k8s/overlays/local/nats.conf')).toBe(textOf('docker/nats/nats.conf'));
 });
+
+describe('the check against the schemas', () => {
+  const container = { name: 'process', image: 'saldo/ledger:1.0.0' };
+  const deployment = (more: object) =>
+    ({
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name: 'saldo' },
+      spec: { selector: {}, template: { spec: { containers: [{ ...container, ...more }] } } },
+    }) as unknown as Resource;
+
+  it('passes what is right', async () => {
+    expect(
+      await schemaErrors(deployment({ readinessProbe: { httpGet: { path: '/ready', port: 9464 } } })),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a field that is misspelt', { readinesProbe: {} }, 'readinesProbe is not known'],
+    ['a field in the wrong place', { securityContext: { fsGroup: 1 } }, 'fsGroup is not known'],
+    [
+      'a value of the wrong type',
+      { ports: [{ containerPort: '9464' }] },
+      'containers/0/ports/0/containerPort',
+    ],
+    ['something that must be there', { name: undefined }, 'containers/0'],
+  ])('finds %s', async (_what, more, expected) => {
+    expect((await schemaErrors(deployment(more))).join()).toContain(expected);
+  });
+});
