@@ -7,4 +7,5 @@ export { categoriesQuery, summaryQuery } from './ledger-queries';
 export { queryKeys } from './query-keys';
 export { download, request, upload } from './request';
 export { saveDownload } from './save-download';
+export { recurringPath, transactionsPath } from './screen-paths';
 export { useChange } from './use-change';

@@ -1,8 +1,8 @@
 import { ApiError, queryKeys } from '@saldo/api';
-import type { Transaction, TransactionPage } from '@saldo/contracts';
+import type { Summary, Transaction, TransactionPage } from '@saldo/contracts';
 import { formatMoney, useSession } from '@saldo/session';
 import { formatDate } from '@saldo/ui';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Whether an edit was refused because the transaction is no longer what the person saw. */
 export function isChangedMeanwhile(error: unknown): boolean {
@@ -12,11 +12,16 @@ export function isChangedMeanwhile(error: unknown): boolean {
 /** Loads what is on screen anew and gives the transaction as the list then has it, if it is still in there. */
 export async function transactionNow(queryClient: QueryClient, id: string): Promise<Transaction | undefined> {
   await queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
-  const lists = queryClient
-    .getQueryCache()
-    .findAll({ queryKey: queryKeys.transactionList({}), type: 'active' });
-  const rows = lists.flatMap(({ state }) => (state.data as TransactionPage | undefined)?.transactions ?? []);
-  return rows.find(({ _id }) => _id === id);
+  const shown = <Data>(queryKey: QueryKey) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey, type: 'active' })
+      .map(({ state }) => state.data as Data | undefined);
+  const rows = [
+    ...shown<TransactionPage>(queryKeys.transactionList({})).flatMap((page) => page?.transactions),
+    ...shown<Summary>(queryKeys.summary).flatMap((summary) => summary?.recentTransactions),
+  ];
+  return rows.find((row) => row?._id === id);
 }
 
 /** What it is now, in words, for the person to decide. */

@@ -1,4 +1,4 @@
-import { queryKeys, request } from '@saldo/api';
+import { queryKeys, request, summaryQuery } from '@saldo/api';
 import { routes, type Transaction, transactionTag } from '@saldo/contracts';
 import { session, useToasts } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
@@ -148,6 +148,19 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
     expect(tags()).toEqual([lunch, changed].map((row) => `"${transactionTag(row)}"`));
   });
 
+  test('is told so over a dashboard as well', async () => {
+    cleanup();
+    await api.stop();
+    ({ api, onClose } = await openDialog(lunch, <ShownTotals />));
+    api.answers['PUT /transactions/a1'] = { status: 412, body: { message } };
+    api.answers['GET /transactions/summary'] = {
+      status: 200,
+      body: { totalIncome: 0, totalExpenses: 20, balance: -20, recentTransactions: [changed] },
+    };
+    await userEvent.click(button('Save Changes'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It is now: Lunch, \u2212€20.00, Food');
+  });
+
   test('is told so also where it is in no list any more', async () => {
     api.answers['GET /transactions'] = {
       status: 200,
@@ -166,5 +179,11 @@ function ShownList() {
     queryFn: () => request(routes.listTransactions),
     retry: false,
   });
+  return null;
+}
+
+/** A screen that shows the newest ones, as the dashboard does. */
+function ShownTotals() {
+  useQuery(summaryQuery);
   return null;
 }

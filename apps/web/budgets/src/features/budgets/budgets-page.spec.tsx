@@ -54,6 +54,13 @@ describe('a month with budgets', () => {
     ]);
   });
 
+  test('leads from what was spent to what it was spent on', () => {
+    expect(within(rowOf('Food')).getByRole('link', { name: '$88.40' })).toHaveAttribute(
+      'href',
+      '/transactions?category=Food&isIncome=false&startDate=2026-11-01&endDate=2026-11-30',
+    );
+  });
+
   test('stands where most was spent first', () => {
     const [, ...rows] = screen.getAllByRole('row');
     expect(rows.map((row) => row.firstChild?.textContent)).toEqual([

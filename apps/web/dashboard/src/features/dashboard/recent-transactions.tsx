@@ -1,7 +1,8 @@
 import { limits, type Transaction } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { Button, Card, EmptyState, formatDate, Money, Skeleton } from '@saldo/ui';
+import { Button, buttonClass, Card, classNames, EmptyState, formatDate, Money, Skeleton } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
+import { Link } from 'wouter';
 import styles from './recent-transactions.module.css';
 
 interface RecentTransactionsProps {
@@ -13,8 +14,13 @@ interface RecentTransactionsProps {
 }
 
 export function RecentTransactions({ transactions, today, onAdd, onOpen }: RecentTransactionsProps) {
+  const all = (
+    <Link href="/transactions" className={classNames(buttonClass('quiet'), styles.all)}>
+      Show all
+    </Link>
+  );
   return (
-    <Card title="Recent Transactions" region>
+    <Card title="Recent Transactions" region action={transactions?.length ? all : undefined}>
       {transactions?.length === 0 ? (
         <EmptyState
           message="No recent transactions"

@@ -1,4 +1,6 @@
+import { transactionsPath } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
+import { monthRange } from '@saldo/finance';
 import { IconButton } from '@saldo/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
@@ -22,7 +24,7 @@ export function BudgetRow({ budget, onEdit, onDelete }: RowActions & { budget: B
       <td className={styles.month}>
         {month}/{year}
       </td>
-      <FigureCells figures={figuresOf(budget)} label={category} />
+      <FigureCells figures={figuresOf(budget)} label={category} spentPath={spentPath(budget)} />
       <td className={styles.actions} data-align="end">
         <IconButton
           label="Edit"
@@ -39,4 +41,10 @@ export function BudgetRow({ budget, onEdit, onDelete }: RowActions & { budget: B
       </td>
     </tr>
   );
+}
+
+/** Where that which counts as spent is listed: the expenses of the category in the month. */
+function spentPath({ category, month, year }: Budget): string {
+  const { from, to } = monthRange(year, month);
+  return transactionsPath({ category, isIncome: false, startDate: from, endDate: to });
 }

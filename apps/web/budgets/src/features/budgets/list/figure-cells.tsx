@@ -1,5 +1,6 @@
 import { classNames, Money, ProgressBar } from '@saldo/ui';
 import { TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
 import type { Figures } from '../figures';
 import styles from './budget-list.module.css';
 
@@ -10,10 +11,12 @@ interface FigureCellsProps {
   figures: Figures;
   /** Of what these are the figures. */
   label: string;
+  /** Where what was spent is listed. */
+  spentPath?: string;
 }
 
 /** Budget, Spent, Remaining and Progress: the same for each row and for the total. */
-export function FigureCells({ figures, label }: FigureCellsProps) {
+export function FigureCells({ figures, label, spentPath }: FigureCellsProps) {
   const { amount, spent, remaining, percent, tone } = figures;
   return (
     <>
@@ -21,7 +24,13 @@ export function FigureCells({ figures, label }: FigureCellsProps) {
         <Money amount={amount} />
       </td>
       <td className={styles.spent} data-align="end">
-        <Money amount={spent} />
+        {spentPath ? (
+          <Link href={spentPath} className={styles.link} title={`What was spent on ${label}`}>
+            <Money amount={spent} />
+          </Link>
+        ) : (
+          <Money amount={spent} />
+        )}
       </td>
       <td className={styles.remaining} data-align="end">
         <Money amount={remaining} tone={remaining < 0 ? 'expense' : 'income'} />

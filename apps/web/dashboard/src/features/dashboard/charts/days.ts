@@ -1,6 +1,6 @@
+import { transactionsPath } from '@saldo/api';
 import { type Charts, limits } from '@saldo/contracts';
 import { addDays, type CalendarDate, lastDays } from '@saldo/finance';
-import { transactionsPath } from '../links';
 
 /** What came and went on one day, in units of the currency. */
 export interface Day {

@@ -1,6 +1,6 @@
+import { transactionsPath } from '@saldo/api';
 import type { Charts } from '@saldo/contracts';
 import { sumAmounts } from '@saldo/finance';
-import { transactionsPath } from '../links';
 
 type CategoryTotal = Charts['expensesByCategory'][number];
 

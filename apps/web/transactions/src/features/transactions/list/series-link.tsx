@@ -1,14 +1,12 @@
+import { recurringPath } from '@saldo/api';
 import { Repeat } from 'lucide-react';
 import { Link } from 'wouter';
 import styles from './series-link.module.css';
 
-const seriesPath = (recurringId: string) =>
-  `/recurring-transactions?entry=${encodeURIComponent(recurringId)}`;
-
 /** Leads to the recurring transaction that recorded this one. */
 export function SeriesLink({ recurringId }: { recurringId: string }) {
   return (
-    <Link href={seriesPath(recurringId)} className={styles.link}>
+    <Link href={recurringPath(recurringId)} className={styles.link}>
       Show the recurring transaction
     </Link>
   );
@@ -18,7 +16,7 @@ export function SeriesLink({ recurringId }: { recurringId: string }) {
 export function SeriesSign({ recurringId }: { recurringId: string }) {
   return (
     <Link
-      href={seriesPath(recurringId)}
+      href={recurringPath(recurringId)}
       className={styles.sign}
       title="From a recurring transaction"
       aria-label="Show the recurring transaction"

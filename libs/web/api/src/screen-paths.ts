@@ -5,3 +5,8 @@ export function transactionsPath(filter: TransactionFilter): string {
   const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
   return `/transactions?${search}`;
 }
+
+/** Where a recurring transaction stands among the others. */
+export function recurringPath(recurringId: string): string {
+  return `/recurring-transactions?entry=${encodeURIComponent(recurringId)}`;
+}

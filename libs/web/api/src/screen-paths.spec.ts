@@ -1,5 +1,5 @@
 import { transactionFilterQuery } from '@saldo/contracts';
-import { transactionsPath } from './links';
+import { transactionsPath } from './screen-paths';
 
 test.each([
   { category: 'Food & Drink = 100 %', isIncome: false },
