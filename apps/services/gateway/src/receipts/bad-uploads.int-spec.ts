@@ -49,6 +49,7 @@ const refused: [string, number, () => Upload][] = [
   ['a file in another field', 400, () => ({ bytes: textPdf(), field: 'photo' })],
   ['ten megabytes of nothing', 415, () => ({ bytes: filled(png, limits.uploadBytes) })],
   ['one byte more than ten megabytes', 413, () => ({ bytes: filled(png, limits.uploadBytes + 1) })],
+  ['too much of another kind', 413, () => ({ bytes: Buffer.alloc(limits.uploadBytes + 1) })],
   ['a picture of 20,000 by 20,000', 413, () => ({ bytes: enormousPng() })],
   ['half a PNG', 415, () => ({ bytes: enormousPng(80).subarray(0, 40) })],
   ['half a document', 415, () => ({ bytes: textPdf().subarray(0, 60) })],

@@ -47,7 +47,11 @@ export async function receiveUpload(
     const { head, pieces } = await beginningOf(stream);
     if (head.length === 0) throw faultOf('The file is empty.');
     const type = fileTypeOf(head, announced);
-    if (!type) throw new DomainError('unsupported-media');
+    if (!type) {
+      // What is too large besides is told that: the rest goes by, and the parser counts it.
+      for await (const _piece of pieces) continue;
+      throw new DomainError('unsupported-media');
+    }
     return { ...(await files.put(owner, type, pieces)), type };
   };
   const parse = multer({
