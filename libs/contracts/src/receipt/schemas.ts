@@ -16,7 +16,6 @@ const extractedData = z.object({
   category: z.string().nullable(),
   date: z.string().nullable(),
 });
-export type ExtractedData = z.infer<typeof extractedData>;
 
 const receiptField = z.enum(['merchant', 'amount', 'category', 'date']);
 export type ReceiptField = z.infer<typeof receiptField>;
@@ -52,7 +51,6 @@ export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   message: z.string(),
   error: z.string(),
 });
-export type UnfinishedReading = z.infer<typeof unfinishedReading>;
 
 /** What a person says is right about a receipt; the transaction follows, or is made where there was none. */
 export const receiptChange = z
