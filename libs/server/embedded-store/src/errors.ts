@@ -37,6 +37,7 @@ const errorCodes = {
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   CursorInUse: 12051,
+  OutOfDiskSpace: 14031,
 } as const;
 
 type ErrorName = keyof typeof errorCodes;

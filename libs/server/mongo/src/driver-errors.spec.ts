@@ -13,6 +13,7 @@ describe('a database that is away', () => {
     ['no connection free in time', named('MongoWaitQueueTimeoutError')],
     ['a network error of the driver', new mongo.MongoNetworkError('connection 3 closed')],
     ['a query that took too long', serverError(50)],
+    ['a server whose disk is full', serverError(14_031)],
     ['a server that is stopping', serverError(11_600)],
     ['a primary that has stepped down', serverError(10_107)],
   ])('is told by %s', (_, error) => {

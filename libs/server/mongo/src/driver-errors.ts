@@ -4,6 +4,7 @@ import { mongo, MongooseError } from 'mongoose';
 import { catchError, throwError, type Observable } from 'rxjs';
 
 const MAX_TIME_EXPIRED = 50;
+const OUT_OF_DISK_SPACE = 14_031;
 
 /** A server that is going down or is no longer the one that writes; the retryable errors of MongoDB's own list. */
 const LEAVING = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
@@ -46,6 +47,7 @@ export function isAway(error: unknown): boolean {
 
 const isPassing = (error: mongo.MongoServerError) =>
   error.code === MAX_TIME_EXPIRED ||
+  error.code === OUT_OF_DISK_SPACE ||
   LEAVING.has(Number(error.code)) ||
   error.hasErrorLabel('RetryableWriteError');
 

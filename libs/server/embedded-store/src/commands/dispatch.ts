@@ -71,8 +71,16 @@ export async function answer(request: Request, context: Omit<Context, 'db'>): Pr
 export function failure(error: unknown): RawDocument {
   if (!(error instanceof StoreError)) {
     console.error(error);
+    if (isDiskFull(error)) return failure(new StoreError('OutOfDiskSpace', 'the disk is full'));
     return failure(new StoreError('InternalError', error instanceof Error ? error.message : String(error)));
   }
   const { code, codeName, message, extra } = error;
   return fromJs({ ok: 0, errmsg: message, code, codeName, ...extra });
+}
+
+/** SQLITE_FULL, SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: what it says when there is no room for a page or an index of its log. */
+const DISK_FULL = new Set([13, 778, 4874]);
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && DISK_FULL.has(Number(error.errcode));
 }

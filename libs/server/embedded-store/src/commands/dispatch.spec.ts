@@ -1,0 +1,23 @@
+import { DatabaseSync } from 'node:sqlite';
+import { asString } from '../values';
+import { failure } from './dispatch';
+
+test('a full disk is told as one, and not as a fault of the store', () => {
+  const database = new DatabaseSync(':memory:');
+  database.exec('CREATE TABLE kept (bytes); PRAGMA max_page_count = 3');
+  let thrown: unknown;
+  try {
+    database.exec('INSERT INTO kept VALUES (zeroblob(100000))');
+  } catch (error) {
+    thrown = error;
+  }
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  const nameOf = (error: unknown) => {
+    const name = failure(error).field('codeName');
+    return name && asString(name);
+  };
+  expect(nameOf(thrown)).toBe('OutOfDiskSpace');
+  expect(nameOf(new Error('other'))).toBe('InternalError');
+  log.mockRestore();
+  database.close();
+});
