@@ -12,15 +12,12 @@ sharp.cache(false);
  * @throws ReaderError `too-large` or `unreadable`
  */
 export async function decodePicture(file: Uint8Array | string, format: 'jpeg' | 'png'): Promise<Gray> {
-  const {
-    width,
-    height,
-    format: actual,
-  } = await sharp(file, { limitInputPixels: false })
+  const seen = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(new ReaderError('unreadable')));
+  const { width, height } = seen.autoOrient;
   // Sharp also opens drawings and documents, which may ask for more than pixels.
-  if (actual !== format) throw new ReaderError('unreadable');
+  if (seen.format !== format) throw new ReaderError('unreadable');
   if (width * height > MAX_INPUT_PIXELS) throw new ReaderError('too-large');
   const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
   const { data, info } = await sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'truncated' })

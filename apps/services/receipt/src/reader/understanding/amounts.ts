@@ -14,7 +14,7 @@ export interface Amount {
 
 const CURRENCY = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|INR|IDR|THB|PHP|HKD|NZD|ZAR|Rs\.?|[$€£¥₹])`;
 /** `12.34`, `1,234.56`, `1.234,56`, `1 234,56`, also with a blank that slipped in around the separator. */
-const DIGITS = String.raw`\d{1,3}(?:([,.' ’])\d{3}(?:\1\d{3})*)?|\d+`;
+const DIGITS = String.raw`\d{1,3}(?:(?<group>[,.' ’])\d{3}(?:\k<group>\d{3})*)?|\d+`;
 const printed = new RegExp(
   String.raw`(?<![\d.,/:\-]|\d[.,] )(?<minus>[-–(]\s*)?(?:${CURRENCY}\s*[-–]?\s*)?(?<minus2>[-–]\s*)?(?<whole>${DIGITS})(?<point>\s?[.,]\s?)(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
   'gi',

@@ -82,7 +82,7 @@ function sumsWith(net: number, additions: number[], discounts: number[]): number
   return more.flatMap((plus) => [0, ...discounts].map((minus) => net + plus - minus));
 }
 
-const ends = new Set<Label | undefined>(['subtotal', 'total', 'payable']);
+const ends = new Set<Label | undefined>(['subtotal', 'total', 'payable', 'cash', 'card']);
 const named = new Set<Label | undefined>(['total', 'payable', 'cash', 'card']);
 
 /** The amounts at the end of the lines above the first total, added up; one alone counts where it is named as well. */

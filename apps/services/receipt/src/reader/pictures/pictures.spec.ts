@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { pictureOf } from '../testing/receipt-pictures';
+import { wordShapes } from './blobs';
+import { flatten } from './clean';
+import { decodePicture } from './decode';
+import type { Gray } from './gray';
+import { inkOf } from './ink';
+import { localMean } from './integral';
+import { MAX_PIXELS } from './limits';
+import { skewOf } from './skew';
+import { turn } from './turn';
+
+const lines = Array.from({ length: 12 }, (_, index) => `Article number ${index}      12,${index + 10}`);
+let picture: Gray;
+beforeAll(async () => {
+  picture = await decodePicture(await pictureOf(lines), 'jpeg');
+});
+
+it.each([0, -3, 8])('measures how far text is askew: %d degrees', async (degrees) => {
+  expect(skewOf(inkOf(await turn(picture, -degrees)))).toBeCloseTo(degrees, 0);
+});
+
+it('tells upright text from text on its side', async () => {
+  const upright = wordShapes(inkOf(picture));
+  const onItsSide = wordShapes(inkOf(await turn(picture, 90)));
+  expect(upright.wide).toBeGreaterThan(upright.tall * 2);
+  expect(onItsSide.tall).toBeGreaterThan(onItsSide.wide * 2);
+});
+
+it('sees no words on a blank page', () => {
+  const blank = { width: 300, height: 300, data: new Uint8Array(90_000).fill(230) };
+  expect(wordShapes(inkOf(blank))).toEqual({ wide: 0, tall: 0 });
+});
+
+it('means what the mean of each square is', () => {
+  const [width, height, radius] = [7, 5, 2];
+  const data = Uint8Array.from({ length: width * height }, (_, index) => (index * 37) % 256);
+  const mean = localMean({ width, height, data }, radius);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const square = [...data].filter(
+        (_, index) =>
+          Math.abs((index % width) - x) <= radius && Math.abs(Math.floor(index / width) - y) <= radius,
+      );
+      expect(mean[y * width + x]).toBe(
+        Math.floor(square.reduce((sum, shade) => sum + shade, 0) / square.length),
+      );
+    }
+  }
+});
+
+it('takes a shadow away', () => {
+  const shaded = {
+    ...picture,
+    data: picture.data.map((shade, index) => (shade * (index % picture.width)) / picture.width / 2 + 40),
+  };
+  const flat = flatten(shaded);
+  const paper = [...flat.data].filter((shade) => shade > 200).length / flat.data.length;
+  expect(paper).toBeGreaterThan(0.7);
+});
+
+it('turns a photo as its EXIF says, and makes a large one smaller', async () => {
+  const photo = sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: 'white' } });
+  const decoded = await decodePicture(await photo.jpeg().withMetadata({ orientation: 6 }).toBuffer(), 'jpeg');
+  expect(decoded.height).toBeGreaterThan(decoded.width);
+  expect(decoded.width * decoded.height).toBeLessThan(MAX_PIXELS * 1.01);
+  expect(decoded.data).toHaveLength(decoded.width * decoded.height);
+});

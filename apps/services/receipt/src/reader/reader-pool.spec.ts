@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { type PoolOptions, ReaderPool } from './reader-pool';
+import type { ReadOptions } from './reading';
+
+const script = join(import.meta.dirname, 'testing/stub-worker.mjs');
+const options: ReadOptions = { type: 'image/jpeg', today: '2026-05-20' };
+let pool: ReaderPool;
+const start = (settings: PoolOptions = {}) => (pool = new ReaderPool({ workers: 1, script, ...settings }));
+const read = (what: string, more: Partial<ReadOptions> = {}) =>
+  pool.read(Buffer.from(what), { ...options, ...more });
+const settled = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
+
+afterEach(() => pool.close());
+
+it('reads one file after the other in the same process', async () => {
+  start();
+  const [first, second] = await Promise.all([read('good'), read('good')]);
+  expect(first.text).toBe('good');
+  expect(second.merchant.value).toBe(first.merchant.value);
+});
+
+it('reads as many at once as it has workers', async () => {
+  start({ workers: 2 });
+  const [first, second] = await Promise.all([read('good'), read('good')]);
+  expect(second.merchant.value).not.toBe(first.merchant.value);
+});
+
+it('tells which page is being read', async () => {
+  start();
+  const pages: number[][] = [];
+  await read('pages', { onProgress: (page, of) => pages.push([page, of]) });
+  expect(pages).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+});
+
+it('says why a file was refused', async () => {
+  start();
+  await expect(read('bad')).rejects.toMatchObject({ name: 'ReaderError', code: 'locked' });
+});
+
+it('goes on in a new process after a file that brought one down', async () => {
+  start();
+  const crashed = settled(read('crash'));
+  const next = read('good');
+  expect(await crashed).toMatchObject({ code: 'unreadable' });
+  expect((await next).text).toBe('good');
+});
+
+it('kills what takes too long, even where it does not listen any more', async () => {
+  start({ timeLimitMs: 300 });
+  const late = settled(read('busy'));
+  const next = settled(read('busy'));
+  expect(await late).toMatchObject({ code: 'timeout' });
+  expect(await next).toMatchObject({ code: 'timeout' });
+});
+
+it('refuses what comes when the queue is full, and nothing else', async () => {
+  start({ queueLimit: 1, timeLimitMs: 2_000 });
+  const first = settled(read('forever'));
+  const waiting = settled(read('good'));
+  await expect(read('good')).rejects.toMatchObject({ code: 'busy' });
+  expect(await first).toMatchObject({ code: 'timeout' });
+  expect(await waiting).toMatchObject({ text: 'good' });
+});
+
+it('gives up a file that nobody waits for, whether it is read or waits', async () => {
+  start();
+  const stop = new AbortController();
+  const reading = settled(read('forever', { signal: stop.signal }));
+  const waiting = settled(read('forever', { signal: stop.signal }));
+  stop.abort(new Error('gone'));
+  expect(await reading).toMatchObject({ message: 'gone' });
+  expect(await waiting).toMatchObject({ message: 'gone' });
+  expect((await read('good')).text).toBe('good');
+});
+
+it('ends with all that it does when it is closed', async () => {
+  start();
+  const reading = settled(read('forever'));
+  const waiting = settled(read('good'));
+  await pool.close();
+  expect(await reading).toMatchObject({ code: 'closed' });
+  expect(await waiting).toMatchObject({ code: 'closed' });
+  expect(await settled(read('good'))).toMatchObject({ code: 'closed' });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { lineOfText } from '../testing/lines';
+import { amountsIn } from './amounts';
+
+const centsIn = (text: string) => amountsIn(lineOfText(text)).map(({ cents }) => cents);
+
+it.each([
+  ['TOTAL 12.50', [1250]],
+  ['Summe EUR 12,50', [1250]],
+  ['TOTAL 1,234.56', [123456]],
+  ['Summe 1.234,56 €', [123456]],
+  ['Total 1 234,56', [123456]],
+  ['TOTAL $1,234,567.89', [123456789]],
+  ['RM0.20', [20]],
+  ['2 x 95.00 190.00 SR', [9500, 19000]],
+  ['Cash 200. 00', [20000]],
+  ['ROUNDING -0.02', [-2]],
+  ['Rounding Adj (0.02)', [-2]],
+  ['Change 20.00-', [-2000]],
+  ['Total(RM)31.00', [3100]],
+])('finds the amounts of %j', (text, cents) => {
+  expect(centsIn(text)).toEqual(cents);
+});
+
+it.each([
+  '12.03.2026',
+  'GST 6.00%',
+  '17:41:05',
+  'Tel 03-2856 0385',
+  '0.350 kg',
+  'No 4711',
+  '10115 Berlin',
+  'v91.1.15',
+])('sees no money in %j', (text) => {
+  expect(centsIn(text)).toEqual([]);
+});
+
+it('guesses the point that was not read only behind a currency, and says so', () => {
+  expect(amountsIn(lineOfText('Total RM3160'))).toMatchObject([{ cents: 3160, guessed: true }]);
+  expect(centsIn('Total 3160')).toEqual([]);
+});
+
+it('knows how sure the recogniser was of an amount', () => {
+  const line = lineOfText('TOTAL 12.50 SR');
+  const words = line.words.map((word, index) => ({ ...word, confidence: [10, 60, 20][index] ?? 0 }));
+  expect(amountsIn({ ...line, words })).toMatchObject([{ confidence: 60 }]);
+});
+
+it('reads back every amount as people write it', () => {
+  const styles = [
+    { locale: 'en-US', before: 'TOTAL $' },
+    { locale: 'de-DE', before: 'SUMME EUR ' },
+    { locale: 'en-MY', before: 'Total RM ' },
+    { locale: 'de-CH', before: 'Total CHF ' },
+  ];
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99_999_999 }),
+      fc.constantFrom(...styles),
+      (cents, { locale, before }) => {
+        const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
+        expect(centsIn(before + written)).toEqual([cents]);
+      },
+    ),
+  );
+});

@@ -1,0 +1,73 @@
+import { wordsOf } from '../testing/lines';
+import { understand } from './understand';
+import { receipts } from '../testing/written-receipts';
+
+const context = { today: '2026-05-20', locale: 'en-GB' };
+
+it.each(receipts)('understands $name', ({ text, merchant, amountCents, date, category }) => {
+  const reading = understand([wordsOf(text)], context);
+  expect(reading).toMatchObject({
+    merchant: { value: merchant },
+    amountCents: { value: amountCents },
+    date: { value: date },
+    category: { value: category },
+  });
+});
+
+const receipt = `ACME STORES LTD
+12 Market Street, London
+
+Tea                3.00
+Biscuits           4.50
+TOTAL              7.50
+CASH              10.00
+CHANGE             2.50
+14/02/2026 10:12`;
+
+it('is sure of a total at which cash and change come out', () => {
+  expect(understand([wordsOf(receipt)], context).amountCents).toMatchObject({ value: 750, sure: true });
+});
+
+it('finds a total that is not legible from cash and change', () => {
+  const torn = receipt.replace(/^TOTAL.*$/m, 'TOTAL   ~"=.');
+  expect(understand([wordsOf(torn)], context).amountCents).toMatchObject({ value: 750, sure: true });
+});
+
+it('is not sure of a total that nothing confirms', () => {
+  const alone = 'ACME STORES LTD\nTOTAL 7.50';
+  expect(understand([wordsOf(alone)], context).amountCents).toMatchObject({ value: 750, sure: false });
+});
+
+it('is not sure of a day when two readings of it differ by a digit', () => {
+  const other = receipt.replace('14/02', '11/02');
+  expect(understand([wordsOf(receipt), wordsOf(other)], context).date).toMatchObject({ sure: false });
+  expect(understand([wordsOf(receipt), wordsOf(receipt)], context).date).toMatchObject({
+    value: '2026-02-14',
+    sure: true,
+  });
+});
+
+it('is not sure of what the recogniser was not', () => {
+  const reading = understand([wordsOf(receipt, 40)], context);
+  expect(reading).toMatchObject({ merchant: { sure: false }, date: { sure: false } });
+});
+
+it('asks where day and month could change places and nothing says which is which', () => {
+  const text = 'CORNER BAKERY\nBread 3.00\nTOTAL 3.00\n04/05/2026';
+  expect(understand([wordsOf(text)], { ...context, locale: 'en-US' }).date).toMatchObject({
+    value: '2026-04-05',
+    sure: false,
+  });
+  expect(understand([wordsOf(text)], context).date).toMatchObject({ value: '2026-05-04', sure: false });
+});
+
+it('says nothing about an empty page', () => {
+  const nothing = { value: null, sure: false, candidates: [] };
+  expect(understand([[]], context)).toEqual({
+    merchant: nothing,
+    amountCents: nothing,
+    date: nothing,
+    category: nothing,
+    text: '',
+  });
+});

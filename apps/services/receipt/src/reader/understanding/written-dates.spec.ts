@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { writtenDates } from './written-dates';
+
+const today = '2026-05-20';
+const datesIn = (text: string, order: 'day' | 'month' = 'day') =>
+  writtenDates(text, order, today).map(({ date }) => date);
+
+it.each([
+  ['25/12/2018', '2018-12-25'],
+  ['Date: 25-12-2018 13:51', '2018-12-25'],
+  ['29-01-18', '2018-01-29'],
+  ['12.03.2026 17:41', '2026-03-12'],
+  ['Datum 12.03.26', '2026-03-12'],
+  ['2026-03-12T17:41', '2026-03-12'],
+  ['2026/3/2', '2026-03-02'],
+  ['05-JAN-2017', '2017-01-05'],
+  ['25 May 2017 09:41am', '2017-05-25'],
+  ['3. März 2026', '2026-03-03'],
+  ['12. Dez. 2025', '2025-12-12'],
+  ["4 Sept '25", '2025-09-04'],
+  ['March 4, 2026', '2026-03-04'],
+  ['1st of April', undefined],
+  ['21/05/2018Time:11:12', '2018-05-21'],
+])('finds the day in %j', (text, date) => {
+  expect(datesIn(text)).toEqual(date ? [date] : []);
+});
+
+it.each([
+  '03-51213881',
+  '31/02/2020',
+  '00/00/2020',
+  '192.168.10.12',
+  'SX-575-1',
+  '45/13/2019',
+  '12/08/1980',
+  'LOT 1851-A',
+])('finds none in %j', (text) => {
+  expect(datesIn(text)).toEqual([]);
+});
+
+it('asks the order only where both are possible', () => {
+  expect(datesIn('03/04/2026', 'day')).toEqual(['2026-04-03']);
+  expect(datesIn('03/04/2026', 'month')).toEqual(['2026-03-04']);
+  expect(datesIn('03/25/2026', 'day')).toEqual(['2026-03-25']);
+  expect(writtenDates('03/04/2026', 'day', today)).toMatchObject([{ ambiguous: true }]);
+  expect(writtenDates('25/03/2026', 'day', today)).toMatchObject([{ ambiguous: false }]);
+});
+
+it('knows that nobody has a receipt of next week, but that it may be tomorrow already elsewhere', () => {
+  expect(datesIn('21.05.2026')).toEqual(['2026-05-21']);
+  expect(datesIn('28.05.2026')).toEqual([]);
+  // The sixth of May, for the fifth of June is to come.
+  expect(writtenDates('05/06/2026', 'day', today)).toMatchObject([{ date: '2026-05-06', ambiguous: false }]);
+});
+
+it('sees a date with a worn mark or a stained year, and is less sure of it', () => {
+  const [clear] = writtenDates('17/09/2017', 'day', today);
+  for (const text of ['1709/2017', '17092017 11:02', '17/09/2917', '17.09/17']) {
+    const [worn] = writtenDates(text, 'day', today);
+    expect(worn?.date).toBe('2017-09-17');
+    expect(worn?.clarity).toBeLessThan((clear?.clarity ?? 0) - 1);
+  }
+});
+
+it('reads back every day as people write it', () => {
+  const day = fc.date({ min: new Date('2010-01-01'), max: new Date(today), noInvalidDate: true });
+  const styles: Intl.DateTimeFormatOptions[] = [
+    { dateStyle: 'short' },
+    { dateStyle: 'long' },
+    { day: '2-digit', month: '2-digit', year: 'numeric' },
+    { day: 'numeric', month: 'short', year: 'numeric' },
+  ];
+  fc.assert(
+    fc.property(
+      day,
+      fc.constantFrom(...styles),
+      fc.constantFrom('en-US', 'en-GB', 'de-DE', 'en-CA'),
+      (date, style, locale) => {
+        const text = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(date);
+        expect(datesIn(`Date ${text} 10:30`, locale === 'en-US' ? 'month' : 'day')).toContain(
+          date.toISOString().slice(0, 10),
+        );
+      },
+    ),
+  );
+});
