@@ -15,9 +15,15 @@ const here = { ...opened, _id: 'here', device: 'Firefox on Linux', current: true
 const phone = { ...opened, _id: 'there', device: 'Safari on iPhone', current: false };
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
+const services = { auth: 'ok', ledger: 'ok', budget: 'ok', receipt: 'ok' };
+const health = { status: 'ok', services, versions: { gateway: '1.2.0', auth: '1.1.3' } };
+
 let api: TestApi;
 beforeEach(async () => {
-  api = await startApi({ 'GET /auth/sessions': { status: 200, body: [here, phone] } });
+  api = await startApi({
+    'GET /auth/sessions': { status: 200, body: [here, phone] },
+    'GET /health': { status: 200, body: health },
+  });
   session.begin({ ...user, token: 'abc' });
   render(<SettingsPage />, {
     wrapper: ({ children }) => (
@@ -36,6 +42,10 @@ const callTo = (path: string) => api.calls.find((call) => call.path === path);
 
 test('the settings show the e-mail of the account', () => {
   expect(screen.getByText('ada@example.org')).toBeVisible();
+});
+
+test('the settings say which versions answer', async () => {
+  expect(await screen.findByText('gateway 1.2.0 · auth 1.1.3')).toBeVisible();
 });
 
 test('the default currency is saved, and amounts follow it', async () => {

@@ -5,6 +5,7 @@ import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
 import { PasswordForm } from './password-form';
 import { SessionsCard } from './sessions-card';
+import { VersionsLine } from './versions-line';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
@@ -29,6 +30,7 @@ export function SettingsPage() {
         </div>
       </div>
       <DangerZone />
+      <VersionsLine />
     </div>
   );
 }
