@@ -74,12 +74,16 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<Buffer> 
   }
 }
 
-async function tokenOf(url: string, person: { email: string; password: string }): Promise<string> {
+async function tokenOf(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(person),
+    body: JSON.stringify({ email, password }),
   });
+  if (!answer.ok) throw new Error(`The demo person cannot log in: ${answer.status}.`);
   return ((await answer.json()) as { token: string }).token;
 }
 
