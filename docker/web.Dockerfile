@@ -6,6 +6,7 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29-bookworm
 ARG PREVIOUS=none
+ARG PARTS="shell dashboard transactions budgets recurring receipts"
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /build
@@ -16,7 +17,7 @@ COPY tools/rspack tools/rspack
 COPY tools/ship tools/ship
 COPY libs libs
 COPY apps/web apps/web
-ARG PARTS="shell dashboard transactions budgets recurring receipts"
+ARG PARTS
 RUN for part in ${PARTS}; do (cd apps/web/${part} && NODE_ENV=production npx --no rspack build -c rspack.config.mjs) || exit 1; done
 
 FROM ${NGINX_IMAGE} AS none
@@ -27,6 +28,7 @@ FROM ${PREVIOUS} AS previous
 
 FROM build AS site
 COPY --from=previous /srv/web /previous
+ARG PARTS
 ARG VERSION=development
 RUN node tools/ship/lay-out-web.ts dist/apps/web ${VERSION} /previous /out ${PARTS}
 

@@ -9,6 +9,8 @@ import { gzipSync } from 'node:zlib';
  */
 const [built = '', version = '', previous = '', out = '', ...parts] = process.argv.slice(2);
 
+if (parts.length === 0) throw new Error('There is no part to lay out.');
+
 /** So many releases stay; a page that was opened before the oldest of them loads itself anew. */
 const KEPT = 5;
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { root } from '../common/paths.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-lay-out-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Lays out one release upon another. @param files of the build, by their names */
+function release(version: string, previous: string, parts: string[], files: Record<string, string>): void {
+  const built = join(folder, 'built');
+  rmSync(built, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(built, name)), { recursive: true });
+    writeFileSync(join(built, name), content);
+  }
+  const args = [
+    'tools/ship/lay-out-web.ts',
+    built,
+    version,
+    join(folder, previous),
+    join(folder, version),
+    ...parts,
+  ];
+  execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' });
+}
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+it('a remote has a folder for each of its last five releases, and the list names the newest', () => {
+  for (let minor = 8; minor <= 13; minor += 1) {
+    release(`1.${minor}.0`, `1.${minor - 1}.0`, ['dashboard'], {
+      'dashboard/mf-manifest.json': `{"v":${minor}}`,
+    });
+  }
+  expect(readdirSync(join(folder, '1.13.0/remotes/dashboard')).sort()).toEqual(
+    ['1.10.0', '1.11.0', '1.12.0', '1.13.0', '1.9.0'].sort(),
+  );
+  expect(read('1.13.0/remotes/dashboard/1.9.0/mf-manifest.json')).toBe('{"v":9}');
+  expect(JSON.parse(read('1.13.0/config/remotes.json'))).toEqual({
+    remotes: { dashboard: '/remotes/dashboard/1.13.0/mf-manifest.json' },
+  });
+});
+
+it('the shell has the hashed files of former releases, and of everything else the newest', () => {
+  release('1.0.0', 'none', ['shell'], {
+    'shell/index.html': 'one',
+    'shell/main.aaaaaaaa.js': 'a',
+    'shell/old.js': 'x',
+  });
+  release('1.1.0', '1.0.0', ['shell'], { 'shell/index.html': 'two', 'shell/main.bbbbbbbb.js': 'b' });
+  expect(read('1.1.0/shell/index.html')).toBe('two');
+  expect(read('1.1.0/shell/main.aaaaaaaa.js')).toBe('a');
+  expect(read('1.1.0/shell/main.bbbbbbbb.js')).toBe('b');
+  expect(existsSync(join(folder, '1.1.0/shell/old.js'))).toBe(false);
+});
+
+it('what can be compressed is there compressed as well', () => {
+  release('1.0.0', 'none', ['shell'], { 'shell/index.html': 'one', 'shell/picture.png': 'p' });
+  expect(gunzipSync(readFileSync(join(folder, '1.0.0/shell/index.html.gz'))).toString()).toBe('one');
+  expect(existsSync(join(folder, '1.0.0/shell/picture.png.gz'))).toBe(false);
+});
+
+it('no part at all is a mistake', () => {
+  expect(() => release('1.0.0', 'none', [], {})).toThrow('There is no part to lay out.');
+});
