@@ -82,5 +82,7 @@ export function failure(error: unknown): RawDocument {
 const DISK_FULL = new Set([13, 778, 4874]);
 
 function isDiskFull(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'errcode' in error && DISK_FULL.has(Number(error.errcode));
+  return (
+    typeof error === 'object' && error !== null && 'errcode' in error && DISK_FULL.has(Number(error.errcode))
+  );
 }
