@@ -8,8 +8,8 @@ export function DataCard() {
   return (
     <Card title="Your data">
       <p className={styles.text}>
-        One zip with all that you have recorded, for a spreadsheet and for safekeeping. An empty account can
-        be restored from it; the files of receipts are in it too, and stay with you.
+        One zip with all that you have recorded and the files of your receipts, for a spreadsheet and for
+        safekeeping. An empty account can be restored from it, all but the files.
       </p>
       <div className={styles.buttons}>
         <DownloadButton />
