@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Engine } from './ocr/engine';
+import type { Recogniser } from './ocr/engine';
 import type { Word } from './ocr/word';
 import { flatten } from './pictures/clean';
 import type { Gray } from './pictures/gray';
@@ -17,14 +17,19 @@ export const lenses = {
 } satisfies Record<string, Lens>;
 
 /** Reads lines of a picture again, each band of them by itself. The words stand where they stand on the whole page. */
-export async function lookCloser(engine: Engine, picture: Gray, lines: Line[], lens: Lens): Promise<Word[]> {
+export async function lookCloser(
+  engine: Recogniser,
+  picture: Gray,
+  lines: Line[],
+  lens: Lens,
+): Promise<Word[]> {
   const words: Word[] = [];
   for (const band of bandsOf(lines, picture.height)) {
     const strip = cut(picture, band);
     const seen = await lens(strip);
     const scale = strip.width / seen.width;
     const last = Math.max(0, ...words.map(({ line }) => line));
-    for (const word of await engine.recognise(seen, 'eng', 6)) {
+    for (const word of await engine.recognise(seen, 6)) {
       const top = word.top * scale + band.top;
       const bottom = word.bottom * scale + band.top;
       if (!band.lines.some((line) => (top + bottom) / 2 > line.top && (top + bottom) / 2 < line.bottom))

@@ -52,7 +52,7 @@ describe('a picture of a receipt', () => {
     async (_, options) => {
       const reading = await read(await pictureOf(german, options));
       expect(reading).toMatchObject({
-        merchant: { value: expect.stringMatching(/^M[UÜ]LLER B[AÄ]CKEREI GMBH$/) },
+        merchant: { value: 'MÜLLER BÄCKEREI GMBH' },
         amountCents: { value: 1550, sure: true },
         date: { value: '2026-03-12', sure: true },
         category: { value: 'Food' },

@@ -1,5 +1,5 @@
 import { lenses, lookCloser } from './closer-look';
-import type { Engine } from './ocr/engine';
+import type { Engine, Recogniser } from './ocr/engine';
 import type { Word } from './ocr/word';
 import { oneBelowTheOther, type Page, pagesOf } from './pages';
 import { flatten } from './pictures/clean';
@@ -28,18 +28,19 @@ export async function readReceipt(
   file: Uint8Array | string,
   task: ReadingTask,
 ): Promise<Reading> {
+  const recogniser = engine.speaking(task.locale?.startsWith('de') ? 'deu' : 'eng');
   const pages = await pagesOf(file, task.type);
   const first: Word[][] = [];
   for (const [index, page] of pages.entries()) {
     task.onProgress?.(index + 1, pages.length);
-    first.push(await firstLook(engine, page));
+    first.push(await firstLook(recogniser, page));
   }
   const heights = pages.map((page, index) => heightOf(page, first[index] ?? []));
   const readings = [oneBelowTheOther(first, heights)];
   // What is text already says the same again, and what shows hardly a word is no receipt.
   const worthwhile = pages.some((page) => 'picture' in page) && legible(first.flat()) >= MIN_LEGIBLE;
   let understood = understand(readings, task);
-  for (const looks of furtherLooks(engine, task)) {
+  for (const looks of furtherLooks(recogniser, task)) {
     const doubts = doubtsOf(understood);
     if (!Object.values(doubts).includes(true) || !worthwhile) break;
     for (const look of looks(doubts)) {
@@ -53,16 +54,16 @@ export async function readReceipt(
 }
 
 /** The page is turned upright for this look and all that follow. */
-async function firstLook(engine: Engine, page: Page): Promise<Word[]> {
+async function firstLook(engine: Recogniser, page: Page): Promise<Word[]> {
   if ('words' in page) return page.words;
   const upright = await uprighted(engine, page.picture);
   page.picture = upright.picture;
   return upright.words;
 }
 
-function furtherLooks(engine: Engine, task: ReadingTask): ((doubts: Doubts) => Look[])[] {
+function furtherLooks(engine: Recogniser, task: ReadingTask): ((doubts: Doubts) => Look[])[] {
   const again = (prepare: (picture: Gray) => Gray): Look => {
-    return async (page) => ('words' in page ? page.words : engine.recognise(prepare(page.picture), 'eng', 4));
+    return async (page) => ('words' in page ? page.words : engine.recognise(prepare(page.picture), 4));
   };
   const closer = (doubts: Doubts, lens: keyof typeof lenses): Look => {
     return async (page, words) => {

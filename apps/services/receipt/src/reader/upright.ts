@@ -1,4 +1,4 @@
-import type { Engine } from './ocr/engine';
+import type { Recogniser } from './ocr/engine';
 import type { Word } from './ocr/word';
 import { wordShapes } from './pictures/blobs';
 import type { Gray } from './pictures/gray';
@@ -21,7 +21,7 @@ interface Upright {
 }
 
 /** A picture turned so that its lines of text lie level and run from left to right, and what it says. */
-export async function uprighted(engine: Engine, picture: Gray): Promise<Upright> {
+export async function uprighted(engine: Recogniser, picture: Gray): Promise<Upright> {
   const { wide, tall } = wordShapes(inkOf(picture));
   if (wide + tall < FEW) return { picture, words: [] };
   const onItsSide = tall > wide * CLEARLY;
@@ -37,17 +37,17 @@ export async function uprighted(engine: Engine, picture: Gray): Promise<Upright>
   return legible(other.words) > legible(upright.words) ? other : upright;
 }
 
-const read = async (engine: Engine, picture: Gray): Promise<Upright> => ({
+const read = async (engine: Recogniser, picture: Gray): Promise<Upright> => ({
   picture,
-  words: await engine.recognise(picture, 'eng', 6),
+  words: await engine.recognise(picture, 6),
 });
 
 /** Of several turns the one in which most can be read in the middle of the picture; that one level. */
-async function bestTurned(engine: Engine, picture: Gray, degrees: number[]): Promise<Gray> {
+async function bestTurned(engine: Recogniser, picture: Gray, degrees: number[]): Promise<Gray> {
   const middle = await middleOf(picture);
   const tried: { by: number; letters: number }[] = [];
   for (const by of degrees) {
-    const words = await engine.recognise(await level(await turn(middle, by)), 'eng', 6);
+    const words = await engine.recognise(await level(await turn(middle, by)), 6);
     tried.push({ by, letters: legible(words) });
   }
   const best = tried.toSorted((a, b) => b.letters - a.letters)[0];

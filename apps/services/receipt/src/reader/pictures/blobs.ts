@@ -1,5 +1,7 @@
 import type { Ink } from './ink';
 
+const { floor, max, min } = Math;
+
 /** Grown so far, letters touch and make words, while lines of text stay apart. */
 const GROWTH = 2;
 const MIN_PIXELS = 20;
@@ -41,9 +43,9 @@ function* blobsOf({ width, data }: Ink): Generator<{ width: number; height: numb
     const stack = [start];
     left[start] = 0;
     for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
-      const [x, y] = [index % width, Math.floor(index / width)];
-      [minX, maxX] = [Math.min(minX, x), Math.max(maxX, x)];
-      [minY, maxY] = [Math.min(minY, y), Math.max(maxY, y)];
+      const [x, y] = [index % width, floor(index / width)];
+      [minX, maxX] = [min(minX, x), max(maxX, x)];
+      [minY, maxY] = [min(minY, y), max(maxY, y)];
       pixels++;
       for (const next of [
         x > 0 ? index - 1 : -1,

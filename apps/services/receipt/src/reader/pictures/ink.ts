@@ -1,6 +1,8 @@
 import type { Gray } from './gray';
 import { localMean } from './integral';
 
+const { floor, max, round } = Math;
+
 /** Where a picture is inked: 1, else 0. */
 export interface Ink {
   width: number;
@@ -13,14 +15,14 @@ export const INK_SIZE = 700;
 
 /** A small picture of what is clearly darker than around it. Large dark areas are no letters and leave only an edge. */
 export function inkOf(picture: Gray): Ink {
-  const small = shrink(picture, Math.max(1, Math.round(Math.max(picture.width, picture.height) / INK_SIZE)));
+  const small = shrink(picture, max(1, round(max(picture.width, picture.height) / INK_SIZE)));
   const mean = localMean(small, 10);
   return { ...small, data: small.data.map((shade, index) => (shade < mean[index]! * 0.85 ? 1 : 0)) };
 }
 
 /** Each pixel is the mean of a square of `step` pixels. */
 function shrink({ width, height, data }: Gray, step: number): Gray {
-  const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)];
+  const [columns, rows] = [floor(width / step), floor(height / step)];
   const small = new Uint8Array(columns * rows);
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {

@@ -1,5 +1,7 @@
 import type { Gray } from './gray';
 
+const { max, min } = Math;
+
 /**
  * The mean of the square around each pixel, `radius` to each side, less at the edges. Each costs the same, however large
  * the square: column sums slide down the picture, and a window slides along them.
@@ -11,17 +13,17 @@ export function localMean({ width, height, data }: Gray, radius: number): Uint8A
     const row = y * width;
     for (let x = 0; x < width; x++) columns[x]! += sign * data[row + x]!;
   };
-  for (let y = 0; y < Math.min(radius, height); y++) addRow(y, 1);
+  for (let y = 0; y < min(radius, height); y++) addRow(y, 1);
   for (let y = 0; y < height; y++) {
     if (y + radius < height) addRow(y + radius, 1);
     if (y - radius > 0) addRow(y - radius - 1, -1);
-    const rows = Math.min(height - 1, y + radius) - Math.max(0, y - radius) + 1;
+    const rows = min(height - 1, y + radius) - max(0, y - radius) + 1;
     let sum = 0;
-    for (let x = 0; x < Math.min(radius, width); x++) sum += columns[x]!;
+    for (let x = 0; x < min(radius, width); x++) sum += columns[x]!;
     for (let x = 0; x < width; x++) {
       if (x + radius < width) sum += columns[x + radius]!;
       if (x - radius > 0) sum -= columns[x - radius - 1]!;
-      const count = rows * (Math.min(width - 1, x + radius) - Math.max(0, x - radius) + 1);
+      const count = rows * (min(width - 1, x + radius) - max(0, x - radius) + 1);
       mean[y * width + x] = sum / count;
     }
   }

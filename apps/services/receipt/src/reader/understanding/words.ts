@@ -8,7 +8,7 @@ export function plain(text: string): string {
 }
 
 /** How many letters must be put in, left out or changed to make `b` of `a`. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
