@@ -25,7 +25,7 @@ await runCommand(async () => {
     await tell('A person keeps books in it', () => journeys(stack));
     return 0;
   } finally {
-    await stack.compose('down', '--volumes', '--timeout', '10');
+    await stack.compose('--profile', 'backup', 'down', '--volumes', '--timeout', '10');
     await engine.stop();
   }
 });
