@@ -65,7 +65,8 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<Buffer> 
     const page = await context.newPage();
     if (shot.inside) await page.addInitScript((value) => localStorage.setItem('token', value), shot.token);
     await page.goto(url + shot.path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Behind an open dialog it is there for the eye alone.
+    await page.locator('h1').waitFor();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLED_MS);
     return await page.screenshot({ fullPage: false });
