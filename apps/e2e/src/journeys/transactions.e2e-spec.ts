@@ -33,6 +33,7 @@ test('somebody filters, searches and turns pages, and finds the same again by ad
   await expect(transactions.row('Expense 1')).toContainText('−$1.00');
   await expect(transactions.rows).toHaveCount(10);
   await expect(transactions.where).toHaveText('Page 1 of 3');
+  // Twice, without waiting for page 2.
   await transactions.button('Next').click();
   await transactions.button('Next').click();
   await expect(transactions.where).toHaveText('Page 3 of 3');

@@ -129,6 +129,21 @@ describe('pages', () => {
     expect(location.search).toBe('');
   });
 
+  test('that are turned faster than they load are gone to by their number', async () => {
+    api = await openPage('', {
+      'GET /transactions': ({ path }) => {
+        if (path.includes('page=2')) return 'hang';
+        const row = transaction(path.includes('page=3') ? 21 : 1);
+        return { status: 200, body: { ...pageOf([row], 3).body, next: 'after' } };
+      },
+    });
+    await shown('Shop 1');
+    await userEvent.click(button('Next'));
+    await userEvent.click(button('Next'));
+    await shown('Shop 21');
+    expect(lastQuery()).toBe('page=3&limit=10');
+  });
+
   test('whose last row is deleted give way to the one before', async () => {
     let left = 11;
     api = await openPage('?page=2', {

@@ -28,9 +28,9 @@ export function TransactionList({ list, query, onChange, onAdd, ...actions }: Tr
         />
       </Card>
     );
-  // Page 1 is wherever the list begins by now.
+  // Page 1 is wherever the list begins by now; and what is still shown of another page knows nothing of this one's ends.
   const goTo = (number: number, place?: string) =>
-    onChange({ page: number }, { place: number === 1 ? undefined : place });
+    onChange({ page: number }, { place: number === 1 || stale ? undefined : place });
   return (
     <>
       {note}
@@ -47,7 +47,7 @@ export function TransactionList({ list, query, onChange, onAdd, ...actions }: Tr
         <Pagination
           page={query.page ?? 1}
           totalPages={page.totalPages}
-          hasNext={page.next !== undefined || (query.page ?? 1) < page.totalPages}
+          hasNext={(!stale && page.next !== undefined) || (query.page ?? 1) < page.totalPages}
           onPrevious={() => goTo((query.page ?? 1) - 1, page.previous)}
           onNext={() => goTo((query.page ?? 1) + 1, page.next)}
         />
