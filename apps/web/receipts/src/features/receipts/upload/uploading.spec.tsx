@@ -65,6 +65,7 @@ test('while it is read the button says so and waits, and the page says how far i
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   expect(picker()).toBeDisabled();
   expect(await screen.findByText('Reading page 2 of 3…')).toBeVisible();
+  await waitFor(() => expect(uploads()).toHaveLength(1)); // its body may arrive after the first question
   const [asked] = page.api.calls.filter(({ path }) => path.startsWith('/receipts/uploads/'));
   expect(asked?.path).toBe(`/receipts/uploads/${uploads()[0]?.headers['idempotency-key']}`);
 });
