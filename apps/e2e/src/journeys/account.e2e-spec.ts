@@ -83,6 +83,7 @@ test('a session that is ended from elsewhere leads to the login, and back to whe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
   const sessions = await api.call<{ device: string; current: boolean }[]>('GET', '/auth/sessions');
   expect(sessions.body.map(({ device }) => device)).toContain('Chrome on Linux');
+  await page.waitForLoadState('networkidle');
   await api.call('DELETE', '/auth/sessions');
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();

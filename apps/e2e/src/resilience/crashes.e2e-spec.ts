@@ -62,7 +62,7 @@ for (const name of ['ledger', 'nats', 'store', 'gateway'] satisfies ProcessName[
 
 for (const [name, method, path] of [
   ['budget', 'GET', '/budgets'],
-  ['receipt', 'GET', '/receipts/files/1'],
+  ['receipt', 'GET', '/receipts'],
 ] as const) {
   test(`while ${name} crashes only what needs it is unavailable, and all else goes on`, async ({
     account,
