@@ -14,8 +14,8 @@ interface AttemptLimit {
  * which it was signed in to before. Successes are no failures, however many they are.
  */
 export const attemptLimits = {
-  /** Failures of one address with one account: a hundred an hour, the most that ASVS (4.0, 2.2.1) lets through. */
-  pair: { most: 25, withinMs: 15 * MINUTE_MS },
+  /** Failures of one address with one account. */
+  pair: { most: 10, withinMs: 15 * MINUTE_MS },
   /** Failures of one address with accounts that it was never signed in to. */
   address: { most: 100, withinMs: 15 * MINUTE_MS },
   /** Failures of all addresses together that were never signed in to the account. */
