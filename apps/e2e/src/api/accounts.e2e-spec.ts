@@ -80,9 +80,12 @@ test('DELETE /users/account forgets everything, and the token is dead at once', 
 test('the system tells how it is, and describes itself', async ({ instance }) => {
   const visitor = new Api(instance);
   const services = { auth: 'ok', ledger: 'ok', budget: 'ok', receipt: 'ok' };
-  expect(await visitor.call('GET', '/health')).toMatchObject({
+  const versions = Object.fromEntries(
+    ['gateway', ...Object.keys(services)].map((name) => [name, 'development']),
+  );
+  expect(await visitor.call('GET', '/health')).toEqual({
     status: 200,
-    body: { status: 'ok', services },
+    body: { status: 'ok', services, versions },
   });
   expect(await visitor.call('GET', '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
   const described = await visitor.call('GET', '/openapi.json');

@@ -59,9 +59,9 @@ test('GET /transactions gives pages with any filter, and all without page and li
   );
   expect(await list('?page=1&limit=10&startDate=2026-02-01&endDate=2026-02-01')).toEqual(pageOf(pay));
   expect(await list('?search=.*')).toEqual(pageOf());
-  expect(await list('?page=2&limit=1')).toMatchObject({
+  expect(await list('?page=2&limit=1')).toEqual({
     status: 200,
-    body: { transactions: [tea], totalPages: 2, total: 2, page: 2 },
+    body: { transactions: [tea], totalPages: 2, total: 2, page: 2, previous: expect.any(String) },
   });
   expect(await list('?page=7&limit=1')).toMatchObject({ status: 200, body: { transactions: [] } });
 });
