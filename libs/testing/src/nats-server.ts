@@ -56,8 +56,9 @@ export class NatsServer {
   }
 
   /** Connected, yet answering nothing, until `thaw`. */
-  freeze(): void {
+  async freeze(): Promise<void> {
     this.child?.kill('SIGSTOP');
+    while (!(await this.isFrozen())) await wait(5);
   }
 
   thaw(): void {
@@ -74,6 +75,14 @@ export class NatsServer {
   async stop(): Promise<void> {
     await this.kill();
     await rm(this.directory, { recursive: true, force: true });
+  }
+
+  /** The signal reaches its threads one after another; where there is no /proc it is taken at its word. */
+  private async isFrozen(): Promise<boolean> {
+    const tasks = `/proc/${this.child?.pid}/task`;
+    const threads = await readdir(tasks).catch(() => []);
+    const states = await Promise.all(threads.map((each) => readFile(join(tasks, each, 'stat'), 'utf8')));
+    return states.every((state) => state.includes(') T '));
   }
 
   private async listening({ pid }: ChildProcess): Promise<number> {

@@ -90,7 +90,7 @@ describe('the health of the whole', () => {
   });
 });
 
-test('without NATS the gateway answers 503 at once, says that it lives, and heals by itself', async () => {
+test('without NATS the gateway answers 503 after a moment, says that it lives, and heals by itself', async () => {
   await gateway.serve('auth', EveryoneIsIn, ready('auth'));
   const token = await gateway.token();
   await gateway.nats.kill();
@@ -109,7 +109,7 @@ test('without NATS the gateway answers 503 at once, says that it lives, and heal
 
 test('a frozen NATS server is a 503 or 504, not a hang', async () => {
   const token = await gateway.token();
-  gateway.nats.freeze();
+  await gateway.nats.freeze();
   const statuses = await Promise.all(
     ['/api/auth/me', '/api/health', '/api/transactions', '/api/transactions/export'].map(
       async (path) => (await gateway.ask('GET', path, { token })).status,

@@ -1,10 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { connect, type Msg, type NatsConnection, type RequestOptions } from '@nats-io/transport-node';
+import { connect, errors, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { DomainError } from './domain-error';
 import { natsAddress } from './nats-address';
 
 /** A server that was started again, or another one of a cluster, is there within this; longer is an outage. */
-const BACK_MS = 750;
+const BACK_MS = 1_500;
+const ASK_AGAIN_MS = 50;
+
+/** How one request is sent: for how long in all, and whether it may be heard twice. */
+interface RequestTerms {
+  timeoutMs: number;
+  headers: MsgHdrs;
+  mayBeRepeated: boolean;
+}
+
+/** The connection went away under a request, which was heard or not. */
+class ConnectionLost extends DomainError {
+  constructor() {
+    super('unavailable');
+  }
+}
 
 /**
  * The one connection of a process to NATS. It waits for a server that is not there yet, reconnects for ever, and knows
@@ -18,6 +34,8 @@ export class NatsLink implements OnApplicationShutdown {
   private readonly expecting = new Set<() => void>();
   private readonly reconnectListeners: (() => void)[] = [];
   private connection?: NatsConnection;
+  private losses = 0;
+  private backAt = 0;
 
   constructor(url: string, name: string) {
     this.ready = connect({
@@ -52,21 +70,23 @@ export class NatsLink implements OnApplicationShutdown {
   }
 
   /**
-   * One request. While there is no connection it waits a moment for it; once sent, it ends with `unavailable` the moment
-   * that the connection is lost, and may then have been heard or not.
+   * One request. While there is no connection it waits a moment for it. A request that nobody heard because the services
+   * are still coming back is sent again; so is one that was under way when the connection was lost, if it may be heard
+   * twice. Else it ends with `unavailable`.
    */
-  async request(subject: string, payload: string, options: RequestOptions): Promise<Msg> {
-    const until = Date.now() + options.timeout;
-    const connection = this.connection ?? (await this.soonBack(Math.min(BACK_MS, options.timeout)));
-    if (!connection) throw new DomainError('unavailable');
-    const timeout = Math.max(1, until - Date.now());
-    return new Promise((resolve, reject) => {
-      this.waiting.add(reject);
-      connection
-        .request(subject, payload, { ...options, timeout })
-        .then(resolve, reject)
-        .finally(() => this.waiting.delete(reject));
-    });
+  async request(subject: string, payload: string, terms: RequestTerms): Promise<Msg> {
+    const until = Date.now() + terms.timeoutMs;
+    for (;;) {
+      const connection = this.connection ?? (await this.soonBack(Math.min(BACK_MS, until - Date.now())));
+      if (!connection) throw new DomainError('unavailable');
+      const options = { headers: terms.headers, timeout: Math.max(1, until - Date.now()) };
+      try {
+        return await this.send(connection, subject, payload, options);
+      } catch (error) {
+        if (isUnheard(error) && Date.now() < Math.min(until, this.backAt + BACK_MS)) await wait(ASK_AGAIN_MS);
+        else if (!(error instanceof ConnectionLost && terms.mayBeRepeated)) throw error;
+      }
+    }
   }
 
   /** Sent if the connection is up, else forgotten. */
@@ -80,8 +100,19 @@ export class NatsLink implements OnApplicationShutdown {
     else void this.ready.then((connection) => connection.close());
   }
 
+  private send(connection: NatsConnection, ...request: Parameters<NatsConnection['request']>): Promise<Msg> {
+    return new Promise((resolve, reject) => {
+      this.waiting.add(reject);
+      connection
+        .request(...request)
+        .then(resolve, reject)
+        .finally(() => this.waiting.delete(reject));
+    });
+  }
+
   private isBack(connection: NatsConnection): void {
     this.connection = connection;
+    this.backAt = Date.now();
     for (const tell of this.expecting) tell();
   }
 
@@ -98,15 +129,35 @@ export class NatsLink implements OnApplicationShutdown {
 
   private async watch(connection: NatsConnection): Promise<void> {
     for await (const { type } of connection.status()) {
-      if (type === 'disconnect' || type === 'close') {
-        this.connection = undefined;
-        for (const reject of this.waiting) reject(new DomainError('unavailable'));
-        this.log.warn('The connection to NATS is lost.');
-      } else if (type === 'reconnect') {
-        this.isBack(connection);
-        for (const listener of this.reconnectListeners) listener();
-        this.log.log('The connection to NATS is back.');
-      }
+      if (type === 'disconnect' || type === 'close') this.isLost();
+      else if (type === 'reconnect' && !this.connection) void this.tryOut(connection);
     }
   }
+
+  private isLost(): void {
+    this.losses += 1;
+    if (this.connection) this.log.warn('The connection to NATS is lost.');
+    this.connection = undefined;
+    for (const reject of this.waiting) reject(new ConnectionLost());
+  }
+
+  /**
+   * The end of an earlier attempt may be told after the success of a later one, which then starts over; what is sent in
+   * between goes nowhere. So the connection counts as back once the server has answered over it.
+   */
+  private async tryOut(connection: NatsConnection): Promise<void> {
+    const { losses } = this;
+    const answered = await connection.flush().then(
+      () => true,
+      () => false,
+    );
+    if (!answered || losses !== this.losses || this.connection) return;
+    this.isBack(connection);
+    for (const listener of this.reconnectListeners) listener();
+    this.log.log('The connection to NATS is back.');
+  }
+}
+
+function isUnheard(error: unknown): boolean {
+  return error instanceof errors.RequestError && error.isNoResponders();
 }

@@ -46,18 +46,13 @@ export class RpcClient {
     context: CallContext,
   ): Promise<RpcOutput<C>> {
     const { subject, timeoutMs } = contract;
-    const until = Date.now() + timeoutMs;
-    const headers = this.headers(subject, context);
-    const send = () => {
-      const timeout = Math.max(1, until - Date.now());
-      return this.link.request(subject, JSON.stringify(input), { timeout, headers });
+    const terms = {
+      timeoutMs,
+      headers: this.headers(subject, context),
+      mayBeRepeated: mayBeRepeated(contract, input),
     };
     try {
-      const message = await send().catch((error: unknown) => {
-        // Only the link itself says so at this point: the connection was lost, and the call was heard or not.
-        if (error instanceof DomainError && mayBeRepeated(contract, input)) return send();
-        throw error;
-      });
+      const message = await this.link.request(subject, JSON.stringify(input), terms);
       return contract.output.parse(decodeReply(message.string())) as RpcOutput<C>;
     } catch (error) {
       const domainError = toDomainError(error);

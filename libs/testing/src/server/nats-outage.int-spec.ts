@@ -1,6 +1,7 @@
 import type { INestMicroservice } from '@nestjs/common';
 import { startService } from '@saldo/platform';
 import { eventually } from '../eventually';
+import { TcpProxy } from '../tcp-proxy';
 import { startTestClient, type TestClient } from '../test-client';
 import { startTestStack, type TestStack } from '../test-stack';
 import { probeModule, probeRpc } from './rpc-fixture';
@@ -36,19 +37,9 @@ describe('when NATS', () => {
     await heals();
   });
 
-  it('is there again in a moment, what only reads is asked again, and what is asked meanwhile waits for it', async () => {
-    await double();
-    const underWay = client.call(probeRpc.read, { ms: 500 });
-    await stack.nats.kill();
-    const meanwhile = double();
-    await stack.nats.resume();
-    expect(await meanwhile).toEqual({ number: 2 });
-    expect(await underWay).toEqual({ replica: expect.any(String) });
-  });
-
   it('hangs, calls time out until it is given up, and all is well when it goes on', async () => {
     await double();
-    stack.nats.freeze();
+    await stack.nats.freeze();
     const timedOut = client.call(probeRpc.work, { ms: 1 });
     await expect(timedOut).rejects.toMatchObject({ code: 'timeout' });
     await eventually(isUnavailable);
@@ -63,5 +54,49 @@ describe('when NATS', () => {
     const started = await late;
     await heals();
     await started.close();
+  });
+});
+
+describe('when everybody loses NATS for a moment', () => {
+  let proxy: TcpProxy;
+  let behind: TestStack;
+  let reader: TestClient;
+  let worker: INestMicroservice;
+
+  beforeAll(async () => {
+    proxy = await TcpProxy.to({ host: '127.0.0.1', port: Number(new URL(stack.natsUrl).port) });
+    behind = { ...stack, natsUrl: `nats://127.0.0.1:${proxy.port}` };
+    await service.close();
+    worker = await startService(probeModule(behind));
+    reader = await startTestClient(behind);
+  });
+
+  afterAll(async () => {
+    await reader?.close();
+    await worker?.close();
+    await proxy?.cut();
+  });
+
+  const loseForAMoment = async () => {
+    await proxy.cut();
+    await proxy.mend();
+  };
+
+  it.each([1, 2, 3, 4, 5])('what only reads is asked again, before and meanwhile (time %i)', async () => {
+    const read = (ms: number) => reader.call(probeRpc.read, { ms });
+    await read(0);
+    const underWay = read(100);
+    const lost = loseForAMoment();
+    const meanwhile = read(0);
+    await lost;
+    expect(await Promise.all([underWay, meanwhile, read(0)])).toEqual(Array(3).fill({ replica: 'only' }));
+  });
+
+  it('what may not be heard twice is told that it may have been heard', async () => {
+    await eventually(() => reader.call(probeRpc.work, { ms: 0 }));
+    const underWay = reader.call(probeRpc.work, { ms: 1_000 }).catch((reason: unknown) => reason);
+    await reader.flush();
+    await loseForAMoment();
+    expect(await underWay).toMatchObject({ code: 'unavailable' });
   });
 });

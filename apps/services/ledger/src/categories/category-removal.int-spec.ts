@@ -181,7 +181,7 @@ describe('the news of a removal', () => {
 
   it('wait with the tombstone for as long as they cannot be told', async () => {
     await record('Pets');
-    ledger.stack.nats.freeze();
+    await ledger.stack.nats.freeze();
     try {
       await ledger.app.get(CategoryRemovals).remove(me.who.userId, 'Pets');
       await sweepLater();
