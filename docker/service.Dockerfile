@@ -25,6 +25,7 @@ ARG VERSION=development
 ENV NODE_ENV=production SALDO_VERSION=${VERSION} HOST=0.0.0.0 PORT=4200 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
 USER 1000:1000
 EXPOSE 4200 9464
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+# A busy machine may need minutes to start everything at once; whoever is healthy sooner is so at once.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=240s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "main.mjs"]

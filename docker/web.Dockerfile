@@ -37,5 +37,5 @@ COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=site /out /srv/web
 USER 101:101
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 \
   CMD ["curl", "-fsSo", "/dev/null", "http://127.0.0.1:8080/healthz"]

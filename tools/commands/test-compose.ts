@@ -1,45 +1,83 @@
 import { Refusal, runCommand } from '../common/command.ts';
 import { program } from '../common/programs.ts';
 import { run, tail } from '../common/run.ts';
+import { stopSignal } from '../common/stop-signal.ts';
 import { findEngine } from '../containers/engine.ts';
 import { unguarded } from '../containers/guarded.ts';
+import { whyImpossible } from '../containers/impossible.ts';
 import { Stack } from '../containers/stack.ts';
 import { chromium } from '../parts/chromium.ts';
 
-/** `npm run test:compose`: builds the images, runs the whole product in containers, and keeps books in it. */
+/** Cleaning up comes on top. What hangs is found sooner: each wait in the stack and in the browser has a limit. */
+const LIMIT_MINUTES = 22;
+/** In seconds, for a stack that comes up beside much other work. */
+const HEALTHY_WITHIN = '420';
+
+/**
+ * `npm run test:compose`: builds the images, runs the whole product in containers, and keeps books in it. Where a machine
+ * cannot do that, it says so and succeeds.
+ */
 await runCommand(async () => {
-  const engine = await findEngine();
-  if ('reason' in engine) {
-    console.log(`The product in containers was NOT tried: ${engine.reason}.`);
-    return 0;
-  }
-  const stack = await Stack.plan(engine.env);
+  const stop = stopSignal();
+  const late = AbortSignal.timeout(LIMIT_MINUTES * 60_000);
+  const limit = AbortSignal.any([stop, late]);
+  const engine = await findEngine(limit);
+  if ('reason' in engine) return stop.aborted ? 1 : notTried(engine.reason);
+  const stack = await Stack.plan(engine.env, limit);
   try {
-    await tell('The compose file is valid', () => stack.compose('config', '--quiet'));
-    await tell('The images are built', () => stack.compose('build'));
-    await tell('Everything is up and healthy', () => stack.compose('up', '--detach', '--wait'));
-    await tell('Every container is read-only and without root', async () => {
-      const wrong = unguarded(await stack.inspect(), stack.hasOtherDatabase ? ['mongo'] : []);
-      if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
-    });
-    await tell('A person keeps books in it', () => journeys(stack));
+    await tryOut(stack, limit);
     return 0;
+  } catch (error) {
+    if (stop.aborted || !(error instanceof Refusal)) throw error;
+    if (late.aborted) return notTried(`it takes more than ${LIMIT_MINUTES} minutes on this machine`);
+    const reason = whyImpossible(error.message);
+    if (!reason) throw error;
+    console.log(error.message);
+    return notTried(reason);
   } finally {
-    await stack.compose('--profile', 'backup', 'down', '--volumes', '--timeout', '10');
+    await stack.remove();
     await engine.stop();
   }
 });
 
+function notTried(reason: string): number {
+  console.log(`The product in containers was NOT tried: ${reason}.`);
+  return 0;
+}
+
+async function tryOut(stack: Stack, limit: AbortSignal): Promise<void> {
+  const browser = await chromium();
+  await tell('The compose file is valid', () => stack.compose('config', '--quiet'));
+  await tell('The images are built', () => stack.compose('build'));
+  await tell('Everything is up and healthy', () => up(stack));
+  await tell('Every container is read-only and without root', async () => {
+    const wrong = unguarded(await stack.inspect(), stack.hasOtherDatabase ? ['mongo'] : []);
+    if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+  });
+  await tell('A person keeps books in it', () => journeys(stack, browser, limit));
+}
+
 async function tell(what: string, work: () => Promise<unknown>): Promise<void> {
   const began = Date.now();
+  console.log(`  ${what} …`);
   await work();
   console.log(`✓ ${what} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
 
-async function journeys(stack: Stack): Promise<void> {
-  const env = { ...stack.env, SALDO_CHROMIUM: await chromium(), SALDO_URL: stack.url };
+async function up(stack: Stack): Promise<void> {
+  try {
+    await stack.compose('up', '--detach', '--wait', '--wait-timeout', HEALTHY_WITHIN);
+  } catch (error) {
+    console.log(await stack.compose('ps', '--all').catch(String));
+    console.log(tail(await stack.compose('logs', '--tail', '20').catch(String), 100));
+    throw error;
+  }
+}
+
+async function journeys(stack: Stack, browser: string, signal: AbortSignal): Promise<void> {
+  const env = { ...stack.env, SALDO_CHROMIUM: browser, SALDO_URL: stack.url };
   const args = [program('playwright'), 'test', '-c', 'apps/e2e/containers/playwright.config.ts'];
-  const { code, output } = await run(process.execPath, args, { env });
+  const { code, output } = await run(process.execPath, args, { env, signal, group: true });
   if (code !== 0) throw new Refusal(tail(output, 60));
   console.log(tail(output, 8));
 }

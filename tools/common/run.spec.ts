@@ -28,6 +28,15 @@ describe('running a program quietly', () => {
     expect((await running).code).not.toBe(0);
   });
 
+  it('ends with a script what that has started, if asked to', async () => {
+    const stop = new AbortController();
+    // The script goes on to wait for its sleeper, which holds the output open: only when both are gone is it over.
+    const script = 'sleep 600 & echo started; wait';
+    const onLine = () => stop.abort();
+    const { code } = await run('sh', ['-c', script], { signal: stop.signal, group: true, onLine });
+    expect(code).not.toBe(0);
+  });
+
   it('tells it to report nothing home', async () => {
     expect((await node('console.log(process.env.DO_NOT_TRACK, process.env.NX_DAEMON)')).output).toBe(
       '1 false\n',

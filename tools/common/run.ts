@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { environment } from './environment.ts';
 import { root } from './paths.ts';
@@ -11,15 +11,27 @@ interface RunOptions {
   onLine?: (line: string) => void;
   /** Ends the program when aborted. */
   signal?: AbortSignal;
+  /** Ends with it what it has started: for scripts, which would leave that behind. */
+  group?: boolean;
 }
+
+/** So long may a group of programs take to end before it is killed. */
+const GROUP_ENDS_MS = 10_000;
 
 /** Runs a program to its end without showing anything. A program that is not there ends with code 127. */
 export async function run(
   file: string,
   args: string[],
-  { env = {}, cwd = root, onLine, signal }: RunOptions = {},
+  { env = {}, cwd = root, onLine, signal, group = false }: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(file, args, { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'], signal });
+  const child = spawn(file, args, {
+    cwd,
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: group ? undefined : signal,
+    detached: group,
+  });
+  const letGo = group && signal ? endGroupWith(child, signal) : () => undefined;
   let output = '';
   let line = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -35,7 +47,31 @@ export async function run(
     return { code: code ?? 1, output };
   } catch (error) {
     return { code: 127, output: String(error) };
+  } finally {
+    letGo();
   }
+}
+
+/** @returns what ends the watch */
+function endGroupWith({ pid }: ChildProcess, signal: AbortSignal): () => void {
+  let insist: NodeJS.Timeout | undefined;
+  const send = (name: NodeJS.Signals) => {
+    try {
+      if (pid !== undefined) process.kill(-pid, name);
+    } catch {
+      // All of it has ended already.
+    }
+  };
+  const end = () => {
+    send('SIGTERM');
+    insist = setTimeout(() => send('SIGKILL'), GROUP_ENDS_MS);
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return () => {
+    clearTimeout(insist);
+    signal.removeEventListener('abort', end);
+  };
 }
 
 /** The end of an output, to show in a failure. */

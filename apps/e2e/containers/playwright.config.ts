@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../../test-results/containers',
   reporter: 'list',
-  timeout: 300_000,
+  // The stack is taken down and started again within a test, on machines that do much else.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: { ...common.use, baseURL: process.env['SALDO_URL'] },
 });
