@@ -104,9 +104,7 @@ const rendered = Object.fromEntries(overlays.map((name) => [name, program ? rend
     const secrets = containers(all).flatMap(({ container: { env = [] } }) =>
       env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []),
     );
-    const given = Object.keys(
-      (resources.find(({ kind }) => kind === 'Secret') as Resource | undefined)?.data ?? {},
-    );
+    const given = Object.keys(resources.find(({ kind }) => kind === 'Secret')?.data ?? {});
     const explained =
       overlay === 'local'
         ? given
@@ -116,22 +114,19 @@ const rendered = Object.fromEntries(overlays.map((name) => [name, program ? rend
   });
 
   it('sends each address to the server that has it', () => {
-    const [ingress] = resources.filter(({ kind }) => kind === 'Ingress') as unknown as IngressLike[];
-    const routes = ingress?.spec.rules[0]?.http.paths.map(({ path, backend }) => [
-      path,
-      backend.service.name,
-    ]);
+    const ingress = resources.find(({ kind }) => kind === 'Ingress')?.spec as IngressSpec | undefined;
+    const routes = ingress?.rules[0]?.http.paths.map(({ path, backend }) => [path, backend.service.name]);
     expect(Object.fromEntries(routes ?? [])).toEqual({
       '/api': 'saldo-gateway',
       '/': 'saldo-web-shell',
       ...Object.fromEntries(remoteNames.map((name) => [`/remotes/${name}`, `saldo-web-${name}`])),
     });
     for (const [, service] of routes ?? []) expect(named('Service')).toContain(service);
-    expect(ingress?.spec.tls).toEqual([{ hosts: [ingress?.spec.rules[0]?.host], secretName: 'saldo-tls' }]);
-    const selectors = resources.filter(({ kind }) => kind === 'Service') as unknown as ServiceLike[];
-    for (const { spec } of selectors) {
+    expect(ingress?.tls).toEqual([{ hosts: [ingress?.rules[0]?.host], secretName: 'saldo-tls' }]);
+    for (const { spec } of resources.filter(({ kind }) => kind === 'Service')) {
+      const { selector } = spec as ServiceSpec;
       const chosen = all.filter(({ labels }) =>
-        Object.entries(spec.selector).every(([key, value]) => labels[key] === value),
+        Object.entries(selector).every(([key, value]) => labels[key] === value),
       );
       expect(chosen).toHaveLength(1);
     }
@@ -144,14 +139,12 @@ const rendered = Object.fromEntries(overlays.map((name) => [name, program ? rend
   });
 });
 
-interface IngressLike {
-  spec: {
-    tls: unknown;
-    rules: { host: string; http: { paths: { path: string; backend: { service: { name: string } } }[] } }[];
-  };
+interface IngressSpec {
+  tls: unknown;
+  rules: { host: string; http: { paths: { path: string; backend: { service: { name: string } } }[] } }[];
 }
-interface ServiceLike {
-  spec: { selector: Record<string, string> };
+interface ServiceSpec {
+  selector: Record<string, string>;
 }
 
 it('the NATS server has the same settings in a cluster as in compose', () => {
@@ -160,13 +153,12 @@ it('the NATS server has the same settings in a cluster as in compose', () => {
 
 describe('the check against the schemas', () => {
   const container = { name: 'process', image: 'saldo/ledger:1.0.0' };
-  const deployment = (more: object) =>
-    ({
-      apiVersion: 'apps/v1',
-      kind: 'Deployment',
-      metadata: { name: 'saldo' },
-      spec: { selector: {}, template: { spec: { containers: [{ ...container, ...more }] } } },
-    }) as unknown as Resource;
+  const deployment = (more: object): Resource => ({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name: 'saldo' },
+    spec: { selector: {}, template: { spec: { containers: [{ ...container, ...more }] } } },
+  });
 
   it('passes what is right', async () => {
     expect(

@@ -9,7 +9,8 @@ export interface Resource {
   apiVersion: string;
   kind: string;
   metadata: { name: string; labels?: Record<string, string> };
-  spec?: Record<string, never>;
+  /** Of each kind another; whoever looks into it says what is looked at. */
+  spec?: unknown;
   data?: Record<string, string>;
 }
 

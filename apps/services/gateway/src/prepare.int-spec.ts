@@ -27,7 +27,7 @@ async function prepare(service: (typeof serviceNames)[number]): Promise<number> 
 async function indexes(): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   const found: string[] = [];
-  for (const { name } of databases.filter((each) => /_(auth|ledger|budget|receipt)$/.test(each.name))) {
+  for (const { name } of databases.filter((each) => /_(auth|ledger|budget|receipt|files)$/.test(each.name))) {
     for (const collection of await client.db(name).collections()) {
       for (const index of await collection.indexes()) {
         found.push(`${name.replace(/.*_/, '')} ${collection.collectionName} ${String(index.name)}`);
@@ -42,6 +42,8 @@ test('each service prepares its database and ends, and finds nothing to do the s
   const first = await indexes();
   for (const name of serviceNames)
     expect(first.filter((each) => each.startsWith(name)).length).toBeGreaterThan(1);
+  expect(first).toContain('files files.files metadata.owner_1');
   expect(await prepare('ledger')).toBe(0);
+  expect(await prepare('receipt')).toBe(0);
   expect(await indexes()).toEqual(first);
 });

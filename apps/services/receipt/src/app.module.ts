@@ -1,8 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule } from '@saldo/events';
-import { FilesModule } from '@saldo/files';
+import { FilesModule, FilesPreparation } from '@saldo/files';
 import { MongoModule } from '@saldo/mongo';
+import { Preparation } from '@saldo/operations';
 import { RpcModule } from '@saldo/rpc';
 import { AccountEvents } from './account/account.events';
 import type { ReceiptConfig } from './config';
@@ -35,6 +36,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
     ],
     controllers: [ReadingsRpc, ReceiptsRpc],
     providers: [
+      { provide: Preparation, useClass: FilesPreparation },
       provideReader(RECEIPT_READERS),
       ReceiptsRepository,
       ReceiptsService,

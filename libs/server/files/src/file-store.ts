@@ -128,13 +128,11 @@ export class FileStore {
     });
   }
 
-  /** Makes the indexes that are missing; those of the chunks the driver makes by itself. */
+  /** Makes the indexes that are missing; those of the chunks the driver makes by itself. Fails as the driver does. */
   async ensureIndexes(): Promise<void> {
-    await answered(async () => {
-      await this.files.createIndex({ 'metadata.owner': 1 });
-      await this.temporary.createIndex({ owner: 1 });
-      await this.temporary.createIndex({ at: 1 });
-    });
+    await this.files.createIndex({ 'metadata.owner': 1 });
+    await this.temporary.createIndex({ owner: 1 });
+    await this.temporary.createIndex({ at: 1 });
   }
 
   close(): Promise<void> {

@@ -1,2 +1,3 @@
 export { type FileHead, FileStore, type StoredFile } from './file-store';
 export { FilesModule } from './files.module';
+export { FilesPreparation } from './files-preparation';

@@ -5,3 +5,4 @@ export { migrate, type Migration } from './migrations';
 export { MongoModule } from './mongo.module';
 export { toObjectId } from './object-id';
 export { unlessTaken } from './unless-taken';
+export { untilDone } from './until-done';

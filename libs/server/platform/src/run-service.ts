@@ -74,11 +74,11 @@ function createService(module: DynamicModule): Promise<INestMicroservice> {
   });
 }
 
-/** Makes the database ready for this version, without answering anybody, and ends the process. */
+/** Makes its databases ready for this version, without answering anybody, and ends the process. */
 async function prepare(module: DynamicModule): Promise<never> {
   const app = await createService(module);
-  await app.get(Preparation, { strict: false }).run();
-  new Logger('Process').log('The database is prepared.');
+  for (const preparation of app.get(Preparation, { strict: false, each: true })) await preparation.run();
+  new Logger('Process').log('What the service keeps its data in is prepared.');
   process.exit(0);
 }
 

@@ -1,10 +1,4 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FileStore } from '@saldo/files';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 
@@ -14,7 +8,7 @@ const LEFT_AFTER_MS = 60 * 60_000;
 
 /** Removes what uploads that were broken off, refused or cut by a crash have left. */
 @Injectable()
-export class Sweeper implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
+export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Sweeper');
   private timer?: NodeJS.Timeout;
 
@@ -22,10 +16,6 @@ export class Sweeper implements OnModuleInit, OnApplicationBootstrap, OnModuleDe
     private readonly receipts: ReceiptsRepository,
     private readonly files: FileStore,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    await this.files.ensureIndexes();
-  }
 
   onApplicationBootstrap(): void {
     const sweep = () => this.sweep().catch((error: unknown) => this.log.warn(error));
