@@ -132,10 +132,20 @@ const rendered = Object.fromEntries(overlays.map((name) => [name, program ? rend
     }
   });
 
-  it('loads each remote in the version that is deployed', () => {
+  it('loads each remote in a version that its server has: the deployed one, or one before', () => {
     const list =
       resources.find(({ metadata }) => metadata.name === 'saldo-remotes')?.data?.['remotes.json'] ?? '{}';
-    expect(Object.keys(JSON.parse(list).remotes)).toEqual(remoteNames);
+    const { remotes } = JSON.parse(list) as { remotes: Record<string, string> };
+    expect(Object.keys(remotes)).toEqual(remoteNames);
+    for (const [name, address] of Object.entries(remotes)) {
+      const [image] = ours
+        .flatMap(({ spec }) => spec.containers.map((each) => each.image))
+        .filter((each) => each.startsWith(`saldo/web-${name}:`));
+      const deployed = image?.split(':')[1] ?? '';
+      const loaded = new RegExp(`^/remotes/${name}/([\\d.]+)/mf-manifest\\.json$`).exec(address)?.[1];
+      expect([name, loaded]).toEqual([name, expect.any(String)]);
+      expect(deployed.localeCompare(loaded ?? '', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
+    }
   });
 });
 
