@@ -41,7 +41,7 @@ it('labels that are asked for are those that are given', () => {
   const labels = questions.flatMap((expr) =>
     [...expr.matchAll(/by \(([\w, ]+)\)/g)].flatMap(([, list]) => list?.split(/, */) ?? []),
   );
-  const given = ['route', 'status', 'contract', 'outcome', 'consumer', 'collection', 'le'];
+  const given = ['route', 'status', 'contract', 'outcome', 'consumer', 'collection', 'command', 'le'];
   expect(labels.filter((label) => !given.includes(label))).toEqual([]);
 });
 

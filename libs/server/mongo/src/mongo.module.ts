@@ -2,8 +2,9 @@ import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/c
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { ServiceName } from '@saldo/contracts';
-import { Preparation, Readiness } from '@saldo/operations';
+import { hasReaders, Preparation, Readiness } from '@saldo/operations';
 import mongoose, { type Connection } from 'mongoose';
+import { measureCommands } from './command-times';
 import { databaseName } from './database-name';
 import { DatabaseReadiness } from './database-readiness';
 import { DriverErrors } from './driver-errors';
@@ -44,7 +45,11 @@ export class MongoModule extends Preparation implements OnModuleInit {
       waitQueueTimeoutMS: 3_000,
       retryAttempts: Number.MAX_SAFE_INTEGER,
       retryDelay: 500,
-      connectionFactory: (made: Connection) => made.plugin(limitQueryTime),
+      monitorCommands: hasReaders(),
+      connectionFactory: (made: Connection) => {
+        measureCommands(made.getClient());
+        return made.plugin(limitQueryTime);
+      },
     });
     return {
       module: MongoModule,

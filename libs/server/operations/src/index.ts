@@ -1,4 +1,4 @@
-export { gauge, observeSince, durations, measures } from './measures';
+export { durations, expectReaders, gauge, hasReaders, measures, observeSince } from './measures';
 export { observe } from './observe';
 export { Preparation, Readiness } from './roles';
 export { carryTrace, continueTrace, SpanKind, startSpan } from './trace';

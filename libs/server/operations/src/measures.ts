@@ -18,7 +18,18 @@ export const durations = {
     'outcome',
   ]),
   events: duration('event_handling', 'Events handled.', ['contract', 'outcome']),
+  database: duration('database_command', 'Commands to the database.', ['command', 'outcome']),
 };
+
+let read = false;
+
+/** From now on somebody may look. */
+export function expectReaders(): void {
+  read = true;
+}
+
+/** Whether somebody may look: what costs something to measure is measured only then. */
+export const hasReaders = () => read;
 
 /** Notes what began at `startedAt` (by `performance.now()`) and is over now. */
 export function observeSince<Label extends string>(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { measures } from '@saldo/operations';
+import { expectReaders, measures } from '@saldo/operations';
 import { collectDefaultMetrics } from 'prom-client';
 
 interface Where {
@@ -13,6 +13,7 @@ interface Where {
  * `/metrics` everything that it measures. On a port of its own, so that nobody else reaches it.
  */
 export async function startProbes({ port, host }: Where, isReady: () => Promise<boolean>): Promise<Server> {
+  expectReaders();
   if (!measures.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: measures });
   const answers: Record<string, (response: ServerResponse) => Promise<unknown>> = {
     '/live': async (response) => response.end('ok\n'),

@@ -1,6 +1,7 @@
 import type { INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { healthRpc } from '@saldo/contracts';
+import { expectReaders, measures } from '@saldo/operations';
 import { startService } from '@saldo/platform';
 import type { Model } from 'mongoose';
 import { eventually } from '../eventually';
@@ -15,6 +16,7 @@ let service: INestMicroservice;
 let client: TestClient;
 
 beforeAll(async () => {
+  expectReaders();
   stack = await startTestStack();
   client = await startTestClient(stack);
   const { host, port, path } = addressOf(stack.mongodbUri);
@@ -81,6 +83,12 @@ describe('a service with a database', () => {
     const aggregate = books.aggregate([{ $match: {} }]);
     await aggregate;
     expect(aggregate.options).toMatchObject({ maxTimeMS: 3_000 });
+  });
+
+  it('tells how long its commands take where somebody may look', async () => {
+    await client.call(shelfRpc.put, { name: 'Ulysses' });
+    const count = /^saldo_database_command_seconds_count\{command="insert",outcome="ok"\} [1-9]/m;
+    expect(await measures.metrics()).toMatch(count);
   });
 
   it('says that it is unavailable while the database is away, and goes on when it is back', async () => {
