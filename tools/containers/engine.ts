@@ -7,6 +7,7 @@ import { run, tail } from '../common/run.ts';
 const besideCheckout = fileURLToPath(new URL('../../../shared/container-engine/', import.meta.url));
 /** The first start makes the base images, which takes about five minutes on two quiet processors. */
 const START_LIMIT_MS = 11 * 60_000;
+const ANSWER_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 60_000;
 
 interface Engine {
@@ -58,9 +59,10 @@ async function portsOfItsOwn(): Promise<Record<string, string>> {
 }
 
 async function answers(env: Record<string, string>): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   const [engine, compose] = await Promise.all([
-    run('docker', ['info'], { env }),
-    run('docker', ['compose', 'version'], { env }),
+    run('docker', ['info'], { env, signal }),
+    run('docker', ['compose', 'version'], { env, signal }),
   ]);
   return engine.code === 0 && compose.code === 0;
 }
