@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { patienceMs } from './tools/jest/config.mjs';
 
 const projects = globSync('{apps,libs,tools}/**/jest.config.mjs', {
   exclude: (path) => path === 'node_modules',
@@ -7,5 +8,5 @@ const projects = globSync('{apps,libs,tools}/**/jest.config.mjs', {
 /** Every project at once: `npx jest`. What follows is not taken from projects, so it stands here as well. */
 export default {
   projects: projects.sort(),
-  testTimeout: process.env.SALDO_TESTS === 'integration' ? 30_000 : 10_000,
+  testTimeout: patienceMs,
 };

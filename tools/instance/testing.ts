@@ -27,7 +27,8 @@ export function startInstance(port: number, data: string, more: Record<string, s
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  // Not when it exits: the end of what it said may still be on its way then.
+  const exit = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -26,6 +26,9 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+/** How long a test or a hook may take on a machine on which much else runs; what hangs is found all the same. */
+export const patienceMs = process.env.SALDO_TESTS === 'integration' ? 180_000 : 60_000;
+
 /**
  * The Jest configuration of one project. `*.spec` files are unit tests; `*.int-spec` files need the real
  * NATS server and store and run with `SALDO_TESTS=integration`.
@@ -38,7 +41,9 @@ export function jestConfig(projectUrl, { dom = false } = {}) {
     rootDir: new URL('.', projectUrl).pathname,
     testMatch: [`**/*.${integration ? 'int-spec' : 'spec'}.{ts,tsx}`],
     testEnvironment: dom ? new URL('tools/jest/dom-environment.cjs', root).pathname : 'node',
-    setupFilesAfterEnv: dom ? [new URL('tools/jest/dom-setup.ts', root).pathname] : [],
+    setupFilesAfterEnv: ['same-day.cjs', ...(dom ? ['dom-setup.ts'] : [])].map(
+      (file) => new URL(`tools/jest/${file}`, root).pathname,
+    ),
     transform: { '\\.tsx?$': ['@swc/jest', swc] },
     transformIgnorePatterns: ['/node_modules/'],
     moduleNameMapper: {
@@ -46,6 +51,6 @@ export function jestConfig(projectUrl, { dom = false } = {}) {
       '\\.module\\.css$': new URL('tools/jest/css-module.cjs', root).pathname,
       '\\.(css|woff2|svg|png)$': new URL('tools/jest/file.cjs', root).pathname,
     },
-    testTimeout: integration ? 30_000 : 10_000,
+    testTimeout: patienceMs,
   };
 }

@@ -53,8 +53,9 @@ describe('the supervisor', () => {
 
   it('waits longer and longer for one that dies at once', async () => {
     supervise('brief');
-    await eventually(() => startedPids('brief').length === 4);
-    expect(lines.filter((line) => line.startsWith('died'))).toEqual([
+    const deaths = () => lines.filter((line) => line.startsWith('died'));
+    await eventually(() => deaths().length >= 3);
+    expect(deaths().slice(0, 3)).toEqual([
       'died brief exit code 3 200',
       'died brief exit code 3 400',
       'died brief exit code 3 800',
@@ -67,7 +68,7 @@ describe('the supervisor', () => {
       () => startedPids().length === 3 && ['tidy', 'stubborn'].every((name) => log(name).includes(name)),
     );
     starter.kill('SIGTERM');
-    const [code] = (await once(starter, 'exit')) as [number];
+    const [code] = (await once(starter, 'close')) as [number];
     expect(code).toBe(0);
     expect(lines.at(-1)).toBe('stopped');
     expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
@@ -81,7 +82,7 @@ describe('the supervisor', () => {
       await eventually(() => startedPids('tidy').length === 1);
       process.kill(startedPids('tidy')[0] ?? 0, signal);
       starter.kill('SIGTERM');
-      await once(starter, 'exit');
+      await once(starter, 'close');
       expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
     },
   );
@@ -99,13 +100,13 @@ describe('the supervisor', () => {
     supervise('tidy');
     await eventually(() => startedPids().length === 1);
     starter.disconnect();
-    await once(starter, 'exit');
+    await once(starter, 'close');
     expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
   });
 });
 
 async function eventually(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 10_000; !holds(); await sleep(20)) {
-    if (Date.now() > end) throw new Error(`Not so after 10 s: ${holds.toString()}`);
+  for (const end = Date.now() + 60_000; !holds(); await sleep(20)) {
+    if (Date.now() > end) throw new Error(`Not so after 60 s: ${holds.toString()}`);
   }
 }

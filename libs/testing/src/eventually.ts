@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /** Waits until an expectation holds; fails with what it last said. */
 export async function eventually<T>(expectation: () => T | Promise<T>): Promise<T> {

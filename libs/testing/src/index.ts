@@ -1,5 +1,5 @@
 export { eventually } from './eventually';
 export { NatsServer } from './nats-server';
-export { caller, startTestClient, type TestClient } from './test-client';
+export { caller, startPatientClient, type TestClient } from './test-client';
 export { startTestStack, type TestStack } from './test-stack';
 export { startTestEvents } from './test-events';

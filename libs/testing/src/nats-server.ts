@@ -4,8 +4,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port';
 
-const START_MS = 10_000;
+const START_MS = 60_000;
 
 /** A NATS server of a test's own, on a free port and with a store of its own, that can be stopped and come back. */
 export class NatsServer {
@@ -13,11 +14,11 @@ export class NatsServer {
 
   private constructor(
     private readonly directory: string,
-    private port = -1,
+    private readonly port: number,
   ) {}
 
   static async start(): Promise<NatsServer> {
-    const server = new NatsServer(await mkdtemp(join(tmpdir(), 'saldo-nats-')));
+    const server = new NatsServer(await mkdtemp(join(tmpdir(), 'saldo-nats-')), await freePort());
     await server.resume();
     return server;
   }
@@ -43,7 +44,7 @@ export class NatsServer {
     const child = spawn(binary(), options, { stdio: 'ignore' });
     this.child = child;
     const failed = new Promise<never>((_resolve, reject) => child.once('error', reject));
-    this.port = await Promise.race([this.listening(child), failed]);
+    await Promise.race([this.listening(child), failed]);
   }
 
   /** As a crash would: at once, without a word to those connected. */
@@ -81,16 +82,17 @@ export class NatsServer {
   private async isFrozen(): Promise<boolean> {
     const tasks = `/proc/${this.child?.pid}/task`;
     const threads = await readdir(tasks).catch(() => []);
-    const states = await Promise.all(threads.map((each) => readFile(join(tasks, each, 'stat'), 'utf8')));
-    return states.every((state) => state.includes(') T '));
+    const states = await Promise.all(
+      threads.map((each) => readFile(join(tasks, each, 'stat'), 'utf8').catch(() => 'gone')),
+    );
+    return states.every((state) => state.includes(') T ') || state === 'gone');
   }
 
-  private async listening({ pid }: ChildProcess): Promise<number> {
+  private async listening({ pid }: ChildProcess): Promise<void> {
     for (const end = Date.now() + START_MS; Date.now() < end; await wait(20)) {
       const name = (await readdir(this.directory)).find((file) => file.endsWith(`_${pid}.ports`));
       const text = name ? await readFile(join(this.directory, name), 'utf8') : '';
-      const port = /nats:\/\/127\.0\.0\.1:(\d+)/.exec(text)?.[1];
-      if (port) return Number(port);
+      if (text.includes(`"${this.url}"`)) return;
     }
     throw new Error('The NATS server did not start.');
   }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from './free-port';
 
 /** A way to a server that can be cut and mended, so that a test can take the server away from one client only. */
 export class TcpProxy {
@@ -7,26 +9,20 @@ export class TcpProxy {
 
   private constructor(
     private readonly target: { host: string; port: number },
-    private ownPort = 0,
+    readonly port: number,
   ) {}
 
   static async to(target: { host: string; port: number }): Promise<TcpProxy> {
-    const proxy = new TcpProxy(target);
+    const proxy = new TcpProxy(target, await freePort());
     await proxy.mend();
     return proxy;
-  }
-
-  get port(): number {
-    return this.ownPort;
   }
 
   /** Lets connections through, at the port that it had before. */
   async mend(): Promise<void> {
     const server = createServer((inward) => this.join(inward));
     this.server = server;
-    await new Promise<void>((resolve) => server.listen(this.ownPort, '127.0.0.1', resolve));
-    const address = server.address();
-    this.ownPort = typeof address === 'object' && address ? address.port : 0;
+    await once(server.listen(this.port, '127.0.0.1'), 'listening');
   }
 
   /** Breaks every connection and refuses new ones. */

@@ -26,6 +26,18 @@ export async function startTestClient({ natsUrl, jwtSecret }: TestStack): Promis
   };
 }
 
+/** Far longer than any contract allows, for tests of what is answered rather than of when: machines may be busy. */
+const PATIENCE_MS = 20_000;
+
+export async function startPatientClient(stack: TestStack): Promise<TestClient> {
+  const client = await startTestClient(stack);
+  return {
+    ...client,
+    call: (contract, input, context) =>
+      client.call({ ...contract, timeoutMs: PATIENCE_MS } as typeof contract, input, context),
+  };
+}
+
 /** Somebody signed in; everybody is another person unless told otherwise. */
 export function caller(overrides: Partial<Caller> = {}): Caller {
   const id = () => randomBytes(12).toString('hex');

@@ -2,7 +2,7 @@ import type { INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { authRpc, texts } from '@saldo/contracts';
 import { startService, verifySession } from '@saldo/platform';
-import { startTestClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
+import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from './app.module';
 import { authConfig } from './config';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   const environment = { ...stack.config, BLOCKED_EMAIL_DOMAINS: 'blocked.example, other.example' };
   auth = await startService(appModule(authConfig.parse(environment)));
-  client = await startTestClient(stack);
+  client = await startPatientClient(stack);
 });
 
 afterAll(async () => {

@@ -216,6 +216,10 @@ test('a service that crashes is a 503 until it is back, and nothing that was ack
   const ask = await person();
   const { body: made } = await ask('POST', '/transactions', tea);
   await services.kill('ledger');
+  // Until NATS has noticed, a call is sent to nobody and times out.
+  await eventually(async () =>
+    expect(await ask('GET', '/transactions/summary')).toMatchObject({ status: 503 }),
+  );
   for (const path of ['/transactions', '/transactions/summary', '/transactions/export']) {
     expect(await ask('GET', path)).toMatchObject({ status: 503 });
   }

@@ -80,7 +80,7 @@ describe('the command', () => {
   it('ends with 0 on SIGTERM while clients are connected and at work, and loses nothing that it acknowledged', async () => {
     const dataDir = join(directory, 'stopped');
     const first = await spawnStore(dataDir);
-    const writer = await new MongoClient(first.uri, { serverSelectionTimeoutMS: 500 }).connect();
+    const writer = await new MongoClient(first.uri).connect();
     const items = writer.db('app').collection('items');
     await items.insertOne({ n: -1 });
     let acknowledged = 0;
@@ -92,8 +92,8 @@ describe('the command', () => {
     })().catch(() => undefined);
     while (acknowledged < 50) await new Promise((later) => setTimeout(later, 5));
     expect(await first.end('SIGTERM')).toBe(0);
-    await writing;
     await writer.close();
+    await writing;
     expect(existsSync(join(dataDir, 'store.db-wal'))).toBe(false);
 
     const second = await spawnStore(dataDir);

@@ -2,7 +2,7 @@ import type { INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { authRpc } from '@saldo/contracts';
 import { startService, verifySession } from '@saldo/platform';
-import { startTestClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
+import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
 import { authConfig } from '../config';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   stack = await startTestStack();
   const start = (more = {}) => startService(appModule(authConfig.parse({ ...stack.config, ...more })));
   replicas = await Promise.all([start(), start()]);
-  client = await startTestClient(stack);
-}, 30_000);
+  client = await startPatientClient(stack);
+});
 afterAll(async () => {
   await client?.close();
   await Promise.all(replicas.map((replica) => replica.close()));

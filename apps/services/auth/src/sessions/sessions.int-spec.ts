@@ -2,7 +2,7 @@ import type { INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { authRpc, texts } from '@saldo/contracts';
 import { startService, verifySession } from '@saldo/platform';
-import { startTestClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
+import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
 import { authConfig } from '../config';
@@ -16,7 +16,7 @@ let count = 0;
 beforeAll(async () => {
   stack = await startTestStack();
   auth = await startService(appModule(authConfig.parse(stack.config)));
-  client = await startTestClient(stack);
+  client = await startPatientClient(stack);
 });
 afterAll(async () => {
   await client?.close();

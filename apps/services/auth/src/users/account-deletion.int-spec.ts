@@ -4,7 +4,13 @@ import { authEvents, authNotices, authRpc } from '@saldo/contracts';
 import { EventsModule, OnEvent } from '@saldo/events';
 import { startService, verifySession } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
-import { eventually, startTestClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
+import {
+  eventually,
+  startPatientClient,
+  startTestStack,
+  type TestClient,
+  type TestStack,
+} from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
 import { authConfig } from '../config';
@@ -19,7 +25,7 @@ let users: Model<UserRecord>;
 beforeAll(async () => {
   stack = await startTestStack();
   auth = await startService(appModule(authConfig.parse(stack.config)));
-  client = await startTestClient(stack);
+  client = await startPatientClient(stack);
   users = auth.get(getModelToken(USER), { strict: false });
 });
 

@@ -2,7 +2,7 @@ import { Controller, Logger, Module } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcContract, type RpcInput, type RpcOutput } from '@saldo/contracts';
 import { startService } from '@saldo/platform';
 import { Handles, RpcModule } from '@saldo/rpc';
-import { caller, startTestClient, startTestEvents, startTestStack, type TestStack } from '@saldo/testing';
+import { caller, startPatientClient, startTestEvents, startTestStack, type TestStack } from '@saldo/testing';
 import { appModule } from '../app.module';
 
 type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
@@ -36,7 +36,7 @@ export async function startBudget() {
   const app = await startService(appModule(stack.config));
   const ledger = new StandInLedger();
   let ledgerApp: Awaited<ReturnType<typeof startStandInLedger>> | undefined;
-  const [client, events] = await Promise.all([startTestClient(stack), startTestEvents(stack)]);
+  const [client, events] = await Promise.all([startPatientClient(stack), startTestEvents(stack)]);
   Logger.overrideLogger(['error', 'fatal']); // after the client, which silences everything
   return {
     app,

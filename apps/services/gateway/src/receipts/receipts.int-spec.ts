@@ -205,6 +205,8 @@ test('a deleted account takes receipts and files along, even if the service was 
   const before = await keptFiles();
   await upload({ bytes: textPdf() });
   await all.services.kill('receipt');
+  // Until NATS has noticed, a call is sent to nobody and times out.
+  await eventually(async () => expect(await ask('GET', '/receipts')).toMatchObject({ status: 503 }));
   expect(await upload({ bytes: textPdf() })).toMatchObject({ status: 503 });
   expect(await ask('DELETE', '/users/account')).toMatchObject({ status: 204 });
   all.services.restart('receipt');

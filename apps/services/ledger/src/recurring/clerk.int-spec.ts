@@ -242,7 +242,6 @@ describe('the news', () => {
 
 describe('the zone that a person was last in', () => {
   const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
-  const [first, last] = [dateIn(east, new Date()), dateIn(west, new Date())];
   const create = ({ ask }: Person, startDate: CalendarDate) =>
     ask(ledgerRpc.createRecurring, { name: 'Rent', category: 'Bills', amount: 1, startDate });
   const dueAt = async ({ who }: Person, id: string) => {
@@ -251,6 +250,7 @@ describe('the zone that a person was last in', () => {
   };
 
   it('decides what today is', async () => {
+    const [first, last] = [dateIn(east, new Date()), dateIn(west, new Date())];
     const before = ledger.person({ timeZone: west });
     const after = ledger.person({ timeZone: east });
     expect(await create(before, first)).toMatchObject({ nextDueDate: first });

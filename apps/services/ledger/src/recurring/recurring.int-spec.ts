@@ -1,17 +1,21 @@
 import { ledgerRpc, limits, type RecurringEntry, type RpcInput } from '@saldo/contracts';
-import { addDays, dateIn, nextOccurrence } from '@saldo/finance';
+import { addDays, type CalendarDate, dateIn, nextOccurrence } from '@saldo/finance';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { RecurringRepository } from './recurring.repository';
 
 let ledger: Ledger;
 let me: Person;
+let today: CalendarDate;
+let rent: Input;
 beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
-beforeEach(() => (me = ledger.person()));
+beforeEach(() => {
+  me = ledger.person();
+  today = dateIn('UTC', new Date());
+  rent = { name: 'Rent', category: 'Bills', amount: 800.5, startDate: inDays(10) };
+});
 
-const today = dateIn('UTC', new Date());
 const inDays = (days: number) => addDays(today, days);
-const rent = { name: 'Rent', category: 'Bills', amount: 800.5, startDate: inDays(10) };
 type Input = RpcInput<typeof ledgerRpc.createRecurring>;
 const create = (entry: Partial<Input> = {}, person = me) =>
   person.ask(ledgerRpc.createRecurring, { ...rent, ...entry });

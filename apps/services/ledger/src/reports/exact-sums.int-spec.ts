@@ -14,13 +14,13 @@ afterAll(() => ledger.stop());
 /** Small amounts and the largest ones mixed: together they are far beyond what a double adds up exactly. */
 const randomCents = () =>
   1 + Math.floor(Math.random() * (Math.random() < 0.5 ? 1_000 : MAX_AMOUNT_CENTS - 1));
-const today = dateIn('UTC', new Date());
+const today = () => dateIn('UTC', new Date());
 const randomRow = (_: unknown, index: number) => ({
   _id: new Types.ObjectId(),
   name: 'x',
   category: categories[index % 3] ?? '',
   cents: randomCents(),
-  addedOn: addDays(today, -(index % 20)),
+  addedOn: addDays(today(), -(index % 20)),
   isIncome: index % 7 === 0,
   note: '',
   createdAt: new Date(),
@@ -64,7 +64,7 @@ describe('twenty thousand random amounts', () => {
   });
 
   it('are added up to the hundredth for budgets', async () => {
-    const range = { from: addDays(today, -19), to: today };
+    const range = { from: addDays(today(), -19), to: today() };
     const { spending } = await me.ask(ledgerRpc.getSpending, { months: [range] });
     expect(spending).toHaveLength(3);
     for (const { category, spent } of spending)
@@ -92,7 +92,7 @@ describe('0.10 and 0.20', () => {
     expect(await me.ask(ledgerRpc.getSummary, {})).toMatchObject({ totalExpenses: 0.3, balance: -0.3 });
     expect(await me.ask(ledgerRpc.getCharts, {})).toMatchObject({
       expensesByCategory: [{ name: 'Food', total: 0.3 }],
-      expensesOverTime: [{ date: today, total: 0.3 }],
+      expensesOverTime: [{ date: today(), total: 0.3 }],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Caller, RpcContract, RpcInput, RpcOutput } from '@saldo/contracts';
 import { startService } from '@saldo/platform';
-import { caller, startTestClient, startTestEvents, startTestStack } from '@saldo/testing';
+import { caller, startPatientClient, startTestEvents, startTestStack } from '@saldo/testing';
 import { appModule } from '../app.module';
 
 type Ask = <C extends RpcContract>(contract: C, input: RpcInput<C>) => Promise<RpcOutput<C>>;
@@ -16,7 +16,7 @@ export interface Person {
 export async function startLedger() {
   const stack = await startTestStack();
   const app = await startService(appModule(stack.config));
-  const [client, events] = await Promise.all([startTestClient(stack), startTestEvents(stack)]);
+  const [client, events] = await Promise.all([startPatientClient(stack), startTestEvents(stack)]);
   Logger.overrideLogger(['error', 'fatal']); // after the client, which silences everything
   const nobody: Ask = (contract, input) => client.call(contract, input);
   return {

@@ -38,15 +38,24 @@ function row(_id: string, writer: number, version: number, random: Random): Row 
 }
 
 /** Inserts, updates, upserts and deletes its own documents, one after the other, until the store is gone. */
-export async function writeUntilItEnds(
-  rows: Collection<Row>,
-  writer: number,
-  round: number,
-  model: Model,
-  pending: Pending,
-  random: Random,
-): Promise<number> {
-  let acknowledged = 0;
+export async function writeUntilItEnds({
+  rows,
+  writer,
+  round,
+  model,
+  pending,
+  progress,
+  random,
+}: {
+  rows: Collection<Row>;
+  writer: number;
+  round: number;
+  model: Model;
+  pending: Pending;
+  /** What all writers have had acknowledged so far. */
+  progress: { acknowledged: number };
+  random: Random;
+}): Promise<void> {
   const mine = [...model.keys()].filter((_id) => _id.startsWith(`${writer}-`));
   const attempt = async (wanted: [string, number | undefined][], work: () => Promise<unknown>) => {
     for (const [_id, version] of wanted) pending.set(_id, version);
@@ -56,7 +65,7 @@ export async function writeUntilItEnds(
       if (version === undefined) model.delete(_id);
       else model.set(_id, version);
     }
-    acknowledged += wanted.length;
+    progress.acknowledged += wanted.length;
   };
   const fresh = (n: number) => row(`${writer}-${round}-${n}`, writer, 1, random);
 
@@ -83,6 +92,5 @@ export async function writeUntilItEnds(
   } catch (error) {
     // Only the loss of the connection ends a writer; a refusal, which has a code, is a defect of the store.
     if (!(error instanceof MongoError) || error.code !== undefined) throw error;
-    return acknowledged;
   }
 }
