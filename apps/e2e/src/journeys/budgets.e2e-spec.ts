@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { atLeisure } from '../support/leisure.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,6 +14,7 @@ test('somebody plans a month, spends, is told where the plan ends, and plans the
   frame,
   transactions,
 }) => {
+  await atLeisure(page);
   await account.remember(api.token);
   const add = page.getByRole('dialog', { name: 'Add Budget' });
   const plan = async (category: string, amount: string) => {

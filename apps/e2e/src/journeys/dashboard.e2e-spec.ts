@@ -3,12 +3,17 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ account, api }) => account.remember(api.token));
 
-/** Clicks a picture at a place given in parts of its width and height. */
+/** Clicks a picture at a place given in parts of its width and height, once it is drawn there. */
 async function clickAt(picture: Locator, x: number, y: number): Promise<void> {
-  const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
-  await picture.hover({ position: { x: width * x, y: height * y } });
-  await expect(picture).toHaveCSS('cursor', 'pointer');
-  await picture.click({ position: { x: width * x, y: height * y } });
+  await expect(async () => {
+    const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+    const position = { x: width * x, y: height * y };
+    // It looks at the mouse only when that moves.
+    await picture.hover({ position: { x: 1, y: 1 } });
+    await picture.hover({ position });
+    await expect(picture).toHaveCSS('cursor', 'pointer', { timeout: 500 });
+    await picture.click({ position });
+  }).toPass({ timeout: 30_000 });
 }
 
 test('each figure of the dashboard leads to what it is made of', async ({

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { complaintsOf } from '../support/complaints.ts';
+import { atLeisure } from '../support/leisure.ts';
 import { photoOf } from '../support/paper.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,6 +31,7 @@ async function brokenRules(page: Page): Promise<string[]> {
 }
 
 test.beforeEach(async ({ account, api, page }) => {
+  await atLeisure(page);
   await account.remember(api.token);
   await page.goto('/receipts');
 });

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const starter = join(import.meta.dirname, '../../../../tools/saldo.mjs');
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 /** What can be stopped on its own, by the names that the starter gives. */
 export type ProcessName = 'nats' | 'store' | 'auth' | 'ledger' | 'budget' | 'receipt' | 'gateway';
@@ -90,10 +91,16 @@ export class Instance {
   }
 }
 
+/** Below those that the system gives to others: an instance that is started again finds its port free. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
+  await once(server, 'close');
   return port;
 }

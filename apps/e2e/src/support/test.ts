@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import { AccountPage } from '../pages/account.page.ts';
 import { DashboardPage } from '../pages/dashboard.page.ts';
@@ -8,7 +9,13 @@ import { TransactionsPage } from '../pages/transactions.page.ts';
 import { Api } from './api.ts';
 import { Instance } from './instance.ts';
 
+const HOUR_MS = 3_600_000;
+/** Longer than a test takes that asks what day it is. */
+const LAST_MS = 30_000;
+
 interface Fixtures {
+  /** Somewhere a day ends with each hour: a test that would begin just before waits for the next one. */
+  sameDay: undefined;
   /** A person whom nobody else in the tests is. */
   person: { email: string; password: string };
   /** The API for that person, who has signed up and chosen US dollars. */
@@ -32,7 +39,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(instance);
       await instance.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sameDay: [
+    async ({}, use) => {
+      const left = HOUR_MS - (Date.now() % HOUR_MS);
+      if (left <= LAST_MS) await sleep(left);
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: ({ instance }, use) => use(instance.url),
   person: ({}, use) =>
