@@ -100,7 +100,7 @@ describe('the supervisor', () => {
     supervise('tidy');
     await eventually(() => startedPids().length === 1);
     starter.disconnect();
-    await once(starter, 'close');
+    await once(starter, 'exit');
     expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
   });
 });

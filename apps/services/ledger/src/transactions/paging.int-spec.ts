@@ -18,8 +18,14 @@ const entry = fc.record({
 const entries = fc.array(entry, { minLength: 1, maxLength: 8 });
 const order = fc.record({
   sort: fc.constantFrom('date', 'name', 'category', 'amount'),
-  order: fc.constantFrom('asc', 'desc'),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
 });
+
+/** What is last in any order, so that something is always left to go on to. */
+const last = {
+  asc: { name: 'z', category: 'Zoo', cost: 99, addedOn: '2026-12-31' },
+  desc: { name: '0', category: 'Aunts', cost: 0.5, addedOn: '2026-01-01' },
+};
 
 async function addMany(me: Person, made: object[]): Promise<string[]> {
   const ids: string[] = [];
@@ -47,7 +53,7 @@ describe('going from page to page', () => {
     await fc.assert(
       fc.asyncProperty(entries, entries, entries, order, async (kept, doomed, more, sorting) => {
         const me = ledger.person();
-        const stay = await addMany(me, kept);
+        const stay = await addMany(me, [...kept, last[sorting.order]]);
         const go = await addMany(me, doomed);
         const added = [...more];
         const { pages } = await leafThrough(me, sorting, async () => {
