@@ -11,6 +11,8 @@ const specs = manners.map((manner): ProcessSpec => {
   return { name, kind: 'node', command: [worker, manner], env: process.env };
 });
 
+// Before the first line is out, after which a test may ask for the end.
+const stop = stopSignal();
 const supervisor = superviseAll(
   specs,
   manners.map((name, index) => ({ names: [name], byMs: 1_000 * (index + 1) })),
@@ -20,7 +22,7 @@ const supervisor = superviseAll(
     died: (name, how, pauseMs) => console.log(`died ${name} ${how} ${pauseMs}`),
   },
 );
-stopSignal().addEventListener('abort', () => {
+stop.addEventListener('abort', () => {
   void supervisor.stop().then(() => console.log('stopped'));
 });
 setInterval(() => {}, 60_000).unref();
