@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { databaseName, toObjectId } from '@saldo/mongo';
+import { databaseName, isAway, toObjectId } from '@saldo/mongo';
 import { mongo } from 'mongoose';
 import { answered } from './answered';
 
@@ -62,21 +61,20 @@ export class FileStore {
     const id = _id.toHexString();
     const hash = createHash('sha256');
     let size = 0;
-    async function* counted() {
-      for await (const piece of bytes) {
-        hash.update(piece);
-        size += piece.length;
-        yield piece;
-      }
-    }
     return answered(async () => {
       await this.temporary.insertOne({ _id, owner, at: new Date() });
       const upload = this.bucket.openUploadStreamWithId(_id, id, { metadata: { owner, type } });
+      upload.on('error', () => {}); // `write` and `end` say so as well
       try {
-        await pipeline(Readable.from(counted()), upload);
+        for await (const piece of bytes) {
+          hash.update(piece);
+          size += piece.length;
+          await write(upload, piece);
+        }
+        await end(upload);
       } catch (error) {
-        // Should the database be away, the sweeper does it later.
-        await this.remove(owner, [id]).catch(() => undefined);
+        // Where the database is away, a piece may still arrive there after this: the sweeper does it later.
+        if (!isAway(error)) await this.remove(owner, [id]).catch(() => undefined);
         throw error;
       }
       return { id, size, digest: hash.digest('hex') };
@@ -164,4 +162,17 @@ export class FileStore {
 
 function known(ids: string[]): mongo.ObjectId[] {
   return ids.map(toObjectId).filter((id) => id !== undefined);
+}
+
+/** Is over when the database has the piece, so that none is on its way while a file that was broken off is removed. */
+function write(upload: Writable, piece: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    upload.write(piece, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+function end(upload: Writable): Promise<void> {
+  return new Promise((resolve, reject) => {
+    upload.once('error', reject).end(resolve);
+  });
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileStore } from '@saldo/files';
 import { databaseName } from '@saldo/mongo';
@@ -24,6 +26,31 @@ afterAll(async () => {
 async function* inPieces(bytes: Uint8Array, size = 60_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
+async function* brokenOff() {
+  yield randomBytes(600_000);
+  throw new Error('gone');
+}
+
+/** A way on which what is large takes longer than what is small, so that a removal would overtake a piece. */
+async function slowWayTo(uri: string) {
+  const ways: Promise<unknown>[] = [];
+  const forward = async (inward: Socket) => {
+    const outward = connect(Number(new URL(uri).port), '127.0.0.1');
+    outward.pipe(inward);
+    for await (const data of inward) {
+      if (data.length > 30_000) await wait(50);
+      outward.write(data);
+    }
+    await once(outward.end(), 'close');
+  };
+  const server = createServer((inward) => ways.push(forward(inward))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  /** Over when all that was sent has arrived. */
+  const close = () => Promise.allSettled([...ways, new Promise((resolve) => server.close(resolve))]);
+  return { uri: uri.replace(/:\d+\//, `:${port}/`), close };
+}
+
 const put = (owner: string, bytes: Uint8Array) => files.put(owner, 'image/png', inPieces(bytes));
 const never = async () => false;
 const later = () => new Date(Date.now() + 1_000);
@@ -64,11 +91,18 @@ describe('a file', () => {
   });
 
   it('whose sender breaks off leaves nothing behind', async () => {
-    async function* brokenOff() {
-      yield randomBytes(600_000);
-      throw new Error('gone');
-    }
     await expect(files.put('ada', 'image/png', brokenOff())).rejects.toThrow('gone');
+    expect(await leftovers()).toEqual([0, 0, 0]);
+  });
+
+  it('whose sender breaks off while a piece is on its way leaves nothing behind', async () => {
+    const way = await slowWayTo(stack.mongodbUri);
+    const far = new FileStore(way.uri);
+    const first = await far.put('ada', 'image/png', inPieces(randomBytes(10)));
+    await far.remove('ada', [first.id]);
+    await expect(far.put('ada', 'image/png', brokenOff())).rejects.toThrow('gone');
+    await far.close();
+    await way.close();
     expect(await leftovers()).toEqual([0, 0, 0]);
   });
 
