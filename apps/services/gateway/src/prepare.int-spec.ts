@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { serviceNames } from '@saldo/contracts';
+import { databaseName } from '@saldo/mongo';
 import { startTestStack, type TestStack } from '@saldo/testing';
 import { MongoClient } from 'mongodb';
 import { built } from './test/built-services';
@@ -19,6 +20,10 @@ afterAll(async () => {
   await stack.stop();
 });
 
+/** Of a server that others use as well, only what belongs to this test. */
+const ours = (name: string) =>
+  [...serviceNames, 'files' as const].some((owner) => name === databaseName(stack.mongodbUri, owner));
+
 /** As the job of a cluster does it, before any process of the new version serves. NATS need not be there. */
 async function prepare(service: (typeof serviceNames)[number]): Promise<number> {
   const env = { ...stack.config, NATS_URL: 'nats://127.0.0.1:9' };
@@ -30,7 +35,7 @@ async function prepare(service: (typeof serviceNames)[number]): Promise<number> 
 async function indexes(): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   const found: string[] = [];
-  for (const { name } of databases.filter((each) => /_(auth|ledger|budget|receipt|files)$/.test(each.name))) {
+  for (const { name } of databases.filter((each) => ours(each.name))) {
     for (const collection of await client.db(name).collections()) {
       for (const index of await collection.indexes()) {
         found.push(`${name.replace(/.*_/, '')} ${collection.collectionName} ${String(index.name)}`);
