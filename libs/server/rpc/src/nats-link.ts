@@ -75,15 +75,15 @@ export class NatsLink implements OnApplicationShutdown {
    * twice. Else it ends with `unavailable`.
    */
   async request(subject: string, payload: string, terms: RequestTerms): Promise<Msg> {
-    const until = Date.now() + terms.timeoutMs;
+    const until = performance.now() + terms.timeoutMs;
     for (;;) {
-      const connection = this.connection ?? (await this.soonBack(Math.min(BACK_MS, until - Date.now())));
+      const connection = this.connection ?? (await this.soonBack(Math.min(BACK_MS, until - performance.now())));
       if (!connection) throw new DomainError('unavailable');
-      const options = { headers: terms.headers, timeout: Math.max(1, until - Date.now()) };
+      const options = { headers: terms.headers, timeout: Math.max(1, until - performance.now()) };
       try {
         return await this.send(connection, subject, payload, options);
       } catch (error) {
-        if (isUnheard(error) && Date.now() < Math.min(until, this.backAt + BACK_MS)) await wait(ASK_AGAIN_MS);
+        if (isUnheard(error) && performance.now() < Math.min(until, this.backAt + BACK_MS)) await wait(ASK_AGAIN_MS);
         else if (!(error instanceof ConnectionLost && terms.mayBeRepeated)) throw error;
       }
     }
@@ -112,7 +112,7 @@ export class NatsLink implements OnApplicationShutdown {
 
   private isBack(connection: NatsConnection): void {
     this.connection = connection;
-    this.backAt = Date.now();
+    this.backAt = performance.now();
     for (const tell of this.expecting) tell();
   }
 

@@ -57,8 +57,8 @@ export class UploadsController {
 
   /** Asks until it is done: reading takes longer than one call may, and each answers in time or fails. */
   private async finished(id: string, caller: Caller, response: SaldoResponse): Promise<Receipt> {
-    const end = Date.now() + PATIENCE_MS;
-    while (Date.now() < end && !response.closed) {
+    const end = performance.now() + PATIENCE_MS;
+    while (performance.now() < end && !response.closed) {
       const { receipt } = await this.rpc.call(receiptRpc.awaitReading, { id }, { caller });
       if (receipt) return receipt;
     }

@@ -11,6 +11,7 @@ const MAX_REMEMBERED = 10_000;
 /** Lets the entries of a person begin their days where that person was last. */
 @Injectable()
 export class TimeZones {
+  /** `until` is by the process's own clock, since the time of day may jump. */
   private readonly remembered = new Map<string, { timeZone: string; until: number }>();
 
   constructor(private readonly entries: RecurringRepository) {}
@@ -19,10 +20,10 @@ export class TimeZones {
   async note({ userId, timeZone, isZoneAssumed }: Caller): Promise<void> {
     if (isZoneAssumed) return;
     const last = this.remembered.get(userId);
-    if (last?.timeZone === timeZone && Date.now() < last.until) return;
+    if (last?.timeZone === timeZone && performance.now() < last.until) return;
     await this.move(userId, timeZone);
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    this.remembered.set(userId, { timeZone, until: Date.now() + SURE_MS });
+    this.remembered.set(userId, { timeZone, until: performance.now() + SURE_MS });
   }
 
   private async move(userId: string, timeZone: string): Promise<void> {
