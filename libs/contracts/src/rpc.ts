@@ -15,6 +15,11 @@ export interface RpcContract<
   output: Out;
   caller: Caller;
   timeoutMs: number;
+  /**
+   * Not among the calls of which a service is asked only so many at once. It takes long by its nature, so that who does
+   * the work limits it; or it is asked above all when there is too much to do.
+   */
+  isUncounted?: boolean;
 }
 
 export const serviceNames = ['auth', 'ledger', 'budget', 'receipt'] as const;

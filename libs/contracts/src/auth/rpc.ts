@@ -14,12 +14,14 @@ export const authRpc = {
     input: signupBody.extend({ userAgent, address }),
     output: session,
     caller: 'none',
+    isUncounted: true,
   }),
   logIn: defineRpc({
     subject: 'rpc.auth.session.open.v1',
     input: loginBody.extend({ userAgent, address }),
     output: session,
     caller: 'none',
+    isUncounted: true,
   }),
   logOut: defineRpc({
     subject: 'rpc.auth.session.close.v1',
@@ -32,6 +34,7 @@ export const authRpc = {
     input: passwordChange,
     output: nothing,
     caller: 'user',
+    isUncounted: true,
   }),
   listSessions: defineRpc({
     subject: 'rpc.auth.session.list.v1',

@@ -32,6 +32,7 @@ export const receiptRpc = {
     input: byId,
     output: readingProgress.extend({ receipt: receipt.optional() }),
     caller: 'user',
+    isUncounted: true,
   }),
   getProgress: defineRpc({
     subject: 'rpc.receipt.reading.progress.v1',

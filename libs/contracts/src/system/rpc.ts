@@ -9,4 +9,5 @@ export const healthRpc = (service: ServiceName) =>
     output: z.object({ ready: z.boolean(), version: z.string().optional() }),
     caller: 'none',
     timeoutMs: 1_500,
+    isUncounted: true,
   });

@@ -35,7 +35,7 @@ export class NatsLink implements OnApplicationShutdown {
   private readonly reconnectListeners: (() => void)[] = [];
   private connection?: NatsConnection;
   private losses = 0;
-  private backAt = 0;
+  private backAt = -Infinity;
 
   constructor(url: string, name: string) {
     this.ready = connect({
@@ -77,13 +77,15 @@ export class NatsLink implements OnApplicationShutdown {
   async request(subject: string, payload: string, terms: RequestTerms): Promise<Msg> {
     const until = performance.now() + terms.timeoutMs;
     for (;;) {
-      const connection = this.connection ?? (await this.soonBack(Math.min(BACK_MS, until - performance.now())));
+      const connection =
+        this.connection ?? (await this.soonBack(Math.min(BACK_MS, until - performance.now())));
       if (!connection) throw new DomainError('unavailable');
       const options = { headers: terms.headers, timeout: Math.max(1, until - performance.now()) };
       try {
         return await this.send(connection, subject, payload, options);
       } catch (error) {
-        if (isUnheard(error) && performance.now() < Math.min(until, this.backAt + BACK_MS)) await wait(ASK_AGAIN_MS);
+        if (isUnheard(error) && performance.now() < Math.min(until, this.backAt + BACK_MS))
+          await wait(ASK_AGAIN_MS);
         else if (!(error instanceof ConnectionLost && terms.mayBeRepeated)) throw error;
       }
     }

@@ -13,6 +13,7 @@ import { signCaller } from './caller-token';
 import { DomainError } from './domain-error';
 import { NatsLink } from './nats-link';
 import { requestContext } from './request-context';
+import { type Bounds, Room } from './room';
 import { decodeReply, wireHeaders } from './wire';
 
 /** For whom a call is made and to which request it belongs (by default to the one being worked on). */
@@ -21,33 +22,54 @@ export interface CallContext {
   requestId?: string;
 }
 
+/** Why these: docs/adr/0015. */
+const BOUNDS: Bounds = { atOnce: 32, crowd: 400, line: 16, calm: 100 };
+
 @Injectable()
 export class RpcClient {
   private readonly log = new Logger('RpcClient');
+  /** How much each service is asked at once, so that one that hangs keeps nobody from the others. */
+  private readonly rooms = new Map<string, Room>();
 
   constructor(
     private readonly link: NatsLink,
     private readonly key: Buffer,
+    private readonly bounds = BOUNDS,
   ) {}
 
-  /** Asks one service. Rejects with DomainError only, within the time-out of the contract. */
+  /**
+   * Asks one service, or waits in line until it is asked less. Rejects with DomainError only, within the time-out of the
+   * contract; with `busy` where too much was asked of that service, and then it did not hear of this.
+   */
   call<C extends RpcContract>(
     contract: C,
     input: RpcInput<C>,
     context: CallContext = {},
   ): Promise<RpcOutput<C>> {
     const step = { name: contract.subject, kind: SpanKind.CLIENT };
-    return observe(durations.calls, step, () => this.ask(contract, input, context));
+    return observe(durations.calls, step, () => {
+      const until = performance.now() + contract.timeoutMs;
+      const work = () => this.ask(contract, input, context, until);
+      return contract.isUncounted ? work() : this.roomOf(contract).run(contract.timeoutMs, work);
+    });
+  }
+
+  private roomOf({ subject }: RpcContract): Room {
+    const service = subject.split('.')[1] ?? '';
+    const room = this.rooms.get(service) ?? new Room(this.bounds);
+    this.rooms.set(service, room);
+    return room;
   }
 
   private async ask<C extends RpcContract>(
     contract: C,
     input: RpcInput<C>,
     context: CallContext,
+    until: number,
   ): Promise<RpcOutput<C>> {
-    const { subject, timeoutMs } = contract;
+    const { subject } = contract;
     const terms = {
-      timeoutMs,
+      timeoutMs: Math.max(1, until - performance.now()),
       headers: this.headers(subject, context),
       mayBeRepeated: mayBeRepeated(contract, input),
     };

@@ -129,20 +129,20 @@ function answers({ status, reply, file, summary, otherwise }: RouteContract): Op
 
 /** Several codes may share a status; then its description has the sentence of each. */
 function errorAnswers({ access, body, query, errors = [], otherwise }: RouteContract) {
-  const codes: ErrorCode[] = [
+  const codes = new Set<ErrorCode>([
     ...(body || query ? (['validation-failed'] as const) : []),
     ...(access === 'user' ? (['unauthorized'] as const) : []),
     ...errors,
     'too-many-requests',
-    ...(otherwise?.status === 503 ? [] : (['unavailable', 'timeout'] as const)),
-  ];
+    ...(otherwise?.status === 503 ? [] : (['unavailable', 'busy', 'timeout'] as const)),
+  ]);
   const responses: Operation['responses'] = {};
   for (const code of codes) {
     const { status, message } = errorCatalogue[code];
     const before = responses[status]?.description;
     responses[status] = {
       description: before ? `${before} Or: ${message}` : message,
-      ...(code === 'too-many-requests' && { headers: { 'Retry-After': retryAfter } }),
+      ...((code === 'too-many-requests' || code === 'busy') && { headers: { 'Retry-After': retryAfter } }),
       content: errorRef,
     };
   }

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { Controller, Module, type DynamicModule } from '@nestjs/common';
+import { defineRpc } from '@saldo/contracts';
+import { startService } from '@saldo/platform';
+import { Handles, NatsLink, RpcClient, RpcModule } from '@saldo/rpc';
+import { z } from 'zod';
+import { eventually } from '../eventually';
+import { startTestStack, type TestStack } from '../test-stack';
+
+const number = z.strictObject({ number: z.number() });
+const hold = defineRpc({
+  subject: 'rpc.ledger.surplus.hold.v1',
+  input: number,
+  output: number,
+  caller: 'none',
+  timeoutMs: 60_000,
+});
+const check = defineRpc({ ...hold, subject: 'rpc.ledger.surplus.check.v1', isUncounted: true });
+const other = defineRpc({ ...hold, subject: 'rpc.budget.surplus.check.v1' });
+
+const heard: number[] = [];
+const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+
+/** Holds what it is asked until it is released. */
+@Controller()
+class Holding {
+  @Handles(hold)
+  async hold(input: { number: number }) {
+    heard.push(input.number);
+    await released;
+    return input;
+  }
+
+  @Handles(check)
+  async check(input: { number: number }) {
+    return input;
+  }
+}
+
+@Controller()
+class Answering {
+  @Handles(other)
+  async check(input: { number: number }) {
+    return input;
+  }
+}
+
+@Module({})
+class SurplusModule {}
+
+let stack: TestStack;
+beforeAll(async () => (stack = await startTestStack()));
+afterAll(() => stack?.stop());
+
+function serving(service: 'ledger' | 'budget', controller: typeof Holding | typeof Answering): DynamicModule {
+  const rpc = RpcModule.forRoot({ service, natsUrl: stack.natsUrl, secret: stack.jwtSecret });
+  return { module: SurplusModule, imports: [rpc], controllers: [controller] };
+}
+
+test('what is more than a service is asked at once is refused at once; it does not hear of it, and does the rest', async () => {
+  const holding = await startService(serving('ledger', Holding));
+  const answering = await startService(serving('budget', Answering));
+  const link = new NatsLink(stack.natsUrl, 'asker');
+  const bounds = { atOnce: 4, crowd: 2, line: 2, calm: 10 };
+  const client = new RpcClient(link, randomBytes(32), bounds);
+  await link.ready;
+
+  const taken = Array.from({ length: 6 }, (_, at) => client.call(hold, { number: at }));
+  await eventually(() => expect(heard).toEqual([0, 1, 2, 3]));
+  for (let at = 6; at < 30; at += 1) {
+    await expect(client.call(hold, { number: at })).rejects.toMatchObject({
+      code: 'busy',
+      retryAfterSeconds: 1,
+    });
+  }
+  // How a service is, and what another one does, does not depend on that.
+  expect(await client.call(check, { number: 1 })).toEqual({ number: 1 });
+  expect(await client.call(other, { number: 2 })).toEqual({ number: 2 });
+
+  release(undefined);
+  expect((await Promise.all(taken)).map((answer) => answer.number)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(await client.call(hold, { number: 30 })).toEqual({ number: 30 });
+  expect(heard).toEqual([0, 1, 2, 3, 4, 5, 30]);
+
+  await link.onApplicationShutdown();
+  await Promise.all([holding.close(), answering.close()]);
+});
