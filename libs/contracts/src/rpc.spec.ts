@@ -1,4 +1,4 @@
-import { authRpc, budgetRpc, ledgerRpc, mayBeRepeated, receiptRpc } from './index';
+import { authEvents, authRpc, budgetRpc, ledgerRpc, mayBeRepeated, receiptRpc } from './index';
 
 const contracts = [authRpc, ledgerRpc, budgetRpc, receiptRpc].flatMap((group) => Object.values(group));
 
@@ -18,4 +18,10 @@ describe('a call of which nobody knows whether it was heard', () => {
     expect(mayBeRepeated(ledgerRpc.createTransaction, { requestKey: undefined })).toBe(false);
     expect(mayBeRepeated(ledgerRpc.deleteTransactions, {})).toBe(false);
   });
+});
+
+test('an account that was deleted is told of once more when no call for it can be under way any longer', () => {
+  // A call may wait in line for as long as it may take, and be made twice where the connection was lost.
+  const longest = Math.max(...contracts.map(({ timeoutMs }) => timeoutMs));
+  expect(authEvents.userDeleted.againAfterMs).toBeGreaterThan(4 * longest);
 });

@@ -52,4 +52,26 @@ describe('a deleted account', () => {
     await expect(forget()).resolves.toBeUndefined();
     expect(await books()).toMatchObject({ totalExpenses: 0 });
   });
+
+  it('takes along, when it is told of once more, what a call wrote that had been let in before', async () => {
+    const { userId, ask, books } = await somebodyWithEntries();
+    const before = (await books()).categories;
+    const tell = () => ledger.app.get(AccountEvents).forget({ userId });
+    await tell();
+    await ask(ledgerRpc.createTransaction, { name: 'Late', category: 'Pets', cost: 7 });
+    await ask(ledgerRpc.createRecurring, {
+      name: 'Late',
+      category: 'Pets',
+      amount: 7,
+      startDate: '2999-01-31',
+    });
+    expect(await books()).toMatchObject({
+      totalExpenses: 7,
+      recurring: [{ name: 'Late' }],
+      categories: before,
+    });
+    await tell();
+    expect(await books()).toMatchObject({ totalExpenses: 0, recurring: [], recentTransactions: [] });
+    expect((await books()).categories).not.toContain('Pets');
+  });
 });
