@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { dist, root } from '../common/paths.ts';
+import { freePorts } from '../common/ports.ts';
+import { startInstance, temporaryFolder, type Started } from './testing.ts';
+
+/** What must never be found where it does not belong; each is a word that nothing else holds. */
+const person = {
+  email: 'canary.person@saldo.example',
+  password: 'Canary-One!1',
+  changed: 'Canary-Two!2',
+  wrong: 'Canary-Bad!3',
+  name: 'canary name of an entry',
+  note: 'canary note of an entry',
+  search: 'canary-searched-for',
+  cost: 7_654_321.98,
+};
+const jwtSecret = 'canary-secret-that-signs-all-sessions-0123456789';
+
+/** Everything in the files that match, as one text. */
+const contents = (folder: string, pattern: string) =>
+  globSync(pattern, { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+
+/** Which of these are in the text, so that a failure tells what it is and not all of the text. */
+const foundIn = (told: string, secrets: Record<string, string>) =>
+  Object.keys(secrets).filter((name) => told.includes(secrets[name] ?? ''));
+
+describe('an instance in which much goes wrong', () => {
+  const folder = temporaryFolder();
+  const answers: string[] = [];
+  const tokens: string[] = [];
+  let instance: Started;
+  beforeAll(async () => {
+    const [port = 0] = await freePorts(1);
+    instance = startInstance(port, folder.path, { JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace' });
+    await instance.ready;
+  });
+  afterAll(async () => {
+    instance.child.kill('SIGTERM');
+    await instance.exit;
+    folder.remove();
+  });
+
+  async function ask(method: string, path: string, body?: unknown, token = tokens[0]): Promise<number> {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await fetch(`${instance.url}/api${path}`, { method, headers, body: sent });
+    const told = await answer.text();
+    const isSession = /^\/auth\/(signup|login)$/.test(path) && answer.ok;
+    if (isSession) tokens.push((JSON.parse(told) as { token: string }).token);
+    else answers.push(told, JSON.stringify([...answer.headers]));
+    return answer.status;
+  }
+
+  async function live(): Promise<void> {
+    const { email, password, changed, wrong, name, note, search, cost } = person;
+    const entry = { name, note, category: 'Food', cost };
+    expect(await ask('POST', '/auth/signup', { email, password })).toBe(201);
+    expect(await ask('POST', '/auth/login', { email, password })).toBe(200);
+    expect(await ask('POST', '/transactions', entry)).toBe(201);
+    expect(await ask('POST', '/auth/signup', { email, password })).toBe(409);
+    expect(await ask('POST', '/auth/login', { email, password: wrong })).toBe(401);
+    expect(await ask('POST', '/auth/login', `{"email":"${email}","password":"${password}"`)).toBe(400);
+    expect(await ask('POST', '/auth/login', { email, password, [wrong]: wrong })).toBe(400);
+    expect(await ask('PUT', '/auth/password', { currentPassword: wrong, newPassword: changed })).toBe(400);
+    expect(await ask('GET', '/auth/me', undefined, `${tokens[0]}x`)).toBe(401);
+    expect(await ask('GET', `/transactions?search=${search}&limit=${wrong}`)).toBe(400);
+    expect(await ask('GET', `/transactions/${search}`)).toBe(405);
+    // What was sent to somebody who is gone, and to a database that is gone, is where logs talk most.
+    const { ledger = 0, store = 0 } = instance.pids();
+    for (const pid of [ledger, store]) {
+      process.kill(pid, 'SIGKILL');
+      const statuses = await Promise.all([
+        ask('POST', '/transactions', entry),
+        ask('GET', `/transactions?search=${search}`),
+        ask('POST', '/auth/login', { email, password: wrong }),
+        ask('PUT', '/auth/password', { currentPassword: password, newPassword: changed }),
+      ]);
+      expect(statuses.filter((status) => status >= 500 && ![503, 504].includes(status))).toEqual([]);
+    }
+  }
+
+  it('tells no secret and nothing of people’s in its logs, and no secret in its answers', async () => {
+    await live();
+    const nats = readFileSync(join(folder.path, 'nats.conf'), 'utf8');
+    const [, natsPassword = ''] = /password: "(\w+)"/.exec(nats) ?? [];
+    expect(natsPassword).toHaveLength(48);
+    const { password, changed, wrong, email, name, note, search, cost } = person;
+    const signatures = tokens.map((token, at) => [`token ${at}`, token.split('.')[2] ?? '']);
+    const secrets = {
+      jwtSecret,
+      natsPassword,
+      password,
+      changed,
+      hash: '$argon2',
+      ...Object.fromEntries(signatures),
+    };
+    const peoples = {
+      wrong,
+      email,
+      name,
+      note,
+      search,
+      cost: String(cost),
+      cents: String(Math.round(cost * 100)),
+    };
+
+    const logs = contents(folder.path, 'logs/*') + instance.output();
+    expect(logs.split('\n').length).toBeGreaterThan(30);
+    expect(foundIn(logs, { ...secrets, ...peoples })).toEqual([]);
+    expect(answers.length).toBeGreaterThan(30);
+    expect(foundIn(answers.join('\n'), secrets)).toEqual([]);
+  }, 120_000);
+});
+
+describe('a process that cannot be set up', () => {
+  const right = {
+    JWT_SECRET: jwtSecret,
+    NATS_URL: 'nats://saldo:canary-of-nats@127.0.0.1:9',
+    MONGODB_URI: 'mongodb://saldo:canary-of-mongo@127.0.0.1:9/x',
+  };
+  const start = (env: Record<string, string>) =>
+    spawn(process.execPath, [join(dist, 'apps/services/ledger/main.mjs')], {
+      env: { PATH: process.env['PATH'], LOG_LEVEL: 'trace', ...env },
+    });
+  const canary = /canary/;
+
+  it.each([
+    ['JWT_SECRET', 'canary'],
+    ['NATS_URL', 'canary-of-nats@nowhere'],
+    ['MONGODB_URI', 'http://saldo:canary-of-mongo@nowhere'],
+  ])('names %s and not what is wrong with it', async (name, value) => {
+    const child = start({ ...right, [name]: value });
+    const told = Promise.all([text(child.stdout), text(child.stderr)]);
+    await once(child, 'exit');
+    const all = (await told).join('');
+    expect(all).not.toBe('');
+    expect(all).not.toMatch(canary);
+  });
+
+  it('and one that reaches neither NATS nor the database says so without their passwords', async () => {
+    const child = start(right);
+    let told = '';
+    const tells = new Promise<void>((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk: Buffer) => {
+          told += chunk.toString();
+          if (/ECONNREFUSED|MongooseServerSelectionError|Unable to connect/.test(told)) resolve();
+        });
+      }
+    });
+    await tells;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(told).not.toMatch(canary);
+  }, 60_000);
+});
+
+describe('what is built', () => {
+  /** What looks like something that was not meant for others. */
+  const leaks = (built: string, patterns: RegExp[]) => patterns.filter((pattern) => pattern.test(built));
+  const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[\w+/]{20}/;
+
+  it('for the browser names no setting of the server, and not where it was built', () => {
+    const page = contents(dist, 'apps/web/**/*.{js,css,html,json}');
+    expect(page.length).toBeGreaterThan(500_000);
+    expect(leaks(page, [privateKey, /JWT_SECRET/, /MONGODB_URI/, /NATS_URL/, /(mongodb|nats):\/\//])).toEqual(
+      [],
+    );
+    expect(page.includes(root)).toBe(false);
+  });
+
+  it('for the server holds no key, and nothing secret of the environment that it was built in', () => {
+    const server = contents(dist, '{apps/services,libs/server}/**/*.mjs');
+    expect(server.length).toBeGreaterThan(1_000_000);
+    expect(leaks(server, [privateKey])).toEqual([]);
+    const secrets = Object.entries(process.env).filter(
+      ([name, value = '']) => /SECRET|TOKEN|PASSWORD|_KEY$/.test(name) && value.length >= 16,
+    );
+    expect(foundIn(server, Object.fromEntries(secrets) as Record<string, string>)).toEqual([]);
+  });
+});
