@@ -2,6 +2,7 @@ import { Refusal, runCommand } from '../common/command.ts';
 import { program } from '../common/programs.ts';
 import { run, tail } from '../common/run.ts';
 import { git, releasableParts, type ReleasablePart } from '../release/parts.ts';
+import { audit, inWords } from '../supply/audit.ts';
 
 /**
  * `npm run release`: which parts have changed since their last release. `npm run release <part>`: tests that one, builds
@@ -22,6 +23,10 @@ await runCommand(async () => {
   if (await git('status', '--porcelain'))
     throw new Refusal('Only what is committed can be released; please commit or drop your changes.');
   if (!part.next) throw new Refusal(`Nothing of ${wanted} has changed since ${part.last}.`);
+  const audited = await audit();
+  console.log(inWords(audited));
+  if (audited.tried && audited.severe.length > 0)
+    throw new Refusal('Nothing is released with a severe hole in it that is known.');
   await release(part, part.next);
   return 0;
 });
