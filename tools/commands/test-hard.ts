@@ -19,11 +19,12 @@ const parts: Record<string, (extent: Extent) => Promise<string[]>> = {
   load: (extent) => onInstance((instance) => load(instance, extent)),
 };
 
-/** `npm run test:hard`: everything, some hours; `npm run test:hard short failures`: one part, in minutes. */
+/** `npm run test:hard`: everything, some hours; `npm run test:hard short failures`: one part, in minutes; `gentle`: beside other work. */
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  const extent = args.includes('short') ? extents.short : extents.long;
-  const wanted = args.filter((arg) => arg !== 'short');
+  const isExtent = (arg: string): arg is keyof typeof extents => arg in extents;
+  const extent = extents[args.find(isExtent) ?? 'long'];
+  const wanted = args.filter((arg) => !isExtent(arg));
   const unknown = wanted.find((name) => !(name in parts));
   if (unknown)
     throw new Refusal(`There is no part "${unknown}"; there are ${Object.keys(parts).join(', ')}.`);

@@ -1,9 +1,32 @@
-/** How hard is tried: `long` is the real thing, `short` shows in a few minutes that it works. */
+/**
+ * How hard is tried: `long` is the real thing, `gentle` as long beside other work, `short` shows in a few minutes that it
+ * works. `share` is how much of the capacity the long load takes.
+ */
+const long = {
+  rate: 50,
+  people: 20,
+  rounds: 2,
+  freezeMs: 10_000,
+  steadyMs: 3_000,
+  requests: 50_000,
+  minutes: 30,
+  share: 0.8,
+};
+export type Extent = typeof long;
 export const extents = {
-  long: { rate: 50, people: 20, rounds: 2, freezeMs: 10_000, steadyMs: 3_000, requests: 50_000, minutes: 30 },
-  short: { rate: 30, people: 5, rounds: 1, freezeMs: 4_000, steadyMs: 1_500, requests: 3_000, minutes: 1 },
-} as const;
-export type Extent = (typeof extents)[keyof typeof extents];
+  long,
+  gentle: { ...long, rate: 20, share: 0.3 },
+  short: {
+    ...long,
+    rate: 30,
+    people: 5,
+    rounds: 1,
+    freezeMs: 4_000,
+    steadyMs: 1_500,
+    requests: 3_000,
+    minutes: 1,
+  },
+} satisfies Record<string, Extent>;
 
 /** From the end of a cause until everything is well again. */
 export const RECOVERED_MS = 5_000;

@@ -6,32 +6,45 @@ import { signUp } from './client.ts';
 import { type Extent } from './extent.ts';
 import { percentile, slope } from './figures.ts';
 
-const MEASURE_MS = 10_000;
+const MEASURE_MS = 15_000;
 /** Growth of one process that is no leak but caches and the collector's leisure. */
 const FLAT_MB_PER_HOUR = 60;
 
+/** Until what was sent beyond capacity is answered, and everything is as before. */
+const PAUSE_MS = 5_000;
+/** At first as many as make a crowd are waited for; only then it is a flood (libs/server/rpc/src/room.ts). */
+const CROWD_MS = 5_000;
+
 interface Sample {
+  /** When it was sent, from the beginning. */
+  at: number;
   ms: number;
   status: number;
 }
 
-/** Capacity, a long time at 80 % of it with the memory of each process, and twice of it. Gives what was not as it should be. */
-export async function load({ url, pids }: Started, { people, minutes }: Extent): Promise<string[]> {
+/** Capacity, a long time at a share of it with the memory of each process, and twice of it. Gives what was not as it should be. */
+export async function load({ url, pids }: Started, { people, minutes, share }: Extent): Promise<string[]> {
   const all = await Promise.all(
     Array.from({ length: people }, async () => new Bookkeeper((await signUp(url)).ask)),
   );
   const capacity = await closedLoop(all, MEASURE_MS);
   console.log(`capacity: ${Math.round(capacity)} requests a second`);
   const memory = watchMemory(pids);
-  const steady = await openLoop(all, capacity * 0.8, minutes * 60_000);
+  const steady = await openLoop(all, capacity * share, minutes * 60_000);
   const wrong = memory.stop(minutes);
-  console.log(`at 80 % for ${minutes} min: ${describe(steady)}`);
+  console.log(`at ${share * 100} % for ${minutes} min: ${describe(steady)}`);
   const halves = [steady.slice(0, steady.length / 2), steady.slice(steady.length / 2)].map((half) =>
     Math.round(p99(half)),
   );
   console.log(`p99 of the first half ${halves[0]} ms, of the second ${halves[1]} ms`);
-  const beyond = await openLoop(all, capacity * 2, MEASURE_MS);
-  console.log(`at 200 % for ${MEASURE_MS / 1_000} s: ${describe(beyond)}`);
+  const beyond: Sample[] = [];
+  for (const times of [2, 3]) {
+    const samples = await openLoop(all, capacity * times, MEASURE_MS);
+    beyond.push(...samples);
+    console.log(`at ${100 * times} % for ${MEASURE_MS / 1_000} s: ${describe(samples)}`);
+    console.log(compare(steady, samples));
+    await sleep(PAUSE_MS);
+  }
   const odd = [...steady, ...beyond].filter(({ status }) => ![200, 201, 204, 503, 504].includes(status));
   if (odd.length > 0)
     wrong.push(`Under load ${odd.length} were answered ${[...new Set(odd.map((o) => o.status))]}.`);
@@ -44,9 +57,19 @@ const p99 = (samples: Sample[]) =>
     0.99,
   );
 
+/** How those who are served beyond capacity fare beside those within it, and how soon the others are told. */
+function compare(within: Sample[], beyond: Sample[]): string {
+  const flood = beyond.filter(({ at }) => at > CROWD_MS);
+  const usual = p99(within.filter(isServed));
+  const times = (samples: Sample[]) => `${(p99(samples) / usual).toFixed(1)} times`;
+  return `p99 beside that within capacity: served ${times(flood.filter(isServed))}, refused ${times(flood.filter(isRefused))} (${CROWD_MS / 1_000} s after the beginning)`;
+}
+
+const isServed = ({ status }: Sample) => status < 300;
+const isRefused = ({ status }: Sample) => status >= 500;
+
 function describe(samples: Sample[]): string {
-  const served = samples.filter(({ status }) => status < 300);
-  const refused = samples.filter(({ status }) => status >= 500);
+  const [served, refused] = [samples.filter(isServed), samples.filter(isRefused)];
   const median = percentile(
     served.map(({ ms }) => ms),
     0.5,
@@ -55,11 +78,11 @@ function describe(samples: Sample[]): string {
 }
 
 /** One read or, a fifth of the time, write. */
-async function once(people: Bookkeeper[]): Promise<Sample> {
+async function once(people: Bookkeeper[], at = 0): Promise<Sample> {
   const person = people[Math.floor(Math.random() * people.length)];
   const startedAt = performance.now();
   const status = (await (Math.random() < 0.2 ? person?.write() : person?.read())) ?? 0;
-  return { status, ms: performance.now() - startedAt };
+  return { at, status, ms: performance.now() - startedAt };
 }
 
 /** Requests a second of sixteen who each wait for their answers. */
@@ -79,7 +102,7 @@ async function openLoop(people: Bookkeeper[], rate: number, ms: number): Promise
   const startedAt = performance.now();
   for (let sent = 0; performance.now() - startedAt < ms; await sleep(5)) {
     const due = ((performance.now() - startedAt) / 1_000) * rate;
-    for (; sent < due; sent += 1) samples.push(once(people));
+    for (; sent < due; sent += 1) samples.push(once(people, performance.now() - startedAt));
   }
   return Promise.all(samples);
 }
