@@ -5,6 +5,7 @@ import { stopSignal } from '../common/stop-signal.ts';
 import { findEngine } from '../containers/engine.ts';
 import { unguarded } from '../containers/guarded.ts';
 import { whyImpossible } from '../containers/impossible.ts';
+import { wronglyServed } from '../containers/served.ts';
 import { Stack } from '../containers/stack.ts';
 import { chromium } from '../parts/chromium.ts';
 
@@ -51,10 +52,16 @@ async function tryOut(stack: Stack, limit: AbortSignal): Promise<void> {
   await tell('The images are built', () => stack.compose('build'));
   await tell('Everything is up and healthy', () => up(stack));
   await tell('Every container is read-only and without root', async () => {
-    const wrong = unguarded(await stack.inspect(), stack.hasOtherDatabase ? ['mongo'] : []);
-    if (wrong.length > 0) throw new Refusal(wrong.join('\n'));
+    refuse(unguarded(await stack.inspect(), stack.hasOtherDatabase ? ['mongo'] : []));
+  });
+  await tell('Files are kept as long as they may be, and metrics are for nobody outside', async () => {
+    refuse(await wronglyServed(stack.url));
   });
   await tell('A person keeps books in it', () => journeys(stack, browser, limit));
+}
+
+function refuse(wrongs: string[]): void {
+  if (wrongs.length > 0) throw new Refusal(wrongs.join('\n'));
 }
 
 async function tell(what: string, work: () => Promise<unknown>): Promise<void> {
