@@ -4,7 +4,7 @@ import { run, tail } from '../common/run.ts';
 import { stopSignal } from '../common/stop-signal.ts';
 import { findEngine } from '../containers/engine.ts';
 import { unguarded } from '../containers/guarded.ts';
-import { whyImpossible } from '../containers/impossible.ts';
+import { Impossible, whyImpossible } from '../containers/impossible.ts';
 import { wronglyServed } from '../containers/served.ts';
 import { Stack } from '../containers/stack.ts';
 import { chromium } from '../parts/chromium.ts';
@@ -31,7 +31,7 @@ await runCommand(async () => {
   } catch (error) {
     if (stop.aborted || !(error instanceof Refusal)) throw error;
     if (late.aborted) return notTried(`it takes more than ${LIMIT_MINUTES} minutes on this machine`);
-    const reason = whyImpossible(error.message);
+    const reason = whyImpossible(error);
     if (!reason) throw error;
     console.log(error.message);
     return notTried(reason);
@@ -50,6 +50,8 @@ async function tryOut(stack: Stack, limit: AbortSignal): Promise<void> {
   const browser = await chromium();
   await tell('The compose file is valid', () => stack.compose('config', '--quiet'));
   await tell('The images are built', () => stack.compose('build'));
+  if (stack.hasOtherDatabase)
+    await tell('The database in place of MongoDB is up', () => otherDatabase(stack));
   await tell('Everything is up and healthy', () => up(stack));
   await tell('Every container is read-only and without root', async () => {
     refuse(unguarded(await stack.inspect(), stack.hasOtherDatabase ? ['mongo'] : []));
@@ -71,9 +73,19 @@ async function tell(what: string, work: () => Promise<unknown>): Promise<void> {
   console.log(`✓ ${what} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
 
+const start = ['up', '--detach', '--wait', '--wait-timeout', HEALTHY_WITHIN];
+
+/** It is no part of the product. */
+async function otherDatabase(stack: Stack): Promise<void> {
+  await stack.compose(...start, 'mongo').catch((error: Error) => {
+    console.log(error.message);
+    throw new Impossible('the database in place of MongoDB does not run here');
+  });
+}
+
 async function up(stack: Stack): Promise<void> {
   try {
-    await stack.compose('up', '--detach', '--wait', '--wait-timeout', HEALTHY_WITHIN);
+    await stack.compose(...start);
   } catch (error) {
     console.log(await stack.compose('ps', '--all').catch(String));
     console.log(tail(await stack.compose('logs', '--tail', '20').catch(String), 100));

@@ -1,4 +1,4 @@
-import { whyImpossible } from './impossible.ts';
+import { Impossible, whyImpossible } from './impossible.ts';
 
 it.each([
   [
@@ -12,7 +12,7 @@ it.each([
   ['write /var/lib/layer.tar: no space left on device', 'this machine has no room left for images'],
   ['Cannot connect to the Docker daemon at unix:///run/docker.sock.', 'the container engine ended'],
 ])('"%s" is not the fault of the product', (output, reason) => {
-  expect(whyImpossible(output)).toBe(reason);
+  expect(whyImpossible(new Error(output))).toBe(reason);
 });
 
 it.each([
@@ -21,5 +21,9 @@ it.each([
   'dependency failed to start: container saldo-ledger-1 is unhealthy',
   'Expected: "€84.37"',
 ])('"%s" is a failure', (output) => {
-  expect(whyImpossible(output)).toBeUndefined();
+  expect(whyImpossible(new Error(output))).toBeUndefined();
+});
+
+it('says the reason of what is impossible as it is', () => {
+  expect(whyImpossible(new Impossible('there is no browser'))).toBe('there is no browser');
 });

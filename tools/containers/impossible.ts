@@ -1,3 +1,8 @@
+import { Refusal } from '../common/command.ts';
+
+/** What a machine cannot do, whatever the product is like; its message is the reason. */
+export class Impossible extends Refusal {}
+
 /** What an engine says when it is not the product that fails, and what that means. */
 const signs: [sign: RegExp, reason: string][] = [
   [/no space left on device/i, 'this machine has no room left for images'],
@@ -10,7 +15,8 @@ const signs: [sign: RegExp, reason: string][] = [
   [/cannot connect to the docker daemon/i, 'the container engine ended'],
 ];
 
-/** Why the product cannot be tried in containers on this machine, if that is what an engine's words say. */
-export function whyImpossible(output: string): string | undefined {
-  return signs.find(([sign]) => sign.test(output))?.[1];
+/** Why the product cannot be tried in containers on this machine, if that is what a failure says. */
+export function whyImpossible(failure: Error): string | undefined {
+  if (failure instanceof Impossible) return failure.message;
+  return signs.find(([sign]) => sign.test(failure.message))?.[1];
 }
