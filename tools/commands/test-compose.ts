@@ -11,8 +11,8 @@ import { chromium } from '../parts/chromium.ts';
 
 /** Cleaning up comes on top. What hangs is found sooner: each wait in the stack and in the browser has a limit. */
 const LIMIT_MINUTES = 22;
-/** In seconds, for a stack that comes up beside much other work. */
-const HEALTHY_WITHIN = '420';
+/** Up and healthy, within so many seconds: for a stack that comes up beside much other work. */
+const start = ['up', '--detach', '--wait', '--wait-timeout', '420'];
 
 /**
  * `npm run test:compose`: builds the images, runs the whole product in containers, and keeps books in it. Where a machine
@@ -72,8 +72,6 @@ async function tell(what: string, work: () => Promise<unknown>): Promise<void> {
   await work();
   console.log(`✓ ${what} (${Math.round((Date.now() - began) / 1000)} s)`);
 }
-
-const start = ['up', '--detach', '--wait', '--wait-timeout', HEALTHY_WITHIN];
 
 /** It is no part of the product. */
 async function otherDatabase(stack: Stack): Promise<void> {
