@@ -11,6 +11,7 @@ import { chromium } from '../parts/chromium.ts';
 
 /** Cleaning up comes on top. What hangs is found sooner: each wait in the stack and in the browser has a limit. */
 const LIMIT_MINUTES = 22;
+const TELL_EVERY_MS = 30_000;
 /** Up and healthy, within so many seconds: for a stack that comes up beside much other work. */
 const start = ['up', '--detach', '--wait', '--wait-timeout', '420'];
 
@@ -68,9 +69,10 @@ function refuse(wrongs: string[]): void {
 
 async function tell(what: string, work: () => Promise<unknown>): Promise<void> {
   const began = Date.now();
-  console.log(`  ${what} …`);
-  await work();
-  console.log(`✓ ${what} (${Math.round((Date.now() - began) / 1000)} s)`);
+  const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
+  const patience = setInterval(() => console.log(`  ${what} … ${seconds()}`), TELL_EVERY_MS);
+  await work().finally(() => clearInterval(patience));
+  console.log(`✓ ${what} (${seconds()})`);
 }
 
 /** It is no part of the product. */
