@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Page, type Request } from '@playwright/test';
 import fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { Api } from '../support/api.ts';
@@ -80,13 +80,15 @@ test('a session that is ended from elsewhere leads to the login, and back to whe
   api,
   person,
 }) => {
+  const underWay = requestsOf(page);
   await account.logIn(person);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('link', { name: 'Budgets' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Budgets');
+  await expect(page.getByText('No budgets found.')).toBeVisible();
   const sessions = await api.call<{ device: string; current: boolean }[]>('GET', '/auth/sessions');
   expect(sessions.body.map(({ device }) => device)).toContain('Chrome on Linux');
-  await page.waitForLoadState('networkidle');
+  // What is still asked then would be what leads to the login, from here.
+  await expect.poll(() => underWay.size).toBe(0);
   await api.call('DELETE', '/auth/sessions');
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -125,6 +127,15 @@ test('without the server the page opens with what was last seen and says so; not
   await frame.logOut();
   await expect.poll(() => keptData(page)).toEqual([]);
 });
+
+/** What a page has asked and not been answered yet, at any moment from now on. */
+function requestsOf(page: Page): Set<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
 
 const isPageKept = async () => (await caches.match('/kept-page')) !== undefined;
 
