@@ -1,6 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { routes } from '@saldo/contracts';
 import { connection, session, useConnection } from '@saldo/session';
+import { waitFor } from '@testing-library/react';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { forgetAnswers, request } from './index';
 
@@ -31,6 +32,13 @@ const seen = (names: string[]) => ({ status: 200, body: names });
 const categories = () => request(routes.listCategories);
 const isOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 /** Keeping goes on beside the answer. */
+const areKept = () =>
+  waitFor(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    expect(kept.flat()).not.toEqual([]);
+  });
+/** Lets what would be kept be kept. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let api: TestApi;
@@ -50,7 +58,7 @@ afterEach(async () => {
 
 async function seeThenLoseTheServer() {
   await categories();
-  await settled();
+  await areKept();
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   isOnline(false);
 }
@@ -105,6 +113,18 @@ test('what is answered after a logout is not kept', async () => {
   const late = categories();
   session.end();
   await late;
+  await settled();
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('nor is what is being put away in the moment of the logout', async () => {
+  const open = caches.open.bind(caches);
+  jest.spyOn(caches, 'open').mockImplementationOnce(async (name) => {
+    session.end();
+    await forgetAnswers();
+    return open(name);
+  });
+  await categories();
   await settled();
   expect(await caches.keys()).toEqual([]);
 });

@@ -13,10 +13,11 @@ export async function keepAnswer(route: RouteContract, address: string, token: s
   headers.set(KEPT_AT, new Date().toISOString());
   const copy = new Response(await answer.arrayBuffer(), { headers });
   const name = await nameFor(token);
-  // Whoever has logged out meanwhile leaves nothing behind.
+  // Whoever has logged out meanwhile, or does so in this moment, leaves nothing behind.
   if (readToken() !== token) return;
   const cache = await caches.open(name);
   await cache.put(address, copy);
+  if (readToken() !== token) return void (await caches.delete(name));
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => cache.delete(old)));
 }

@@ -116,14 +116,18 @@ describe('group commit', () => {
   it('promises the disk when the flush is done, and those who wait together share one', () =>
     withCommits(async (commits, file) => {
       const flush = jest.spyOn(file, 'flush');
+      const all = Promise.withResolvers<undefined>();
+      let committed = 0;
       let flushed = false;
       flush.mockImplementationOnce(async () => {
-        await new Promise((later) => setTimeout(later, 20));
+        await all.promise;
         flushed = true;
       });
       const write = async (n: number) => {
         await commits.commit(() => add(file, n));
         expect(flushed).toBe(false);
+        committed += 1;
+        if (committed === 50) all.resolve(undefined);
         await commits.durable();
         expect(flushed).toBe(true);
       };
