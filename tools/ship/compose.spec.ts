@@ -10,6 +10,7 @@ interface Service {
   cap_drop?: string[];
   ports?: string[];
   user?: string;
+  healthcheck?: { test?: string | string[] };
   profiles?: string[];
   networks?: string[];
   depends_on?: Record<string, { condition: string }>;
@@ -60,6 +61,16 @@ it('each starts when those that it needs are healthy', () => {
     for (const { condition } of Object.values(depends_on)) expect(condition).toBe('service_healthy');
   }
   expect(Object.keys(compose.services['web']?.depends_on ?? {})).toEqual(['gateway']);
+});
+
+it('each container is asked how it is where that is answered', () => {
+  const path = /METRICS_PORT \+ '(\/\w+)'/.exec(textOf('docker/service.Dockerfile'))?.[1];
+  expect(known.probePaths).toContain(path);
+  const [, port, ask] = /127\.0\.0\.1:(\d+)(\/\w+)/.exec(textOf('docker/web.Dockerfile')) ?? [];
+  expect([Number(port), known.nginxPaths]).toEqual([known.nginxPort, expect.arrayContaining([ask])]);
+  const natsPort = /^http_port: (\d+)$/m.exec(textOf('docker/nats/nats.conf'))?.[1];
+  const asked = String(compose.services['nats']?.healthcheck?.test).matchAll(/127\.0\.0\.1:(\d+)\/healthz/g);
+  expect([...asked].map(([, each]) => each)).toEqual([natsPort, natsPort]);
 });
 
 it('whatever a person may set is explained in .env.example', () => {
