@@ -17,6 +17,23 @@ describe('a session token', () => {
     expect(exp).toBe(iat + 30 * 24 * 60 * 60);
   });
 
+  it('ends when its time is over by the clock, and not because the clock was put back', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z'), doNotFake: ['setImmediate', 'nextTick'] });
+    try {
+      const token = await signSession(claims, secret);
+      const at = (instant: string) => {
+        jest.setSystemTime(Date.parse(instant));
+        return verifySession(token, secret);
+      };
+      expect(await at('2025-06-01T12:00:00Z')).toEqual(claims);
+      expect(await at('2026-07-01T11:59:59Z')).toEqual(claims);
+      expect(await at('2026-07-01T12:00:01Z')).toBeUndefined();
+      expect(await at('2026-06-02T12:00:00Z')).toEqual(claims);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it.each([
     ['another secret', () => signSession(claims, 'another secret of thirty-two bytes')],
     ['no signature', () => new UnsecuredJWT({ sub: 'u1', sid: 's1' }).setExpirationTime('1h').encode()],

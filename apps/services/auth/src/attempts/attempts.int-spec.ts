@@ -8,6 +8,7 @@ import { appModule } from '../app.module';
 import { authConfig } from '../config';
 import { attemptLimits } from './attempt-limits';
 import { ATTEMPTS, type AttemptsRecord } from './attempt.schema';
+import { AttemptsRepository } from './attempts.repository';
 
 let stack: TestStack;
 let replicas: INestMicroservice[];
@@ -177,4 +178,32 @@ it('keeps no address and no e-mail in clear', async () => {
   expect(kept).not.toContain('203.0.113.77');
   expect(kept).not.toContain(email);
   expect(JSON.parse(kept)[0].length).toBeGreaterThan(0);
+});
+
+describe('failures, where the clock jumps', () => {
+  const HOUR_MS = 3_600_000;
+  const noon = Date.parse('2026-06-01T12:00:00Z');
+  const counted = [{ limit: 'pair', of: ['somebody', 'somewhere'] }] as const;
+  const { most, withinMs } = attemptLimits.pair;
+  const repository = () => (replicas[0] as INestMicroservice).get(AttemptsRepository, { strict: false });
+  const failUntilFull = async (now: number) => {
+    for (let i = 0; i < most; i += 1) await repository().add(counted, now);
+  };
+  beforeEach(() => failUntilFull(noon));
+
+  it('are waited for, and forgotten when it is put forward', async () => {
+    expect(await repository().waitFor(counted, 0, noon + 1)).toBe(withinMs - 1);
+    expect(await repository().waitFor(counted, 0, noon + HOUR_MS)).toBe(0);
+    await repository().add(counted, noon + HOUR_MS);
+    expect(await repository().waitFor(counted, 0, noon + HOUR_MS)).toBe(0);
+  });
+
+  it('keep nobody out until it is as late again when it is put back, and are counted anew', async () => {
+    const before = noon - 24 * HOUR_MS;
+    expect(await repository().waitFor(counted, 0, before)).toBe(0);
+    await repository().add(counted, before);
+    expect(await repository().waitFor(counted, 0, before)).toBe(0);
+    await failUntilFull(before);
+    expect(await repository().waitFor(counted, 0, before)).toBe(withinMs);
+  });
 });

@@ -19,27 +19,33 @@ export class AttemptsRepository {
 
   /** In how many milliseconds all of these are forgotten that have `extra` or more beyond what their limit allows; 0 if none. */
   async waitFor(all: readonly Counted[], extra: 0 | 1, now = Date.now()): Promise<number> {
-    const named = new Map(all.map((counted) => [this.nameOf(counted), attemptLimits[counted.limit].most]));
+    const named = new Map(all.map((counted) => [this.nameOf(counted), attemptLimits[counted.limit]]));
     const records = await this.attempts.find({ _id: trusted({ $in: [...named.keys()] }) }).lean();
-    const full = records.filter(({ _id, count }) => count >= (named.get(_id) ?? 0) + extra);
-    return Math.max(0, ...full.map(({ expiresAt }) => expiresAt.getTime() - now));
+    const waits = records.map(({ _id, count, expiresAt }) => {
+      const { most = 0, withinMs = 0 } = named.get(_id) ?? {};
+      const left = expiresAt.getTime() - now;
+      // One that ends later than any that begins now is of a time that a clock set back says is yet to come.
+      return count >= most + extra && left <= withinMs ? left : 0;
+    });
+    return Math.max(0, ...waits);
   }
 
   /** Counts one more of each. */
   async add(all: readonly Counted[], now = Date.now()): Promise<void> {
-    const names = all.map(this.nameOf);
-    // The database forgets what is over only now and then.
-    await this.attempts.deleteMany({
-      _id: trusted({ $in: names }),
-      expiresAt: trusted({ $lte: new Date(now) }),
-    });
-    const writes = all.map((counted) => ({
+    const counted = all.map((each) => ({
+      _id: this.nameOf(each),
+      end: now + attemptLimits[each.limit].withinMs,
+    }));
+    // The database forgets what is over only now and then, and never what a clock set back has left in the future.
+    const over = counted.flatMap(({ _id, end }) => [
+      { deleteOne: { filter: { _id, expiresAt: trusted({ $lte: new Date(now) }) } } },
+      { deleteOne: { filter: { _id, expiresAt: trusted({ $gt: new Date(end) }) } } },
+    ]);
+    await this.attempts.bulkWrite(over, { ordered: false });
+    const writes = counted.map(({ _id, end }) => ({
       updateOne: {
-        filter: { _id: this.nameOf(counted) },
-        update: {
-          $inc: { count: 1 },
-          $setOnInsert: { expiresAt: new Date(now + attemptLimits[counted.limit].withinMs) },
-        },
+        filter: { _id },
+        update: { $inc: { count: 1 }, $setOnInsert: { expiresAt: new Date(end) } },
         upsert: true,
       },
     }));
