@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { flushCompileCache } from 'node:module';
 import {
   Logger,
   type DynamicModule,
@@ -45,6 +46,8 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
     if (port) await startProbes({ port, host }, async () => !stopping && isReady(app));
     sendRest = await startTracing(name, operations.OTEL_EXPORTER_OTLP_ENDPOINT);
     app = await start(config);
+    // By itself it is written at an orderly end only, and who is killed should be back the sooner.
+    flushCompileCache();
   } catch (error) {
     if (error instanceof ConfigError) console.error(error.message);
     else new Logger('Process').fatal(error);
