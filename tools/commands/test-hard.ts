@@ -1,6 +1,7 @@
 import { build } from '../build/build.ts';
 import { Refusal, runCommand } from '../common/command.ts';
 import { freePorts } from '../common/ports.ts';
+import { clockJumps } from '../hard/clock-jumps.ts';
 import { cuts } from '../hard/cuts.ts';
 import { type Extent, extents } from '../hard/extent.ts';
 import { failures } from '../hard/failures.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, (extent: Extent) => Promise<string[]>> = {
   failures: (extent) => onInstance((instance) => failures(instance, extent)),
   cuts: () => onInstance(cuts),
   'full-disk': fullDisk,
+  clock: clockJumps,
   load: (extent) => onInstance((instance) => load(instance, extent)),
 };
 
