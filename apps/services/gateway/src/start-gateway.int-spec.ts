@@ -42,6 +42,37 @@ describe('every answer', () => {
     },
   );
 
+  test.each([
+    ['short', 10, null],
+    ['long', 100, 'br'],
+  ])('that is %s is compressed only where that saves time', async (_what, count, encoding) => {
+    const entry = {
+      _id: '0'.repeat(24),
+      name: 'Bread',
+      category: 'Food',
+      cost: 3.2,
+      isIncome: false,
+      note: '',
+    };
+    @Controller()
+    class Ledger {
+      @Handles(ledgerRpc.listTransactions)
+      async list() {
+        const transactions = Array.from({ length: count }, () => ({ ...entry, addedOn: '2026-11-21' }));
+        return { transactions, total: count, totalPages: 1, page: 1 };
+      }
+    }
+    await gateway.serve('auth', EveryoneIsIn);
+    await gateway.serve('ledger', Ledger);
+    const headers = { 'Accept-Encoding': 'br' };
+    const list = await gateway.ask('GET', '/api/transactions?page=1', {
+      token: await gateway.token(),
+      headers,
+    });
+    expect(list.headers.get('Content-Encoding')).toBe(encoding);
+    expect((await list.json()).transactions).toHaveLength(count);
+  });
+
   test('has an id of its own, whatever the request says, and the services learn it', async () => {
     const seen: (string | undefined)[] = [];
     @Controller()

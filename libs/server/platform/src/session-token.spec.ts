@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { signSession, verifySession } from './session-token';
+import { SESSION_SECONDS, signSession, verifySession } from './session-token';
 
 const secret = 'a secret of at least thirty-two bytes';
 const claims = { userId: 'u1', sessionId: 's1' };
@@ -32,6 +32,20 @@ describe('a session token', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('is none once its time is over, also where it was good before, and never under another secret', async () => {
+    const token = await signSession(claims, secret);
+    expect(await verifySession(token, secret)).toEqual(claims);
+    expect(await verifySession(token, 'another secret of thirty-two bytes')).toBeUndefined();
+    expect(await verifySession(token, secret)).toEqual(claims);
+    expect(await verifySession(token, secret)).toEqual(claims);
+    jest.useFakeTimers({
+      now: Date.now() + SESSION_SECONDS * 1_000,
+      doNotFake: ['nextTick', 'queueMicrotask'],
+    });
+    expect(await verifySession(token, secret)).toBeUndefined();
+    jest.useRealTimers();
   });
 
   it.each([
