@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '@saldo/contracts';
 import { z } from 'zod';
 
@@ -14,12 +14,12 @@ const claims = z.strictObject({
 });
 
 /** The key for signing callers: made from the installation's secret, yet of no use for anything else made from it. */
-export function callerKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'saldo caller identity v1', 32));
+export function callerKey(secret: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'saldo caller identity v1', 32)));
 }
 
 /** A proof that this caller makes this call: good for one subject and for half a minute. */
-export function signCaller(key: Buffer, subject: string, caller: Caller, now = Date.now()): string {
+export function signCaller(key: KeyObject, subject: string, caller: Caller, now = Date.now()): string {
   const { userId, sessionId, timeZone, isZoneAssumed } = caller;
   const expiresAt = now + LIFETIME_MS;
   const body = JSON.stringify({ userId, sessionId, timeZone, isZoneAssumed, subject, expiresAt });
@@ -29,7 +29,7 @@ export function signCaller(key: Buffer, subject: string, caller: Caller, now = D
 
 /** The caller that a token proves for this subject; undefined for any token that does not. */
 export function verifyCaller(
-  key: Buffer,
+  key: KeyObject,
   subject: string,
   token: string,
   now = Date.now(),
@@ -48,6 +48,6 @@ export function verifyCaller(
   return signedFor === subject && now < expiresAt ? caller : undefined;
 }
 
-function mac(key: Buffer, payload: string): Buffer {
+function mac(key: KeyObject, payload: string): Buffer {
   return createHmac('sha256', key).update(payload).digest();
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
@@ -23,7 +23,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
 
   constructor(
     private readonly link: NatsLink,
-    private readonly key: Buffer,
+    private readonly key: KeyObject,
     private readonly service: ServiceName,
   ) {
     super();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { errors, headers, type MsgHdrs } from '@nats-io/transport-node';
 import {
@@ -33,7 +33,7 @@ export class RpcClient {
 
   constructor(
     private readonly link: NatsLink,
-    private readonly key: Buffer,
+    private readonly key: KeyObject,
     private readonly bounds = BOUNDS,
   ) {}
 

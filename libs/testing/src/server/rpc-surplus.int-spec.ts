@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import { defineRpc } from '@saldo/contracts';
 import { startService } from '@saldo/platform';
@@ -62,7 +62,7 @@ test('what is more than a service is asked at once is refused at once; it does n
   const answering = await startService(serving('budget', Answering));
   const link = new NatsLink(stack.natsUrl, 'asker');
   const bounds = { atOnce: 4, crowd: 2, line: 2, calm: 10 };
-  const client = new RpcClient(link, randomBytes(32), bounds);
+  const client = new RpcClient(link, createSecretKey(randomBytes(32)), bounds);
   await link.ready;
 
   const taken = Array.from({ length: 6 }, (_, at) => client.call(hold, { number: at }));
