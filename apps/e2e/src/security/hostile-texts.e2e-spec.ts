@@ -1,0 +1,61 @@
+import { complaintsOf } from '../support/complaints.ts';
+import { expect, test } from '../support/test.ts';
+
+const image = '<img src=x onerror=alert(1)>';
+const script = '"><script>alert(2)</script>';
+const formula = '=HYPERLINK("https://example.com","pay")';
+const backwards = '\u202Egnp.exe';
+
+test('what somebody wrote comes back as text, whatever it would mean to a browser or a spreadsheet', async ({
+  page,
+  api,
+  account,
+  transactions,
+}) => {
+  const complaints = complaintsOf(page);
+  let isAsked = false;
+  page.on('dialog', (dialog) => {
+    isAsked = true;
+    void dialog.dismiss();
+  });
+  await api.make('/transactions/categories', { name: image, type: 'expense' });
+  await api.make('/transactions', { name: image, category: image, cost: 1, note: script });
+  await api.make('/transactions', { name: formula, category: 'Food', cost: 2, note: '@SUM(A1)' });
+  await api.make('/transactions', { name: backwards, category: 'Food', cost: 3, note: '' });
+  await api.make('/recurring/create', {
+    name: script,
+    category: image,
+    amount: 4,
+    startDate: '2999-01-31',
+  });
+  const now = new Date();
+  await api.make('/budgets', {
+    category: image,
+    amount: 5,
+    month: now.getMonth() + 1,
+    year: now.getFullYear(),
+  });
+  await account.remember(api.token);
+
+  await transactions.open();
+  await expect(transactions.rows).toHaveCount(3);
+  for (const name of [image, formula, backwards]) await expect(transactions.row(name)).toBeVisible();
+  await transactions.row(image).getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toContainText(script);
+  for (const [path, text] of [
+    ['/dashboard', image],
+    ['/recurring-transactions', script],
+    ['/budgets', image],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+
+  // Nothing of it has become part of a page, not even to be refused by the content security policy.
+  await expect(page.locator('img[src="x"], main script')).toHaveCount(0);
+  expect([isAsked, complaints]).toEqual([false, []]);
+
+  const { body } = await api.call('GET', '/transactions/export');
+  for (const cell of [`"'${formula.replaceAll('"', '""')}"`, "'@SUM(A1)", backwards])
+    expect(body).toContain(cell);
+});
