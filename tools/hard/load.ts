@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Started } from '../instance/testing.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { signUp } from './client.ts';
 import { type Extent } from './extent.ts';
-import { percentile, slope } from './figures.ts';
+import { percentile } from './figures.ts';
+import { watchMemory } from './memory.ts';
 
 const MEASURE_MS = 15_000;
-/** Growth of one process that is no leak but caches and the collector's leisure. */
-const FLAT_MB_PER_HOUR = 60;
 
 /** Until what was sent beyond capacity is answered, and everything is as before. */
 const PAUSE_MS = 5_000;
@@ -23,13 +21,17 @@ interface Sample {
 }
 
 /** Capacity, a long time at a share of it with the memory of each process, and twice of it. Gives what was not as it should be. */
-export async function load({ url, pids }: Started, { people, minutes, share }: Extent): Promise<string[]> {
-  const all = await Promise.all(
-    Array.from({ length: people }, async () => new Bookkeeper((await signUp(url)).ask)),
-  );
+export async function load(
+  instance: Started,
+  { people, minutes, share }: Extent,
+  metricsPort: number,
+): Promise<string[]> {
+  const { url } = instance;
+  const all: Bookkeeper[] = [];
+  while (all.length < people) all.push(new Bookkeeper((await signUp(url)).ask));
   const capacity = await closedLoop(all, MEASURE_MS);
   console.log(`capacity: ${Math.round(capacity)} requests a second`);
-  const memory = watchMemory(pids);
+  const memory = watchMemory(instance, metricsPort);
   const steady = await openLoop(all, capacity * share, minutes * 60_000);
   const wrong = memory.stop(minutes);
   console.log(`at ${share * 100} % for ${minutes} min: ${describe(steady)}`);
@@ -105,37 +107,4 @@ async function openLoop(people: Bookkeeper[], rate: number, ms: number): Promise
     for (; sent < due; sent += 1) samples.push(once(people, performance.now() - startedAt));
   }
   return Promise.all(samples);
-}
-
-/** Looks at memory and open files of each process every second. */
-function watchMemory(pids: () => Record<string, number>) {
-  const startedAt = Date.now();
-  const seen = new Map<string, [hours: number, mb: number][]>();
-  const files = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
-  const before = Object.entries(pids()).map(([name, pid]) => [name, files(pid)] as const);
-  const timer = setInterval(() => {
-    for (const [name, pid] of Object.entries(pids())) {
-      const kb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-      seen.set(name, [...(seen.get(name) ?? []), [(Date.now() - startedAt) / 3_600_000, kb / 1_024]]);
-    }
-  }, 1_000);
-  return {
-    stop(minutes: number): string[] {
-      clearInterval(timer);
-      const now = pids();
-      return before.flatMap(([name, filesBefore]) => {
-        const points = seen.get(name) ?? [];
-        // The first third is for warming up.
-        const rise = slope(points.slice(points.length / 3));
-        const mb = Math.round(points.at(-1)?.[1] ?? 0);
-        const filesAfter = files(now[name] ?? 0);
-        console.log(
-          `${name}: ${mb} MB, ${rise.toFixed(0)} MB an hour; open files ${filesBefore} → ${filesAfter}`,
-        );
-        // A few minutes say nothing about an hour.
-        const leaks = minutes >= 10 && rise > FLAT_MB_PER_HOUR;
-        return leaks ? [`The memory of ${name} grows by ${rise.toFixed(0)} MB an hour.`] : [];
-      });
-    },
-  };
 }
