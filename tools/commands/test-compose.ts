@@ -11,6 +11,8 @@ import { chromium } from '../parts/chromium.ts';
 
 /** Cleaning up comes on top. What hangs is found sooner: each wait in the stack and in the browser has a limit. */
 const LIMIT_MINUTES = 22;
+/** In bytes; what a build takes from nothing, and some more. */
+const ROOM = 8e9;
 const TELL_EVERY_MS = 30_000;
 /** Up and healthy, within so many seconds: for a stack that comes up beside much other work. */
 const start = ['up', '--detach', '--wait', '--wait-timeout', '420'];
@@ -49,6 +51,9 @@ function notTried(reason: string): number {
 
 async function tryOut(stack: Stack, limit: AbortSignal): Promise<void> {
   const browser = await chromium();
+  const room = await stack.room();
+  if (room !== undefined && room < ROOM)
+    throw new Impossible('images need 8 GB of room, which is not there');
   await tell('The compose file is valid', () => stack.compose('config', '--quiet'));
   await tell('The images are built', () => stack.compose('build'));
   if (stack.hasOtherDatabase)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { Refusal } from '../common/command.ts';
 import { freePorts } from '../common/ports.ts';
 import { run, tail } from '../common/run.ts';
@@ -58,6 +59,15 @@ export class Stack {
   async inspect(): Promise<Inspected[]> {
     const ids = (await this.compose('ps', '--quiet')).trim().split('\n');
     return JSON.parse(await this.docker(['inspect', ...ids], this.limit)) as Inspected[];
+  }
+
+  /** How many bytes images and volumes may still take; undefined where the engine keeps them out of reach. */
+  async room(): Promise<number | undefined> {
+    const folder = (await this.docker(['info', '--format', '{{.DockerRootDir}}'], this.limit)).trim();
+    return statfs(folder).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => undefined,
+    );
   }
 
   /** Takes down whatever there is of it, images included. What stays is said, and is no failure. */
