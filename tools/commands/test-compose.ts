@@ -52,8 +52,7 @@ function notTried(reason: string): number {
 async function tryOut(stack: Stack, limit: AbortSignal): Promise<void> {
   const browser = await chromium();
   const room = await stack.room();
-  if (room !== undefined && room < ROOM)
-    throw new Impossible('images need 8 GB of room, which is not there');
+  if (room !== undefined && room < ROOM) throw new Impossible('images need 8 GB of room, which is not there');
   await tell('The compose file is valid', () => stack.compose('config', '--quiet'));
   await tell('The images are built', () => stack.compose('build'));
   if (stack.hasOtherDatabase)
