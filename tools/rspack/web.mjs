@@ -8,6 +8,7 @@ import {
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federation } from './federation.mjs';
+import { InlineScriptPlugin } from './inline-script-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import { devServer } from './web-dev-server.mjs';
 import { moduleRules } from './web-modules.mjs';
@@ -33,6 +34,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
     const project = fileURLToPath(new URL('.', projectUrl));
     return {
       ...common({ name, dev, project }),
+      dependencies: host ? ['theme'] : [],
       // A remote's only way in is its container. (An entry of the remote's name would run inside that, before sharing.)
       entry: host ? { main: [baseSheet, './src/main.ts'] } : {},
       output: {
@@ -48,7 +50,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
       plugins: [
         new ModuleFederationPlugin(federation({ name, host, dev })),
         dev && new ReactRefreshRspackPlugin(),
-        ...(host ? hostPlugins() : []),
+        ...(host ? hostPlugins({ dev, project }) : []),
       ],
       devServer: dev ? devServer({ host, port: Number(process.env.DEV_PORT ?? port) }) : undefined,
     };
@@ -110,10 +112,12 @@ function common({ name, dev, project }) {
   };
 }
 
-function hostPlugins() {
+function hostPlugins({ dev, project }) {
+  const theme = { src: '/theme.js', file: `${root}dist/${project.slice(root.length)}theme.js` };
   return [
     new HtmlRspackPlugin({ template: './src/index.html' }),
     new PreloadPlugin(),
+    !dev && new InlineScriptPlugin(theme),
     new CopyRspackPlugin({ patterns: [{ from: './public' }] }),
   ];
 }

@@ -67,6 +67,16 @@ it('the shell has the hashed files of former releases, and of everything else th
   expect(existsSync(join(folder, '1.1.0/shell/old.js'))).toBe(false);
 });
 
+it('nginx is told which script the page carries in itself, and that there is none without a page', () => {
+  release('1.0.0', 'none', ['shell'], {
+    'shell/index.html': 'one',
+    'shell/inline-script.txt': 'sha256-a+b/c=\n',
+  });
+  expect(read('1.0.0/nginx/inline-script.conf')).toContain(`default " 'sha256-a+b/c='";`);
+  release('1.1.0', '1.0.0', ['dashboard'], { 'dashboard/mf-manifest.json': '{}' });
+  expect(read('1.1.0/nginx/inline-script.conf')).toContain('default "";');
+});
+
 it('what can be compressed is there compressed as well', () => {
   release('1.0.0', 'none', ['shell'], { 'shell/index.html': 'one', 'shell/picture.png': 'p' });
   expect(gunzipSync(readFileSync(join(folder, '1.0.0/shell/index.html.gz'))).toString()).toBe('one');

@@ -30,6 +30,18 @@ mkdirSync(join(out, 'config'), { recursive: true });
 const list = { remotes: Object.fromEntries(remotes) };
 writeFileSync(join(out, 'config/remotes.json'), `${JSON.stringify(list, undefined, 2)}\n`);
 
+mkdirSync(join(out, 'nginx'), { recursive: true });
+writeFileSync(
+  join(out, 'nginx/inline-script.conf'),
+  `map $uri $inline_script {\n  default "${inlineScript()}";\n}\n`,
+);
+
+/** What the content security policy has to name besides the page's own files. */
+function inlineScript(): string {
+  const hash = join(out, 'shell/inline-script.txt');
+  return existsSync(hash) ? ` '${readFileSync(hash, 'utf8').trim()}'` : '';
+}
+
 function keepOlder(releases: string): void {
   const folder = join(previous, releases);
   if (!existsSync(folder)) return;

@@ -12,7 +12,7 @@ import { type Config } from './config';
 import { requestLog } from './http/request-log';
 import { answerUnreadable } from './http/unreadable';
 import { securityHeaders } from './http/security-headers';
-import { pages } from './pages/pages';
+import { inlineScriptIn, pages } from './pages/pages';
 
 /** Level 6 makes the page's scripts 6 % smaller than the usual 4, for one more millisecond a script. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -54,7 +54,7 @@ export async function startGateway(config: Config): Promise<NestExpressApplicati
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.use(
     requestLog,
-    securityHeaders,
+    securityHeaders(inlineScriptIn(config)),
     compression({ brotli, filter: isWorthCompressing }),
     outsideOf(apiPrefix, pages(config)),
   );

@@ -1,4 +1,4 @@
 import { applyTheme, preferredTheme } from '@saldo/session';
 
-// Built as a script of its own that the page's head runs before the first paint.
+// Built as a script of its own, which stands in the page's head and runs before the first paint.
 applyTheme(preferredTheme());

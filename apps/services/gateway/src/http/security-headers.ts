@@ -2,7 +2,7 @@ import helmet from 'helmet';
 
 const self = ["'self'"];
 
-/** What a page from here may load: only what comes from here, and nothing written into the page itself. */
+/** What a page from here may load: only what comes from here. */
 const directives = {
   defaultSrc: self,
   scriptSrc: self,
@@ -15,12 +15,19 @@ const directives = {
   frameAncestors: ["'none'"],
 };
 
-/** For every answer, whatever it is. HSTS is without effect where the product is not behind TLS. */
-export const securityHeaders = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives },
-  referrerPolicy: { policy: 'no-referrer' },
-  xFrameOptions: { action: 'deny' },
-});
+/**
+ * For every answer, whatever it is. HSTS is without effect where the product is not behind TLS.
+ * @param inlineScript the hash (`sha256-…`) of the one script that the page carries in itself, if there is a page here
+ */
+export const securityHeaders = (inlineScript?: string) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...directives, scriptSrc: inlineScript ? [...self, `'${inlineScript}'`] : self },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  });
 
 /** For a page that carries one style sheet of this hash (`sha256-…`) in itself. */
 export const allowStyle = (hash: string) =>

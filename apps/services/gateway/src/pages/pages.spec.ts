@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import express from 'express';
-import { pages } from './pages';
+import { inlineScriptIn, pages } from './pages';
 
 const root = mkdtempSync(join(tmpdir(), 'saldo-pages-'));
 const webDir = join(root, 'web');
@@ -15,6 +15,7 @@ const built: Record<string, string> = {
   'web/shell/index.html': '<!doctype html>',
   'web/shell/shell.1a2b3c4d.js': 'shell',
   'web/shell/theme.js': 'theme',
+  'web/shell/inline-script.txt': 'sha256-abc=\n',
   'web/shell/.env': 'secret',
   'web/dashboard/mf-manifest.json': '{}',
   'web/dashboard/remoteEntry.js': 'entry',
@@ -113,6 +114,12 @@ describe('the list of remotes', () => {
     const answer = await ask('/remotes.json');
     expect(answer).toEqual({ status: 200, cache: 'no-store', body: built['remotes.json'] });
   });
+});
+
+test('the one script that the page carries in itself is known by its hash', () => {
+  expect(inlineScriptIn({ WEB_DIR: webDir })).toBe('sha256-abc=');
+  expect(inlineScriptIn({ WEB_DIR: root })).toBeUndefined();
+  expect(inlineScriptIn({})).toBeUndefined();
 });
 
 test('without a built page there is only the API', async () => {

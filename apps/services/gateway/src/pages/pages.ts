@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type NextFunction, type Request, type Response, Router, static as files } from 'express';
 import { type Config } from '../config';
@@ -17,6 +18,12 @@ const fileOptions = {
     response.set('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   },
 };
+
+/** The hash of the script that the page carries in itself, which its build has left beside it. */
+export function inlineScriptIn({ WEB_DIR }: Pick<Config, 'WEB_DIR'>): string | undefined {
+  const file = WEB_DIR && join(WEB_DIR, 'shell/inline-script.txt');
+  return file && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
 
 /** Everything outside of the API: the page's files and its remotes, if they are here, and not found for the rest. */
 export function pages({ WEB_DIR, REMOTES_FILE }: Pick<Config, 'WEB_DIR' | 'REMOTES_FILE'>): Router {
