@@ -58,7 +58,7 @@ describe.each([
     expect(contrast(tokens['control-line'], tokens[ground])).toBeGreaterThanOrEqual(3);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('category colour %d stands out from a card', (number) => {
+  test.each([1, 2, 3, 4, 5, 6, 'other'])('category colour %s stands out from a card', (number) => {
     expect(contrast(tokens[`category-${number}`], tokens['card'])).toBeGreaterThanOrEqual(3);
   });
 });

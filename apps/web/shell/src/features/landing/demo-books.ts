@@ -7,7 +7,7 @@ export interface DemoEntry {
 
 export interface DemoBooks {
   incomeCents: number;
-  /** In the order of the chart's colours. */
+  /** Each has a colour of its own, in their order. */
   spent: readonly { category: string; cents: number }[];
   /** What was spent on each of the last days, in cents, today at the end. */
   days: readonly number[];
@@ -24,7 +24,7 @@ export const demoBooks: DemoBooks = {
     { category: 'Transport', cents: 16_844 },
     { category: 'Leisure', cents: 9_625 },
     { category: 'Food', cents: 8_422 },
-    { category: 'Other', cents: 6_016 },
+    { category: 'Shopping', cents: 6_016 },
   ],
   days: [9, 17, 6, 0, 28, 14, 10, 21, 0, 12, 33, 8, 15, 11, 0, 19, 22, 9, 14, 16].map((share) => share * 456),
   recent: [

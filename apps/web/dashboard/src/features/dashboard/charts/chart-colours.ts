@@ -9,7 +9,10 @@ const names = {
 } as const;
 
 /** The tokens that a canvas needs, as they are in the theme that is on: a canvas cannot name them itself. */
-export type ChartColours = Record<keyof typeof names, string> & { categories: string[] };
+export type ChartColours = Record<keyof typeof names, string> & {
+  /** Of slices by their tokens. */
+  slice: (token: string) => string;
+};
 
 export function readColours(): ChartColours {
   const style = getComputedStyle(document.documentElement);
@@ -17,6 +20,6 @@ export function readColours(): ChartColours {
   const single = Object.fromEntries(Object.entries(names).map(([key, name]) => [key, token(name)]));
   return {
     ...(single as Record<keyof typeof names, string>),
-    categories: [1, 2, 3, 4, 5, 6].map((number) => token(`--category-${number}`)),
+    slice: token,
   };
 }

@@ -13,20 +13,24 @@ const colours: ChartColours = {
   income: 'green',
   expense: 'red',
   font: 'Inter',
-  categories: ['1', '2', '3', '4', '5', '6'],
+  slice: (token) => `colour of ${token}`,
 };
 const formats = { full: String, short: String, onPick: () => {} };
 const unpicked = () => {};
+const food = { name: 'Food', total: 3, colour: '--category-1' };
 
-test('the doughnut has a cutout of 60 % and the six colours of the theme', () => {
-  const spec = doughnutSpec([{ name: 'Food', total: 3 }], colours, String, unpicked);
+test('the doughnut has a cutout of 60 % and the colours of its slices', () => {
+  const spec = doughnutSpec([food, { ...food, colour: '--category-2' }], colours, String, unpicked);
   expect(spec.options?.cutout).toBe('60%');
-  expect(spec.data.datasets[0]).toMatchObject({ data: [3], backgroundColor: colours.categories });
+  expect(spec.data.datasets[0]).toMatchObject({
+    data: [3, 3],
+    backgroundColor: ['colour of --category-1', 'colour of --category-2'],
+  });
 });
 
 test('one category alone is a ring without a seam', () => {
   const widths = [1, 2].map((count) => {
-    const slices = Array.from({ length: count }, () => ({ name: 'Food', total: 3 }));
+    const slices = Array.from({ length: count }, () => food);
     return doughnutSpec(slices, colours, String, unpicked).data.datasets[0]?.borderWidth;
   });
   expect(widths).toEqual([0, 2]);

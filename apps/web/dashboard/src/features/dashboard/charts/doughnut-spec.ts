@@ -10,6 +10,7 @@ export function doughnutSpec(
   format: (amount: number) => string,
   onPick: (slice: Slice) => void,
 ): ChartConfiguration<'doughnut'> {
+  const fills = slices.map(({ colour }) => colours.slice(colour));
   return {
     type: 'doughnut',
     data: {
@@ -17,8 +18,8 @@ export function doughnutSpec(
       datasets: [
         {
           data: slices.map(({ total }) => total),
-          backgroundColor: colours.categories,
-          hoverBackgroundColor: colours.categories,
+          backgroundColor: fills,
+          hoverBackgroundColor: fills,
           borderColor: colours.card,
           // One slice alone is a ring without a seam.
           borderWidth: slices.length > 1 ? 2 : 0,

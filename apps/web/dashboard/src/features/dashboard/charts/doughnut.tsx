@@ -32,7 +32,7 @@ export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
       <ul className={styles.slices}>
         {slices.map((slice, index) => (
           <li key={index}>
-            <LegendEntry slice={slice} colour={`var(--category-${index + 1})`} onPick={onPick} />
+            <LegendEntry slice={slice} onPick={onPick} />
           </li>
         ))}
       </ul>
@@ -42,15 +42,14 @@ export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
 
 interface LegendEntryProps {
   slice: Slice;
-  colour: string;
   onPick: (slice: Slice) => void;
 }
 
-function LegendEntry({ slice, colour, onPick }: LegendEntryProps) {
-  const { name, total, rest } = slice;
+function LegendEntry({ slice, onPick }: LegendEntryProps) {
+  const { name, total, colour, rest } = slice;
   const content = (
     <>
-      <i className={styles.swatch} style={{ background: colour }} />
+      <i className={styles.swatch} style={{ background: `var(${colour})` }} />
       <span className={styles.sliceName} title={name}>
         {name}
       </span>

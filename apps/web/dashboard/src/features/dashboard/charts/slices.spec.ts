@@ -2,28 +2,34 @@ import { sumAmounts } from '@saldo/finance';
 import fc from 'fast-check';
 import { slicesOf } from './slices';
 
-const slice = fc.record({
+const category = fc.record({
   name: fc.string(),
   total: fc.integer({ min: 1, max: 999_999_999 }).map((cents) => cents / 100),
 });
+const kinds = (totals: number[]) => totals.map((total) => ({ name: `Kind ${total}`, total }));
 
 test('up to six categories have a slice and a colour each', () => {
-  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name, total: 1 }));
-  expect(slicesOf(six)).toEqual(six);
+  const slices = slicesOf(kinds([6, 5, 4, 3, 2, 1]));
+  expect(slices.map(({ name, colour }) => [name, colour])).toEqual(
+    [6, 5, 4, 3, 2, 1].map((total, index) => [`Kind ${total}`, `--category-${index + 1}`]),
+  );
 });
 
-test('of more, the five largest stay and the others become one', () => {
-  const seven = [7, 6, 5, 4, 3, 0.2, 0.1].map((total) => ({ name: `c${total}`, total }));
-  expect(slicesOf(seven).map(({ name }) => name)).toEqual(['c7', 'c6', 'c5', 'c4', 'c3', 'Other']);
-  expect(slicesOf(seven)[5]?.total).toBe(0.3);
+test('of more, the six largest keep their colours, and the others are one in a colour that is none of these', () => {
+  const slices = slicesOf(kinds([9, 8, 7, 6, 5, 4, 0.2, 0.1]));
+  expect(slices.slice(0, 6)).toEqual(slicesOf(kinds([9, 8, 7, 6, 5, 4])));
+  expect(slices.slice(6)).toEqual([
+    { name: 'Other', total: 0.3, colour: '--category-other', rest: kinds([0.2, 0.1]) },
+  ]);
 });
 
-test('nothing is lost, and there are never more slices than colours', () => {
+test('of any number nothing is lost, and no two slices look alike', () => {
   fc.assert(
-    fc.property(fc.array(slice, { maxLength: 20 }), (categories) => {
+    fc.property(fc.array(category, { maxLength: 100 }), (categories) => {
       const slices = slicesOf(categories);
-      expect(slices.length).toBeLessThanOrEqual(6);
-      const sum = (of: typeof slices) => sumAmounts(of.map(({ total }) => total));
+      expect(slices.length).toBe(Math.min(categories.length, 7));
+      expect(new Set(slices.map(({ colour }) => colour)).size).toBe(slices.length);
+      const sum = (of: { total: number }[]) => sumAmounts(of.map(({ total }) => total));
       expect(sum(slices)).toBe(sum(categories));
     }),
   );

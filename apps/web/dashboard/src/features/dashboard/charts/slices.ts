@@ -6,18 +6,23 @@ type CategoryTotal = Charts['expensesByCategory'][number];
 
 /** A part of the doughnut: one category, or all that it has no colour for. */
 export interface Slice extends CategoryTotal {
+  /** The token of its colour. */
+  colour: string;
   rest?: CategoryTotal[];
 }
 
 /** As many as there are colours. */
-const MOST_SLICES = 6;
+const MOST_NAMED = 6;
 
-/** The slices of the doughnut: more categories than colours become the five largest and all others as one. */
+/** The slices of the doughnut: the six largest categories with a colour each, and all others as one, in grey. */
 export function slicesOf(categories: readonly CategoryTotal[]): Slice[] {
-  if (categories.length <= MOST_SLICES) return [...categories];
-  const rest = categories.slice(MOST_SLICES - 1);
+  const named = categories.slice(0, MOST_NAMED).map(({ name, total }, index) => {
+    return { name, total, colour: `--category-${index + 1}` };
+  });
+  const rest = categories.slice(MOST_NAMED);
+  if (rest.length === 0) return named;
   const total = sumAmounts(rest.map((category) => category.total));
-  return [...categories.slice(0, MOST_SLICES - 1), { name: 'Other', total, rest }];
+  return [...named, { name: 'Other', total, colour: '--category-other', rest }];
 }
 
 /** Where what was spent on a category is listed. */
