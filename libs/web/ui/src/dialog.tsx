@@ -3,6 +3,7 @@ import { Dialog as Modal } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+import { placeOf } from './kept-focus';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -38,7 +39,7 @@ interface ModalFrameProps {
  * Radix's dialog without its overlay, which would write a style element that the content security policy refuses.
  */
 export function ModalFrame({ role, wide, onClose, children }: ModalFrameProps) {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => placeOf(document.activeElement));
   return (
     <Modal.Root open onOpenChange={(open) => !open && onClose()}>
       <Modal.Portal>
@@ -52,7 +53,7 @@ export function ModalFrame({ role, wide, onClose, children }: ModalFrameProps) {
             // Left alone, Radix would look for a trigger of its own.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener instanceof HTMLElement) opener.focus();
+              opener();
             }}
           >
             {children}

@@ -12,6 +12,7 @@ export { DialogActions } from './dialog-actions';
 export { EmptyState } from './empty-state';
 export { FieldPair, FormDialog } from './form-dialog';
 export { IconButton } from './icon-button';
+export { useKeptFocus } from './kept-focus';
 export { Money } from './money';
 export { NoticeBar } from './notice-bar';
 export { PageHeader } from './page-header';

@@ -9,7 +9,7 @@ export function ContactPage() {
   return (
     <>
       <LandingHeader />
-      <main className={styles.main}>
+      <main className={styles.main} tabIndex={-1}>
         <PageHeader title="Contact" subtitle="Questions, problems, ideas: tell us." />
         <ContactCards />
         <div className={styles.columns}>

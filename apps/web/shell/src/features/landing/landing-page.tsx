@@ -19,7 +19,7 @@ export function LandingPage() {
   return (
     <div className={styles.page}>
       <LandingHeader />
-      <main>
+      <main tabIndex={-1}>
         <section className={styles.hero}>
           <div className={styles.pitch}>
             <h1 className={styles.heading}>See where your money goes, on your own machine.</h1>

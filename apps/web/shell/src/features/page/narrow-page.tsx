@@ -22,7 +22,7 @@ export function NarrowPage({ heading, lead, children }: NarrowPageProps) {
           <Brand />
         </Link>
       </header>
-      <main className={styles.main}>
+      <main className={styles.main} tabIndex={-1}>
         <h1 className={styles.heading}>{heading}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

@@ -34,6 +34,7 @@ export function DefaultCurrency() {
         label="Amounts are shown in"
         value={user?.defaultCurrency}
         disabled={saving}
+        aria-busy={saving}
         error={problem}
         onChange={(event) => void save(event.target.value)}
       >

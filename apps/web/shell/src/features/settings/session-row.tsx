@@ -29,7 +29,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!current && (
-        <Button variant="quiet" disabled={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
+        <Button variant="quiet" busy={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
           Sign out
         </Button>
       )}

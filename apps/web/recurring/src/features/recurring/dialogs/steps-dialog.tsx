@@ -53,7 +53,7 @@ interface StepButtonProps {
 
 function StepButton({ offer: { label, effect, Icon }, disabled, onTake }: StepButtonProps) {
   return (
-    <button type="button" className={styles.step} disabled={disabled} onClick={onTake}>
+    <button type="button" className={styles.step} disabled={disabled} aria-busy={disabled} onClick={onTake}>
       <Icon size={18} aria-hidden />
       <span>
         <span className={styles.label}>{label}</span>

@@ -33,7 +33,7 @@ export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: 
   };
   return (
     <>
-      <fieldset className={styles.preview} disabled={begun}>
+      <fieldset className={styles.preview} disabled={begun} aria-busy={begun}>
         <RuleFields header={header} rules={rules} onCorrect={correct} />
         <p className={styles.counts} role="status">
           {included.length} will be added · {count('duplicate')} look like duplicates · {count('unreadable')}{' '}

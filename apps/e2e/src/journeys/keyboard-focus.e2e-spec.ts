@@ -1,0 +1,143 @@
+import { type Locator, type Page } from '@playwright/test';
+import { type Api } from '../support/api.ts';
+import { expect, test } from '../support/test.ts';
+import { expectWalkable } from '../support/walk.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const startDate = '2026-01-31';
+const addedOn = '2026-01-31';
+
+/** Two rows of everything that has rows, and twelve transactions. */
+async function keepSomeBooks(api: Api): Promise<void> {
+  await api.record(
+    Array.from({ length: 12 }, (_, index) => ({
+      name: `Entry ${index}`,
+      category: 'Food',
+      cost: 1,
+      addedOn,
+    })),
+  );
+  const [year, month] = new Date().toISOString().split('-').map(Number);
+  for (const category of ['Bills', 'Food']) {
+    await api.make('/budgets', { category, amount: 100, month, year });
+    await api.make('/recurring/create', {
+      name: category,
+      category,
+      amount: 9,
+      startDate,
+      endDate: startDate,
+    });
+  }
+  await api.make('/transactions/categories', { name: 'Pets', type: 'expense' });
+}
+
+/** What opens a dialog, by screen, and what the dialog is called. */
+const openers: Record<string, [opener: string | RegExp, dialog: string | RegExp][]> = {
+  '/dashboard': [['Add Transaction', 'Add Expense']],
+  '/transactions': [
+    ['Manage Categories', 'Manage Categories'],
+    ['Import CSV', /^Import/],
+    ['Details', /Details/],
+    ['Edit', 'Edit Expense'],
+  ],
+  '/settings': [['Delete Account', /^Are you sure/]],
+  '/budgets': [
+    ['Add Budget', 'Add Budget'],
+    ['Edit', 'Edit Budget'],
+    ['Delete', /^Are you sure/],
+  ],
+  '/recurring-transactions': [
+    ['Add Recurring', 'Add Recurring Transaction'],
+    ['Edit', 'Edit Recurring Transaction'],
+  ],
+};
+const dialogs = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+const press = (button: Locator) => button.press('Enter');
+
+test('every dialog is opened by Enter, keeps the focus going round in it, and gives it back at Escape', async ({
+  page,
+  account,
+  api,
+}) => {
+  test.slow();
+  await account.remember(api.token);
+  await keepSomeBooks(api);
+  for (const [path, ways] of Object.entries(openers)) {
+    await page.goto(path);
+    for (const [opener, name] of ways) {
+      const button = page.getByRole('main').getByRole('button', { name: opener, exact: true }).first();
+      await press(button);
+      const dialog = dialogs(page, name);
+      await expect(dialog).toBeVisible();
+      await expectInside(page, dialog);
+      await expectWalkable(page, `${path}, ${name}`);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button, `${path}, ${name}`).toBeFocused();
+    }
+  }
+});
+
+/** Once all is there: something in the dialog has the focus. */
+async function expectInside(page: Page, dialog: Locator): Promise<void> {
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+test('what goes leaves the focus to its neighbour: rows, pages, filters, messages and sessions', async ({
+  page,
+  account,
+  api,
+  person,
+  transactions,
+}) => {
+  test.slow();
+  await account.remember(api.token);
+  await keepSomeBooks(api);
+  const deletes = page.getByRole('main').getByRole('button', { name: 'Delete', exact: true });
+  const deleteSecond = async () => {
+    const gone = await deletes.nth(1).elementHandle();
+    await press(deletes.nth(1));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await gone?.waitForElementState('hidden');
+  };
+
+  await transactions.open();
+  await deleteSecond();
+  await expect(deletes.nth(1)).toBeFocused();
+  await press(transactions.toast('Transaction deleted').getByRole('button', { name: 'Undo' }));
+  await expect(page.getByRole('main')).toBeFocused();
+  await press(transactions.button('Next'));
+  await expect(transactions.where).toHaveText('Page 2 of 2');
+  await expect(transactions.button('Previous')).toBeFocused();
+  await press(transactions.button('Previous'));
+  await expect(transactions.where).toHaveText('Page 1 of 2');
+  await expect(transactions.button('Next')).toBeFocused();
+  await transactions.open('?search=Entry');
+  await press(transactions.button('Clear Filters'));
+  await expect(transactions.chips).toHaveCount(0);
+  await expectSomewhere(page);
+
+  for (const path of ['/budgets', '/recurring-transactions']) {
+    await page.goto(path);
+    await deleteSecond();
+    await expect(deletes).toHaveCount(1);
+    await expect(deletes).toBeFocused();
+  }
+
+  await api.call('POST', '/auth/login', person);
+  await page.goto('/settings');
+  const end = page.getByRole('button', { name: /^Sign out / });
+  const others = (await end.count()) - 1;
+  await press(end.first());
+  await expect(page.getByText('Signed out there.')).toBeVisible();
+  await expect(end).toHaveCount(Math.max(others, 0));
+  await expectSomewhere(page);
+});
+
+/** Something on the screen has the focus, or the screen itself. */
+async function expectSomewhere(page: Page): Promise<void> {
+  const isOnScreen = () => document.activeElement?.closest('main') !== null;
+  await expect.poll(() => page.evaluate(isOnScreen)).toBe(true);
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+/** Gives the focus back to where it was. */
+export type Place = () => void;
+
+/**
+ * Remembers where an element stands: to come back to it or, when it is gone by then, to its nearest neighbour in what it
+ * stood in, first to one of the same name, such as the next row's Delete.
+ */
+export function placeOf(element: Element | null): Place {
+  if (!element || element === document.body) return () => undefined;
+  const scope = element.closest('[aria-modal], main') ?? document.createElement('div');
+  const all = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    ({ tabIndex, tagName }) => tabIndex >= 0 || tagName === element.tagName,
+  );
+  const at = all.indexOf(element as HTMLElement);
+  const name = nameOf(element);
+  const others = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
+  return () => {
+    const isAlike = (other: Element) => nameOf(other) === name;
+    const namesakes = others.filter(isAlike);
+    const found = [element, ...namesakes, ...others].some(takesFocus);
+    if (!found) document.querySelector('main')?.focus({ preventScroll: true });
+  };
+}
+
+function nameOf(element: Element): string | null {
+  return element.getAttribute('aria-label') ?? element.textContent;
+}
+
+/** What is gone, disabled or not shown does not. */
+function takesFocus(element: Element): boolean {
+  if (element instanceof HTMLElement) element.focus();
+  // What has just been disabled may have it for a moment longer.
+  return document.activeElement === element && !element.matches(':disabled');
+}
+
+/** Sees to it, for the whole page, that the focus is not lost with an element that goes or is disabled while it has it. */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let current: { element: Element; giveBack: Place } | undefined;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) current = { element: target, giveBack: placeOf(target) };
+    };
+    // Whoever presses somewhere goes there: what takes the focus by it says so next, all else leaves nothing to be kept.
+    const onPress = () => (current = undefined);
+    const observer = new MutationObserver(() => {
+      if (current && isLost(current.element)) current.giveBack();
+    });
+    const attributeFilter = ['disabled', 'aria-busy'];
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+}
+
+/** Nothing has the focus, or what cannot use it; what waits for something that is under way will have it again. */
+function isLost(element: Element): boolean {
+  const { activeElement, body } = document;
+  if (activeElement !== body && activeElement !== element) return false;
+  // A dialog that goes gives the focus back by itself.
+  if (!element.isConnected) return element.closest('[aria-modal]') === null;
+  const waits = element.closest('[aria-busy="true"]') !== null;
+  return !waits && (activeElement === body || element.matches(':disabled'));
+}
