@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { screens } from '../pages/frame.page.ts';
 import { Api } from '../support/api.ts';
+import { expectToFit } from '../support/fit.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -57,11 +58,24 @@ for (const [device, width, colorScheme] of [
       await page.goto('/dashboard?add');
       const dialog = await dashboard.dialog();
       await expectAccessible(page, 'the dialog');
+      await expectToFit(page, 'the dialog');
       await dialog.fill({ Name: 'House', Amount: '500000', Category: 'Bills' });
       await dialog.submit();
       await expect(dialog.question(/^Warning/)).toBeVisible();
       await expectAccessible(page, 'the warning');
       expect(complaints).toEqual([]);
+    });
+
+    test('what is waited for does not move where less motion is asked for', async ({
+      page,
+      account,
+      api,
+    }) => {
+      await account.remember(api.token);
+      await page.route('**/api/transactions/**', () => undefined);
+      await page.goto('/dashboard');
+      await expect(page.getByText('Loading…').first()).toBeAttached();
+      expect(await page.evaluate(motion)).toEqual([]);
     });
   });
 }
@@ -71,8 +85,9 @@ async function look(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectAccessible(page, path);
-  expect.soft(await page.evaluate(overflow), `${path} is wider than the window`).toBeLessThanOrEqual(0);
   expect.soft(await page.evaluate(layoutShift), `${path} shifts`).toBeLessThan(UNSEEN_SHIFT);
+  expect.soft(await page.evaluate(motion), `${path} moves`).toEqual([]);
+  await expectToFit(page, path);
 }
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
@@ -84,7 +99,12 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   expect.soft(told, where).toEqual([]);
 }
 
-const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+/** What moves although the person asked for less of it. */
+const motion = () =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+    .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML);
 
 /** How much of the page has moved since it was opened, in the browser's own measure. */
 function layoutShift(): Promise<number> {
