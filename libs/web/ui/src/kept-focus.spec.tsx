@@ -32,8 +32,12 @@ function List({ rows, busy, asking }: ListProps) {
   );
 }
 
-const deleteOf = (row: string) =>
-  screen.getAllByRole('button', { name: 'Delete' }).find((button) => button.getAttribute('name') === row)!;
+/** The button of a row, which is there only when the row is. */
+function deleteOf(row: string): HTMLElement {
+  const button = document.querySelector(`button[name=${row}]`);
+  if (button instanceof HTMLElement) return button;
+  throw new Error(`There is no row ${row}.`);
+}
 const focus = (element: HTMLElement) => act(() => element.focus());
 
 test('when a row goes, the focus goes to the same button of the next one, of the last one to that before', async () => {
