@@ -53,7 +53,8 @@ test('what somebody wrote comes back as text, whatever it would mean to a browse
 
   // Nothing of it has become part of a page, not even to be refused by the content security policy.
   await expect(page.locator('img[src="x"], main script')).toHaveCount(0);
-  expect([isAsked, complaints]).toEqual([false, []]);
+  const run = complaints.filter((complaint) => /Content Security Policy|^exception/i.test(complaint));
+  expect([isAsked, run]).toEqual([false, []]);
 
   const { body } = await api.call('GET', '/transactions/export');
   for (const cell of [`"'${formula.replaceAll('"', '""')}"`, "'@SUM(A1)", backwards])
