@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +7,10 @@ import {
   spawnStore,
   type StoreProcess,
 } from '../../libs/server/embedded-store/compat/support/store-process.ts';
+import { findReferenceEngine } from '../mongo/reference-engine.mjs';
 import { DOCUMENTS, load, type Measure, measures, USERS } from './store-workload.ts';
 
 const ROUNDS = 15;
-const reference = process.env.REFERENCE_MONGODB_URI;
-const startCommand = process.env.REFERENCE_START_COMMAND;
 
 const timed = async (work: () => Promise<unknown>) => {
   const before = performance.now();
@@ -67,26 +65,29 @@ async function startAndMemory(dataDir: string) {
   return { start: Math.min(...starts), memory: Math.max(...memory) };
 }
 
-async function referenceStart(uri: string) {
-  if (!startCommand) return undefined;
-  return timed(async () => {
-    execFileSync(startCommand, { shell: true, stdio: 'ignore' });
-    await firstAnswer(uri);
-  });
+/** The reference engine, and from its start to its first answer in milliseconds if it did not run before. */
+async function startReference() {
+  const before = performance.now();
+  const engine = await findReferenceEngine();
+  if (engine.uri === undefined) return { why: engine.reasons.join('; '), stop: async () => {} };
+  const { uri, isNew, stop } = engine;
+  await firstAnswer(uri);
+  return { uri, start: isNew ? performance.now() - before : undefined, stop };
 }
 
 async function main() {
   buildStore();
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
-  const theirStart = reference && (await referenceStart(reference));
+  const reference = await startReference();
   const store = await spawnStore(dataDir);
-  const clients = await Promise.all([store.uri, ...(reference ? [reference] : [])].map(connect));
+  const uris = reference.uri ? [store.uri, reference.uri] : [store.uri];
+  const clients = await Promise.all(uris.map(connect));
   const dbs = clients.map((client) => client.db(`bench_${Date.now()}`));
   try {
     console.log(
       `${DOCUMENTS.toLocaleString('en')} documents of ${USERS} users, the fastest of ${ROUNDS} rounds taken in turn`,
     );
-    if (!reference) console.log('REFERENCE_MONGODB_URI names no engine: the figures are ours alone');
+    if (!reference.uri) console.log(`The figures are ours alone: ${reference.why}`);
     row('', 'ours', 'reference', 'ratio');
     for (const db of dbs) await load(db);
     for (const measure of measures) report(measure, await compare(measure, dbs));
@@ -94,18 +95,17 @@ async function main() {
     await dbs[1]?.dropDatabase();
     await store.end('SIGTERM');
     const idle = await startAndMemory(dataDir);
-    const theirs = typeof theirStart === 'number' ? theirStart : undefined;
-    report(
-      { name: 'start to first answer', unit: 'ms each', times: 1, work: async () => {} },
-      theirs === undefined ? [idle.start] : [idle.start, theirs],
-    );
+    const theirs = reference.start;
+    const start: Measure = { name: 'start to first answer', unit: 'ms each', times: 1, work: async () => {} };
+    report(start, theirs === undefined ? [idle.start] : [idle.start, theirs]);
     row('memory after start', `${round(idle.memory)} MB`, '-', '-');
     row('memory after this benchmark', `${round(busy)} MB`, '-', '-');
-    if (reference && !startCommand)
-      console.log('REFERENCE_START_COMMAND is not set: the reference’s start was not measured');
+    if (reference.uri && theirs === undefined)
+      console.log('The reference ran already, so its start was not measured.');
   } finally {
     for (const client of clients) await client.close();
     await store.end('SIGTERM');
+    await reference.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -11,7 +11,7 @@ const besideCheckout = fileURLToPath(new URL('../../../shared/mongo-engine/start
 const START_LIMIT_MS = 600_000;
 const uriIn = (text) => /mongodb:\/\/\S+/.exec(text)?.[0];
 
-/** @typedef {{ uri: string, from: string, stop: () => Promise<void> }} Engine */
+/** @typedef {{ uri: string, from: string, isNew: boolean, stop: () => Promise<void> }} Engine `isNew`: it did not run before */
 
 /**
  * A real engine to compare the embedded store with. Looked for in this order: `REFERENCE_MONGODB_URI`, a
@@ -20,7 +20,12 @@ const uriIn = (text) => /mongodb:\/\/\S+/.exec(text)?.[0];
  */
 export async function findReferenceEngine() {
   if (process.env.REFERENCE_MONGODB_URI) {
-    return { uri: process.env.REFERENCE_MONGODB_URI, from: 'REFERENCE_MONGODB_URI', stop: async () => {} };
+    return {
+      uri: process.env.REFERENCE_MONGODB_URI,
+      from: 'REFERENCE_MONGODB_URI',
+      isNew: false,
+      stop: async () => {},
+    };
   }
   const reasons = [];
   for (const attempt of [fromMongod, fromStartScript]) {
@@ -58,13 +63,13 @@ async function fromMongod() {
   })();
   if (await ready) {
     child.stdout.resume();
-    return { uri: `mongodb://127.0.0.1:${port}/`, from: 'the mongod on the PATH', stop };
+    return { uri: `mongodb://127.0.0.1:${port}/`, from: 'the mongod on the PATH', isNew: true, stop };
   }
   await stop();
   return { reason: 'the mongod on the PATH did not start' };
 }
 
-/** A start script prints the engine's URI and leaves it running: it is not ours to stop. */
+/** A start script prints the engine's URI, and whether it ran already; it leaves it running, which is not ours to stop. */
 async function fromStartScript() {
   const script =
     process.env.SALDO_REFERENCE_ENGINE ?? (existsSync(besideCheckout) ? besideCheckout : undefined);
@@ -79,6 +84,7 @@ async function fromStartScript() {
   child.stderr.on('data', (chunk) => (complaint = String(chunk)));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   const uri = uriIn(output);
-  if (code === 0 && uri) return { uri, from: script, stop: async () => {} };
+  const isNew = !output.includes('already running');
+  if (code === 0 && uri) return { uri, from: script, isNew, stop: async () => {} };
   return { reason: `${script} ended with ${code}: ${complaint.trim().split('\n').at(-1) ?? ''}` };
 }

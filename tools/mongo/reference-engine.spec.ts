@@ -43,7 +43,13 @@ describe('looking for a real engine', () => {
     expect(await findReferenceEngine()).toMatchObject({
       uri: 'mongodb://127.0.0.1:5/?replicaSet=r',
       from: start,
+      isNew: false,
     });
+  });
+
+  it('says whether the engine was started for it', async () => {
+    given({ SALDO_REFERENCE_ENGINE: script('starts', 'echo mongodb://127.0.0.1:6/') });
+    expect(await findReferenceEngine()).toMatchObject({ uri: 'mongodb://127.0.0.1:6/', isNew: true });
   });
 
   it('says why there is none: no mongod, and a start script that fails', async () => {
