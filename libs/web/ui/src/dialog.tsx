@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { placeOf } from './kept-focus';
 import styles from './dialog.module.css';
+import { useEscape } from './use-escape';
 
 interface DialogProps {
   title: string;
@@ -40,15 +41,19 @@ interface ModalFrameProps {
  */
 export function ModalFrame({ role, wide, onClose, children }: ModalFrameProps) {
   const [opener] = useState(() => placeOf(document.activeElement));
+  const dialog = useRef<HTMLDivElement>(null);
+  useEscape(dialog, onClose);
   return (
-    <Modal.Root open onOpenChange={(open) => !open && onClose()}>
+    <Modal.Root open>
       <Modal.Portal>
         <div className={styles.backdrop}>
           <Modal.Content
+            ref={dialog}
             role={role}
             className={classNames(styles.dialog, wide && styles.wide)}
             aria-describedby={undefined}
             aria-modal
+            onEscapeKeyDown={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
             // Left alone, Radix would look for a trigger of its own.
             onCloseAutoFocus={(event) => {

@@ -144,3 +144,42 @@ describe('a prompt', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
+
+test('Escape in the very moment in which a question appears over a dialog is an answer to the question alone', async () => {
+  const left: string[] = [];
+  function Asking() {
+    const [isAsking, setAsking] = useState(false);
+    // As after a check that takes a moment.
+    const ask = () => void Promise.resolve().then(() => setAsking(true));
+    return (
+      <Dialog title="Add Budget" onClose={() => left.push('dialog')}>
+        <button onClick={ask}>Remove</button>
+        {isAsking && (
+          <ConfirmDialog
+            sentence={question}
+            confirmLabel="Delete"
+            onConfirm={() => {}}
+            onCancel={() => left.push('question')}
+          />
+        )}
+      </Dialog>
+    );
+  }
+  render(<Asking />);
+  // As a browser does it: without Testing Library, which lets React finish everything first.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const appeared = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role="alertdialog"]')) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  screen.getByText('Remove').click();
+  await appeared;
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(left).toEqual(['question']);
+});
