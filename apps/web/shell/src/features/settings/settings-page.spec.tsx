@@ -10,7 +10,7 @@ import { SettingsPage } from './settings-page';
 const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true };
 const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
-const opened = { openedAt: '2026-01-31T10:00:00.000Z', lastSeenAt: new Date(0).toISOString() };
+const opened = { openedAt: new Date(2026, 0, 31, 12).toISOString(), lastSeenAt: new Date(0).toISOString() };
 const here = { ...opened, _id: 'here', device: 'Firefox on Linux', current: true };
 const phone = { ...opened, _id: 'there', device: 'Safari on iPhone', current: false };
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
