@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const names = ['gateway', 'auth', 'ledger', 'budget', 'receipt', 'nats', 'store'];
 
+/** As long as it may finish what it has. */
+const GATEWAY_LEAVES_MS = 2_000;
+
 export interface Cause {
   words: string;
   /** Whether nobody may answer at all. */
@@ -25,7 +28,11 @@ export function causes(freezeMs: number): Cause[] {
       await sleep(freezeMs);
       signal(name, 'SIGCONT');
     }),
-    ...each('is restarted', (name) => async (signal) => signal(name, 'SIGTERM')),
+    ...each('is restarted', (name) => async (signal) => {
+      signal(name, 'SIGTERM');
+      // Until it has gone it answers as if nothing were.
+      if (name === 'gateway') await sleep(GATEWAY_LEAVES_MS);
+    }),
     {
       words: 'nats and ledger are killed at once',
       stopsGateway: false,
