@@ -79,7 +79,7 @@ describe('changing the password', () => {
       currentPassword: 'Old-pass-1',
       newPassword: 'New-pass-1',
     });
-    expect(screen.getByLabelText('New password')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
   });
 
   test('knows the rules of registration before it asks the server', async () => {
