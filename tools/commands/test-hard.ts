@@ -7,6 +7,7 @@ import { type Extent, extents } from '../hard/extent.ts';
 import { failures } from '../hard/failures.ts';
 import { fullDisk } from '../hard/full-disk.ts';
 import { load } from '../hard/load.ts';
+import { receipts } from '../hard/receipts.ts';
 import { requests } from '../hard/requests.ts';
 import { outputs } from '../instance/plan.ts';
 import { type Started, startInstance, temporaryFolder } from '../instance/testing.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, (extent: Extent) => Promise<string[]>> = {
   cuts: () => onInstance(cuts),
   'full-disk': fullDisk,
   clock: clockJumps,
+  receipts: () => onInstance(receipts),
   load: (extent) => onInstance((instance, metricsPort) => load(instance, extent, metricsPort)),
 };
 

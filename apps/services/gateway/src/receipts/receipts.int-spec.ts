@@ -54,6 +54,8 @@ describe('a receipt', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+    const firstPage = Buffer.from(await (await file(body.pictureUrl)).arrayBuffer());
+    expect(await sharp(firstPage).metadata()).toMatchObject({ format: 'jpeg', height: 560 });
   });
 
   test('as a photo is read too, and kept as a picture without what a camera writes into it', async () => {

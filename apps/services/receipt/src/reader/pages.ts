@@ -18,13 +18,23 @@ export async function pagesOf(file: Uint8Array | string, type: ReceiptType): Pro
   if (type !== 'application/pdf') {
     return [{ picture: await decodePicture(file, type === 'image/png' ? 'png' : 'jpeg') }];
   }
-  // Most receipts are photos: PDFium is loaded when the first document comes.
-  const [{ pagesOfPdf }, { loadPdfium }] = await Promise.all([
-    import('./pdf/document'),
-    import('./pdf/pdfium'),
-  ]);
+  const [{ pagesOfPdf }, loaded] = await documents();
+  return pagesOfPdf(loaded, await bytesOf(file));
+}
+
+/** The first page of a document as a picture of a moderate size; none where it cannot be drawn. */
+export async function firstPageOf(file: Uint8Array | string): Promise<Gray | undefined> {
+  const [{ drawFirstPage }, loaded] = await documents();
+  return drawFirstPage(loaded, await bytesOf(file));
+}
+
+const bytesOf = (file: Uint8Array | string) => (typeof file === 'string' ? readFile(file) : file);
+
+/** Most receipts are photos: PDFium is loaded when the first document comes. */
+async function documents() {
+  const [document, { loadPdfium }] = await Promise.all([import('./pdf/document'), import('./pdf/pdfium')]);
   pdfium ??= loadPdfium();
-  return pagesOfPdf(await pdfium, typeof file === 'string' ? await readFile(file) : file);
+  return [document, await pdfium] as const;
 }
 let pdfium: Promise<Pdfium> | undefined;
 

@@ -1,9 +1,9 @@
 import type { ReaderErrorCode } from './reader-error';
-import type { ReadOptions, Reading } from './reading';
+import type { ReadOptions, ReadReceipt } from './reading';
 
 /** What the pool sends to a worker. */
 export type Question = Omit<ReadOptions, 'signal' | 'onProgress'> & { file: Uint8Array | string };
 
 /** What a worker sends back: any number of progresses, then one of the others. */
 export type Answer =
-  { progress: { page: number; pages: number } } | { reading: Reading } | { refused: ReaderErrorCode };
+  { progress: { page: number; pages: number } } | { reading: ReadReceipt } | { refused: ReaderErrorCode };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ReaderError } from './reader-error';
-import type { ReadOptions, Reading } from './reading';
+import type { ReadOptions, ReadReceipt } from './reading';
 import { WorkerProcess } from './worker-process';
 
 export interface PoolOptions {
@@ -46,7 +46,7 @@ export class ReaderPool {
    * @param file its bytes, or the path where it lies
    * @throws ReaderError where it cannot be read; the signal's reason where it was aborted
    */
-  async read(file: Uint8Array | string, { onProgress, signal, ...task }: ReadOptions): Promise<Reading> {
+  async read(file: Uint8Array | string, { onProgress, signal, ...task }: ReadOptions): Promise<ReadReceipt> {
     const over = AbortSignal.any([this.closed.signal, ...(signal ? [signal] : [])]);
     over.throwIfAborted();
     const worker = this.free.pop() ?? (await this.turn(over));

@@ -1,4 +1,5 @@
 import { Engine } from './ocr/engine';
+import { keepsakesOf } from './pictures/keepsakes';
 import type { Answer, Question } from './protocol';
 import { readReceipt } from './read-receipt';
 import { ReaderError } from './reader-error';
@@ -18,7 +19,8 @@ process.once('disconnect', () => process.exit());
 async function read(file: Question['file'], task: Omit<Question, 'file'>) {
   const onProgress = (page: number, pages: number) => answer({ progress: { page, pages } });
   try {
-    answer({ reading: await readReceipt(await engine, file, { ...task, onProgress }) });
+    const reading = await readReceipt(await engine, file, { ...task, onProgress });
+    answer({ reading: { ...reading, pictures: await keepsakesOf(file, task.type) } });
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error;
     answer({ refused: error.code });

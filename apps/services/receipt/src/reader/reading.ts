@@ -25,6 +25,16 @@ export interface Reading {
   pages: number;
 }
 
+/** JPEGs to keep: what was sent, made anew where it was a photo, and a small one for lists. */
+export interface Pictures {
+  full?: Uint8Array;
+  small?: Uint8Array;
+}
+
+export interface ReadReceipt extends Reading {
+  pictures: Pictures;
+}
+
 export interface ReadOptions {
   type: ReceiptType;
   /** A BCP 47 tag such as `en-US`: it decides whether 03/04 is in April or in March where nothing else does. */

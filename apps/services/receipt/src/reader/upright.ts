@@ -2,7 +2,7 @@ import type { Recogniser } from './ocr/engine';
 import type { Word } from './ocr/word';
 import { wordShapes } from './pictures/blobs';
 import type { Gray } from './pictures/gray';
-import { inkOf } from './pictures/ink';
+import { inkOf, isNoise } from './pictures/ink';
 import { skewOf } from './pictures/skew';
 import { middleOf, turn } from './pictures/turn';
 
@@ -22,8 +22,9 @@ interface Upright {
 
 /** A picture turned so that its lines of text lie level and run from left to right, and what it says. */
 export async function uprighted(engine: Recogniser, picture: Gray): Promise<Upright> {
-  const { wide, tall } = wordShapes(inkOf(picture));
-  if (wide + tall < FEW) return { picture, words: [] };
+  const ink = inkOf(picture);
+  const { wide, tall } = wordShapes(ink);
+  if (wide + tall < FEW || isNoise(ink)) return { picture, words: [] };
   const onItsSide = tall > wide * CLEARLY;
   const clear = wide > tall * CLEARLY;
   const upright = await read(

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Answer, Question } from './protocol';
 import { ReaderError } from './reader-error';
-import type { Reading } from './reading';
+import type { ReadReceipt } from './reading';
 
 const BEHIND_EVERYTHING_ELSE = 10;
 
@@ -19,7 +19,7 @@ export class WorkerProcess {
   async read(question: Question, onProgress: (page: number, pages: number) => void, signal: AbortSignal) {
     signal.throwIfAborted();
     const child = (this.child ??= this.start());
-    const { promise, resolve, reject } = Promise.withResolvers<Reading>();
+    const { promise, resolve, reject } = Promise.withResolvers<ReadReceipt>();
     const onMessage = (answer: Answer) => {
       if ('progress' in answer) onProgress(answer.progress.page, answer.progress.pages);
       else if ('reading' in answer) resolve(answer.reading);

@@ -5,11 +5,11 @@ import { FileStore } from '@saldo/files';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { ReaderError } from '../reader/reader-error';
 import { ReaderPool } from '../reader/reader-pool';
+import type { Pictures } from '../reader/reading';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { RecordingService } from '../receipts/recording.service';
-import { picturesOf } from './pictures';
 
 /** What is done with one upload, from its file to its transaction. */
 @Injectable()
@@ -45,7 +45,7 @@ export class ReadingJob {
       onProgress: (page, pages) => this.receipts.noteProgress(row, page, pages),
     });
     const [kept, usual] = await Promise.all([
-      this.keepable(row, bytes),
+      this.keepable(row, reading.pictures),
       this.usualCategory(reading.merchant.value, caller),
     ]);
     const read = await this.receipts.set(row, { ...valuesOf(reading, usual), ...kept, state: 'read' });
@@ -60,12 +60,10 @@ export class ReadingJob {
     return read;
   }
 
-  /** A picture is kept as one that was made anew from what can be seen on it; a PDF as it is. */
-  private async keepable({ userId, uploadId, type }: ReceiptRow, bytes: Uint8Array) {
-    if (type === 'application/pdf') return { fileId: uploadId, pictureId: undefined };
-    const { full, small } = await picturesOf(bytes);
-    const put = async (picture: Buffer) => (await this.files.put(userId, 'image/jpeg', once(picture))).id;
-    return { fileId: await put(full), pictureId: await put(small) };
+  /** A photo is kept as one that was made anew from what can be seen on it; a PDF as it is, with a picture of it. */
+  private async keepable({ userId, uploadId }: ReceiptRow, { full, small }: Pictures) {
+    const put = async (picture: Uint8Array) => (await this.files.put(userId, 'image/jpeg', once(picture))).id;
+    return { fileId: full ? await put(full) : uploadId, pictureId: small && (await put(small)) };
   }
 
   private async usualCategory(merchant: string | null, caller: Caller): Promise<string | undefined> {

@@ -1,4 +1,6 @@
 import type { Page } from '../pages';
+import type { Gray } from '../pictures/gray';
+import { MAX_PIXELS } from '../pictures/limits';
 import { ReaderError } from '../reader-error';
 import { type Pdfium, withMemory } from './pdfium';
 import { checkImages, renderPage } from './render';
@@ -8,12 +10,47 @@ const MAX_PAGES = 5;
 const PASSWORD = 4;
 /** Fewer letters are a page number or a stamp on a scan. */
 const MIN_LETTERS = 25;
+/** Enough to be made smaller well. */
+const PREVIEW_PIXELS = 1_200_000;
 
 /**
  * The first five pages of a document.
  * @throws ReaderError `unreadable`, `locked` or `too-large`
  */
 export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): Page[] {
+  return withDocument(pdfium, file, (document) => {
+    const count = Math.min(MAX_PAGES, pdfium._FPDF_GetPageCount(document));
+    if (count < 1) throw new ReaderError('unreadable');
+    return Array.from({ length: count }, (_, index) =>
+      withPage(pdfium, document, index, (page) => pageOf(pdfium, page)),
+    );
+  });
+}
+
+/** As a picture of moderate size; none where it cannot be drawn. */
+export function drawFirstPage(pdfium: Pdfium, file: Uint8Array): Gray | undefined {
+  try {
+    return withDocument(pdfium, file, (document) =>
+      withPage(pdfium, document, 0, (page) => {
+        checkImages(pdfium, page);
+        return renderPage(pdfium, page, PREVIEW_PIXELS);
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ReaderError) return undefined;
+    throw error;
+  }
+}
+
+function pageOf(pdfium: Pdfium, page: number): Page {
+  const words = textOfPage(pdfium, page);
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters >= MIN_LETTERS) return { words };
+  checkImages(pdfium, page);
+  return { picture: renderPage(pdfium, page, MAX_PIXELS) };
+}
+
+function withDocument<T>(pdfium: Pdfium, file: Uint8Array, use: (document: number) => T): T {
   return withMemory(pdfium, file.length, (bytes) => {
     pdfium.HEAPU8.set(file, bytes);
     const document = withMemory(pdfium, 1, (noPassword) => {
@@ -22,24 +59,18 @@ export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): Page[] {
     });
     if (!document) throw new ReaderError(pdfium._FPDF_GetLastError() === PASSWORD ? 'locked' : 'unreadable');
     try {
-      const count = Math.min(MAX_PAGES, pdfium._FPDF_GetPageCount(document));
-      if (count < 1) throw new ReaderError('unreadable');
-      return Array.from({ length: count }, (_, index) => pageOf(pdfium, document, index));
+      return use(document);
     } finally {
       pdfium._FPDF_CloseDocument(document);
     }
   });
 }
 
-function pageOf(pdfium: Pdfium, document: number, index: number): Page {
+function withPage<T>(pdfium: Pdfium, document: number, index: number, use: (page: number) => T): T {
   const page = pdfium._FPDF_LoadPage(document, index);
   if (!page) throw new ReaderError('unreadable');
   try {
-    const words = textOfPage(pdfium, page);
-    const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-    if (letters >= MIN_LETTERS) return { words };
-    checkImages(pdfium, page);
-    return { picture: renderPage(pdfium, page) };
+    return use(page);
   } finally {
     pdfium._FPDF_ClosePage(page);
   }

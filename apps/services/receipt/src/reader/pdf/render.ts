@@ -1,5 +1,5 @@
 import type { Gray } from '../pictures/gray';
-import { MAX_INPUT_PIXELS, MAX_PIXELS } from '../pictures/limits';
+import { MAX_INPUT_PIXELS } from '../pictures/limits';
 import { ReaderError } from '../reader-error';
 import { type Pdfium, withMemory } from './pdfium';
 
@@ -12,9 +12,9 @@ const FLAGS = 0x01 | 0x08;
 const IMAGE = 3;
 
 /** Draws a page; a large one with fewer dots. */
-export function renderPage(pdfium: Pdfium, page: number): Gray {
+export function renderPage(pdfium: Pdfium, page: number, maxPixels: number): Gray {
   const [points, high] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
-  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (points * high)));
+  const scale = Math.min(SCALE, Math.sqrt(maxPixels / (points * high)));
   const [width, height] = [Math.floor(points * scale), Math.floor(high * scale)];
   if (!(width >= 1 && height >= 1)) throw new ReaderError('unreadable');
   return withMemory(pdfium, width * height, (pixels) => {

@@ -20,6 +20,20 @@ export function inkOf(picture: Gray): Ink {
   return { ...small, data: small.data.map((shade, index) => (shade < mean[index]! * 0.85 ? 1 : 0)) };
 }
 
+/** Strokes hang together; of dots strewn at random as many would stand beside one another as chance puts there. */
+const STREWN = 0.88;
+
+/** Whether there is nothing but grain, over which a recogniser would brood for minutes. */
+export function isNoise({ data }: Ink): boolean {
+  let [inked, edges] = [0, 0];
+  for (let index = 1; index < data.length; index++) {
+    inked += data[index]!;
+    if (data[index] !== data[index - 1]) edges++;
+  }
+  const share = inked / data.length;
+  return edges > STREWN * 2 * inked * (1 - share);
+}
+
 /** Each pixel is the mean of a square of `step` pixels. */
 function shrink({ width, height, data }: Gray, step: number): Gray {
   const [columns, rows] = [floor(width / step), floor(height / step)];

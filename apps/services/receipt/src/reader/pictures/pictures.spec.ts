@@ -4,7 +4,7 @@ import { wordShapes } from './blobs';
 import { flatten } from './clean';
 import { decodePicture } from './decode';
 import type { Gray } from './gray';
-import { inkOf } from './ink';
+import { inkOf, isNoise } from './ink';
 import { localMean } from './integral';
 import { MAX_PIXELS } from './limits';
 import { skewOf } from './skew';
@@ -25,6 +25,20 @@ it('tells upright text from text on its side', async () => {
   const onItsSide = wordShapes(inkOf(await turn(picture, 90)));
   expect(upright.wide).toBeGreaterThan(upright.tall * 2);
   expect(onItsSide.tall).toBeGreaterThan(onItsSide.wide * 2);
+});
+
+it('tells text from grain, also where the text is grainy', async () => {
+  const grain = async (share: number) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const { width, height } = picture;
+    const data = await sharp({ create: { width, height, channels: 3, background: 'white', noise } })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    const mixed = picture.data.map((shade, index) => shade * (1 - share) + (data[index] ?? 0) * share);
+    return isNoise(inkOf({ ...picture, data: mixed }));
+  };
+  expect([await grain(0), await grain(0.3), await grain(1)]).toEqual([false, false, true]);
 });
 
 it('sees no words on a blank page', () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import { loadPdfium, withMemory } from '../pdf/pdfium';
+import { MAX_PIXELS } from '../pictures/limits';
 import { renderPage } from '../pdf/render';
 import { textPdf } from './make-pdf';
 
@@ -14,7 +15,7 @@ export async function pictureOf(
   const { width, height, data } = withMemory(pdfium, file.length, (bytes) => {
     pdfium.HEAPU8.set(file, bytes);
     const document = pdfium._FPDF_LoadMemDocument(bytes, file.length, 0);
-    return renderPage(pdfium, pdfium._FPDF_LoadPage(document, 0));
+    return renderPage(pdfium, pdfium._FPDF_LoadPage(document, 0), MAX_PIXELS);
   });
   const straight = sharp(data, { raw: { width, height, channels: 1 } }).toColourspace('b-w');
   const turned = sharp(
