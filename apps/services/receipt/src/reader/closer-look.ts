@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import type { Recogniser } from './ocr/engine';
-import type { Word } from './ocr/word';
-import { flatten } from './pictures/clean';
+import { placed, type Word } from './ocr/word';
+import { enlarge } from './pictures/enlarge';
 import type { Gray } from './pictures/gray';
+import { thin } from './pictures/thin';
 import type { Line } from './understanding/lines';
 
 /** One way to prepare a strip of a picture. */
@@ -11,10 +11,10 @@ type Lens = (strip: Gray) => Promise<Gray>;
 /** So much of the height of a line is shown above and below it. */
 const MARGIN = 0.3;
 
-export const lenses = {
-  soft: (strip: Gray) => enlarge(strip, 1.5),
-  flat: (strip: Gray) => enlarge(flatten(strip, 20)),
-} satisfies Record<string, Lens>;
+export const lenses: Lens[] = [
+  (strip) => enlarge(strip, { times: 2.5, high: 2, blur: 1.2 }),
+  async (strip) => enlarge(thin(await enlarge(strip, { times: 2, blur: 0.7 })), { times: 1, blur: 0.8 }),
+];
 
 /** Reads lines of a picture again, each band of them by itself. The words stand where they stand on the whole page. */
 export async function lookCloser(
@@ -27,21 +27,11 @@ export async function lookCloser(
   for (const band of bandsOf(lines, picture.height)) {
     const strip = cut(picture, band);
     const seen = await lens(strip);
-    const scale = strip.width / seen.width;
     const last = Math.max(0, ...words.map(({ line }) => line));
-    for (const word of await engine.recognise(seen, 6)) {
-      const top = word.top * scale + band.top;
-      const bottom = word.bottom * scale + band.top;
-      if (!band.lines.some((line) => (top + bottom) / 2 > line.top && (top + bottom) / 2 < line.bottom))
-        continue;
-      words.push({
-        ...word,
-        left: word.left * scale,
-        right: word.right * scale,
-        top,
-        bottom,
-        line: word.line + last + 1,
-      });
+    for (const word of placed(await engine.recognise(seen, 6), seen, strip, band.top)) {
+      const middle = (word.top + word.bottom) / 2;
+      if (!band.lines.some((line) => middle > line.top && middle < line.bottom)) continue;
+      words.push({ ...word, line: word.line + last + 1 });
     }
   }
   return words;
@@ -74,16 +64,3 @@ const cut = ({ width, data }: Gray, { top, bottom }: Band): Gray => ({
   height: bottom - top,
   data: data.subarray(top * width, bottom * width),
 });
-
-/** Twice as large, and blurred a little where that is wanted. */
-async function enlarge({ width, height, data }: Gray, blur?: number): Promise<Gray> {
-  const enlarged = sharp(data, { raw: { width, height, channels: 1 } }).resize({
-    width: width * 2,
-    kernel: 'lanczos3',
-  });
-  const { data: pixels, info } = await (blur ? enlarged.blur(blur) : enlarged)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: pixels };
-}

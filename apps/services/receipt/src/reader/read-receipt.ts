@@ -1,26 +1,29 @@
 import { lenses, lookCloser } from './closer-look';
 import type { Engine, Recogniser } from './ocr/engine';
-import type { Word } from './ocr/word';
+import { placed, type Word } from './ocr/word';
 import { oneBelowTheOther, type Page, pagesOf } from './pages';
 import { flatten } from './pictures/clean';
+import { enlarge } from './pictures/enlarge';
 import type { Gray } from './pictures/gray';
 import type { ReadOptions, Reading } from './reading';
+import { datedLines } from './understanding/dated-lines';
 import { linesOf } from './understanding/lines';
 import { type Understanding, understand } from './understanding/understand';
-import { type Doubts, linesWorthALook } from './understanding/worth-a-look';
 import { legible, uprighted } from './upright';
 
 export type ReadingTask = Omit<ReadOptions, 'signal'>;
 
 /** So many letters at least make a receipt. */
 const MIN_LEGIBLE = 20;
+/** Small print gains by being enlarged; a large picture only takes longer. */
+const ENLARGED_PIXELS = 6_000_000;
 
-/** One way to read all pages. */
-type Look = (page: Page, words: Word[]) => Promise<Word[]>;
+/** One way to read a page that is a picture, given what was seen on it first. */
+type Look = (picture: Gray, words: Word[]) => Promise<Word[]>;
 
 /**
- * Reads one receipt. What is not sure after the first look is read again: first only the lines that matter, larger and
- * prepared in two ways, then everything once more. Each look is a reading of its own; they are weighed together.
+ * Reads one receipt. What is not sure after the first look is read again: everything, softened and flattened, and then
+ * lines with dates by themselves. Each look is a reading of its own; they are weighed together.
  * @throws ReaderError where the file is none that can be read
  */
 export async function readReceipt(
@@ -40,12 +43,12 @@ export async function readReceipt(
   // What is text already says the same again, and what shows hardly a word is no receipt.
   const worthwhile = pages.some((page) => 'picture' in page) && legible(first.flat()) >= MIN_LEGIBLE;
   let understood = understand(readings, task);
-  for (const looks of furtherLooks(recogniser, task)) {
-    const doubts = doubtsOf(understood);
-    if (!Object.values(doubts).includes(true) || !worthwhile) break;
-    for (const look of looks(doubts)) {
+  for (const { isWanted, looks } of furtherLooks(recogniser, task)) {
+    if (!worthwhile || !isWanted(understood)) break;
+    for (const look of looks) {
       const words: Word[][] = [];
-      for (const [index, page] of pages.entries()) words.push(await look(page, first[index] ?? []));
+      for (const [index, page] of pages.entries())
+        words.push('words' in page ? page.words : await look(page.picture, first[index] ?? []));
       readings.push(oneBelowTheOther(words, heights));
     }
     understood = understand(readings, task);
@@ -61,24 +64,34 @@ async function firstLook(engine: Recogniser, page: Page): Promise<Word[]> {
   return upright.words;
 }
 
-function furtherLooks(engine: Recogniser, task: ReadingTask): ((doubts: Doubts) => Look[])[] {
-  const again = (prepare: (picture: Gray) => Gray): Look => {
-    return async (page) => ('words' in page ? page.words : engine.recognise(prepare(page.picture), 4));
-  };
-  const closer = (doubts: Doubts, lens: keyof typeof lenses): Look => {
-    return async (page, words) => {
-      if ('words' in page) return page.words;
-      return lookCloser(engine, page.picture, linesWorthALook(linesOf(words), doubts, task), lenses[lens]);
-    };
-  };
-  return [(doubts) => [closer(doubts, 'soft'), closer(doubts, 'flat')], () => [again(flatten)]];
+function furtherLooks(
+  engine: Recogniser,
+  task: ReadingTask,
+): { isWanted: (understood: Understanding) => boolean; looks: Look[] }[] {
+  const closer = lenses.map(
+    (lens): Look =>
+      (picture, words) =>
+        lookCloser(engine, picture, datedLines(linesOf(words), task), lens),
+  );
+  return [
+    {
+      isWanted: ({ merchant, amountCents, date }) => !merchant.sure || !amountCents.sure || !date.sure,
+      looks: [
+        async (picture) => {
+          const soft = await softened(picture);
+          return placed(await engine.recognise(soft, 6), soft, picture);
+        },
+        async (picture) => engine.recognise(flatten(picture), 4),
+      ],
+    },
+    { isWanted: ({ date }) => !date.sure, looks: closer },
+  ];
 }
 
-const doubtsOf = ({ merchant, amountCents, date }: Understanding): Doubts => ({
-  merchant: !merchant.sure,
-  amount: !amountCents.sure,
-  date: !date.sure,
-});
+function softened(picture: Gray): Promise<Gray> {
+  const times = Math.min(2, Math.max(1, Math.sqrt(ENLARGED_PIXELS / (picture.width * picture.height))));
+  return enlarge(picture, { times, blur: times * 0.75 });
+}
 
 const heightOf = (page: Page, words: Word[]) =>
   'picture' in page ? page.picture.height : Math.max(0, ...words.map(({ bottom }) => bottom));

@@ -40,6 +40,11 @@ it('guesses the point that was not read only behind a currency, and says so', ()
   expect(centsIn('Total 3160')).toEqual([]);
 });
 
+it('guesses a point that was lost at the end of a line of words, and says so', () => {
+  expect(amountsIn(lineOfText('Change 38 00'))).toMatchObject([{ cents: 3800, guessed: true }]);
+  for (const text of ['20 03', 'Bread 38 00 kg', 'Bread 1.38 00']) expect(centsIn(text)).not.toContain(3800);
+});
+
 it('knows how sure the recogniser was of an amount', () => {
   const line = lineOfText('TOTAL 12.50 SR');
   const words = line.words.map((word, index) => ({ ...word, confidence: [10, 60, 20][index] ?? 0 }));

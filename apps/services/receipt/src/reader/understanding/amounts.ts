@@ -20,6 +20,8 @@ const printed = new RegExp(
   'gi',
 );
 const bare = new RegExp(String.raw`${CURRENCY}\s?(?<whole>\d{1,4})(?<cents>\d{2})(?![\d.,%])`, 'gi');
+/** Behind words, at the end of a line, a point was lost: `Change 38 00`. */
+const worn = /(?<=\p{L}{3}\P{L}*?)(?<![\d.,])(?<whole>\d{1,4}) (?<cents>\d{2})$/gu;
 
 /** The amounts of a line, from left to right: numbers with two digits behind a point or comma. */
 export function amountsIn(line: Line): Amount[] {
@@ -33,7 +35,7 @@ export function amountsIn(line: Line): Amount[] {
     return amount(line, index, Number(digits + cents) * (negative ? -1 : 1), false, match[0].length);
   });
   if (found.length) return found;
-  return [...text.matchAll(bare)].map((match) => {
+  return [...text.matchAll(bare), ...text.matchAll(worn)].map((match) => {
     const { whole = '', cents = '' } = match.groups ?? {};
     return amount(line, match.index, Number(whole + cents), true, match[0].length);
   });

@@ -46,7 +46,7 @@ function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
 }
 
 /** Where the name may stand, from the top. */
-export const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
+const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
 
 /** @param page all lines from the top, by which it is judged how far down a line stands */
 function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
@@ -100,7 +100,8 @@ function confidenceOf({ words }: Line): number {
   );
 }
 
-function endsWithForm(name: string): boolean {
+/** Whether a name ends as those of companies do, such as `Ltd` or `GmbH`. */
+export function endsWithForm(name: string): boolean {
   const words = wordsIn(name);
   return forms.some(
     (form) =>

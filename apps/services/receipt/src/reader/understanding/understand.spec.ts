@@ -47,6 +47,20 @@ it('is not sure of a day when two readings of it differ by a digit', () => {
   });
 });
 
+it('is sure of a day that nearly all readings agree on', () => {
+  const other = wordsOf(receipt.replace('14/02', '11/02'));
+  const readings = (times: number) => [other, ...Array.from({ length: times }, () => wordsOf(receipt))];
+  expect(understand(readings(2), context).date).toMatchObject({ value: '2026-02-14', sure: false });
+  expect(understand(readings(4), context).date).toMatchObject({ value: '2026-02-14', sure: true });
+});
+
+it('is not sure of a name without a legal form that was seen but once', () => {
+  const words = wordsOf(receipt.replace('ACME STORES LTD', 'ACME STORES'));
+  expect(understand([words], context).merchant).toMatchObject({ value: 'ACME STORES', sure: false });
+  expect(understand([words, words], context).merchant).toMatchObject({ value: 'ACME STORES', sure: true });
+  expect(understand([wordsOf(receipt)], context).merchant).toMatchObject({ sure: true });
+});
+
 it('is not sure of what the recogniser was not', () => {
   const reading = understand([wordsOf(receipt, 40)], context);
   expect(reading).toMatchObject({ merchant: { sure: false }, date: { sure: false } });

@@ -4,7 +4,7 @@ import { categoriesOf } from './category';
 import { type DateContext, type DateEvidence, datesOf } from './dates';
 import { factsOf } from './facts';
 import { linesOf } from './lines';
-import { type MerchantEvidence, merchantsOf } from './merchant';
+import { endsWithForm, type MerchantEvidence, merchantsOf } from './merchant';
 import { looksLike } from './words';
 import { type TotalEvidence, totalsOf } from './total';
 
@@ -57,17 +57,24 @@ function isSureTotal([first, second, ...others]: TotalEvidence[]): boolean {
   return lead >= 3 && first.named > 1 && first.confidence >= 75 && !rivals.length;
 }
 
-function isSureDate([first, second]: DateEvidence[]): boolean {
+/** One that looks like it and was seen a third as often may well be the right one. */
+function isSureDate([first, ...others]: DateEvidence[]): boolean {
   if (!first || first.ambiguous || first.score < 3) return false;
-  const rival = second && looksLike(first.date, second.date);
-  const lead = first.score - (second?.score ?? 0);
-  return lead >= (rival ? 2 : 1) && first.confidence >= (first.readings > 1 ? 75 : 88);
+  const rivals = others.filter(({ date }) => looksLike(first.date, date));
+  const lead = first.score - (others[0]?.score ?? 0);
+  return (
+    lead >= (rivals.length > 0 ? 2 : 1) &&
+    rivals.every(({ readings }) => readings * 3 < first.readings) &&
+    first.confidence >= (first.readings > 1 ? 75 : 88)
+  );
 }
 
+/** A name without a legal form, seen once, may be the beginning of a longer one. */
 function isSureName([first, second]: MerchantEvidence[]): boolean {
   if (!first) return false;
   const lead = first.score - (second?.score ?? 0);
-  return lead >= 1.5 && first.confidence >= 80 && first.score >= 3;
+  const whole = first.readings > 1 || endsWithForm(first.name);
+  return whole && lead >= 1.5 && first.confidence >= 80 && first.score >= 3;
 }
 
 function found<T>(values: T[], sure: boolean): Found<T> {

@@ -40,9 +40,16 @@ const nameDay = new RegExp(
 );
 const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
 const numeric =
-  /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}|\d{2})(?!\d|[-/.]\d)/g;
+  /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d)/g;
 /** A mark between the numbers was lost, or read as nothing. */
 const worn = /(?<!\d)(\d{2})[-/. ]?(\d{2})[-/. ]?(20\d{2})(?!\d)/g;
+/** Three numbers with marks between them in which letters stand that look like digits: `I5/O3/2O18`. */
+const misread = /(?<![A-Z\d])[\dOQDILSZBG|]{1,2}([-/.])[\dOQDILSZBG|]{1,2}\1[\dOQDILSZBG|]{2,4}(?![A-Z\d])/g;
+const repaired = /(?<![A-Z\d]|[-/.])(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})(?![A-Z\d])/g;
+const digits: Record<string, string> = { I: '1', L: '1', '|': '1', Z: '2', S: '5', G: '6', B: '8' };
+/** At least one of the three was read as a number. */
+const digitsOf = (text: string) =>
+  /\d/.test(text) ? text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0') : text;
 
 /** The days in a text, with day and month in the given order where both are possible. None is after tomorrow. */
 export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
@@ -85,6 +92,10 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
     if (year.length === 4) add(match, partsOf(order, one, two, year.slice(2)), 1);
   }
   for (const match of upper.matchAll(worn)) {
+    const [, one = '', two = '', year = ''] = match;
+    add(match, partsOf(order, one, two, year), 0.5);
+  }
+  for (const match of upper.replace(misread, digitsOf).matchAll(repaired)) {
     const [, one = '', two = '', year = ''] = match;
     add(match, partsOf(order, one, two, year), 0.5);
   }
