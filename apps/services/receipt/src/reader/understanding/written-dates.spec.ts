@@ -65,7 +65,7 @@ it('sees a date with a worn mark or a stained year, and is less sure of it', () 
 it('takes letters that look like digits for them, where they stand between marks', () => {
   for (const text of ['I7/O9/2O17', '17/09/20I7', 'Date:17-O9-2017', '17/09/ZO17'])
     expect(datesIn(text)).toEqual(['2017-09-17']);
-  for (const text of ['OIL/SOB/IOU', 'A17/09/2017', 'B/L/2017']) expect(datesIn(text)).toEqual([]);
+  for (const text of ['OIL/SOB/IOU', 'B/L/2017', 'B/L-17/2']) expect(datesIn(text)).toEqual([]);
 });
 
 it('reads back every day as people write it', () => {
