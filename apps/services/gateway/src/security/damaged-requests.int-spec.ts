@@ -60,17 +60,21 @@ async function checkUnwritten(request: WireRequest): Promise<void> {
   }
 }
 
-test(`of ${runs} requests, right or damaged, each is answered in the one shape, and what is refused writes nothing`, async () => {
-  const statuses = new Map<number, number>();
-  let writes = 0;
-  const property = fc.asyncProperty(requests, async (request) => {
-    const isWrite = request.method !== 'GET';
-    if (isWrite && (writes += 1) % 25 === 0) return checkUnwritten(request);
-    const status = await check(request);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  });
-  await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
-  if (process.env['SALDO_REQUESTS']) console.log(Object.fromEntries(statuses));
-  // A test of refusals that refuses everything, or nothing, has drawn wrongly.
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 404, 413, 415]));
-}, Math.max(600_000, runs * 100));
+test(
+  `of ${runs} requests, right or damaged, each is answered in the one shape, and what is refused writes nothing`,
+  async () => {
+    const statuses = new Map<number, number>();
+    let writes = 0;
+    const property = fc.asyncProperty(requests, async (request) => {
+      const isWrite = request.method !== 'GET';
+      if (isWrite && (writes += 1) % 25 === 0) return checkUnwritten(request);
+      const status = await check(request);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    });
+    await fc.assert(property, { numRuns: runs, seed, endOnFailure: true });
+    if (process.env['SALDO_REQUESTS']) console.log(Object.fromEntries(statuses));
+    // A test of refusals that refuses everything, or nothing, has drawn wrongly.
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 404, 413, 415]));
+  },
+  Math.max(600_000, runs * 100),
+);
