@@ -18,9 +18,7 @@ function fetched(page: Page): Promise<Fetched[]> {
     const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
       renderBlockingStatus: string;
     })[];
-    // On a slow machine the page may by then fetch some files once more, to keep them for the time without a server.
-    const loaded = entries.filter(({ initiatorType }) => initiatorType !== 'fetch');
-    return loaded.map(({ name, initiatorType, encodedBodySize, renderBlockingStatus }) => ({
+    return entries.map(({ name, initiatorType, encodedBodySize, renderBlockingStatus }) => ({
       address: name,
       kind: /\.(js|css|woff2)/.exec(name)?.[1] ?? initiatorType,
       bytes: encodedBodySize,
