@@ -18,6 +18,9 @@ const MIN_LEGIBLE = 20;
 /** Small print gains by being enlarged; a large picture only takes longer. */
 const ENLARGED_PIXELS = 6_000_000;
 
+/** On a machine so busy that this has passed no further look is begun, so that the reading ends within its time limit. */
+const PATIENCE_MS = 25_000;
+
 /** One way to read a page that is a picture, given what was seen on it first. */
 type Look = (picture: Gray, words: Word[]) => Promise<Word[]>;
 
@@ -31,6 +34,7 @@ export async function readReceipt(
   file: Uint8Array | string,
   task: ReadingTask,
 ): Promise<Reading> {
+  const begun = performance.now();
   const recogniser = engine.speaking(task.locale?.startsWith('de') ? 'deu' : 'eng');
   const pages = await pagesOf(file, task.type);
   const first: Word[][] = [];
@@ -46,6 +50,7 @@ export async function readReceipt(
   for (const { isWanted, looks } of furtherLooks(recogniser, task)) {
     if (!worthwhile || !isWanted(understood)) break;
     for (const look of looks) {
+      if (performance.now() - begun > PATIENCE_MS) break;
       const words: Word[][] = [];
       for (const [index, page] of pages.entries())
         words.push('words' in page ? page.words : await look(page.picture, first[index] ?? []));
