@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
-import { useKeptFocus } from './kept-focus';
+import { placeOf, useKeptFocus } from './kept-focus';
 
 interface ListProps {
   rows: readonly string[];
@@ -102,4 +102,17 @@ test('whoever presses elsewhere is not called back', async () => {
   rerender(<List rows={['b']} />);
   await screen.findByRole('link', { name: 'b' });
   expect(document.body).toHaveFocus();
+});
+
+test('where another screen has taken the focus meanwhile, it stays there', () => {
+  const { rerender } = render(<List rows={['a']} />);
+  const giveBack = placeOf(deleteOf('a'));
+  rerender(
+    <main tabIndex={-1}>
+      <button>New</button>
+    </main>,
+  );
+  focus(screen.getByRole('button', { name: 'New' }));
+  giveBack();
+  expect(screen.getByRole('button', { name: 'New' })).toHaveFocus();
 });

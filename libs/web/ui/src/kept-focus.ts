@@ -21,8 +21,11 @@ export function placeOf(element: Element | null): Place {
   return () => {
     const isAlike = (other: Element) => nameOf(other) === name;
     const namesakes = others.filter(isAlike);
-    const found = [element, ...namesakes, ...others].some(takesFocus);
-    if (!found) document.querySelector('main')?.focus({ preventScroll: true });
+    if ([element, ...namesakes, ...others].some(takesFocus)) return;
+    // Where all of it is gone, another screen may have come, with a place of its own for the focus.
+    const { activeElement, body } = document;
+    const isNowhere = activeElement === body || activeElement === element;
+    if (isNowhere) document.querySelector('main')?.focus({ preventScroll: true });
   };
 }
 
