@@ -19,8 +19,8 @@ import { ReadingJobs } from './reading-jobs';
 
 type Upload = RpcParsedInput<typeof receiptRpc.beginReading>;
 
-/** How long one question for a result may wait for it: well within the time that a call has. */
-const AWAIT_MS = 2_000;
+/** How long one question for a result may wait for it: well within the time that a call has, also on a busy machine. */
+const AWAIT_MS = 1_000;
 /** How often it is looked for where another replica reads. */
 const LOOK_MS = 400;
 const ATTEMPTS = 3;
