@@ -29,7 +29,14 @@ export const staticChecks: Check[] = [
 ];
 
 export const testChecks: Check[] = [
-  { name: 'unit tests', part: 'unit', count: 'jest', command: jest(), env: { NODE_OPTIONS } },
+  {
+    name: 'unit tests',
+    part: 'unit',
+    count: 'jest',
+    // By itself Jest leaves one core to others, which of two is half.
+    command: jest('--maxWorkers=100%'),
+    env: { NODE_OPTIONS },
+  },
   {
     name: 'integration tests',
     part: 'integration',
