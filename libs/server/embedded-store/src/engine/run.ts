@@ -50,7 +50,7 @@ export class Run {
     try {
       const enough = () => this.#ended || this.#output.suffices(count);
       const step = () => {
-        this.#step(count);
+        this.#step();
         return !enough();
       };
       if (!enough()) await inTurns(step, bounds);
@@ -60,16 +60,16 @@ export class Run {
     }
   }
 
-  /** Feeds one piece of what was read, as far as it is wanted now. */
-  #step(wanted: number): void {
+  /** Feeds one document of what was read: a stage may make many of it, and take its time. */
+  #step(): void {
     if (this.#inputAt === this.#input.length) {
       const next = this.#matches?.next();
       if (!next) return this.#end();
       this.#input = next;
       this.#inputAt = 0;
     }
-    while (this.#inputAt < this.#input.length && !this.#output.suffices(wanted))
-      if (!this.#sink.push(this.#input[this.#inputAt++]!.doc)) return this.#end();
+    const next = this.#input[this.#inputAt++];
+    if (next && !this.#sink.push(next.doc)) this.#end();
   }
 
   #end(): void {
