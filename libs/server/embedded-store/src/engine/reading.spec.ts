@@ -27,6 +27,15 @@ describe('reading', () => {
       expect(await query.take(5, {})).toEqual([]);
     }));
 
+  it('goes on past what does not match, and ends where nothing does', () =>
+    withCollection(async (engine, items) => {
+      await insertAll(engine, items, [...numbered(2_000), { _id: 2_000, a: 1 }]);
+      expect(ids(await run(items, { a: 1 }).take(1, {}))).toEqual([2_000]);
+      const none = run(items, { a: 2 });
+      expect(await none.take(1, {})).toEqual([]);
+      expect(none.exhausted).toBe(true);
+    }));
+
   it('ends a batch before it grows beyond one reply, and holds no more than that', () =>
     withCollection(async (engine, items) => {
       const text = 'x'.repeat(1_500_000);

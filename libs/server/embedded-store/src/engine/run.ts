@@ -60,16 +60,14 @@ export class Run {
     }
   }
 
-  /** Feeds one document of what was read: a stage may make many of it, and take its time. */
+  /** Reads on, or feeds one document of what was read: a stage may make many of it, and take its time. */
   #step(): void {
     if (this.#inputAt === this.#input.length) {
       const next = this.#matches?.next();
       if (!next) return this.#end();
-      this.#input = next;
+      this.#input = next; // none of what was read may match
       this.#inputAt = 0;
-    }
-    const next = this.#input[this.#inputAt++];
-    if (next && !this.#sink.push(next.doc)) this.#end();
+    } else if (!this.#sink.push(this.#input[this.#inputAt++]!.doc)) this.#end();
   }
 
   #end(): void {
