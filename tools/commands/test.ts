@@ -69,6 +69,7 @@ async function integrationTests(): Promise<Outcome[]> {
 }
 
 async function compatibility(): Promise<Outcome[]> {
+  if (stop.aborted) return [];
   const engine = await findReferenceEngine();
   if ('reasons' in engine) {
     console.log(`- compatibility with MongoDB did not run: ${engine.reasons.join('; ')}.`);
