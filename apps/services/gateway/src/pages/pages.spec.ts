@@ -94,8 +94,14 @@ describe('the page', () => {
     expect(answer.body).not.toMatch(/secret$|doctype/);
   });
 
-  test('is no answer to a script that asks for what is not there, or to a form', async () => {
-    expect((await get('/dashboard', '*/*')).status).toBe(404);
+  test.each(['*/*', '', 'text/*'])('opens for a client too that says it accepts %j', async (accept) => {
+    expect((await get('/dashboard', accept)).body).toBe('<!doctype html>');
+    expect(await get('/dashboard', accept, 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect((await get('/shell.00000000.js', accept)).status).toBe(404);
+  });
+
+  test('is no answer to who wants data, or to a form', async () => {
+    expect((await get('/dashboard', 'application/json')).status).toBe(404);
     expect((await get('/dashboard', html, 'POST')).status).toBe(404);
   });
 });

@@ -52,10 +52,10 @@ function servePage(router: Router, webDir: string, remotesFile?: string): void {
   });
 }
 
-/** A person opening one of the page's addresses, rather than a page asking for a file that is gone. */
-function isNavigation({ method, path, headers }: Request): boolean {
-  const acceptsHtml = headers.accept?.includes('text/html') ?? false;
-  return (method === 'GET' || method === 'HEAD') && acceptsHtml && ADDRESS.test(path);
+/** Somebody opening one of the page's addresses, rather than a page asking for a file that is gone, or a client for JSON. */
+function isNavigation(request: Request): boolean {
+  const { method, path } = request;
+  return (method === 'GET' || method === 'HEAD') && ADDRESS.test(path) && Boolean(request.accepts('html'));
 }
 
 function notFound(_request: Request, response: Response): void {
