@@ -14,9 +14,9 @@ test('somebody signs up, records expenses and an income, and finds all of it aft
   await expect(page.getByText(person.email)).toBeVisible();
   await account.setUp('Euro');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('No expense data to display')).toBeVisible();
-  await expect(page.getByText('No recent activity to display')).toBeVisible();
-  await expect(page.getByText('No recent transactions')).toBeVisible();
+  await expect(page.getByText('No expense data to display.')).toBeVisible();
+  await expect(page.getByText('No recent activity to display.')).toBeVisible();
+  await expect(page.getByText('No recent transactions.')).toBeVisible();
 
   const dialog = await dashboard.add();
   await dialog.switchTo('Income');

@@ -15,7 +15,7 @@ test('what comes again is recorded by itself, says so, and is held back, brought
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const due = (name: string): Locator => row(name).getByRole('cell').nth(5);
   await page.goto('/recurring-transactions');
-  await expect(page.getByText('No recurring transactions', { exact: true })).toBeVisible();
+  await expect(page.getByText('No recurring transactions.', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Add Recurring', exact: true }).click();
   const add = page.getByRole('dialog', { name: 'Add Recurring Transaction' });
   await expect(add.getByLabel('Frequency').locator('option')).toHaveText([
@@ -84,6 +84,6 @@ test('what comes again is recorded by itself, says so, and is held back, brought
   await expect(due('Paper')).toHaveText('Ended');
   await row('Paper').getByRole('button', { name: 'Delete' }).click();
   await transactions.confirm('Are you sure you want to delete this recurring transaction?', 'Delete');
-  await expect(page.getByText('No recurring transactions', { exact: true })).toBeVisible();
+  await expect(page.getByText('No recurring transactions.', { exact: true })).toBeVisible();
   expect(await recorded()).toBe(2);
 });

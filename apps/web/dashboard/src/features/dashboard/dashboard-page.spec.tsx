@@ -108,14 +108,14 @@ test('while it loads there are placeholders, and the cards have their titles', a
   await open({ ...nothing, 'GET /transactions/summary': 'hang', 'GET /transactions/charts': 'hang' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(screen.getByText('Current Balance')).toBeVisible();
-  expect(screen.queryByText('No recent transactions')).not.toBeInTheDocument();
+  expect(screen.queryByText('No recent transactions.')).not.toBeInTheDocument();
 });
 
 test('where there is nothing yet, it says so in the words of each place', async () => {
   await open(nothing);
-  expect(await screen.findByText('No expense data to display')).toBeVisible();
-  expect(screen.getByText('No recent activity to display')).toBeVisible();
-  expect(await screen.findByText('No recent transactions')).toBeVisible();
+  expect(await screen.findByText('No expense data to display.')).toBeVisible();
+  expect(screen.getByText('No recent activity to display.')).toBeVisible();
+  expect(await screen.findByText('No recent transactions.')).toBeVisible();
 });
 
 describe('adding', () => {
@@ -145,7 +145,7 @@ describe('adding', () => {
 
   test('brings everything up to date without a reload', async () => {
     await open({ ...nothing });
-    await screen.findByText('No recent transactions');
+    await screen.findByText('No recent transactions.');
     await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
     await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
     await userEvent.type(screen.getByLabelText('Amount'), '2000');

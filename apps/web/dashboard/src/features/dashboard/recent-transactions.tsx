@@ -23,7 +23,7 @@ export function RecentTransactions({ transactions, today, onAdd, onOpen }: Recen
     <Card title="Recent Transactions" region action={transactions?.length ? all : undefined}>
       {transactions?.length === 0 ? (
         <EmptyState
-          message="No recent transactions"
+          message="No recent transactions."
           icon={<ReceiptText size={20} aria-hidden />}
           action={<Button onClick={onAdd}>Record your first one</Button>}
         />

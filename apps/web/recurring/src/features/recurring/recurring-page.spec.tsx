@@ -64,7 +64,7 @@ describe('an address that asks for one, as what it recorded leads to it', () => 
 
 test('where there is none it says so, and offers to add one', async () => {
   await open(listOf());
-  expect(await screen.findByText('No recurring transactions')).toBeVisible();
+  expect(await screen.findByText('No recurring transactions.')).toBeVisible();
   await userEvent.click(button('Add your first one'));
   expect(screen.getByRole('dialog', { name: 'Add Recurring Transaction' })).toBeVisible();
 });
@@ -72,7 +72,7 @@ test('where there is none it says so, and offers to add one', async () => {
 test('while it loads there are placeholders', async () => {
   await open('hang');
   expect(screen.getByText('Loading…')).toBeInTheDocument();
-  expect(screen.queryByText('No recurring transactions')).not.toBeInTheDocument();
+  expect(screen.queryByText('No recurring transactions.')).not.toBeInTheDocument();
 });
 
 test('what cannot be loaded is logged and comes back by Retry', async () => {
@@ -99,7 +99,7 @@ describe('deleting', () => {
     queryClient.setQueryData(queryKeys.summary, {});
     api.answers['GET /recurring'] = listOf();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No recurring transactions')).toBeVisible();
+    expect(await screen.findByText('No recurring transactions.')).toBeVisible();
     expect(changes(api)).toMatchObject([{ method: 'DELETE', path: '/recurring/rent' }]);
     expect(queryClient.getQueryState(queryKeys.summary)?.isInvalidated).toBe(true);
   });

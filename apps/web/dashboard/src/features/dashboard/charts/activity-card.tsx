@@ -38,7 +38,7 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
   if (busyDays.length === 0)
     return (
       <Card title={title} region className={styles.card}>
-        <EmptyState message="No recent activity to display" icon={<ChartColumn size={20} aria-hidden />} />
+        <EmptyState message="No recent activity to display." icon={<ChartColumn size={20} aria-hidden />} />
       </Card>
     );
   const rows = busyDays.map(({ date, income, expenses }) => ({

@@ -35,7 +35,7 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
   if (categories.length === 0)
     return (
       <Card title={title} className={styles.card}>
-        <EmptyState message="No expense data to display" icon={<ChartPie size={20} aria-hidden />} />
+        <EmptyState message="No expense data to display." icon={<ChartPie size={20} aria-hidden />} />
       </Card>
     );
   const rows = categories.map(({ name, total }) => ({ name, to: expensesPath(name), amounts: [total] }));

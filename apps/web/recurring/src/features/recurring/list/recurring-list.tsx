@@ -17,7 +17,7 @@ export function RecurringList({ entries, asked, onAdd, ...actions }: RecurringLi
     return (
       <Card>
         <EmptyState
-          message="No recurring transactions"
+          message="No recurring transactions."
           icon={<Repeat size={20} aria-hidden />}
           action={<Button onClick={onAdd}>Add your first one</Button>}
         />

@@ -38,7 +38,7 @@ test('where nothing is due the balance stays, and the list says so', async () =>
 
 test('where there are no recurring transactions there is nothing to say', async () => {
   ({ api } = await openRecurring(listOf()));
-  await screen.findByText('No recurring transactions');
+  await screen.findByText('No recurring transactions.');
   expect(screen.queryByText('Balance today')).not.toBeInTheDocument();
 });
 
