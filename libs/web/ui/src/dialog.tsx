@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Modal } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { placeOf } from './kept-focus';
@@ -11,15 +11,17 @@ interface DialogProps {
   title: string;
   /** For a dialog that shows a table. */
   wide?: boolean;
+  /** What has the focus at first where `autoFocus` is not enough: over another dialog, which takes the focus back. */
+  firstFocus?: RefObject<HTMLElement | null>;
   /** Called when the person leaves by Escape or the cross. A click beside the dialog does nothing, so that nothing typed is lost. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog over the page, open as long as it is rendered; focus stays inside and returns to where it was. */
-export function Dialog({ title, wide, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, children, ...frame }: DialogProps) {
   return (
-    <ModalFrame role="dialog" wide={wide} onClose={onClose}>
+    <ModalFrame role="dialog" onClose={onClose} {...frame}>
       <header className={styles.header}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
         <IconButton label="Close" icon={<X size={18} aria-hidden />} onClick={onClose} />
@@ -29,17 +31,14 @@ export function Dialog({ title, wide, onClose, children }: DialogProps) {
   );
 }
 
-interface ModalFrameProps {
+interface ModalFrameProps extends Omit<DialogProps, 'title'> {
   role: 'dialog' | 'alertdialog';
-  wide?: boolean;
-  onClose: () => void;
-  children: ReactNode;
 }
 
 /**
  * Radix's dialog without its overlay, which would write a style element that the content security policy refuses.
  */
-export function ModalFrame({ role, wide, onClose, children }: ModalFrameProps) {
+export function ModalFrame({ role, wide, firstFocus, onClose, children }: ModalFrameProps) {
   const [opener] = useState(() => placeOf(document.activeElement));
   const dialog = useRef<HTMLDivElement>(null);
   useEscape(dialog, onClose);
@@ -53,6 +52,11 @@ export function ModalFrame({ role, wide, onClose, children }: ModalFrameProps) {
             className={classNames(styles.dialog, wide && styles.wide)}
             aria-describedby={undefined}
             aria-modal
+            onOpenAutoFocus={(event) => {
+              if (!firstFocus) return;
+              event.preventDefault();
+              firstFocus.current?.focus();
+            }}
             onEscapeKeyDown={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
             // Left alone, Radix would look for a trigger of its own.

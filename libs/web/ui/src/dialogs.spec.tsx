@@ -145,6 +145,31 @@ describe('a prompt', () => {
   });
 });
 
+test('a prompt over a dialog has the focus in its field, ready for the name', async () => {
+  function Asking() {
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <Dialog title="Add Budget" onClose={() => {}}>
+        <button onClick={() => setAsking(true)}>New</button>
+        {isAsking && (
+          <PromptDialog
+            title="New category"
+            label="Name"
+            submitLabel="Add"
+            onSubmit={() => {}}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </Dialog>
+    );
+  }
+  render(<Asking />);
+  await userEvent.click(screen.getByText('New'));
+  expect(await screen.findByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('New')).toHaveFocus();
+});
+
 test('Escape in the very moment in which a question appears over a dialog is an answer to the question alone', async () => {
   const left: string[] = [];
   function Asking() {

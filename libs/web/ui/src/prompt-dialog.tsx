@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
@@ -20,6 +20,7 @@ interface PromptDialogProps {
 export function PromptDialog(props: PromptDialogProps) {
   const { title, label, submitLabel, maxLength, busy, error, onSubmit, onCancel } = props;
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // React would pass the event on to the form in whose place this dialog was opened.
@@ -27,15 +28,15 @@ export function PromptDialog(props: PromptDialogProps) {
     if (text.trim()) onSubmit(text.trim());
   };
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} firstFocus={field} onClose={onCancel}>
       <form onSubmit={submit} noValidate>
         <TextField
+          ref={field}
           label={label}
           value={text}
           error={error}
           maxLength={maxLength}
           autoComplete="off"
-          autoFocus
           onChange={(event) => setText(event.target.value)}
         />
         <DialogActions>
