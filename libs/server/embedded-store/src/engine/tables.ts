@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { RawDocument } from '../values';
 import type { DocumentCache } from './document-cache';
+import { RangeCounts } from './range-counts';
 
 /** Index keys from `low` (included) up to `high` (not included), compared as bytes. */
 export interface KeyRange {
@@ -18,6 +19,8 @@ export function statement<Row extends unknown[]>(database: DatabaseSync, sql: st
   return {
     /** @returns the number of the row that was inserted last */
     run: (...values: SQLInputValue[]) => Number(prepared.run(...values).lastInsertRowid),
+    /** @returns how many rows it has written or removed */
+    change: (...values: SQLInputValue[]) => Number(prepared.run(...values).changes),
     get: (...values: SQLInputValue[]) => typed(prepared.get(...values)) as Row | undefined,
     all: (...values: SQLInputValue[]) => typed(prepared.all(...values)) as Row[],
     /** Rows one by one, for a reader that stops when it has enough. Nothing else may be run meanwhile. */
@@ -117,7 +120,7 @@ export class EntryTable {
   readonly #add;
   readonly #remove;
   readonly #find;
-  readonly #count;
+  readonly #counts;
   readonly #forwards;
   readonly #backwards;
 
@@ -136,7 +139,8 @@ export class EntryTable {
     this.#add = statement(database, `INSERT OR IGNORE INTO ${name} VALUES (?, ?)`);
     this.#remove = statement(database, `DELETE FROM ${name} WHERE key = ? AND record = ?`);
     this.#find = statement<[number]>(database, `SELECT record FROM ${name} WHERE key = ? LIMIT 1`);
-    this.#count = statement<[number]>(database, `SELECT count(*) FROM ${name} WHERE key >= ? AND key < ?`);
+    const count = statement<[number]>(database, `SELECT count(*) FROM ${name} WHERE key >= ? AND key < ?`);
+    this.#counts = new RangeCounts(({ low, high }) => count.get(low, high)?.[0] ?? 0);
     const part = (condition: string, order: string) => {
       const piece = `FROM ${name} WHERE ${condition} ORDER BY key ${order}, record ${order} LIMIT ?`;
       return {
@@ -157,11 +161,11 @@ export class EntryTable {
   }
 
   add(key: Uint8Array, record: number): void {
-    this.#add.run(key, record);
+    this.#counts.changed(key, this.#add.change(key, record));
   }
 
   remove(key: Uint8Array, record: number): void {
-    this.#remove.run(key, record);
+    this.#counts.changed(key, -this.#remove.change(key, record));
   }
 
   /** The first record under this key. */
@@ -169,8 +173,8 @@ export class EntryTable {
     return this.#find.get(key)?.[0];
   }
 
-  count({ low, high }: KeyRange): number {
-    return this.#count.get(low, high)?.[0] ?? 0;
+  count(range: KeyRange): number {
+    return this.#counts.of(range);
   }
 
   /** Up to `limit` records of the range behind `after`, in walking order. */
