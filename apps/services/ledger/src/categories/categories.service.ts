@@ -26,14 +26,18 @@ export class CategoriesService {
     return { name: spelling, type };
   }
 
-  /** Sees to it that there is a category of that name and type, and says how it is spelt. */
-  async register(userId: string, type: CategoryType, name: string): Promise<string> {
+  /** How a category of that name and type is spelt; `undefined` where there is none yet. */
+  async known(userId: string, type: CategoryType, name: string): Promise<string | undefined> {
     const builtIn = builtInCategory(name, type);
     if (builtIn) return builtIn;
-    const namesakes = await this.categories.find(userId, name);
-    const existing = namesakes.find((category) => category.type === type);
-    if (existing) return existing.name;
-    const spelling = builtInSpelling(name) ?? namesakes[0]?.name ?? name;
+    return (await this.categories.find(userId, name)).find((category) => category.type === type)?.name;
+  }
+
+  /** Sees to it that there is a category of that name and type, and says how it is spelt. */
+  async register(userId: string, type: CategoryType, name: string): Promise<string> {
+    const existing = await this.known(userId, type, name);
+    if (existing) return existing;
+    const spelling = await this.spellingOf(userId, name);
     if (await this.categories.add(userId, type, spelling)) return spelling;
     // Somebody else has just added it, perhaps spelt otherwise.
     return this.register(userId, type, name);

@@ -12,6 +12,9 @@ import type { RequestMark, TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { undoableSince } from './undo-time';
 
+/** How often a request is begun anew whose name was taken at first. */
+const ATTEMPTS = 3;
+
 /**
  * Recording, once for each request however often it is sent. The name of the request is kept in the very document that
  * it made, under a unique index: there is no moment at which one is written and the other is not.
@@ -29,25 +32,35 @@ export class RecordingService {
     { requestKey, ...input }: RpcParsedInput<typeof ledgerRpc.createTransaction>,
   ): Promise<Transaction> {
     const request = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
-    const before = request && (await this.recordedBy(userId, request));
+    const type = typeOf(input);
+    // Most requests are new and in a category that is there: then nothing is looked for among the living before the
+    // index is asked, by writing. A category is added only once it is sure that the request is a new one.
+    const [deleted, known] = await Promise.all([
+      request && this.deleted.findByRequest(userId, request.key),
+      this.categories.known(userId, type, input.category),
+    ]);
+    const before = request && (deleted || !known) && (await this.recordedBy(userId, request));
     if (before) return transactionOf(before);
-    const category = await this.categories.register(userId, typeOf(input), input.category);
+    const category = known ?? (await this.categories.register(userId, type, input.category));
     const entry = entryOf({ ...input, category }, dateIn(timeZone, new Date()));
     const record = () => this.transactions.create(userId, entry, request);
     return transactionOf(await (request ? this.once(userId, request, record) : record()));
   }
 
-  /** Records, or gives what the same request has recorded in this moment. */
+  /** Records, or gives what the same request has recorded, be it in this moment. */
   private async once(
     userId: string,
     request: RequestMark,
     record: () => Promise<TransactionRow>,
   ): Promise<TransactionRow> {
     const isTaken = async () => (await this.transactions.findByRequest(userId, request.key)) !== undefined;
-    const made = await unlessTaken(record, isTaken);
-    if (made !== 'taken') return made;
-    const first = await this.recordedBy(userId, request);
-    if (first) return first;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const made = await unlessTaken(record, isTaken);
+      if (made !== 'taken') return made;
+      const first = await this.recordedBy(userId, request);
+      if (first) return first;
+      // Its name was used long ago and is free by now.
+    }
     throw new DomainError('unavailable');
   }
 
