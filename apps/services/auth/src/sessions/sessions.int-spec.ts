@@ -5,7 +5,9 @@ import { startService, verifySession } from '@saldo/platform';
 import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
+import { KNOWN_ADDRESS } from '../attempts/attempt.schema';
 import { authConfig } from '../config';
+import { PasswordHasher } from '../passwords/password-hasher';
 import { SESSION, type SessionRecord } from './session.schema';
 
 let stack: TestStack;
@@ -46,6 +48,27 @@ async function signedInTwice() {
 
 const isOpen = async ({ userId, sessionId }: { userId: string; sessionId: string }) =>
   (await client.call(authRpc.checkSession, { userId, sessionId })).open;
+
+/** What comes of a login whose password is proven, and then something else happens before it goes on. */
+async function logInDuring(
+  credentials: { email: string; password: string },
+  happens: () => Promise<unknown>,
+) {
+  const hasher = auth.get(PasswordHasher, { strict: false });
+  const [proven, happened] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const verify = hasher.verify.bind(hasher);
+  jest.spyOn(hasher, 'verify').mockImplementationOnce(async (...given) => {
+    const isRight = await verify(...given);
+    proven.resolve(undefined);
+    await happened.promise;
+    return isRight;
+  });
+  const outcome = client.call(authRpc.logIn, credentials).catch((error: unknown) => error);
+  await proven.promise;
+  await happens();
+  happened.resolve(undefined);
+  return outcome;
+}
 
 describe('the list of sessions', () => {
   it('has each with its device in plain words and its times, and marks the one that asks', async () => {
@@ -138,6 +161,13 @@ describe('changing the password', () => {
     });
   });
 
+  it('shuts out whoever was just proving the old one', async () => {
+    const { credentials, desk } = await signedInTwice();
+    const outcome = await logInDuring(credentials, () => change(desk, password, 'Another-456'));
+    expect(outcome).toMatchObject({ code: 'invalid-credentials' });
+    expect(await client.call(authRpc.listSessions, {}, { caller: desk })).toHaveLength(1);
+  });
+
   it('keeps one of two changes that come at once', async () => {
     const { credentials, desk } = await signedInTwice();
     const wishes = ['First-123', 'Second-123'];
@@ -147,4 +177,16 @@ describe('changing the password', () => {
     const logIn = client.call(authRpc.logIn, { ...credentials, password: inForce });
     await expect(logIn).resolves.toBeDefined();
   });
+});
+
+test('a login that meets the end of its account leaves nothing of it behind', async () => {
+  const { credentials, desk } = await signedInTwice();
+  const outcome = await logInDuring(credentials, () =>
+    client.call(authRpc.deleteAccount, {}, { caller: desk }),
+  );
+  expect(outcome).toMatchObject({ code: 'invalid-credentials' });
+  for (const name of [SESSION, KNOWN_ADDRESS]) {
+    const left: Model<{ userId: string }> = auth.get(getModelToken(name), { strict: false });
+    expect(await left.countDocuments({ userId: desk.userId })).toBe(0);
+  }
 });

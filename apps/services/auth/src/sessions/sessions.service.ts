@@ -15,9 +15,9 @@ export class SessionsService {
   ) {}
 
   /** Opens a session and gives the token for it. */
-  async open(userId: string, userAgent: string): Promise<string> {
+  async open(userId: string, userAgent: string): Promise<{ sessionId: string; token: string }> {
     const sessionId = await this.sessions.insert(userId, deviceOf(userAgent));
-    return signSession({ userId, sessionId }, this.config.JWT_SECRET);
+    return { sessionId, token: await signSession({ userId, sessionId }, this.config.JWT_SECRET) };
   }
 
   async list({ userId, sessionId }: SessionClaims): Promise<OpenSession[]> {

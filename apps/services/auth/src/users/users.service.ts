@@ -44,7 +44,7 @@ export class UsersService {
     const user = await this.attempts.signUp(address, async () =>
       this.users.insert({ email, passwordHash: await this.passwords.hash(password) }),
     );
-    return this.withSession(user, userAgent, address);
+    return (await this.withSession(user, userAgent, address)).session;
   }
 
   async logIn({ email, password, userAgent, address }: SignIn): Promise<Session> {
@@ -52,7 +52,13 @@ export class UsersService {
     const check = () => this.passwords.verify(found?.passwordHash, password);
     const isRight = await this.attempts.logIn({ email, address, userId: found?.user._id }, check);
     if (!found || !isRight) throw new DomainError('invalid-credentials');
-    return this.withSession(found.user, userAgent, address);
+    const { session, sessionId } = await this.withSession(found.user, userAgent, address);
+    const userId = found.user._id;
+    const inForce = await this.users.findPasswordHash(userId);
+    if (inForce === found.passwordHash) return session;
+    // Changed, or the account deleted, while it was being proven: what ended all sessions may have missed this one.
+    await (inForce ? this.sessions.close({ userId, sessionId }) : this.delete(userId));
+    throw new DomainError('invalid-credentials');
   }
 
   async get(userId: string): Promise<User> {
@@ -81,9 +87,10 @@ export class UsersService {
     await this.attempts.forget(userId);
   }
 
-  private async withSession(user: User, userAgent: string, address: string): Promise<Session> {
+  private async withSession(user: User, userAgent: string, address: string) {
     await this.attempts.welcome(user._id, address);
-    return { ...user, token: await this.sessions.open(user._id, userAgent) };
+    const { sessionId, token } = await this.sessions.open(user._id, userAgent);
+    return { sessionId, session: { ...user, token } satisfies Session };
   }
 }
 
