@@ -1,6 +1,6 @@
 /**
  * How hard is tried: `long` is the real thing, `gentle` as long beside other work, `short` shows in a few minutes that it
- * works. `share` is how much of the capacity the long load takes.
+ * works. `share` is how much of the capacity the long load takes, and `most` the requests a second that it never exceeds.
  */
 const long = {
   rate: 50,
@@ -11,11 +11,12 @@ const long = {
   requests: 50_000,
   minutes: 30,
   share: 0.8,
+  most: Infinity,
 };
 export type Extent = typeof long;
 export const extents = {
   long,
-  gentle: { ...long, rate: 20, share: 0.3 },
+  gentle: { ...long, rate: 20, share: 0.3, most: 15 },
   short: {
     ...long,
     rate: 30,

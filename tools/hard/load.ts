@@ -23,7 +23,7 @@ interface Sample {
 /** Capacity, a long time at a share of it with the memory of each process, and twice of it. Gives what was not as it should be. */
 export async function load(
   instance: Started,
-  { people, minutes, share }: Extent,
+  { people, minutes, share, most }: Extent,
   metricsPort: number,
 ): Promise<string[]> {
   const { url } = instance;
@@ -31,10 +31,11 @@ export async function load(
   while (all.length < people) all.push(new Bookkeeper((await signUp(url)).ask));
   const capacity = await closedLoop(all, MEASURE_MS);
   console.log(`capacity: ${Math.round(capacity)} requests a second`);
+  const rate = Math.min(capacity * share, most);
   const memory = watchMemory(instance, metricsPort);
-  const steady = await openLoop(all, capacity * share, minutes * 60_000);
+  const steady = await openLoop(all, rate, minutes * 60_000);
   const wrong = memory.stop(minutes);
-  console.log(`at ${share * 100} % for ${minutes} min: ${describe(steady)}`);
+  console.log(`at ${Math.round((100 * rate) / capacity)} % for ${minutes} min: ${describe(steady)}`);
   const halves = [steady.slice(0, steady.length / 2), steady.slice(steady.length / 2)].map((half) =>
     Math.round(p99(half)),
   );
