@@ -18,11 +18,16 @@ export async function failures({ url, pids }: Started, extent: Extent): Promise<
   const note = (words: string, faults: string[]) =>
     wrong.push(...faults.map((fault) => `${words}: ${fault}`));
   const slow: number[] = [];
+  const pidOf = (name: string) => pids()[name];
+  const reach = {
+    pidOf,
+    signal: (name: string, signal: NodeJS.Signals) => process.kill(pidOf(name) ?? 0, signal),
+  };
   for (let round = 1; round <= rounds; round += 1) {
     for (const { words, stopsGateway, happen } of causes(freezeMs)) {
       await sleep(steadyMs);
       note(`before ${words}`, judge(traffic.take(), false).wrong);
-      await happen((name, signal) => process.kill(pids()[name] ?? 0, signal));
+      await happen(reach);
       const ms = await untilWell(probe);
       const { words: counted, wrong: statuses } = judge(traffic.take(), stopsGateway);
       console.log(`${words}: ${counted}; well again after ${(ms / 1_000).toFixed(1)} s`);
@@ -32,7 +37,7 @@ export async function failures({ url, pids }: Started, extent: Extent): Promise<
       // The starter waits longer before it starts one again that dies again and again.
       await sleep(steadyMs);
       // What was under way when the gateway went may come to its end only now.
-      judge(traffic.take(), true).wrong.forEach((fault) => note(`after ${words}`, [fault]));
+      judge(traffic.take(), stopsGateway).wrong.forEach((fault) => note(`after ${words}`, [fault]));
     }
   }
   await traffic.stop();

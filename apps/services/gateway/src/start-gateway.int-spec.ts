@@ -158,7 +158,7 @@ describe('the end', () => {
     return answer as IncomingMessage;
   }
 
-  test('finishes what is under way, closes idle connections and takes no more', async () => {
+  test('finishes what is under way and says that the connection ends with it, closes idle ones and takes no more', async () => {
     const begun = Promise.withResolvers<undefined>();
     const release = Promise.withResolvers<undefined>();
     @Controller()
@@ -180,7 +180,9 @@ describe('the end', () => {
     const closed = gateway.app.close();
     await eventually(() => expect(gateway.ask('GET', '/api/health/live')).rejects.toThrow());
     release.resolve(undefined);
-    expect(JSON.parse(await text(await underWay))).toEqual(['Food']);
+    const last = await underWay;
+    expect(last.headers.connection).toBe('close');
+    expect(JSON.parse(await text(last))).toEqual(['Food']);
     await closed;
     agent.destroy();
   });

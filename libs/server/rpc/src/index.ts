@@ -5,5 +5,6 @@ export { NatsLink } from './nats-link';
 export { NatsRpcServer } from './nats-rpc-server';
 export { Notices } from './notices';
 export { requestContext } from './request-context';
+export { Room } from './room';
 export { RpcClient } from './rpc-client';
 export { RpcModule } from './rpc.module';

@@ -50,7 +50,8 @@ export class RpcClient {
     return observe(durations.calls, step, () => {
       const until = performance.now() + contract.timeoutMs;
       const work = () => this.ask(contract, input, context, until);
-      return contract.isUncounted ? work() : this.roomOf(contract).run(contract.timeoutMs, work);
+      const terms = { of: context.caller?.userId, patienceMs: contract.timeoutMs };
+      return contract.isUncounted ? work() : this.roomOf(contract).run(work, terms);
     });
   }
 

@@ -26,4 +26,12 @@ describe('a password', () => {
       expect(refused).toMatchObject([{ reason: { code: 'unavailable' } }]);
     }
   });
+
+  it('of one who comes alone is hashed, however many somebody else wants to have hashed', async () => {
+    const many = Array.from({ length: 60 }, () => passwords.hash('Secret-123', '192.0.2.1'));
+    const settled = Promise.allSettled(many);
+    await expect(passwords.hash('Secret-123', '198.51.100.1')).resolves.toMatch(/^\$argon2id/);
+    const refused = (await settled).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(9);
+  });
 });

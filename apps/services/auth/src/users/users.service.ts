@@ -42,14 +42,14 @@ export class UsersService {
       });
     }
     const user = await this.attempts.signUp(address, async () =>
-      this.users.insert({ email, passwordHash: await this.passwords.hash(password) }),
+      this.users.insert({ email, passwordHash: await this.passwords.hash(password, address) }),
     );
     return (await this.withSession(user, userAgent, address)).session;
   }
 
   async logIn({ email, password, userAgent, address }: SignIn): Promise<Session> {
     const found = await this.users.findByEmail(email);
-    const check = () => this.passwords.verify(found?.passwordHash, password);
+    const check = () => this.passwords.verify(found?.passwordHash, password, address);
     const isRight = await this.attempts.logIn({ email, address, userId: found?.user._id }, check);
     if (!found || !isRight) throw new DomainError('invalid-credentials');
     const { session, sessionId } = await this.withSession(found.user, userAgent, address);
@@ -72,9 +72,9 @@ export class UsersService {
   /** Ends all other sessions: whoever else knew the old password is out. */
   async changePassword({ userId, sessionId }: Caller, { currentPassword, newPassword }: PasswordChange) {
     const before = await this.users.findPasswordHash(userId);
-    const check = () => this.passwords.verify(before, currentPassword);
+    const check = () => this.passwords.verify(before, currentPassword, userId);
     if (!(await this.attempts.changePassword(sessionId, check))) throw wrong();
-    const after = await this.passwords.hash(newPassword);
+    const after = await this.passwords.hash(newPassword, userId);
     // Only instead of the one that was proven, lest two changes at once both believe that theirs is in force.
     if (!before || !(await this.users.replacePasswordHash(userId, before, after))) throw wrong();
     await this.sessions.closeAll(userId, sessionId);

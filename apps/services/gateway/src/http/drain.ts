@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 /** Long enough for clients that are busy to be told to leave, and for those just coming to be served. */
@@ -15,14 +15,24 @@ const DRAIN_MS = 1_200;
  * connections that only wait for more are closed.
  */
 @Injectable()
-export class Drain implements BeforeApplicationShutdown {
+export class Drain implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly underWay = new Set<ServerResponse>();
+  private isLeaving = false;
+
   constructor(private readonly host: HttpAdapterHost) {}
 
-  async beforeApplicationShutdown(): Promise<void> {
-    const server: Server = this.host.httpAdapter.getHttpServer();
-    server.prependListener('request', (_request, response: ServerResponse) => {
-      response.setHeader('Connection', 'close');
+  onApplicationBootstrap(): void {
+    this.server().prependListener('request', (_request, response: ServerResponse) => {
+      if (this.isLeaving) sayGoodbye(response);
+      this.underWay.add(response);
+      response.once('close', () => this.underWay.delete(response));
     });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const server = this.server();
+    this.isLeaving = true;
+    this.underWay.forEach(sayGoodbye);
     if (server.listening) await wait(LEAVE_MS);
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const rest = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
@@ -31,4 +41,12 @@ export class Drain implements BeforeApplicationShutdown {
       clearTimeout(rest);
     });
   }
+
+  private server(): Server {
+    return this.host.httpAdapter.getHttpServer();
+  }
+}
+
+function sayGoodbye(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }
