@@ -9,6 +9,7 @@ import { fullDisk } from '../hard/full-disk.ts';
 import { load } from '../hard/load.ts';
 import { receipts } from '../hard/receipts.ts';
 import { requests } from '../hard/requests.ts';
+import { surplus } from '../hard/surplus.ts';
 import { outputs } from '../instance/plan.ts';
 import { type Started, startInstance, temporaryFolder } from '../instance/testing.ts';
 import { natsServer } from '../parts/nats.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, (extent: Extent) => Promise<string[]>> = {
   'full-disk': fullDisk,
   clock: clockJumps,
   receipts: () => onInstance(receipts),
+  surplus: () => onInstance(surplus),
   load: (extent) => onInstance((instance, metricsPort) => load(instance, extent, metricsPort)),
 };
 

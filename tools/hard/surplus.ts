@@ -1,0 +1,43 @@
+import { type Started } from '../instance/testing.ts';
+import { type Answer, signUp } from './client.ts';
+import { percentile } from './figures.ts';
+
+/** More than may wait for one service, which is asked 32 things at once and for which 400 wait (docs/adr/0015). */
+const AT_ONCE = 600;
+const SURPLUS = AT_ONCE - 32 - 400;
+/** Each call ends after that, so a refusal that comes later is none that came at once. */
+const TIME_OUT_MS = 3_500;
+
+/** More than a ledger that hangs can have, all at once; then it goes on. Gives what was not refused or served as it should be. */
+export async function surplus({ url, pids }: Started): Promise<string[]> {
+  const { ask } = await signUp(url);
+  await ask('GET', '/transactions/categories');
+  const ledger = pids()['ledger'] ?? 0;
+  const early: Answer[] = [];
+  let isHeld = true;
+  process.kill(ledger, 'SIGSTOP');
+  const goOn = () => {
+    if (isHeld) process.kill(ledger, 'SIGCONT');
+    isHeld = false;
+  };
+  const rest = setTimeout(goOn, TIME_OUT_MS);
+  const all = await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const answer = await ask('GET', '/transactions/categories');
+      if (isHeld && early.push(answer) === SURPLUS) goOn();
+      return answer;
+    }),
+  );
+  clearTimeout(rest);
+  const times = early.map(({ ms }) => ms);
+  const served = all.filter(({ status }) => status === 200).length;
+  console.log(
+    `${AT_ONCE} at once for a ledger that hangs: ${early.length} refused after ${Math.round(percentile(times, 0.5))} ms (p99 ${Math.round(percentile(times, 0.99))} ms) while the others waited; ${served} served once it went on`,
+  );
+  const wrong = [];
+  if (early.length !== SURPLUS || early.some(({ status }) => status !== 503))
+    wrong.push(`${early.length} of ${SURPLUS} too many were refused while the ledger hung.`);
+  if (served !== AT_ONCE - SURPLUS)
+    wrong.push(`Only ${served} of ${AT_ONCE - SURPLUS} that waited were served.`);
+  return wrong;
+}
