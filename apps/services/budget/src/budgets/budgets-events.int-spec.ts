@@ -104,4 +104,14 @@ describe('a deleted account', () => {
       service.app.get(BudgetsEvents).userDeleted({ userId: gone.userId }),
     ).resolves.toBeUndefined();
   });
+
+  it('takes along, when it is told of once more, what a call wrote that had been let in before', async () => {
+    await create('Food', 1);
+    const forget = () => service.app.get(BudgetsEvents).userDeleted({ userId: me.userId });
+    await forget();
+    await create('Late', 2);
+    expect(await list()).toEqual(['1 Late 2']);
+    await forget();
+    expect(await list()).toEqual([]);
+  });
 });

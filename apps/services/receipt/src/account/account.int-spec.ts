@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { INestMicroservice } from '@nestjs/common';
+import { receiptRpc } from '@saldo/contracts';
+import { FileStore } from '@saldo/files';
+import { startService } from '@saldo/platform';
+import { caller, startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
+import { appModule } from '../app.module';
+import { receiptConfig } from '../config';
+import { ReceiptsRepository } from '../receipts/receipts.repository';
+import { AccountEvents } from './account.events';
+
+let stack: TestStack;
+let receipt: INestMicroservice;
+let client: TestClient;
+beforeAll(async () => {
+  stack = await startTestStack();
+  receipt = await startService(appModule(receiptConfig.parse(stack.config)));
+  client = await startPatientClient(stack);
+});
+afterAll(async () => {
+  await client?.close();
+  await receipt?.close();
+  await stack?.stop();
+});
+
+/** Somebody, and what an upload of theirs leaves once it was read. */
+function somebody() {
+  const who = caller();
+  const { userId } = who;
+  const [files, receipts] = [receipt.get(FileStore), receipt.get(ReceiptsRepository)];
+  const upload = async () => {
+    const { id, digest } = await files.put(userId, 'application/pdf', Readable.from([Buffer.from('%PDF-')]));
+    await files.keep(userId, [id]);
+    const row = { fileName: 'late.pdf', type: 'application/pdf', digest, claim: id, uploadId: id } as const;
+    const made = await receipts.create(userId, row);
+    if (made === 'taken') throw new Error('It is there already.');
+    await receipts.set(made, { state: 'read', fileId: id });
+    return id;
+  };
+  const left = async (fileId: string) => ({
+    receipts: (await client.call(receiptRpc.listReceipts, { page: 1, limit: 10 }, { caller: who })).total,
+    hasFile: (await files.find(userId, fileId)) !== undefined,
+  });
+  return { upload, left, forget: () => receipt.get(AccountEvents).forget({ userId }) };
+}
+
+describe('a deleted account', () => {
+  it('takes along its receipts and files, and nobody else’s', async () => {
+    const [gone, other] = [somebody(), somebody()];
+    const [theirs, others] = [await gone.upload(), await other.upload()];
+    await gone.forget();
+    expect(await gone.left(theirs)).toEqual({ receipts: 0, hasFile: false });
+    expect(await other.left(others)).toEqual({ receipts: 1, hasFile: true });
+  });
+
+  it('takes along, when it is told of once more, what a call wrote that had been let in before', async () => {
+    const { upload, left, forget } = somebody();
+    await upload();
+    await forget();
+    const late = await upload();
+    expect(await left(late)).toEqual({ receipts: 1, hasFile: true });
+    await forget();
+    expect(await left(late)).toEqual({ receipts: 0, hasFile: false });
+  });
+});
