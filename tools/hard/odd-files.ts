@@ -1,11 +1,5 @@
 import sharp from 'sharp';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- the files that the gateway's own tests send
-import {
-  bakery,
-  enormousPng,
-  photo,
-  textPdf,
-} from '../../apps/services/gateway/src/receipts/testing/receipt-files.ts';
+import { bakery, enormousPng, photo, textPdf } from '../../libs/testing/src/receipt-files.ts';
 
 const LIMIT = 10_000_000;
 const ENCRYPTED = `/ID [(a) (a)] /Encrypt << /Filter /Standard /V 1 /R 2 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) /P -4 >>`;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-// eslint-disable-next-line @nx/enforce-module-boundaries -- the files that the gateway's own tests send
-import { photo } from '../../apps/services/gateway/src/receipts/testing/receipt-files.ts';
+import { photo } from '../../libs/testing/src/receipt-files.ts';
 import { type Started } from '../instance/testing.ts';
 import { type Ask, signUp } from './client.ts';
 import { percentile } from './figures.ts';

@@ -1,9 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { limits } from '@saldo/contracts';
 import { databaseName } from '@saldo/mongo';
-import { eventually } from '@saldo/testing';
+import { bakery, enormousPng, eventually, photo, textPdf } from '@saldo/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { bakery, enormousPng, photo, textPdf } from './testing/receipt-files';
 import { type Person, type ReceiptsStack, startReceiptsStack, type Upload } from './testing/receipts-stack';
 
 let all: ReceiptsStack;

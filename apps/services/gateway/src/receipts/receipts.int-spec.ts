@@ -1,8 +1,7 @@
 import { databaseName } from '@saldo/mongo';
-import { eventually } from '@saldo/testing';
+import { bakery, eventually, photo, textPdf } from '@saldo/testing';
 import mongoose, { type Connection } from 'mongoose';
 import sharp from 'sharp';
-import { bakery, photo, textPdf } from './testing/receipt-files';
 import { type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
 
 // The whole way of a receipt: real HTTP, real NATS, the built services with their reader, a real store.

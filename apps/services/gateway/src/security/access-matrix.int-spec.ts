@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { textPdf } from '../receipts/testing/receipt-files';
+import { textPdf } from '@saldo/testing';
 import { type Person, type ReceiptsStack, startReceiptsStack } from '../receipts/testing/receipts-stack';
 import { toWire } from './damage';
 import { type DrawnRequest, operations, requestsFor } from './drawn-requests';

@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** A receipt of a bakery with a total of 12.50, unless other lines are given. */
 export const bakery = [
@@ -53,6 +52,11 @@ export function textPdf(
 
 /** A photo of it, drawn with the letters that PDFium brings, so that no font need be installed. */
 export async function photo(lines: string[] = bakery): Promise<Sharp> {
+  // Only here: most tests that import this library have no need of them.
+  const [{ PDFiumLibrary }, { default: sharp }] = await Promise.all([
+    import('@hyzyla/pdfium'),
+    import('sharp'),
+  ]);
   const pdfium = await PDFiumLibrary.init();
   const document = await pdfium.loadDocument(textPdf(lines, { size: [420, 100 + lines.length * 14] }));
   const { data, width, height } = await document.getPage(0).render({ scale: 3, render: 'bitmap' });
