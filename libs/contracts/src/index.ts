@@ -36,6 +36,8 @@ export { transactionTag } from './ledger/transaction-tag';
 export { requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
+export * from './receipt/copies';
+export * from './receipt/file-types';
 export { type Health } from './system/routes';
 export { healthRpc } from './system/rpc';
 export { authRpc, budgetRpc, ledgerRpc, receiptRpc };

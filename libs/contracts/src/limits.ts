@@ -24,6 +24,8 @@ export const limits = {
   recurringEntries: 500,
   upcomingDays: 30,
   upcomingEntries: 500,
+  /** Enough for a long receipt; what is beyond is only missed by a search. */
+  receiptText: 20_000,
   bodyBytes: 1_000_000,
   uploadBytes: 10_000_000,
   budgetYearMin: 2000,

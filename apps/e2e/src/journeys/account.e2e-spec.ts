@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { Api } from '../support/api.ts';
 import { type Instance } from '../support/instance.ts';
+import { keepReceipt } from '../support/kept-receipts.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What somebody may have recorded: a few of everything, with texts and amounts at their limits. */
@@ -34,15 +35,19 @@ async function keepBooks(api: Api): Promise<void> {
   const endDate = new Date().toISOString().slice(0, 10);
   expect(await api.call('PUT', `/recurring/${lesson}`, { endDate })).toMatchObject({ status: 200 });
   await api.make('/recurring/create', { ...rent, name: 'Comet', startDate: '2999-01-31' });
+  const bread = { name: 'Bakery', category: 'Food', cost: 12.5, addedOn: '2026-03-21' };
+  await keepReceipt(api, { fileName: '=1+1 "<b>.pdf', text: 'Rye', digest: '0'.repeat(64) }, bread);
+  const open = { amount: null, date: null, unsure: ['amount', 'date'] };
+  await keepReceipt(api, { ...open, uploadedAt: '2026-03-20T10:00:00.000Z' });
 }
 
-/** The files of a download by name. */
+/** The files of a download by name, a character for each byte. */
 async function download(instance: Instance, { token }: Api): Promise<Record<string, string>> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${instance.url}/api/users/account/download`, { headers });
   expect(answer.status).toBe(200);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
-  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes, true)]));
 }
 
 test('everything is downloaded, restored into an empty account and there the same to the letter', async ({
@@ -51,6 +56,7 @@ test('everything is downloaded, restored into an empty account and there the sam
   api,
   instance,
   person,
+  transactions,
 }) => {
   await keepBooks(api);
   await account.remember(api.token);
@@ -71,7 +77,18 @@ test('everything is downloaded, restored into an empty account and there the sam
   await expect(page.getByText('Everything is back.')).toBeVisible();
   await expect(page.getByLabel('Currency')).toHaveValue('JPY');
   expect(await download(instance, other)).toEqual(before);
+  expect(Object.keys(before)).toContain('receipts/0002-small.png');
   await expect(await restore()).toContainText('Only an empty account can be restored');
+
+  await page.goto('/receipts');
+  await page.getByRole('button', { name: /Bakery 21 Mar 2026/ }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  const picture = receipt.getByRole('img', { name: 'The uploaded receipt' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await receipt.getByRole('link', { name: 'Show Transaction' }).click();
+  await expect(transactions.row('Bakery')).toBeVisible();
 });
 
 test('a session that is ended from elsewhere leads to the login, and back to where one was', async ({

@@ -13,6 +13,7 @@ import { Flood } from './flood/flood';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { ReceiptsController } from './receipts/receipts.controller';
+import { RestoringController } from './receipts/restoring.controller';
 import { UploadsController } from './receipts/uploads.controller';
 import { RecurringController } from './recurring/recurring.controller';
 import { DocsController } from './system/docs.controller';
@@ -32,6 +33,7 @@ export const controllers = [
   CategoriesController,
   RecurringController,
   BudgetsController,
+  RestoringController,
   UploadsController,
   ReceiptsController,
   HealthController,

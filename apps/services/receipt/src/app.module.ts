@@ -7,6 +7,8 @@ import { Preparation } from '@saldo/operations';
 import { RpcModule } from '@saldo/rpc';
 import { AccountEvents } from './account/account.events';
 import type { ReceiptConfig } from './config';
+import { CopiesRpc } from './copies/copies.rpc';
+import { CopiesService } from './copies/copies.service';
 import { provideReader } from './readings/reader.provider';
 import { ReadingJob } from './readings/reading-job';
 import { ReadingJobs } from './readings/reading-jobs';
@@ -34,7 +36,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       FilesModule.forRoot(MONGODB_URI),
       MongooseModule.forFeature([{ name: RECEIPTS, schema: receiptSchema }]),
     ],
-    controllers: [ReadingsRpc, ReceiptsRpc],
+    controllers: [ReadingsRpc, ReceiptsRpc, CopiesRpc],
     providers: [
       { provide: Preparation, useClass: FilesPreparation },
       provideReader(RECEIPT_READERS),
@@ -42,6 +44,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       ReceiptsService,
       RecordingService,
       ReadingsService,
+      CopiesService,
       ReadingJobs,
       ReadingJob,
       Sweeper,

@@ -6,6 +6,8 @@ import { categoryName, currencyCode } from '../primitives';
 
 /** The name of the file in a download that everything can be restored from. */
 export const booksFile = 'saldo.json';
+/** The name of the list of receipts in it, absent where there are none: an array of `listedReceipt`. */
+export const receiptsFile = 'receipts/receipts.json';
 
 const bookedTransaction = transaction
   .omit({ _id: true })
@@ -13,6 +15,8 @@ const bookedTransaction = transaction
   .extend({
     /** Its place in `recurring`, from 0, where it came from one that is still there. */
     series: z.int().min(0).optional(),
+    /** Its place in the list of receipts, from 0, where it was read from one that is still there. */
+    receipt: z.int().min(0).optional(),
   });
 export type BookedTransaction = z.infer<typeof bookedTransaction>;
 

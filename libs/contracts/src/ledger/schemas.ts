@@ -146,6 +146,8 @@ export const transactionImport = z.strictObject({
       newTransaction.safeExtend({
         /** The recurring entry that it came from where it was kept before. */
         recurringId: id.optional(),
+        /** The receipt that it was read from there, under the id that it has here. */
+        receiptId: id.optional(),
       }),
     )
     .min(1, 'Please send at least one transaction.')

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { id } from '../primitives';
 import { defineRoute } from '../route';
+import { receiptCopy } from './copies';
 import {
   readingProgress,
   receipt,
@@ -28,6 +31,26 @@ export const receiptRoutes = {
       summary: 'No amount can be read: the receipt is kept, and waits for a person to say what is on it',
     },
     errors: ['too-large', 'unsupported-media', 'busy'],
+  }),
+  sendReceiptFile: defineRoute({
+    method: 'POST',
+    path: '/receipts/files',
+    access: 'user',
+    summary: 'Send a file of a receipt that is to be restored; within the hour, or it is dropped',
+    upload: { field: 'receipt' },
+    status: 201,
+    reply: z.object({ id }),
+    errors: ['too-large', 'unsupported-media'],
+  }),
+  restoreReceipt: defineRoute({
+    method: 'POST',
+    path: '/receipts/restore',
+    access: 'user',
+    summary: 'Take over a receipt as it was kept elsewhere, with files that were sent before; its id',
+    body: receiptCopy,
+    status: 201,
+    reply: z.object({ id }),
+    errors: ['not-found', 'unsupported-media'],
   }),
   getUploadProgress: defineRoute({
     method: 'GET',

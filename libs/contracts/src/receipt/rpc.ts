@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { id, requestKey } from '../primitives';
 import { defineRpc } from '../rpc';
-import { readingProgress, receipt, receiptChange, receiptPage, receiptType } from './schemas';
+import { receiptCopy, receiptReadings } from './copies';
+import { receiptType } from './file-types';
+import { readingProgress, receipt, receiptChange, receiptPage } from './schemas';
 
 const nothing = z.strictObject({});
 const byId = z.strictObject({ id });
@@ -66,6 +68,19 @@ export const receiptRpc = {
     subject: 'rpc.receipt.receipt.delete.v1',
     input: byId,
     output: nothing,
+    caller: 'user',
+  }),
+  getReadings: defineRpc({
+    subject: 'rpc.receipt.copy.get.v1',
+    input: byId,
+    output: receiptReadings,
+    caller: 'user',
+  }),
+  /** Takes over a receipt that was kept elsewhere, without reading it again. Its files lie in the file store. */
+  restoreReceipt: defineRpc({
+    subject: 'rpc.receipt.copy.restore.v1',
+    input: receiptCopy,
+    output: z.object({ id }),
     caller: 'user',
   }),
 };

@@ -3,10 +3,6 @@ import { transaction } from '../ledger/schemas';
 import { limits } from '../limits';
 import { calendarDate, categoryName, cost, id, queryOf, total, transactionName } from '../primitives';
 
-/** What a receipt may come as; what it is, its first bytes say. */
-export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
-export type ReceiptType = z.infer<typeof receiptType>;
-
 /** What a transaction is called whose receipt does not say where it is from. */
 export const unnamedMerchant = 'Receipt';
 
@@ -17,7 +13,7 @@ const extractedData = z.object({
   date: z.string().nullable(),
 });
 
-const receiptField = z.enum(['merchant', 'amount', 'category', 'date']);
+export const receiptField = z.enum(['merchant', 'amount', 'category', 'date']);
 export type ReceiptField = z.infer<typeof receiptField>;
 
 /** A receipt that was read. `null` is what was not found on it. */

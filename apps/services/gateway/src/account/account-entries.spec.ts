@@ -1,4 +1,4 @@
-import { books, booksFile, type RecurringEntry, type Transaction } from '@saldo/contracts';
+import { books, booksFile, type Receipt, type RecurringEntry, type Transaction } from '@saldo/contracts';
 import { accountEntries, type Account } from './account-entries';
 
 const tea: Transaction = {
@@ -27,17 +27,32 @@ async function* chunksOf(...chunks: Transaction[][]) {
   yield* chunks;
 }
 
-async function filesOf(account: Partial<Account>): Promise<Record<string, string>> {
+const receipt = (id: string, transaction: Transaction): Receipt => ({
+  _id: id,
+  fileName: 'tea.pdf',
+  uploadedAt: '2026-01-31T10:00:00.000Z',
+  extractedData: { merchant: 'Tea', amount: 2.5, category: 'Food', date: null },
+  unsure: [],
+  fileUrl: '/api/receipts/files/f1',
+  pictureUrl: null,
+  transaction,
+});
+
+async function filesOf(
+  account: Partial<Account>,
+  places = new Map<string, number>(),
+): Promise<Record<string, string>> {
   const whole: Account = {
     currency: 'EUR',
     categories: { expense: ['Pets'], income: [] },
     budgets: [],
     recurring: [],
     transactions: async () => chunksOf(),
+    receipts: [],
     ...account,
   };
   const files: Record<string, string> = {};
-  for await (const { name, content } of accountEntries(whole)) {
+  for await (const { name, content } of accountEntries(whole, places)) {
     files[name] = '';
     for await (const piece of content) files[name] += piece;
   }
@@ -80,6 +95,17 @@ describe('a download', () => {
   it('names no series that is gone', async () => {
     const files = await filesOf({ transactions: async () => chunksOf([{ ...tea, recurringId: 'gone' }]) });
     expect(JSON.parse(files[booksFile] ?? '').transactions[0]).not.toHaveProperty('series');
+  });
+
+  it('says which transaction is of which receipt, and where those of receipts stand', async () => {
+    const bought = { ...tea, _id: 't2', receiptId: 'b' };
+    const places = new Map<string, number>();
+    const receipts = [receipt('a', { ...tea, _id: 'gone' }), receipt('b', bought)];
+    const transactions = async () => chunksOf([tea], [bought, { ...tea, receiptId: 'deleted' }]);
+    const files = await filesOf({ receipts, transactions }, places);
+    const { transactions: written } = books.parse(JSON.parse(files[booksFile] ?? ''));
+    expect(written.map(({ receipt: place }) => place)).toEqual([undefined, 1, undefined]);
+    expect([...places]).toEqual([['t2', 1]]);
   });
 
   it('has tables for a spreadsheet, with exact amounts and nothing that a spreadsheet would run', async () => {

@@ -3,6 +3,7 @@ import {
   type Books,
   booksFile,
   type Budget,
+  type Receipt,
   type RecurringEntry,
   type Transaction,
 } from '@saldo/contracts';
@@ -20,13 +21,18 @@ export interface Account {
   recurring: RecurringEntry[];
   /** All transactions, newest first; asked once for each file that has them. */
   transactions: () => Promise<Chunks>;
+  /** The newest first. */
+  receipts: Receipt[];
 }
 
-/** The files of a download, but for those of receipts. */
-export async function* accountEntries(given: Account): AsyncGenerator<ZipEntry> {
+/** The places of things in a download, by their ids, from 0. */
+export type Places = Map<string, number>;
+
+/** The files of a download, but for those of receipts. @param places is told those of the transactions of receipts */
+export async function* accountEntries(given: Account, places: Places): AsyncGenerator<ZipEntry> {
   const account = { ...given, recurring: sorted(given.recurring) };
   yield { name: 'README.txt', content: [README] };
-  yield { name: booksFile, content: booksOf(account, await account.transactions()) };
+  yield { name: booksFile, content: booksOf(account, await account.transactions(), places) };
   yield { name: 'transactions.csv', content: csvOf(await account.transactions()) };
   yield { name: 'budgets.csv', content: budgetsCsv(account.budgets) };
   yield { name: 'recurring.csv', content: recurringCsv(account.recurring) };
@@ -39,7 +45,7 @@ function sorted(recurring: RecurringEntry[]): RecurringEntry[] {
 }
 
 /** `books` as JSON text in pieces, a transaction a line. */
-async function* booksOf(account: Account, chunks: Chunks): AsyncGenerator<string> {
+async function* booksOf(account: Account, chunks: Chunks, places: Places): AsyncGenerator<string> {
   const { currency, categories, budgets, recurring } = account;
   const head: Omit<Books, 'transactions'> = {
     format: 'saldo',
@@ -49,21 +55,27 @@ async function* booksOf(account: Account, chunks: Chunks): AsyncGenerator<string
     budgets: budgets.map(({ category, amount, month, year }) => ({ category, amount, month, year })),
     recurring: recurring.map(({ _id, ...entry }) => entry),
   };
-  const placeOf = new Map(recurring.map(({ _id }, place) => [_id, place]));
+  const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
+  const [seriesOf, receiptOf] = [placesOf(recurring), placesOf(account.receipts)];
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
+  let place = 0;
   let separator = '\n';
   for await (const chunk of chunks) {
     for (const entry of chunk) {
-      yield separator + JSON.stringify(booked(entry, placeOf));
+      const { name, category, cost, addedOn, isIncome, note, recurringId = '', receiptId = '' } = entry;
+      const [series, receipt] = [seriesOf.get(recurringId), receiptOf.get(receiptId)];
+      const said: BookedTransaction = { name, category, cost, addedOn, isIncome, note, series, receipt };
+      yield separator + JSON.stringify(said);
+      if (isOnReceipt.has(entry._id)) places.set(entry._id, place);
+      place += 1;
       separator = ',\n';
     }
   }
   yield '\n]}\n';
 }
 
-function booked(entry: Transaction, placeOf: Map<string, number>): BookedTransaction {
-  const { name, category, cost, addedOn, isIncome, note, recurringId = '' } = entry;
-  return { name, category, cost, addedOn, isIncome, note, series: placeOf.get(recurringId) };
+function placesOf(listed: { _id: string }[]): Places {
+  return new Map(listed.map(({ _id }, place) => [_id, place]));
 }
 
 function* budgetsCsv(budgets: Budget[]): Generator<string> {
@@ -92,5 +104,5 @@ saldo.json         everything; an empty account can be restored from this archiv
 transactions.csv   the transactions, for a spreadsheet
 budgets.csv        the budgets
 recurring.csv      the recurring entries
-receipts           the files of receipts, where there are any
+receipts           the files of receipts and what is on them, where there are any
 `;

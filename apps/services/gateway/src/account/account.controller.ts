@@ -15,8 +15,9 @@ import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { scanTransactions } from '../transactions/scan';
-import { type Account, accountEntries } from './account-entries';
-import { allReceipts, receiptEntries } from './receipt-entries';
+import { type Account, accountEntries, type Places } from './account-entries';
+import { allReceipts, shelfOf } from './receipt-shelf';
+import { receiptEntries } from './receipt-entries';
 import { type ZipEntry, zipOf } from './zip';
 
 /** Taking everything along, and what of bringing it back no other call can do. */
@@ -30,11 +31,12 @@ export class AccountController {
   @Route(routes.downloadAccount)
   async download({ caller }: Call<typeof routes.downloadAccount>) {
     // What is small is asked first, so that a service that is down is still answered as one.
-    const [account, receipts] = await Promise.all([this.accountOf(caller), allReceipts(this.rpc, caller)]);
-    const { files } = this;
+    const account = await this.accountOf(caller);
+    const places: Places = new Map();
+    const shelf = shelfOf(this.rpc, this.files, caller);
     async function* entries(): AsyncGenerator<ZipEntry> {
-      yield* accountEntries(account);
-      yield* receiptEntries(receipts, files, caller);
+      yield* accountEntries(account, places);
+      yield* receiptEntries(account.receipts, places, shelf);
     }
     const archive = zipOf(entries());
     return new StreamableFile(Readable.from(archive, { highWaterMark: 1 }), {
@@ -49,16 +51,17 @@ export class AccountController {
   }
 
   private async accountOf(caller: Caller): Promise<Account> {
-    const [user, expense, income, budgets, recurring] = await Promise.all([
+    const [user, expense, income, budgets, recurring, receipts] = await Promise.all([
       this.rpc.call(authRpc.getUser, {}, { caller }),
       this.ownCategories('expense', caller),
       this.ownCategories('income', caller),
       this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
       this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
+      allReceipts(this.rpc, caller),
     ]);
     const categories = { expense, income };
     const transactions = () => scanTransactions(this.rpc, {}, caller);
-    return { currency: user.defaultCurrency, categories, budgets, recurring, transactions };
+    return { currency: user.defaultCurrency, categories, budgets, recurring, transactions, receipts };
   }
 
   private async ownCategories(type: CategoryType, caller: Caller): Promise<string[]> {

@@ -1,6 +1,7 @@
-import { type Caller, limits, type Receipt, receiptRpc } from '@saldo/contracts';
-import { type FileStore } from '@saldo/files';
-import { type RpcClient } from '@saldo/rpc';
+import { type ListedReceipt, type Receipt, receiptsFile } from '@saldo/contracts';
+import { type FileHead } from '@saldo/files';
+import { type Places } from './account-entries';
+import { type ReceiptShelf } from './receipt-shelf';
 import { type ZipEntry } from './zip';
 
 const EXTENSIONS: Record<string, string> = {
@@ -9,31 +10,47 @@ const EXTENSIONS: Record<string, string> = {
   'image/jpeg': 'jpg',
 };
 
-/** The files of these receipts, with a list of what was read from them. */
-export async function* receiptEntries(
-  receipts: Receipt[],
-  files: Pick<FileStore, 'find' | 'open'>,
-  { userId }: Caller,
-): AsyncGenerator<ZipEntry> {
-  if (receipts.length === 0) return;
-  const listed = [];
-  for (const [place, receipt] of receipts.entries()) {
-    const head = await files.find(userId, receipt.fileUrl.split('/').at(-1) ?? '');
-    const name = `receipts/${String(place + 1).padStart(4, '0')}.${EXTENSIONS[head?.type ?? ''] ?? 'bin'}`;
-    const { fileName, uploadedAt, extractedData } = receipt;
-    listed.push({ file: head && name, fileName, uploadedAt, ...extractedData });
-    if (head) yield { name, content: files.open(head), compressed: true };
-  }
-  yield { name: 'receipts/receipts.json', content: [`${JSON.stringify(listed, undefined, 2)}\n`] };
+/** A file of a receipt under the name that it has in the archive. */
+interface NamedFile {
+  name: string;
+  head: FileHead;
 }
 
-/** The caller's receipts, the newest first. */
-export async function allReceipts(rpc: RpcClient, caller: Caller): Promise<Receipt[]> {
-  const receipts: Receipt[] = [];
-  for (let page = 1; ; page += 1) {
-    const asked = { page, limit: limits.pageSizeMax };
-    const part = await rpc.call(receiptRpc.listReceipts, asked, { caller });
-    receipts.push(...part.receipts);
-    if (page >= part.totalPages) return receipts;
+/** The list of these receipts, with what was read from them, then their files. @param places of their transactions */
+export async function* receiptEntries(
+  receipts: Receipt[],
+  places: Places,
+  shelf: ReceiptShelf,
+): AsyncGenerator<ZipEntry> {
+  if (receipts.length === 0) return;
+  const named: NamedFile[] = [];
+  async function* list(): AsyncGenerator<string> {
+    for (const [place, receipt] of receipts.entries()) {
+      const files = await filesOf(receipt, place, shelf);
+      named.push(...Object.values(files).filter((file) => file !== undefined));
+      const said: Partial<ListedReceipt> = {
+        file: files.file?.name,
+        picture: files.picture?.name,
+        ...{ fileName: receipt.fileName, uploadedAt: receipt.uploadedAt, ...receipt.extractedData },
+        ...{ unsure: receipt.unsure, transaction: places.get(receipt.transaction?._id ?? '') },
+        ...(await shelf.readingsOf(receipt._id)),
+      };
+      yield `${place === 0 ? '[' : ','}\n${JSON.stringify(said)}`;
+    }
+    yield '\n]\n';
+  }
+  yield { name: receiptsFile, content: list() };
+  for (const { name, head } of named) yield { name, content: shelf.open(head), compressed: true };
+}
+
+/** What is there of a receipt's file and the small picture of it. */
+async function filesOf({ fileUrl, pictureUrl }: Receipt, place: number, shelf: ReceiptShelf) {
+  const [file, picture] = await Promise.all([find(fileUrl, ''), find(pictureUrl ?? '', '-small')]);
+  return { file, picture: file && picture };
+
+  async function find(url: string, ending: string): Promise<NamedFile | undefined> {
+    const head = await shelf.find(url.split('/').at(-1) ?? '');
+    const number = String(place + 1).padStart(4, '0');
+    return head && { name: `receipts/${number}${ending}.${EXTENSIONS[head.type] ?? 'bin'}`, head };
   }
 }

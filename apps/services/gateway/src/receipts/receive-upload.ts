@@ -1,9 +1,9 @@
-import { limits, type ReceiptType } from '@saldo/contracts';
+import { HEAD_BYTES, limits, type ReceiptType } from '@saldo/contracts';
 import { type FileStore, type StoredFile } from '@saldo/files';
 import { DomainError } from '@saldo/rpc';
 import { type Request, type Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { fileTypeOf, HEAD_BYTES } from './file-type';
+import { fileTypeOf } from './file-type';
 
 export interface ReceivedFile extends StoredFile {
   type: ReceiptType;

@@ -75,6 +75,7 @@ function stringsOf(schema: Schema, name: string, ids: fc.Arbitrary<string>): fc.
   if (schema['format'] === 'uuid') return fc.uuid({ version: 4 });
   if (/ids?$/i.test(name)) return ids;
   if (schema['format'] === 'date') return dates;
+  if (schema['format'] === 'date-time') return dates.map((date) => `${date}T12:00:00.000Z`);
   if (name === 'email') return fc.uuid().map((id) => `${id}@example.com`);
   if (/password/i.test(name)) return fc.constant('Passw0rd!');
   return textOf(name === 'name' ? 1 : Number(schema['minLength'] ?? 0), Number(schema['maxLength'] ?? 100));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, ledgerRpc, RpcParsedInput } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
-import { Types } from 'mongoose';
+import { placedId } from '@saldo/mongo';
 import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
 import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
@@ -36,7 +36,7 @@ export class ImportsService {
     const today = dateIn(timeZone, new Date());
     const begin = beginOf(earlier);
     const rows = transactions.map(({ recurringId, ...input }, index) => ({
-      _id: new Types.ObjectId(),
+      _id: placedId('transaction', userId, importId, from + index),
       ...entryOf({ ...input, category: spellingOf(typeOf(input), input.category) }, today),
       // Of one day, the list has what comes first in the file first, as an export has it.
       createdAt: new Date(begin - from - index),

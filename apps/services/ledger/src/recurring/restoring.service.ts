@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type RecurringCopies } from '@saldo/contracts';
+import { placedId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import { CategoriesService } from '../categories/categories.service';
@@ -20,7 +20,7 @@ export class RestoringService {
 
   /** Takes over entries that were kept elsewhere, each as it stood there; their ids, in the same order. */
   async restore({ userId, timeZone }: Caller, { restoreId, entries }: RecurringCopies): Promise<string[]> {
-    const ids = entries.map((_, place) => idOf(userId, restoreId, place));
+    const ids = entries.map((_, place) => placedId('recurring', userId, restoreId, place));
     const known = new Set((await this.entries.list(userId)).map(({ _id }) => String(_id)));
     const missing = ids.filter((id) => !known.has(String(id)));
     if (known.size + missing.length > limits.recurringEntries) throw new DomainError('recurring-full');
@@ -39,10 +39,4 @@ export class RestoringService {
     await this.entries.addNew(userId, states);
     return ids.map(String);
   }
-}
-
-/** Made of what is restored, so that the same once more is the same entry. */
-function idOf(userId: string, restoreId: string, place: number): Types.ObjectId {
-  const digest = createHash('sha256').update(`${userId} ${restoreId} ${place}`).digest('hex');
-  return new Types.ObjectId(digest.slice(0, 24));
 }

@@ -12,9 +12,6 @@ import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/fin
 import type { Reading } from '../reader/reading';
 import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 
-/** Enough for a long receipt; what is beyond is only missed by a search. */
-const MAX_TEXT = 20_000;
-
 /**
  * What is kept of a reading. The category that its owner has used at that merchant counts more than a guess; without either
  * it is the fallback, to be checked.
@@ -37,7 +34,7 @@ export function valuesOf(reading: Reading, usual: string | undefined): ReceiptVa
     category: usual ?? reading.category.value ?? fallbackCategory,
     date: isDate ? date : null,
     unsure: fields.filter((field) => !isSure[field]),
-    text: reading.text.normalize('NFC').slice(0, MAX_TEXT),
+    text: reading.text.normalize('NFC').slice(0, limits.receiptText),
   };
 }
 const fields = ['merchant', 'amount', 'category', 'date'] as const satisfies ReceiptField[];

@@ -18,7 +18,7 @@ export interface ReceiptRow extends ReceiptValues {
   createdAt: Date;
   fileName: string;
   type: ReceiptType;
-  /** SHA-256 of what was uploaded. */
+  /** SHA-256 of what was uploaded; empty where that is not known, of one that was restored. */
   digest: string;
   /** No two receipts of a user have the same: the digest, so that a file counts once, with more to it where it may count again. */
   claim: string;
@@ -49,7 +49,7 @@ export const receiptSchema = new Schema(
     createdAt: { type: Date, required: true },
     fileName: { type: String, default: '' },
     type: { type: String, required: true },
-    digest: { type: String, required: true },
+    digest: { type: String, default: '' },
     claim: { type: String, required: true },
     requestKey: String,
     uploadId: { type: String, required: true },

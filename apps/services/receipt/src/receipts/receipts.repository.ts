@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toObjectId, unlessTaken } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
 import { type Model, type QueryFilter, trusted, Types } from 'mongoose';
 import { RECEIPTS, type ReceiptRow } from './receipt.schema';
 
@@ -25,6 +26,16 @@ export class ReceiptsRepository {
       );
     const made = await unlessTaken(() => this.model.create(row), isTaken);
     return made === 'taken' ? made : made.toObject();
+  }
+
+  /** Adds one that was read elsewhere; whether it was not there before. */
+  async add(row: ReceiptRow): Promise<boolean> {
+    const isThere = async () => (await this.findBy(row.userId, { _id: row._id })) !== undefined;
+    const made = await unlessTaken(() => this.model.create(row), isThere);
+    if (made !== 'taken') return true;
+    if (await isThere()) return false;
+    // Another of the same file was added at the same moment.
+    throw new DomainError('busy', { retryAfterSeconds: 1 });
   }
 
   async get(userId: string, id: string): Promise<ReceiptRow | undefined> {

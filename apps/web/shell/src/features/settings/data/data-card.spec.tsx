@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import type { Books } from '@saldo/contracts';
+import { type Books, type ListedReceipt } from '@saldo/contracts';
 import { session, useSession, useToasts } from '@saldo/session';
 import { type ApiCall, startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -28,6 +28,11 @@ const books: Books = {
   recurring: [rent],
   transactions: [{ ...paid, series: 0 }, paid],
 };
+const scan: ListedReceipt = {
+  ...{ file: 'receipts/0001.pdf', fileName: 'rent.pdf', uploadedAt: '2026-01-31T10:00:00.000Z' },
+  ...{ merchant: 'Rent', amount: 900.01, category: null, date: null, unsure: ['date'] },
+  ...{ transaction: 1, text: 'Rent', digest: '0'.repeat(64) },
+};
 const empty = { transactions: [], totalPages: 0, total: 0, page: 1 };
 const budget = { _id: 'b', category: 'Pets', amount: 0, month: 12, year: 2100, spent: 0 };
 
@@ -37,6 +42,9 @@ beforeEach(async () => {
     'GET /transactions': { status: 200, body: empty },
     'GET /budgets': { status: 200, body: [] },
     'GET /recurring': { status: 200, body: [] },
+    'GET /receipts': { status: 200, body: { receipts: [], totalPages: 0, total: 0, page: 1 } },
+    'POST /receipts/files': { status: 201, body: { id: 'f1' } },
+    'POST /receipts/restore': { status: 201, body: { id: 'b1' } },
     'POST /transactions/categories': { status: 201, body: { name: 'Pets', type: 'expense' } },
     'POST /budgets': { status: 201, body: budget },
     'POST /recurring/restore': { status: 201, body: { ids: ['r1'] } },
@@ -57,10 +65,22 @@ afterEach(async () => {
   await api.stop();
 });
 
-const zipped = (content: string) => zipSync({ 'saldo.json': strToU8(content) }) as Uint8Array<ArrayBuffer>;
+const zipped = (content: string, more: Record<string, string> = {}) => {
+  const files = Object.entries({ 'saldo.json': content, ...more });
+  const bytes = files.map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>;
+};
+const withReceipt = () =>
+  zipped(JSON.stringify({ ...books, transactions: [paid, { ...paid, receipt: 0 }] }), {
+    'receipts/receipts.json': JSON.stringify([scan]),
+    'receipts/0001.pdf': '%PDF-1.7',
+  });
+/** A file as a browser has it: this one's cannot be read by promise, nor in parts. */
+
 function choose(bytes: Uint8Array<ArrayBuffer>) {
   const file = new File([bytes], 'saldo.zip', { type: 'application/zip' });
-  file.arrayBuffer = async () => bytes.slice().buffer;
+  file.slice = (...part) =>
+    Object.assign(new Blob(), { arrayBuffer: async () => bytes.slice(...part).buffer });
   return userEvent.upload(screen.getByLabelText('Download to restore'), file);
 }
 const restore = async () => userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -99,6 +119,33 @@ describe('restoring', () => {
       ({ body }) => (body as { importId: string }).importId,
     );
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  test('brings receipts back with their files, each once, and each with its transaction', async () => {
+    api.answers['POST /transactions/import'] = { status: 503 };
+    await choose(withReceipt());
+    expect(await screen.findByText(/and 1 receipt into this account/)).toBeVisible();
+    await restore();
+    await screen.findByText(/Restore goes on where it ended/);
+    api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 2 } };
+    await restore();
+    await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
+    expect(sent('POST', '/receipts/files')).toHaveLength(1);
+    const { file: _file, ...said } = scan;
+    const part = expect.objectContaining({ transactions: [paid, { ...paid, receiptId: 'b1' }] });
+    expect(sent('POST', '/transactions/import').at(-1)?.body).toEqual(part);
+    const [receipt] = sent('POST', '/receipts/restore');
+    const restoreId = (receipt?.body as { restoreId: string }).restoreId;
+    expect(receipt?.body).toEqual({ ...said, restoreId, place: 0, fileId: 'f1' });
+    expect(sent('POST', '/transactions/import')[0]?.body).toMatchObject({ importId: restoreId });
+  });
+
+  test('records nothing of a download whose receipts are not whole', async () => {
+    await choose(zipped(JSON.stringify(books), { 'receipts/receipts.json': JSON.stringify([scan]) }));
+    expect(
+      await screen.findByText('The file receipts/0001.pdf is missing from this download.'),
+    ).toBeVisible();
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   test.each([

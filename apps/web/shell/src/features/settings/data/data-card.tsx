@@ -9,7 +9,7 @@ export function DataCard() {
     <Card title="Your data">
       <p className={styles.text}>
         One zip with all that you have recorded and the files of your receipts, for a spreadsheet and for
-        safekeeping. An empty account can be restored from it, all but the files.
+        safekeeping. An empty account can be restored from it.
       </p>
       <div className={styles.buttons}>
         <DownloadButton />

@@ -1,34 +1,51 @@
 import { ApiError, importTransactions, request } from '@saldo/api';
-import { type Books, routes } from '@saldo/contracts';
+import { routes } from '@saldo/contracts';
 import { session } from '@saldo/session';
+import type { Download } from './read-download';
+import { type Restoration, restoreReceipts } from './restore-receipts';
 
 /** Whether there is nothing yet that a restored entry could be mixed up with. */
 export async function isAccountEmpty(): Promise<boolean> {
-  const [page, budgets, recurring] = await Promise.all([
+  const [page, budgets, recurring, receipts] = await Promise.all([
     request(routes.listTransactions, { query: { page: 1, limit: 1 } }),
     request(routes.listBudgets),
     request(routes.listRecurring),
+    request(routes.listReceipts, { query: { page: 1, limit: 1 } }),
   ]);
-  return page.total === 0 && budgets.length === 0 && recurring.length === 0;
+  return page.total + budgets.length + recurring.length + receipts.total === 0;
+}
+
+/** How many of something are restored. */
+export interface Progress {
+  of: 'receipts' | 'transactions';
+  done: number;
 }
 
 /**
- * Records all that a download holds. After a failure the same call with the same id goes on: what is there is not
- * recorded again. @param restoreId a UUID
+ * Records all that a download holds. After a failure the same call with the same restoration goes on: what is there is not
+ * recorded again.
  */
-export async function restoreBooks(restoreId: string, books: Books, onProgress: (done: number) => void) {
+export async function restoreBooks(
+  restoration: Restoration,
+  download: Download,
+  onProgress: (progress: Progress) => void,
+) {
+  const { books } = download;
   const { categories, budgets, currency } = books;
+  const restoreId = restoration.id;
   for (const type of ['expense', 'income'] as const) {
     for (const name of categories[type])
       await unlessThere(request(routes.createCategory, { body: { name, type } }));
   }
   for (const body of budgets) await unlessThere(request(routes.createBudget, { body }));
   const { ids } = await request(routes.restoreRecurring, { body: { restoreId, entries: books.recurring } });
-  const transactions = books.transactions.map(({ series, ...entry }) => ({
+  await restoreReceipts(restoration, download, (done) => onProgress({ of: 'receipts', done }));
+  const transactions = books.transactions.map(({ series, receipt, ...entry }) => ({
     ...entry,
     recurringId: series === undefined ? undefined : ids[series],
+    receiptId: receipt === undefined ? undefined : restoration.receiptIds.get(receipt),
   }));
-  await importTransactions(restoreId, transactions, onProgress);
+  await importTransactions(restoreId, transactions, (done) => onProgress({ of: 'transactions', done }));
   session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: currency } }));
 }
 

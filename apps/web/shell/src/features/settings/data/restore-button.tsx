@@ -1,18 +1,17 @@
 import { messageOf } from '@saldo/api';
-import type { Books } from '@saldo/contracts';
 import { AlertDialog, Button } from '@saldo/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { Download } from './read-download';
 import { RestoreDialog } from './restore-dialog';
 
-const NOT_OURS = 'This file is not a download of Saldo.';
 const NOT_EMPTY = 'Only an empty account can be restored: this one has entries already.';
 const FAILED = 'The file could not be read. Please try again.';
 
 /** Takes a download, looks whether it can be restored here, and asks before it is. */
 export function RestoreButton() {
   const input = useRef<HTMLInputElement>(null);
-  const [books, setBooks] = useState<Books>();
+  const [download, setDownload] = useState<Download>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -23,7 +22,7 @@ export function RestoreButton() {
     setBusy(true);
     const found = await read(file).catch((error: unknown) => messageOf(error, FAILED));
     if (typeof found === 'string') setProblem(found);
-    else setBooks(found);
+    else setDownload(found);
     setBusy(false);
   };
 
@@ -41,18 +40,18 @@ export function RestoreButton() {
         onChange={(event) => void take(event)}
       />
       {problem && <AlertDialog sentence={problem} onClose={() => setProblem(undefined)} />}
-      {books && <RestoreDialog books={books} onClose={() => setBooks(undefined)} />}
+      {download && <RestoreDialog download={download} onClose={() => setDownload(undefined)} />}
     </>
   );
 }
 
 /** What the file holds, or a sentence that says why it cannot be restored here. */
-async function read(file: File): Promise<Books | string> {
-  const [{ readBooks }, { isAccountEmpty }] = await Promise.all([
-    import('./read-books'),
+async function read(file: File): Promise<Download | string> {
+  const [{ readDownload }, { isAccountEmpty }] = await Promise.all([
+    import('./read-download'),
     import('./restore-books'),
   ]);
-  const books = readBooks(new Uint8Array(await file.arrayBuffer()));
-  if (!books) return NOT_OURS;
-  return (await isAccountEmpty()) ? books : NOT_EMPTY;
+  const download = await readDownload(file);
+  if (typeof download === 'string') return download;
+  return (await isAccountEmpty()) ? download : NOT_EMPTY;
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { databaseName } from '@saldo/mongo';
+import mongoose, { type Connection } from 'mongoose';
+import { textPdf } from './testing/receipt-files';
+import { type Person, type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
+
+// Receipts that were kept elsewhere: real HTTP, real NATS, the built services, a real store.
+let all: ReceiptsStack;
+let files: Connection;
+let ada: Person;
+beforeAll(async () => {
+  all = await startReceiptsStack({ RATE_LIMIT: 'off' });
+  const dbName = databaseName(all.stack.mongodbUri, 'files');
+  files = await mongoose.createConnection(all.stack.mongodbUri, { dbName }).asPromise();
+});
+afterAll(async () => {
+  await files?.close();
+  await all?.stop();
+});
+beforeEach(async () => (ada = await all.person()));
+
+const keptFiles = async () =>
+  Promise.all(['files', 'temporary'].map((name) => files.collection(`files.${name}`).countDocuments()));
+const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
+
+/** Sends a file; its id, or the status that refuses it. */
+async function send({ token }: Person, bytes: Uint8Array, type = '') {
+  const body = new FormData();
+  body.append('receipt', new File([Uint8Array.from(bytes)], 'receipt', { type }));
+  const answer = await all.gateway.ask('POST', '/api/receipts/files', { token, body });
+  const { id } = await answer.json();
+  return { status: answer.status, id: String(id) };
+}
+
+const said = {
+  ...{ fileName: 'x.pdf', uploadedAt: '2020-02-29T10:00:00.123Z', merchant: 'Bäckerei', amount: 12.5 },
+  ...{ category: 'Cakes', date: '2020-02-28', unsure: ['date'], text: 'Roggenbrot' },
+};
+const copyOf = async (person: Person, restoreId: string, more: object = {}) => ({
+  ...{ ...said, restoreId, place: 0, fileId: (await send(person, textPdf())).id, ...more },
+});
+const restore = (person: Person, copy: object) => person.ask('POST', '/receipts/restore', copy);
+
+test('a receipt is there again as it was, with its files to the byte and its transaction, unread', async () => {
+  const restoreId = randomUUID();
+  const pictureId = (await send(ada, jpeg)).id;
+  const copy = await copyOf(ada, restoreId, { pictureId, transaction: 1 });
+  const { status, body } = await restore(ada, copy);
+  expect(status).toBe(201);
+  const bread = { name: 'Bread', category: 'Cakes', cost: 12.5, addedOn: '2020-02-28' };
+  const transactions = [bread, { ...bread, receiptId: body.id }];
+  await ada.ask('POST', '/transactions/import', { importId: restoreId, from: 0, transactions });
+
+  const { body: receipt } = await ada.ask('GET', `/receipts/${body.id}`);
+  const { fileName, uploadedAt, unsure, merchant, amount, category, date } = said;
+  expect(receipt).toMatchObject({ fileName, uploadedAt, unsure });
+  expect(receipt.extractedData).toEqual({ merchant, amount, category, date });
+  expect(receipt.transaction).toMatchObject({ cost: 12.5, receiptId: body.id });
+  const bytesOf = async (url: string) => Buffer.from(await (await ada.file(url)).arrayBuffer());
+  expect((await bytesOf(receipt.fileUrl)).equals(textPdf())).toBe(true);
+  expect((await bytesOf(receipt.pictureUrl)).equals(jpeg)).toBe(true);
+  expect((await ada.ask('GET', '/receipts?search=roggen')).body.total).toBe(1);
+  expect(await ada.transactions()).toHaveLength(2);
+});
+
+test('the same once more, one after the other or at once, is there once and leaves no file behind', async () => {
+  const restoreId = randomUUID();
+  const first = await copyOf(ada, restoreId);
+  const answers = [await restore(ada, first), await restore(ada, first)];
+  const before = await keptFiles();
+  const more = await Promise.all([copyOf(ada, restoreId), copyOf(ada, restoreId, { merchant: 'Other' })]);
+  answers.push(...(await Promise.all(more.map((copy) => restore(ada, copy)))));
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await keptFiles()).toEqual(before);
+  const { receipts, total } = (await ada.ask('GET', '/receipts')).body;
+  expect([total, receipts[0].extractedData.merchant]).toEqual([1, 'Bäckerei']);
+});
+
+test('the file of a receipt that was restored is known when it is uploaded again', async () => {
+  const { body: elsewhere } = await (await all.person()).upload({ bytes: textPdf() });
+  expect(elsewhere.transaction).toBeDefined();
+  const { createHash } = await import('node:crypto');
+  const digest = createHash('sha256').update(textPdf()).digest('hex');
+  const { body } = await restore(ada, await copyOf(ada, randomUUID(), { digest, amount: null }));
+  expect((await ada.upload({ bytes: textPdf() })).body).toMatchObject({ duplicateOf: body.id });
+});
+
+test('a file that is nobody’s, somebody else’s or another receipt’s is not taken, and neither is a page as a picture', async () => {
+  const eve = await all.person();
+  const { body: other } = await ada.upload({ bytes: textPdf() });
+  const taken = String(other.fileUrl).split('/').at(-1);
+  const foreign = (await send(eve, textPdf())).id;
+  const before = await ada.ask('GET', '/receipts');
+  for (const fileId of ['0'.repeat(24), 'no-id', foreign, taken])
+    expect(await restore(ada, { ...said, restoreId: randomUUID(), place: 0, fileId })).toMatchObject({
+      status: 404,
+    });
+  const page = await copyOf(ada, randomUUID(), { pictureId: (await send(ada, textPdf())).id });
+  expect(await restore(ada, page)).toMatchObject({ status: 415 });
+  expect(await ada.ask('GET', '/receipts')).toEqual(before);
+  expect((await ada.file(other.fileUrl)).status).toBe(200);
+});
+
+test('a file comes in by the same door as an upload', async () => {
+  const before = await keptFiles();
+  const answers = [
+    await send(ada, Buffer.from('MZ\u0000 a program')),
+    await send(ada, jpeg, 'application/pdf'),
+    await send(ada, Buffer.alloc(0)),
+    await send(ada, Buffer.concat([jpeg, Buffer.alloc(10_000_001)])),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([415, 415, 400, 413]);
+  expect(await keptFiles()).toEqual(before);
+});
