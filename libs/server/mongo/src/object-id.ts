@@ -17,6 +17,8 @@ export function placedId(
   whole: string,
   place: number,
 ): Types.ObjectId {
-  const digest = createHash('sha256').update(JSON.stringify([kind, userId, whole, place])).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([kind, userId, whole, place]))
+    .digest('hex');
   return new Types.ObjectId(digest.slice(0, 24));
 }

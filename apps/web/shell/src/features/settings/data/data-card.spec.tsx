@@ -79,8 +79,8 @@ const withReceipt = () =>
 
 function choose(bytes: Uint8Array<ArrayBuffer>) {
   const file = new File([bytes], 'saldo.zip', { type: 'application/zip' });
-  file.slice = (...part) =>
-    Object.assign(new Blob(), { arrayBuffer: async () => bytes.slice(...part).buffer });
+  file.slice = (start, end) =>
+    Object.assign(new Blob(), { arrayBuffer: async () => bytes.slice(start, end).buffer });
   return userEvent.upload(screen.getByLabelText('Download to restore'), file);
 }
 const restore = async () => userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
