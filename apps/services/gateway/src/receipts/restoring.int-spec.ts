@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { databaseName } from '@saldo/mongo';
 import mongoose, { type Connection } from 'mongoose';
-import { textPdf } from './testing/receipt-files';
+import { textPdf } from '@saldo/testing';
 import { type Person, type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
 
 // Receipts that were kept elsewhere: real HTTP, real NATS, the built services, a real store.
