@@ -2,6 +2,7 @@ import { ledgerRpc } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
 import fc from 'fast-check';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { TransactionsRepository } from './transactions.repository';
 
 let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
@@ -86,6 +87,26 @@ describe('going from page to page', () => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('meets a transaction once that an edit moves ahead while its page is read', async () => {
+    const me = ledger.person();
+    const days = ['09', '07', '05', '03', '01'].map((day) => `2026-01-${day}`);
+    const made = await addMany(
+      me,
+      days.map((addedOn) => ({ name: addedOn, category: 'Food', cost: 1, addedOn })),
+    );
+    const [newest = ''] = made;
+    const transactions = ledger.app.get(TransactionsRepository);
+    const list = transactions.list.bind(transactions);
+    jest.spyOn(transactions, 'list').mockImplementationOnce(async (...asked) => {
+      const walked = (await list(...asked)).slice(0, 2);
+      await me.ask(ledgerRpc.updateTransaction, { id: newest, change: { addedOn: '2026-01-06' } });
+      const [, ...ahead] = await list(...asked);
+      return [...walked, ...ahead].slice(0, LIMIT + 1);
+    });
+    const { pages } = await leafThrough(me, {}, async () => {});
+    expect(pages.flat()).toEqual([made[1], newest, ...made.slice(2)]);
   });
 
   it('finds a page by its number where nothing is left at its place', async () => {

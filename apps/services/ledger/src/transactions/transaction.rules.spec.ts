@@ -2,7 +2,7 @@ import { newTransaction, transaction } from '@saldo/contracts';
 import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { changedFields, entryOf, transactionOf } from './transaction.rules';
+import { changedFields, eachOnce, entryOf, transactionOf } from './transaction.rules';
 
 const today = '2026-11-21';
 const bread = { name: 'Bread', category: 'Food', cost: 3.2 };
@@ -77,5 +77,22 @@ describe('a transaction as others see it', () => {
     const seen = transactionOf(row);
     expect(transaction.strict().parse(seen)).toEqual(seen);
     expect(seen).toMatchObject({ _id: row._id.toHexString(), cost: 3.2 });
+  });
+});
+
+describe('an answer in which a database has met rows again', () => {
+  it('has each of them once, as and where it was met last', () => {
+    const rowsOf = (numbers: number[]) =>
+      numbers.map((number, at) => ({
+        ...row,
+        _id: new Types.ObjectId(String(number).padStart(24, '0')),
+        cents: at,
+      }));
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 12 }), (met) => {
+        const wanted = rowsOf(met).filter((_, at) => met.lastIndexOf(met[at] ?? NaN) === at);
+        expect(eachOnce(rowsOf(met))).toEqual(wanted);
+      }),
+    );
   });
 });

@@ -55,6 +55,20 @@ export function transactionOf(row: TransactionRow): Transaction {
   };
 }
 
+/**
+ * The rows of one answer, each once and where it was met last. A database that walks an index meets a row again if an
+ * edit moves it ahead meanwhile.
+ */
+export function eachOnce(rows: TransactionRow[]): TransactionRow[] {
+  const met = new Map<string, TransactionRow>();
+  for (const row of rows) {
+    const id = String(row._id);
+    met.delete(id);
+    met.set(id, row);
+  }
+  return [...met.values()];
+}
+
 /** What a person sees of a row, by which it is found again only as long as nobody has changed it. */
 export function stateOf(row: TransactionRow): TransactionEntry {
   const { name, category, cents, addedOn, isIncome, note } = row;

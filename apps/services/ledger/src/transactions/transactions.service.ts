@@ -15,7 +15,7 @@ import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
 import { type Place, placeToken, readPlace, type Sorting } from './place';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
-import { changedFields, transactionOf } from './transaction.rules';
+import { changedFields, eachOnce, transactionOf } from './transaction.rules';
 import { newestFirst } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
@@ -67,7 +67,7 @@ export class TransactionsService {
     const [total, atPlace] = await Promise.all([this.transactions.count(userId, filter), rowsAt(place)]);
     const found = place && atPlace.length === 0 ? await rowsAt() : atPlace;
     const backwards = place?.side === 'before' && atPlace.length > 0;
-    const rows = backwards ? found.slice(-limit) : found.slice(0, limit);
+    const rows = eachOnce(backwards ? found.slice(-limit) : found.slice(0, limit));
     const [first, last] = [rows.at(0), rows.at(-1)];
     const hasNext = backwards || found.length > limit;
     return {
@@ -87,7 +87,7 @@ export class TransactionsService {
     const rows = await this.transactions.list(userId, filter, { place, limit: limits.scanSize });
     const last = rows.length === limits.scanSize ? rows.at(-1) : undefined;
     const next = last && placeToken('after', last, newestFirst);
-    return { transactions: rows.map(transactionOf), next };
+    return { transactions: eachOnce(rows).map(transactionOf), next };
   }
 
   /** A change of kind makes the category, even if it stays, one of the other kind. */
