@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Agent, get as httpGet, type IncomingMessage } from 'node:http';
+import { Agent, get as httpGet, type IncomingMessage, type Server } from 'node:http';
+import { type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { authRpc, healthRpc, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
@@ -151,13 +152,6 @@ test('a frozen NATS server is a 503 or 504, not a hang', async () => {
 });
 
 describe('the end', () => {
-  /** Asks over a connection that stays open for more. */
-  async function ask(path: string, token: string, agent: Agent): Promise<IncomingMessage> {
-    const headers = { Authorization: `Bearer ${token}` };
-    const [answer] = await once(httpGet(gateway.url + path, { agent, headers }), 'response');
-    return answer as IncomingMessage;
-  }
-
   test('finishes what is under way and says that the connection ends with it, closes idle ones and takes no more', async () => {
     const begun = Promise.withResolvers<undefined>();
     const release = Promise.withResolvers<undefined>();
@@ -188,28 +182,46 @@ describe('the end', () => {
   });
 
   test('breaks off an answer that nobody reads', async () => {
-    const note = 'x'.repeat(2_000);
-    const entry = {
-      _id: '1',
-      name: 'n',
-      category: 'c',
-      cost: 1,
-      addedOn: '2026-01-01',
-      isIncome: false,
-      note,
-    };
-    @Controller()
-    class Ledger {
-      @Handles(ledgerRpc.scanTransactions)
-      async scan() {
-        return { transactions: Array.from({ length: 100 }, () => entry), next: 'more' };
-      }
-    }
-    await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
-    const endless = await ask('/api/transactions', await gateway.token(), new Agent({ keepAlive: true }));
+    const endless = await startEndless();
     const broken = once(endless, 'error');
     await gateway.app.close();
     endless.resume();
     await broken;
   });
 });
+
+test('an answer that nobody reads is broken off in the end', async () => {
+  const server: Server = gateway.app.getHttpServer();
+  const connection = once(server, 'connection');
+  const endless = await startEndless();
+  const broken = once(endless, 'error');
+  const [socket] = (await connection) as [Socket];
+  // Nobody waits here for as long as it is.
+  expect(socket.timeout).toBe(120_000);
+  socket.setTimeout(100);
+  await once(socket, 'close');
+  endless.resume();
+  await broken;
+});
+
+/** Asks over a connection that stays open for more. */
+async function ask(path: string, token: string, agent: Agent): Promise<IncomingMessage> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const [answer] = await once(httpGet(gateway.url + path, { agent, headers }), 'response');
+  return answer as IncomingMessage;
+}
+
+/** The beginning of a list that has no end. */
+async function startEndless(): Promise<IncomingMessage> {
+  const note = 'x'.repeat(2_000);
+  const entry = { _id: '1', name: 'n', category: 'c', cost: 1, addedOn: '2026-01-01', isIncome: false, note };
+  @Controller()
+  class Ledger {
+    @Handles(ledgerRpc.scanTransactions)
+    async scan() {
+      return { transactions: Array.from({ length: 100 }, () => entry), next: 'more' };
+    }
+  }
+  await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
+  return ask('/api/transactions', await gateway.token(), new Agent({ keepAlive: true }));
+}

@@ -27,8 +27,10 @@ function isWorthCompressing(request: Request, response: Response): boolean {
   return !isShort && compression.filter(request, response);
 }
 
-/** Against clients that send slowly to hold a connection; an upload of 10 MB has a minute. */
+/** Against clients that send slowly, or do not read, to hold a connection; an upload of 10 MB has a minute. */
 const serverTimeouts = {
+  // Longer than any answer lets itself be waited for, that of an upload included.
+  timeout: 120_000,
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,

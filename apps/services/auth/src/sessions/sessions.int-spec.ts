@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { authRpc, texts } from '@saldo/contracts';
+import { authNotices, authRpc, texts } from '@saldo/contracts';
 import { startService, verifySession } from '@saldo/platform';
 import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
@@ -9,6 +10,7 @@ import { KNOWN_ADDRESS } from '../attempts/attempt.schema';
 import { authConfig } from '../config';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SESSION, type SessionRecord } from './session.schema';
+import { MOST_SESSIONS } from './sessions.repository';
 
 let stack: TestStack;
 let auth: INestMicroservice;
@@ -104,6 +106,30 @@ describe('the list of sessions', () => {
     const others = await client.call(authRpc.listSessions, {}, { caller: third });
     expect(others.map(({ _id }) => _id)).not.toContain(third.sessionId);
   });
+});
+
+it('ends the oldest session where there are more than anybody has', async () => {
+  const { credentials, desk, road } = await signedInTwice();
+  const sessions: Model<SessionRecord> = auth.get(getModelToken(SESSION), { strict: false });
+  const inAMonth = Date.now() + 30 * 24 * 60 * 60_000;
+  await sessions.updateOne({ _id: desk.sessionId }, { expiresAt: new Date(inAMonth - 60_000) });
+  await sessions.updateOne({ _id: road.sessionId }, { expiresAt: new Date(inAMonth - 30_000) });
+  const many = Array.from({ length: MOST_SESSIONS - 2 }, (_, index) => ({
+    _id: randomUUID(),
+    userId: desk.userId,
+    expiresAt: new Date(inAMonth + index),
+  }));
+  await sessions.insertMany(many);
+  const ended: unknown[] = [];
+  client.notices.on(authNotices.sessionsEnded, (notice) => ended.push(notice));
+  const { token } = await client.call(authRpc.logIn, credentials);
+  expect([await isOpen(desk), await isOpen(road), await isOpen(await callerOf(token))]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(ended).toEqual([{ userId: desk.userId }]);
+  expect(await client.call(authRpc.listSessions, {}, { caller: road })).toHaveLength(MOST_SESSIONS);
 });
 
 describe('ending sessions', () => {

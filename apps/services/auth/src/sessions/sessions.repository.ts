@@ -8,6 +8,9 @@ import { SESSION, type SessionRecord } from './session.schema';
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
+/** More than one person has devices and scripts, few enough that their list fits into one reply. */
+export const MOST_SESSIONS = 1_000;
+
 export interface SessionRow {
   _id: string;
   device: string;
@@ -23,6 +26,19 @@ export class SessionsRepository {
   async insert(userId: string, device: string): Promise<string> {
     const { _id } = await this.sessions.create({ _id: randomUUID(), userId, device });
     return _id;
+  }
+
+  /** Removes the oldest of those that are more than one person may have; whether there were any. */
+  async removeSurplus(userId: string): Promise<boolean> {
+    const filter = { userId: owner(userId) };
+    if ((await this.sessions.countDocuments(filter)) <= MOST_SESSIONS) return false;
+    const surplus = await this.sessions
+      .find(filter, { _id: 1 })
+      .sort({ expiresAt: -1 })
+      .skip(MOST_SESSIONS)
+      .lean();
+    await this.sessions.deleteMany({ ...filter, _id: trusted({ $in: surplus.map(({ _id }) => _id) }) });
+    return true;
   }
 
   /** Looking at a session is how it is seen; noted only now and then, so that looking stays cheap. */

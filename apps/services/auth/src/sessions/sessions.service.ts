@@ -14,9 +14,10 @@ export class SessionsService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** Opens a session and gives the token for it. */
+  /** Opens a session and gives the token for it. Where there are too many, the oldest end. */
   async open(userId: string, userAgent: string): Promise<{ sessionId: string; token: string }> {
     const sessionId = await this.sessions.insert(userId, deviceOf(userAgent));
+    if (await this.sessions.removeSurplus(userId)) this.notices.send(authNotices.sessionsEnded, { userId });
     return { sessionId, token: await signSession({ userId, sessionId }, this.config.JWT_SECRET) };
   }
 
