@@ -132,6 +132,12 @@ it('ends the oldest session where there are more than anybody has', async () => 
   expect(await client.call(authRpc.listSessions, {}, { caller: road })).toHaveLength(MOST_SESSIONS);
 });
 
+it('names each session by 128 random bits', async () => {
+  const { desk, road } = await signedInTwice();
+  for (const { sessionId } of [desk, road]) expect(sessionId).toMatch(/^[0-9a-f]{32}$/);
+  expect(desk.sessionId).not.toBe(road.sessionId);
+});
+
 describe('ending sessions', () => {
   it('ends the one that is named, and says so where there is none', async () => {
     const { desk, road } = await signedInTwice();

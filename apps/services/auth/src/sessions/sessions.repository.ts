@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { toObjectId } from '@saldo/mongo';
 import { SESSION_SECONDS } from '@saldo/platform';
 import { trusted, type Model } from 'mongoose';
 import { SESSION, type SessionRecord } from './session.schema';
+
+/** 128 bits that nobody guesses; a UUID has 122. */
+const ID_BYTES = 16;
 
 const SEEN_EVERY_MS = 5 * 60_000;
 
@@ -24,7 +27,8 @@ export class SessionsRepository {
 
   /** The new session's id. */
   async insert(userId: string, device: string): Promise<string> {
-    const { _id } = await this.sessions.create({ _id: randomUUID(), userId, device });
+    const _id = randomBytes(ID_BYTES).toString('hex');
+    await this.sessions.create({ _id, userId, device });
     return _id;
   }
 

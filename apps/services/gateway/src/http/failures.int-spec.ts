@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text as bodyOf } from 'node:stream/consumers';
 import { authRpc, budgetRpc, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -78,6 +81,22 @@ describe('what was asked wrongly is answered in one shape', () => {
       duplex: 'half',
     } as RequestInit);
     expect(answer.status).toBe(413);
+  });
+
+  test('TRACE, which would say back what was sent, is a method like any other that is not taken', async () => {
+    const { port } = new URL(gateway.url);
+    for (const [path, status] of [
+      ['/api/auth/me', 405],
+      ['/', 404],
+    ] as const) {
+      const headers = { 'X-Secret': 'said-in-confidence' };
+      const [answer] = (await once(
+        httpRequest({ port, path, method: 'TRACE', headers }).end(),
+        'response',
+      )) as [IncomingMessage];
+      expect(answer.statusCode).toBe(status);
+      expect(await bodyOf(answer)).not.toContain('said-in-confidence');
+    }
   });
 
   test('a method that an address does not take: 405, naming those that it takes', async () => {
