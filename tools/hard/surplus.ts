@@ -30,9 +30,10 @@ export async function surplus({ url, pids }: Started): Promise<string[]> {
   );
   clearTimeout(rest);
   const times = early.map(({ ms }) => ms);
-  const served = all.filter(({ status }) => status === 200).length;
+  const count = (...statuses: number[]) => all.filter(({ status }) => statuses.includes(status)).length;
+  const waited = AT_ONCE - early.length;
   console.log(
-    `${AT_ONCE} at once for a ledger that hangs: ${early.length} refused after ${Math.round(percentile(times, 0.5))} ms (p99 ${Math.round(percentile(times, 0.99))} ms) while the others waited; ${served} served once it went on`,
+    `${AT_ONCE} at once for a ledger that hangs: ${early.length} refused after ${Math.round(percentile(times, 0.5))} ms (p99 ${Math.round(percentile(times, 0.99))} ms) while the others waited; ${count(200)} of ${waited} served once it went on, the rest too late for them`,
   );
   const wrong = [];
   if (early.length !== SURPLUS || early.some(({ status }) => status !== 503))

@@ -69,3 +69,9 @@ describe('the calls between services', () => {
     for (const contract of contracts) expect(contract.timeoutMs).toBeLessThan(5_000);
   });
 });
+
+it('every call that takes a file counts as much as many others', () => {
+  const uploads = Object.values(routes).filter((route) => 'upload' in route);
+  expect(uploads.length).toBeGreaterThan(0);
+  for (const route of uploads) expect(route).toMatchObject({ heavy: true });
+});

@@ -10,7 +10,7 @@ import { type NextFunction, type Request, type Response } from 'express';
 import { AppModule } from './app.module';
 import { type Config } from './config';
 import { requestLog } from './http/request-log';
-import { answerUnreadable } from './http/unreadable';
+import { answerUnreadable, requireHost } from './http/unreadable';
 import { securityHeaders } from './http/security-headers';
 import { inlineScriptIn, pages } from './pages/pages';
 
@@ -57,6 +57,7 @@ export async function startGateway(config: Config): Promise<NestExpressApplicati
   app.use(
     requestLog,
     securityHeaders(inlineScriptIn(config)),
+    requireHost,
     compression({ brotli, filter: isWorthCompressing }),
     outsideOf(apiPrefix, pages(config)),
   );

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorAnswer } from './error-answer';
@@ -11,6 +13,7 @@ test.each([
   ['no HTTP at all', 400, 'hello\r\n\r\n'],
   ['a method that nobody knows', 400, 'STEAL /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['headers beyond what is read', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`],
+  ['no host', 400, 'GET /api/health/live HTTP/1.1\r\n\r\n'],
   [
     'two lengths',
     400,
@@ -23,4 +26,12 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(errorAnswer.strict().parse(JSON.parse(body)).statusCode).toBe(status);
   expect((await gateway.ask('GET', '/api/health/live')).status).toBe(200);
+});
+
+test('what is expected of us beside an answer changes nothing of it', async () => {
+  const asking = httpGet(`${gateway.url}/api/health/live`, { headers: { Expect: 'the-impossible' } });
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'self'/);
+  expect(JSON.parse(await text(answer))).toEqual({ status: 'ok' });
 });

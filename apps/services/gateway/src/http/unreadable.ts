@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import { type Socket } from 'node:net';
+import { type NextFunction, type Request, type Response } from 'express';
 import { errorAnswerOf } from './error-answer';
 
 const LEAVE_MS = 1_000;
@@ -11,6 +12,9 @@ const statusOf: Partial<Record<string, number>> = {
 };
 
 export function answerUnreadable(server: Server): void {
+  // Node itself would refuse these with an empty answer that has none of our headers.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  Object.assign(server, { requireHostHeader: false });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const statusCode = statusOf[error.code ?? ''] ?? 400;
@@ -28,4 +32,10 @@ export function answerUnreadable(server: Server): void {
     socket.removeAllListeners('data').on('data', () => undefined);
     setTimeout(() => socket.destroy(), LEAVE_MS).unref();
   });
+}
+
+/** HTTP/1.1 wants every request to name a host. Source: RFC 9112, 3.2. */
+export function requireHost(request: Request, response: Response, next: NextFunction): void {
+  if (request.headers.host !== undefined || request.httpVersion === '1.0') return next();
+  response.set('Connection', 'close').status(400).json(errorAnswerOf('malformed-request'));
 }
