@@ -1,5 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { type Api } from '../support/api.ts';
+import { keepReceipt } from '../support/kept-receipts.ts';
 import { atLeisure } from '../support/leisure.ts';
 import { expect, test } from '../support/test.ts';
 import { expectWalkable } from '../support/walk.ts';
@@ -23,9 +25,11 @@ async function keepSomeBooks(api: Api): Promise<void> {
   );
   for (const category of ['Bills', 'Food']) {
     await api.make('/budgets', { category, amount: 100, month: 1, year: 2026 });
-    await api.make('/recurring/create', { name: category, category, amount: 9, startDate });
+    const series = await api.make('/recurring/create', { name: category, category, amount: 9, startDate });
+    if (category === 'Food') await api.call('POST', `/recurring/${series}/pause`);
   }
   await api.make('/transactions/categories', { name: 'Pets', type: 'expense' });
+  await keepReceipt(api, { unsure: ['amount'] });
 }
 
 /** What opens a dialog, by screen, and what the dialog is called. */
@@ -46,7 +50,11 @@ const openers: Record<string, [opener: string | RegExp, dialog: string | RegExp]
   '/recurring-transactions': [
     ['Add Recurring', 'Add Recurring Transaction'],
     ['Edit', 'Edit Recurring Transaction'],
+    ['Delete', /^Are you sure/],
+    [/31 Jan 2999/, 'Bills'],
+    [/^Paused/, 'Food'],
   ],
+  '/receipts': [[/^Bakery/, 'Receipt']],
 };
 const dialogs = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
@@ -76,6 +84,58 @@ test('every dialog is opened by Enter, keeps the focus going round in it, and gi
       await expect(button, `${path}, ${name}`).toBeFocused();
     }
   }
+});
+
+test('a receipt is corrected by keyboard alone, and the focus stays in its dialog', async ({
+  page,
+  account,
+  api,
+}) => {
+  test.slow();
+  await account.remember(api.token);
+  await keepReceipt(api, { amount: null, date: null, unsure: ['amount', 'date'] });
+  await page.goto('/receipts');
+  await press(page.getByRole('button', { name: /^Bakery/ }));
+  const dialog = dialogs(page, 'Receipt');
+  const complete = dialog.getByRole('button', { name: 'Complete and Record' });
+  await press(complete);
+  await expect(dialog.getByLabel('Amount')).toBeFocused();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expectWalkable(page, 'the fields of a receipt');
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await expect(complete).toBeFocused();
+  await press(complete);
+  await dialog.getByLabel('Amount').fill('12.50');
+  await dialog.getByLabel('Amount').press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Correct' })).toBeFocused();
+  await expect(dialog.getByRole('link', { name: 'Show Transaction' })).toBeVisible();
+});
+
+test('a download is restored by keyboard alone', async ({ page, account, api }) => {
+  const books = {
+    ...{ format: 'saldo', version: 1, currency: 'EUR', categories: { expense: [], income: [] } },
+    ...{ budgets: [], recurring: [], transactions: [] },
+  };
+  const buffer = Buffer.from(zipSync({ 'saldo.json': strToU8(JSON.stringify(books)) }));
+  const zip = { name: 'saldo.zip', mimeType: 'application/zip', buffer };
+  await account.remember(api.token);
+  await page.goto('/settings');
+  const opener = page.getByRole('button', { name: 'Restore from a download' });
+  const dialog = dialogs(page, /^Restore/);
+  const choose = async () => {
+    const asked = page.waitForEvent('filechooser');
+    await press(opener);
+    await (await asked).setFiles(zip);
+    await expectInside(page, dialog);
+  };
+  await choose();
+  await expectWalkable(page, 'restoring');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await choose();
+  await press(dialog.getByRole('button', { name: 'Restore' }));
+  await expect(page.getByText('Everything is back.')).toBeVisible();
+  await expect(opener).toBeFocused();
 });
 
 /** Once all is there: something in the dialog has the focus. */

@@ -1,5 +1,6 @@
 import { screens } from '../pages/frame.page.ts';
 import { Api } from '../support/api.ts';
+import { keepReceipt } from '../support/kept-receipts.ts';
 import { expect, test } from '../support/test.ts';
 import { expectWalkable } from '../support/walk.ts';
 
@@ -34,6 +35,7 @@ test('every screen behind the login can be walked by Tab, and the focus is alway
   await api.make('/transactions', { name: 'Tea', category: 'Pets', cost: 2.5, note: 'Green' });
   await api.make('/transactions', { category: 'Salary', cost: 100, isIncome: true });
   await api.make('/budgets', { category: 'Food', amount: 100, month: 11, year: 2026 });
+  await keepReceipt(api);
   // Far ahead, so that nothing is recorded, and told, meanwhile.
   await api.make('/recurring/create', {
     name: 'Rent',

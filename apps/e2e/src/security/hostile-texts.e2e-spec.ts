@@ -1,10 +1,12 @@
 import { complaintsOf } from '../support/complaints.ts';
+import { keepReceipt } from '../support/kept-receipts.ts';
 import { expect, test } from '../support/test.ts';
 
 const image = '<img src=x onerror=alert(1)>';
 const script = '"><script>alert(2)</script>';
 const formula = '=HYPERLINK("https://example.com","pay")';
 const backwards = '\u202Egnp.exe';
+const merchant = `+cmd|'/c calc'!A1 ${image}`;
 
 test('what somebody wrote comes back as text, whatever it would mean to a browser or a spreadsheet', async ({
   page,
@@ -35,21 +37,32 @@ test('what somebody wrote comes back as text, whatever it would mean to a browse
     month: now.getMonth() + 1,
     year: now.getFullYear(),
   });
+  for (const fileName of [image, script, backwards]) await keepReceipt(api, { fileName, merchant: null });
+  // Recorded by the receipt service, under the name of its merchant.
+  const receipt = await keepReceipt(api, { fileName: script, merchant, amount: null });
+  expect(await api.call('PUT', `/receipts/${receipt}`, { amount: 6 })).toMatchObject({ status: 200 });
   await account.remember(api.token);
 
   await transactions.open();
-  await expect(transactions.rows).toHaveCount(3);
-  for (const name of [image, formula, backwards]) await expect(transactions.row(name)).toBeVisible();
+  await expect(transactions.rows).toHaveCount(4);
+  for (const name of [image, formula, backwards, merchant])
+    await expect(transactions.row(name)).toBeVisible();
   await transactions.row(image).getByRole('button', { name: 'Details' }).click();
   await expect(page.getByRole('dialog', { name: 'Transaction Details' })).toContainText(script);
   for (const [path, text] of [
     ['/dashboard', image],
     ['/recurring-transactions', script],
     ['/budgets', image],
+    ['/receipts', merchant],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
   }
+
+  for (const name of [image, script, backwards])
+    await expect(page.getByRole('button').getByText(name, { exact: true })).toBeVisible();
+  await page.getByRole('button').getByText(merchant).click();
+  await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText(merchant);
 
   // Nothing of it has become part of a page, not even to be refused by the content security policy.
   await expect(page.locator('img[src="x"], main script')).toHaveCount(0);
@@ -57,6 +70,6 @@ test('what somebody wrote comes back as text, whatever it would mean to a browse
   expect([isAsked, run]).toEqual([false, []]);
 
   const { body } = await api.call('GET', '/transactions/export');
-  for (const cell of [`"'${formula.replaceAll('"', '""')}"`, "'@SUM(A1)", backwards])
+  for (const cell of [`"'${formula.replaceAll('"', '""')}"`, "'@SUM(A1)", backwards, `'${merchant},`])
     expect(body).toContain(cell);
 });

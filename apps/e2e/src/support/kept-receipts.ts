@@ -7,8 +7,8 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A receipt that says this, without having it read, and its transaction with it where one is given. */
-export async function keepReceipt(api: Api, said: object = {}, transaction?: object): Promise<void> {
+/** Keeps a receipt that says this, without having it read, and its transaction where one is given; its id. */
+export async function keepReceipt(api: Api, said: object = {}, transaction?: object): Promise<string> {
   const [restoreId, place] = [crypto.randomUUID(), 0];
   const receipt = {
     ...{ fileName: 'bakery.pdf', uploadedAt: '2026-03-21T10:00:00.000Z', merchant: 'Bakery', amount: 12.5 },
@@ -19,9 +19,10 @@ export async function keepReceipt(api: Api, said: object = {}, transaction?: obj
   const copy = { ...receipt, restoreId, place };
   const { status, body } = await api.call<{ id: string }>('POST', '/receipts/restore', copy);
   if (status !== 201) throw new Error(`Keeping a receipt answered ${status}.`);
-  if (!transaction) return;
   const transactions = [{ ...transaction, receiptId: body.id }];
-  await api.call('POST', '/transactions/import', { importId: restoreId, from: 0, transactions });
+  if (transaction)
+    await api.call('POST', '/transactions/import', { importId: restoreId, from: 0, transactions });
+  return body.id;
 }
 
 async function send(api: Api, bytes: Buffer): Promise<string> {

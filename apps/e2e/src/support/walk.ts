@@ -89,9 +89,7 @@ function observeFocus(): void {
     walk.met.push(place);
     if (!element) return;
     const words = walk.all[place] ?? '';
-    // The button in a field for a date, which the browser itself draws.
-    const isButtonOfDate = element.type === 'date' && !element.matches(':focus');
-    if (look(element) === before[place] && !isButtonOfDate) walk.unseen.push(words);
+    if (look(element) === before[place]) walk.unseen.push(words);
     requestAnimationFrame(() => {
       if (document.activeElement === element && isCovered(element)) walk.unseen.push(`${words} (covered)`);
     });

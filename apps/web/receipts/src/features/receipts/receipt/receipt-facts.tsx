@@ -7,8 +7,15 @@ import { shownValues } from './receipt-values';
 
 const UNREAD = 'Not found on the receipt';
 
+interface ReceiptFactsProps {
+  receipt: Receipt;
+  /** The button that leads to the form has the focus at first. */
+  focusEdit: boolean;
+  onEdit: () => void;
+}
+
 /** What was read of a receipt; what the reader is not sure of is marked. */
-export function ReceiptFacts({ receipt, onEdit }: { receipt: Receipt; onEdit: () => void }) {
+export function ReceiptFacts({ receipt, focusEdit, onEdit }: ReceiptFactsProps) {
   const { merchant, amount, category, date } = shownValues(receipt);
   const rows: [ReceiptField, string, ReactNode][] = [
     ['merchant', 'Merchant', merchant],
@@ -31,7 +38,7 @@ export function ReceiptFacts({ receipt, onEdit }: { receipt: Receipt; onEdit: ()
           </div>
         ))}
       </dl>
-      <Button icon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+      <Button autoFocus={focusEdit} icon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
         {!isRecorded ? 'Complete and Record' : isSure ? 'Correct' : 'Check and Correct'}
       </Button>
     </div>

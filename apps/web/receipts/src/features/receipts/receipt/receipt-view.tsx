@@ -15,16 +15,22 @@ interface ReceiptViewProps {
 /** A receipt beside its picture, so that one can be compared with the other while it is corrected. */
 export function ReceiptView({ receipt, editing: first = false, onSaved }: ReceiptViewProps) {
   const [editing, setEditing] = useState(first);
+  // What has the focus while it is corrected goes; then the button has it again that led there.
+  const [wasEditing, setWasEditing] = useState(false);
+  const edit = (now: boolean) => {
+    setWasEditing(!now);
+    setEditing(now);
+  };
   const saved = (changed: Receipt) => {
-    setEditing(false);
+    edit(false);
     onSaved(changed);
   };
   return (
     <div className={styles.view}>
       {editing ? (
-        <ReceiptForm receipt={receipt} onSaved={saved} onCancel={() => setEditing(false)} />
+        <ReceiptForm receipt={receipt} onSaved={saved} onCancel={() => edit(false)} />
       ) : (
-        <ReceiptFacts receipt={receipt} onEdit={() => setEditing(true)} />
+        <ReceiptFacts receipt={receipt} focusEdit={wasEditing} onEdit={() => edit(true)} />
       )}
       <ReceiptPicture url={receipt.pictureUrl} alt="The uploaded receipt" className={styles.large} />
     </div>

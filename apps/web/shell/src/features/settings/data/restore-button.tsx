@@ -28,8 +28,9 @@ export function RestoreButton() {
 
   return (
     <>
-      <Button busy={busy} icon={<Upload size={16} aria-hidden />} onClick={() => input.current?.click()}>
-        Restore from a download
+      {/* Not disabled meanwhile: it would lose the focus that a dialog gives back to it. */}
+      <Button icon={<Upload size={16} aria-hidden />} onClick={() => !busy && input.current?.click()}>
+        {busy ? 'Looking at the file…' : 'Restore from a download'}
       </Button>
       <input
         ref={input}
