@@ -12,7 +12,7 @@ describe('the port that a person asks for', () => {
     expect(parsePort('5000', 4200)).toBe(5000);
   });
 
-  it.each(['0', '65536', '-1', 'http', '80.5', '4200 4201'])('cannot be %p', (text) => {
+  it.each(['0', '65536', '-1', 'http', '80.5', '4200 4201', '1e3', '0x1068'])('cannot be %p', (text) => {
     expect(() => parsePort(text, 4200)).toThrow(`PORT must be a number from 1 to 65535, not "${text}".`);
   });
 });

@@ -23,7 +23,8 @@ export async function freePorts(count: number): Promise<number[]> {
 /** The port that a person asked for, in whatever they wrote. */
 export function parsePort(text: string | undefined, fallback: number): number {
   const port = Number(text || fallback);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  const isPlain = !text || /^\d+$/.test(text.trim());
+  if (isPlain && port >= 1 && port <= 65_535) return port;
   throw new Refusal(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
