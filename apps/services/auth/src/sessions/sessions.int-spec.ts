@@ -122,6 +122,7 @@ it('ends the oldest session where there are more than anybody has', async () => 
   await sessions.insertMany(many);
   const ended: unknown[] = [];
   client.notices.on(authNotices.sessionsEnded, (notice) => ended.push(notice));
+  await client.flush();
   const { token } = await client.call(authRpc.logIn, credentials);
   expect([await isOpen(desk), await isOpen(road), await isOpen(await callerOf(token))]).toEqual([
     false,
