@@ -17,6 +17,7 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was used for something else already.',
   },
   'budget-exists': { status: 409, message: 'This category already has a budget in that month.' },
+  'budgets-full': { status: 409, message: 'There are 3,000 budgets, which is as many as fit.' },
   'recurring-full': { status: 409, message: 'There are 500 recurring entries, which is as many as fit.' },
   'changed-meanwhile': {
     status: 412,

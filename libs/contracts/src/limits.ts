@@ -22,6 +22,8 @@ export const limits = {
   chartDays: 30,
   /** Recurring entries of one person: all of them fit into one internal reply. */
   recurringEntries: 500,
+  /** Budgets of one person: the same holds for them, whatever their categories are called. */
+  budgets: 3_000,
   upcomingDays: 30,
   upcomingEntries: 500,
   /** Enough for a long receipt; what is beyond is only missed by a search. */

@@ -20,7 +20,7 @@ export const budgetRoutes = {
     body: newBudget,
     status: 201,
     reply: budget,
-    errors: ['budget-exists'],
+    errors: ['budget-exists', 'budgets-full'],
   }),
   copyBudgets: defineRoute({
     method: 'POST',
@@ -30,6 +30,7 @@ export const budgetRoutes = {
     body: budgetCopy,
     status: 200,
     reply: z.object({ copiedCount: z.int() }),
+    errors: ['budgets-full'],
   }),
   updateBudget: defineRoute({
     method: 'PUT',

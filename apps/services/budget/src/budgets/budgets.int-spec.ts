@@ -1,5 +1,6 @@
-import { budgetRpc, type RpcInput } from '@saldo/contracts';
+import { budgetRpc, limits, type RpcInput } from '@saldo/contracts';
 import { type BudgetService, type Person, startBudget } from '../testing/start-budget';
+import { entryOf } from './budget.rules';
 import { BudgetsRepository } from './budgets.repository';
 
 let service: BudgetService;
@@ -158,6 +159,36 @@ describe('copying a month', () => {
     await create(december);
     expect(await copy(january, december)).toEqual({ copiedCount: 0 });
     expect(await copy(december, january, service.person())).toEqual({ copiedCount: 0 });
+  });
+});
+
+describe('as many budgets as fit', () => {
+  const full = { code: 'budgets-full' };
+  const copy = (from: object, to: object) =>
+    me.ask(budgetRpc.copyBudgets, { from, to } as RpcInput<typeof budgetRpc.copyBudgets>);
+  const months = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, year: 2024 }));
+
+  it('have names of any length and make a list, and there can be no more of them', async () => {
+    // 40 characters that take three bytes each, as many as a name may have.
+    const category = (index: number) => String(index).padStart(4, '0') + '語'.repeat(36);
+    const perMonth = limits.budgets / months.length;
+    const rows = months.flatMap((when) =>
+      Array.from({ length: perMonth }, (_, index) =>
+        entryOf({ ...when, category: category(index), amount: 9_999_999_999.99 }),
+      ),
+    );
+    await service.app.get(BudgetsRepository).insertNew(me.userId, rows);
+    expect(await list()).toHaveLength(limits.budgets);
+
+    const [first] = await list({ month: 1, year: 2024 });
+    const free = { month: 1, year: 2025 };
+    await expect(create({ ...free, category: 'Food' })).rejects.toMatchObject(full);
+    await expect(copy({ month: 1, year: 2024 }, free)).rejects.toMatchObject(full);
+    // What is there already takes no room.
+    expect(await copy({ month: 1, year: 2024 }, { month: 2, year: 2024 })).toEqual({ copiedCount: 0 });
+    await me.ask(budgetRpc.deleteBudget, { id: first?._id ?? '' });
+    await create({ ...free, category: 'Food' });
+    await expect(create({ ...free, category: 'Bills' })).rejects.toMatchObject(full);
   });
 });
 

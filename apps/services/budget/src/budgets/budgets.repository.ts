@@ -20,6 +20,10 @@ export class BudgetsRepository {
       .lean();
   }
 
+  count(userId: string): Promise<number> {
+    return this.model.countDocuments({ userId });
+  }
+
   listByCategory(userId: string, categoryKey: string): Promise<BudgetRow[]> {
     return this.model.find({ userId, categoryKey }).lean();
   }

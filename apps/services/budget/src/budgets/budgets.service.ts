@@ -5,6 +5,7 @@ import {
   type Caller,
   categoryKey,
   ledgerRpc,
+  limits,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { DomainError, RpcClient } from '@saldo/rpc';
@@ -27,7 +28,10 @@ export class BudgetsService {
 
   /** The ledger is asked first, so that nothing is kept of a call that cannot be answered. */
   async create(caller: Caller, input: RpcParsedInput<typeof budgetRpc.createBudget>): Promise<Budget> {
-    const spent = await this.spending(caller, [input]);
+    const [spent] = await Promise.all([
+      this.spending(caller, [input]),
+      this.requireRoomFor(caller.userId, 1),
+    ]);
     return answer(await this.budgets.create(caller.userId, entryOf(input)), spent);
   }
 
@@ -48,8 +52,12 @@ export class BudgetsService {
 
   /** How many budgets of one month are now in another too; those that were there stay as they are. */
   async copy(userId: string, from: Month, to: Month): Promise<number> {
-    const rows = await this.budgets.list(userId, from);
-    return rows.length > 0 ? this.budgets.insertNew(userId, copiesOf(rows, to)) : 0;
+    const [rows, there] = await Promise.all([this.budgets.list(userId, from), this.budgets.list(userId, to)]);
+    const taken = new Set(there.map((row) => row.categoryKey));
+    const missing = rows.filter((row) => !taken.has(row.categoryKey));
+    if (missing.length === 0) return 0;
+    await this.requireRoomFor(userId, missing.length);
+    return this.budgets.insertNew(userId, copiesOf(missing, to));
   }
 
   /**
@@ -65,6 +73,10 @@ export class BudgetsService {
       if (!absorbed) throw new Error('The budget that was in the way has gone in this moment.');
       await this.budgets.delete(userId, budget._id);
     }
+  }
+
+  private async requireRoomFor(userId: string, more: number): Promise<void> {
+    if ((await this.budgets.count(userId)) + more > limits.budgets) throw new DomainError('budgets-full');
   }
 
   private async spending(caller: Caller, budgets: Pick<BudgetRow, 'year' | 'month'>[]) {
