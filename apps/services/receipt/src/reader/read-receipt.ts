@@ -18,11 +18,14 @@ const MIN_LEGIBLE = 20;
 /** Small print gains by being enlarged; a large picture only takes longer. */
 const ENLARGED_PIXELS = 6_000_000;
 
+/** Who sees so many times as much sees better. */
+const MUCH_MORE = 1.3;
+
 /** On a machine so busy that this has passed no further look is begun, so that the reading ends within its time limit. */
 const PATIENCE_MS = 25_000;
 
-/** One way to read a page that is a picture, given what was seen on it first. */
-type Look = (picture: Gray, words: Word[]) => Promise<Word[]>;
+/** One way to read a page that is a picture, given what each look before has seen on it. */
+type Look = (picture: Gray, seen: Word[][]) => Promise<Word[]>;
 
 /**
  * Reads one receipt. What is not sure after the first look is read again: everything, softened and flattened, and then
@@ -37,24 +40,25 @@ export async function readReceipt(
   const begun = performance.now();
   const recogniser = engine.speaking(task.locale?.startsWith('de') ? 'deu' : 'eng');
   const pages = await pagesOf(file, task.type);
-  const first: Word[][] = [];
+  const seen: { page: Page; words: Word[][] }[] = [];
   for (const [index, page] of pages.entries()) {
     task.onProgress?.(index + 1, pages.length);
-    first.push(await firstLook(recogniser, page));
+    seen.push({ page, words: [await firstLook(recogniser, page)] });
   }
+  const first = seen.map(({ words }) => words[0] ?? []);
   const heights = pages.map((page, index) => heightOf(page, first[index] ?? []));
   const readings = [oneBelowTheOther(first, heights)];
-  // What is text already says the same again, and what shows hardly a word is no receipt.
-  const worthwhile = pages.some((page) => 'picture' in page) && legible(first.flat()) >= MIN_LEGIBLE;
+  // What is text already says the same again, and where nothing like a word is there is no receipt.
+  const isSeen = pages.some((page) => 'picture' in page) && first.flat().length > 0;
   let understood = understand(readings, task);
   for (const { isWanted, looks } of furtherLooks(recogniser, task)) {
-    if (!worthwhile || !isWanted(understood)) break;
+    if (!isSeen || !isWanted(understood)) break;
     for (const look of looks) {
-      if (performance.now() - begun > PATIENCE_MS) break;
-      const words: Word[][] = [];
-      for (const [index, page] of pages.entries())
-        words.push('words' in page ? page.words : await look(page.picture, first[index] ?? []));
-      readings.push(oneBelowTheOther(words, heights));
+      if (performance.now() - begun > PATIENCE_MS || isIllegible(readings)) break;
+      for (const { page, words } of seen)
+        words.push('words' in page ? page.words : await look(page.picture, words));
+      const last = seen.map(({ words }) => words.at(-1) ?? []);
+      if (last.some(({ length }) => length > 0)) readings.push(oneBelowTheOther(last, heights));
     }
     understood = understand(readings, task);
   }
@@ -73,24 +77,36 @@ function furtherLooks(
   engine: Recogniser,
   task: ReadingTask,
 ): { isWanted: (understood: Understanding) => boolean; looks: Look[] }[] {
-  const closer = lenses.map(
-    (lens): Look =>
-      (picture, words) =>
-        lookCloser(engine, picture, datedLines(linesOf(words), task), lens),
-  );
+  const isUnsure = ({ merchant, amountCents, date }: Understanding) =>
+    !merchant.sure || !amountCents.sure || !date.sure;
+  const soft: Look = async (picture) => {
+    const seen = await softened(picture);
+    return placed(await engine.recognise(seen, 6), seen, picture);
+  };
+  const flat: Look = async (picture) => engine.recognise(flatten(picture), 4);
+  const closer = lenses.map((lens): Look => async (picture, seen) => {
+    const isDark = isBadlyLit(seen);
+    const lines = seen.slice(isDark ? 1 : 0).map((words) => datedLines(linesOf(words), task));
+    const dated = lines.find(({ length }) => length > 0) ?? [];
+    return lookCloser(engine, isDark ? flatten(picture) : picture, dated, lens);
+  });
   return [
+    { isWanted: isUnsure, looks: [flat, soft] },
     {
-      isWanted: ({ merchant, amountCents, date }) => !merchant.sure || !amountCents.sure || !date.sure,
-      looks: [
-        async (picture) => {
-          const soft = await softened(picture);
-          return placed(await engine.recognise(soft, 6), soft, picture);
-        },
-        async (picture) => engine.recognise(flatten(picture), 4),
-      ],
+      isWanted: isUnsure,
+      looks: [async (picture, seen) => (isBadlyLit(seen) ? soft(flatten(picture), seen) : [])],
     },
     { isWanted: ({ date }) => !date.sure, looks: closer },
   ];
+}
+
+/** Neither plain nor flattened does it show more than a few letters: this is no receipt. */
+const isIllegible = (readings: Word[][]) =>
+  readings.length > 1 && readings.every((words) => legible(words) < MIN_LEGIBLE);
+
+/** Flattened, as the second look was, it shows far more: a photo in the shade, or on paper that is not white. */
+function isBadlyLit([plain = [], flat = [], soft = []]: Word[][]): boolean {
+  return legible(flat) > MUCH_MORE * Math.max(legible(plain), legible(soft));
 }
 
 function softened(picture: Gray): Promise<Gray> {

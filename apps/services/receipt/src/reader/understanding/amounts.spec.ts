@@ -31,6 +31,7 @@ it.each([
   'No 4711',
   '10115 Berlin',
   'v91.1.15',
+  'Shop 4, 77 Hay Street',
 ])('sees no money in %j', (text) => {
   expect(centsIn(text)).toEqual([]);
 });

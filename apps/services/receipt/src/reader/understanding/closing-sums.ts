@@ -10,32 +10,39 @@ export interface Closing {
 /** A total is rounded to five cents where small coins are gone, to ten in some countries. */
 const MAX_ROUNDING = 9;
 /** How much a sum says where its result is printed too, and where it is not. */
-const strength = { change: [4, 2], rounding: [3, 1.5], tax: [2.5, 1], items: [3, 1] } as const;
-/** What was rounded, or what change was given on, is not what was paid. */
+const strength = { change: [4, 2], rounding: [3, 1.5], tip: [3, 0], tax: [2.5, 1], items: [3, 1] } as const;
+/** What was rounded, what a tip or a fee came on top of, or what change was given on, is not what was paid. */
 const NOT_PAID = -5;
 const SECOND_KIND = 2;
 
 type Kind = keyof typeof strength;
 
 /**
- * The sums that come out on a receipt, by what they come out at: cash less change, total and rounding, net and tax, the
- * items. They are strong evidence, also for an amount that is not legible where it is printed.
+ * The sums that come out on a receipt, by what they come out at: cash less change, total and rounding, total and tip, net
+ * and tax, the items. They are strong evidence, also for an amount that is not legible where it is printed.
  */
 export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const facts = readings.flat();
   const seen = new Set(facts.map(({ cents }) => cents));
   const amounts = (...labels: Label[]) => amountsOf(facts, labels);
   const tax = amounts('subtotal').flatMap((net) =>
-    sumsWith(net, amounts('tax', 'service'), amounts('discount')),
+    sumsWith(net, amounts('tax', 'service', 'tip'), amounts('discount')),
   );
   const items = readings.flatMap(itemSums);
   const change = changeGiven(facts);
   const rounded = [...amounts('total', 'subtotal'), ...tax, ...items].flatMap((from) =>
     roundingsOf(facts).map((by) => ({ from, to: from + by })),
   );
+  const paid = new Set(amounts(...named));
+  const tipped = amounts('total', 'payable').flatMap((from) =>
+    amounts('tip', 'service')
+      .map((tip) => ({ from, to: from + tip }))
+      .filter(({ from, to }) => to > from && paid.has(to)),
+  );
   const results: Record<Kind, number[]> = {
     change: change.map(({ paid, back }) => paid - back),
     rounding: rounded.map(({ to }) => to),
+    tip: tipped.map(({ to }) => to),
     tax,
     items,
   };
@@ -49,7 +56,9 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
     const sums = new Set(results[kind].filter((cents) => cents > 0));
     for (const cents of sums) add(cents, strength[kind][seen.has(cents) ? 0 : 1], 1);
   }
-  for (const cents of new Set(rounded.filter(({ to }) => seen.has(to)).map(({ from }) => from)))
+  for (const cents of new Set(
+    [...rounded, ...tipped].filter(({ to }) => seen.has(to)).map(({ from }) => from),
+  ))
     add(cents, NOT_PAID, 0);
   for (const cents of new Set(change.filter(({ back }) => back > 0).map(({ paid }) => paid)))
     add(cents, NOT_PAID, 0);
@@ -83,15 +92,24 @@ function sumsWith(net: number, additions: number[], discounts: number[]): number
 }
 
 const ends = new Set<Label | undefined>(['subtotal', 'total', 'payable', 'cash', 'card']);
-const named = new Set<Label | undefined>(['total', 'payable', 'cash', 'card']);
+const named: Label[] = ['total', 'payable', 'cash', 'card'];
+const isNamed = ({ label }: Fact) => label !== undefined && named.includes(label);
 
-/** The amounts at the end of the lines above the first total, added up; one alone counts where it is named as well. */
+/**
+ * The amounts at the end of the lines above the first total, added up, also with what is charged besides; one alone counts
+ * where it is named as well.
+ */
 function itemSums(facts: Fact[]): number[] {
   const end = facts.find(({ label }) => ends.has(label))?.line ?? Infinity;
-  const items = facts.filter(
-    ({ line, last, label }) => last && line < end && (!label || label === 'discount'),
-  );
+  const above = facts.filter(({ line, last }) => last && line < end);
+  const items = above.filter(({ label }) => !label || label === 'discount');
   const sum = items.reduce((all, { cents, label }) => all + (label ? -Math.abs(cents) : cents), 0);
-  const alone = items.length === 1 && facts.some(({ cents, label }) => cents === sum && named.has(label));
-  return alone || (items.length > 1 && end < Infinity) ? [sum] : [];
+  const besides = above.filter(({ label }) => label === 'service' || label === 'tip' || label === 'tax');
+  const whole = besides.reduce((all, { cents }) => all + cents, sum);
+  const alone = items.length === 1 && facts.some((fact) => fact.cents === sum && isNamed(fact));
+  const several = items.length > 1 && end < Infinity;
+  return [
+    ...(alone || several ? [sum] : []),
+    ...(items.length > 0 && end < Infinity && whole > sum ? [whole] : []),
+  ];
 }

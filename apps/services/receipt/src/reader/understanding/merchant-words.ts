@@ -14,7 +14,13 @@ export const shopWords = `
   deco, gift, gifts, home, hotel, petrol, station, tankstelle, shell, petronas, optical, optik, salon,
   beauty, fashion, boutique, photo, print, printing, parking, cinema, kino, florist, garden, baumarkt,
   motor, auto, tyre, service, services, house, palace, grill, pizza, pizzeria, sushi, burger, packaging,
-  industries, group, retail, cash & carry`;
+  industries, group, retail, cash & carry, brasserie, boulangerie, patisserie, trattoria, osteria, panificio, panaderia,
+  farmacia, pharmacie, libreria, librairie, supermercado, supermercados, supermarche, marche, tienda, gasthaus, gasthof,
+  wirtshaus, imbiss, markt, blumen, buchhandlung, tavern, inn, diner, deli, delicatessen, liquor, liquors, wines, brewery,
+  barber, barbers, bookshop, bookstore, cleaners, laundry, garage, autohaus, taxi, cabs, car park, car parks, museum,
+  theatre, theater, gym, fitness, toys, sports, jewellers, butchers, greengrocer, newsagent, chemist, drugstore, fuel,
+  fuels, tea, ice cream, gelato, ramen, kebab, tapas, steakhouse, seafood, kopitiam, kedai, pasaraya, perniagaan,
+  syarikat, warung, bazaar, emporium, supplies`;
 
 export const noNames = `
   goods sold, not returnable, not refundable, come again, for feedback, please call, customer service, redeem voucher,
@@ -31,7 +37,8 @@ export const noNames = `
 export const streetWords = `
   jalan, jln, lorong, lrg, taman, tmn, kampung, kg, lot, level, floor, lantai, bangunan, persiaran, lebuh, lebuhraya,
   mukim, seksyen, section, street, st, road, rd, avenue, ave, boulevard, blvd, lane, drive, highway, suite, unit, block,
-  blk, batu, strasse, str, platz, allee, weg, gasse, ring, rue, via, calle, no, tower, ground, p o box, pusat, desa, dataran`;
+  blk, batu, strasse, str, platz, allee, weg, gasse, ring, rue, quai, via, calle, plaza, no, tower, ground, p o box, pusat,
+  desa, dataran, place, square, court, crescent, terrace, parade, promenade, quay, broadway, parkway, pkwy, hwy`;
 
 /** Two of them, or one beside a number or a comma, make an address. */
 export const placeWords = `

@@ -31,3 +31,29 @@ it('takes the first line that is no greeting, address or number where there is n
 it('takes the spelling on which most readings agree', () => {
   expect(nameIn('CORNEE BAKERY LTD', 'CORNER BAKERY LTD', 'CORNER BAKERY LTD')).toBe('CORNER BAKERY LTD');
 });
+
+it.each([
+  ['The Red Lion\nMarket Place, Ludlow SY8 1BP', 'The Red Lion'],
+  ['Green Door Parking\nStation Road East', 'Green Door Parking'],
+  ['CORNER HARDWARE\nShop 4, 77 Market Lane Perth WA 6000', 'CORNER HARDWARE'],
+])('takes no address for a name in %j', (text, name) => {
+  expect(nameIn(`${text}\nTel 01584 555210`)).toBe(name);
+});
+
+it('puts a name together whose second line has only the kind of shop and the legal form', () => {
+  expect(nameIn('GOLDEN DRAGON SEAFOOD\nRESTAURANT SDN BHD\n(873345-W)')).toBe(
+    'GOLDEN DRAGON SEAFOOD RESTAURANT SDN BHD',
+  );
+  expect(nameIn('TAX INVOICE\nHOTEL RESTAURANT LTD\nTel 01584 555210')).toBe('HOTEL RESTAURANT LTD');
+});
+
+it('keeps a legal form that is written with points', () => {
+  expect(nameIn('Solana Mercados S.A.\nTel 91 555 0142')).toBe('Solana Mercados S.A.');
+});
+
+it('takes the whole name where the edge of the picture has cut it in other readings', () => {
+  const address = '\n701 S Broadway\nDenver CO 80209';
+  const cut = `STY CROW LIQUORS${address}`;
+  expect(nameIn(cut, `THIRSTY CROW LIQUORS${address}`)).toBe('THIRSTY CROW LIQUORS');
+  expect(nameIn(`orner Bar Umam${address}`, `Corner Bar Umami${address}`)).toBe('Corner Bar Umami');
+});

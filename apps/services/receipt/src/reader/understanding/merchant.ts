@@ -10,6 +10,8 @@ export interface MerchantEvidence {
   score: number;
   /** In how many readings it was found. */
   readings: number;
+  /** In how many of them spelled like this, but for a letter. */
+  alike: number;
   /** How sure the recogniser was of its words, 0 to 100. */
   confidence: number;
 }
@@ -17,10 +19,12 @@ export interface MerchantEvidence {
 /** So many lines from the top may hold the name. */
 const HEAD = 12;
 const ALIKE = 0.7;
+const SAME = 0.93;
 
 const forms = listed(legalForms).map(wordsIn);
 const junk = listed(noNames).map(wordsIn);
 const shops = listed(shopWords).map(wordsIn);
+const parts = new Set([...forms, ...shops].flat());
 const streets = new Set(listed(streetWords).flatMap(wordsIn));
 const places = new Set(listed(placeWords).flatMap(wordsIn));
 
@@ -39,10 +43,21 @@ export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
 function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   const likeness = ({ name }: MerchantEvidence) =>
     spellings.reduce((sum, other) => sum + similarity(name, other.name), 0);
-  const weight = (one: MerchantEvidence) => likeness(one) + one.confidence / 50 + wordScore(one.name) / 2;
+  // The edge of a picture cuts letters off, and never adds any.
+  const wholeness = (one: MerchantEvidence) =>
+    one.confidence >= 80 && spellings.some((other) => isCutOff(other.name, one.name)) ? 1 : 0;
+  const weight = (one: MerchantEvidence) =>
+    likeness(one) + one.confidence / 50 + wordScore(one.name) / 2 + wholeness(one);
   const best = spellings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
   const score = Math.max(...spellings.map((one) => one.score)) + (spellings.length - 1) * 0.5;
-  return { ...best, readings: spellings.length, score };
+  const alike = spellings.filter(({ name }) => similarity(name, best.name) >= SAME).length;
+  return { ...best, readings: spellings.length, alike, score };
+}
+
+/** Whether the one is what is left of the other when its beginning or its end is missing, or both. */
+function isCutOff(part: string, whole: string): boolean {
+  const [short, long] = [wordsIn(part).join(''), wordsIn(whole).join('')];
+  return short.length < long.length && long.includes(short);
 }
 
 /** Where the name may stand, from the top. */
@@ -57,8 +72,8 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   const usual = heights[Math.floor(heights.length / 2)] ?? 1;
   const address = head.findIndex((line, index) => index > 0 && isAddress(line.text));
   return head.flatMap((line, index) => {
-    const next = head[index + 1];
-    const whole = next && !endsWithForm(cleanName(line.text)) && isFormAlone(next.text);
+    const [before, next] = [head[index - 1], head[index + 1]];
+    const whole = next && goesOn(line, next);
     const printed = legibleText(line);
     const name = cleanName(whole ? `${printed} ${next.text}` : printed);
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
@@ -67,8 +82,16 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     const behind = address >= 0 && index > address ? -1.5 : 0;
     const place = 3 - above(line) * 0.35 + behind + tall;
     const unfit =
-      (isJunk(line.text) || isFormAlone(name) ? 4 : 0) + (isAddress(line.text) ? 4 : 0) + oddness(name);
-    return { name, confidence, readings: 1, score: place + wordScore(name) + (confidence - 75) / 20 - unfit };
+      (isJunk(line.text) || isFormAlone(name) || (before && goesOn(before, line)) ? 4 : 0) +
+      (isAddress(line.text) || (index > 0 && isStreet(line.text)) ? 4 : 0) +
+      oddness(name);
+    return {
+      name,
+      confidence,
+      readings: 1,
+      alike: 1,
+      score: place + wordScore(name) + (confidence - 75) / 20 - unfit,
+    };
   });
 }
 
@@ -87,7 +110,7 @@ function wordScore(name: string): number {
 function legibleText({ words }: Line): string {
   const legible = words.map(
     ({ text, confidence }) =>
-      /[\p{L}\d]{2}/u.test(text) && (confidence >= 45 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
+      /[\p{L}\d]{2}|^\p{L}\.\s?\p{L}/u.test(text) && (confidence >= 45 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
   );
   const [first, last] = [legible.indexOf(true), legible.lastIndexOf(true)];
   return (first < 0 ? words : words.slice(first, last + 1)).map(({ text }) => text).join(' ');
@@ -113,6 +136,15 @@ export function endsWithForm(name: string): boolean {
 /** Short forms must be read exactly. */
 const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
 
+/** Whether a name has its end in the next line: `(M) SDN BHD`, and also `RESTAURANT SDN BHD`, which is no name by itself. */
+function goesOn(line: Line, next: Line): boolean {
+  if (endsWithForm(cleanName(line.text)) || isFormAlone(line.text)) return false;
+  if (isFormAlone(next.text)) return true;
+  const name = cleanName(next.text);
+  const rest = wordsIn(name).filter((word) => word.length > 1 && !parts.has(word));
+  return endsWithForm(name) && rest.length === 0 && !isJunk(line.text) && !isAddress(line.text);
+}
+
 /** `CO. (M) SDN BHD` is the end of the line above. */
 function isFormAlone(text: string): boolean {
   const words = wordsIn(cleanName(text));
@@ -127,13 +159,22 @@ const isJunk = (text: string) => {
   return junk.some((phrase) => holds(words, phrase));
 };
 
+const postcode =
+  /\b\d{5}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/;
+
+/** `Station Road East`: below the name such a line is no name. */
+function isStreet(text: string): boolean {
+  const words = wordsIn(text).filter((word) => !/^(?:NORTH|SOUTH|EAST|WEST|[NSEW])$/.test(word));
+  return words.length > 1 && streets.has(words.at(-1) ?? '');
+}
+
 function isAddress(text: string): boolean {
   const words = wordsIn(text);
   const street = words.some((word) => streets.has(word));
   const place = words.filter((word) => places.has(word)).length;
   const detail = /\d{1,5}[,/-]|,\s|\d$|\bNO\b/i.test(text);
   return (
-    /\b\d{5}\b/.test(text) ||
+    postcode.test(text) ||
     streets.has(words[0] ?? '') ||
     (street && detail) ||
     place > 1 ||

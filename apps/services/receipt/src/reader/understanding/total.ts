@@ -23,6 +23,7 @@ const weights: Record<Label, number> = {
   cash: 2,
   subtotal: 0.5,
   service: -3,
+  tip: -3,
   tax: -3,
   discount: -3,
   saving: -4,
@@ -43,11 +44,13 @@ const LOOKS_LIKE = 0.7;
 export function totalsOf(readings: Fact[][]): TotalEvidence[] {
   const all = readings.flat().filter(({ cents }) => cents > 0);
   const sums = closingSums(readings);
+  const values = new Set([...all.map(({ cents }) => cents), ...sums.keys()]);
   const largest = Math.max(
     0,
-    ...all.filter(({ label }) => label && weights[label] > 2).map(({ cents }) => cents),
+    ...all
+      .filter(({ label, cents }) => label && weights[label] > 2 && !isOutvoted(readings, cents, values))
+      .map(({ cents }) => cents),
   );
-  const values = new Set([...all.map(({ cents }) => cents), ...sums.keys()]);
   const seen = new Map([...values].map((cents) => [cents, seenScore(readings, cents)]));
   return [...values]
     .map((cents) => {
@@ -72,6 +75,13 @@ function namesOf(readings: Fact[][], cents: number): { named: number; confidence
   );
   const confidence = Math.max(0, ...found.flat().map((fact) => fact.confidence));
   return { named: found.filter(({ length }) => length > 0).length, confidence };
+}
+
+/** More readings show an amount that differs by one digit. */
+function isOutvoted(readings: Fact[][], cents: number, values: Set<number>): boolean {
+  const votes = (of: number) => readings.filter((facts) => facts.some((fact) => fact.cents === of)).length;
+  const own = votes(cents);
+  return [...values].some((other) => looksLike(String(other), String(cents)) && votes(other) > own);
 }
 
 function seenScore(readings: Fact[][], cents: number): number {

@@ -61,6 +61,18 @@ it('is not sure of a name without a legal form that was seen but once', () => {
   expect(understand([wordsOf(receipt)], context).merchant).toMatchObject({ sure: true });
 });
 
+it('is not sure of a name that each reading spells in another way', () => {
+  const [one, other] = ['ACME STARS LTD', 'ACNE STORES LTD'].map((name) =>
+    wordsOf(receipt.replace('ACME STORES LTD', name)),
+  );
+  expect(understand([one ?? [], other ?? []], context).merchant).toMatchObject({ sure: false });
+});
+
+it('takes the day of the purchase, not the last one on which things may be given back', () => {
+  const text = 'ACME STORES LTD\nTOTAL 7.50\nRefund within 28 days by 05/03/2026\n08/02/2026';
+  expect(understand([wordsOf(text)], context).date).toMatchObject({ value: '2026-02-08' });
+});
+
 it('is not sure of what the recogniser was not', () => {
   const reading = understand([wordsOf(receipt, 40)], context);
   expect(reading).toMatchObject({ merchant: { sure: false }, date: { sure: false } });

@@ -69,11 +69,11 @@ function isSureDate([first, ...others]: DateEvidence[]): boolean {
   );
 }
 
-/** A name without a legal form, seen once, may be the beginning of a longer one. */
+/** A name without a legal form may be a part of a longer one, unless two readings spell it alike. */
 function isSureName([first, second]: MerchantEvidence[]): boolean {
   if (!first) return false;
   const lead = first.score - (second?.score ?? 0);
-  const whole = first.readings > 1 || endsWithForm(first.name);
+  const whole = first.alike > 1 || (first.readings === 1 && endsWithForm(first.name));
   return whole && lead >= 1.5 && first.confidence >= 80 && first.score >= 3;
 }
 

@@ -19,6 +19,8 @@ it.each([
   ['12. Dez. 2025', '2025-12-12'],
   ["4 Sept '25", '2025-09-04'],
   ['March 4, 2026', '2026-03-04'],
+  ['12 dicembre 2025', '2025-12-12'],
+  ['4 Januery 2026', '2026-01-04'],
   ['1st of April', undefined],
   ['21/05/2018Time:11:12', '2018-05-21'],
 ])('finds the day in %j', (text, date) => {
@@ -34,6 +36,9 @@ it.each([
   '45/13/2019',
   '12/08/1980',
   'LOT 1851-A',
+  'Disc 4.15%',
+  'Novel 18.15',
+  'Market 5 12',
 ])('finds none in %j', (text) => {
   expect(datesIn(text)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { monthNames } from './date-words';
-import { plain } from './words';
+import { mayBe, plain } from './words';
 
 /** What stands first where both are numbers. */
 export type DateOrder = 'day' | 'month';
@@ -31,11 +31,11 @@ const NAME = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|
 const GAP = String.raw`[\s\-/.,:'|]{0,3}`;
 
 const dayName = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?${GAP}(${NAME})[A-Z]{0,6}${GAP}(\d{4}|\d{2})(?!\d|:)`,
+  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?${GAP}(${NAME})([A-Z]{0,6})${GAP}(\d{4}|\d{2})(?!\d|:)`,
   'g',
 );
 const nameDay = new RegExp(
-  String.raw`(?<![A-Z])(${NAME})[A-Z]{0,6}${GAP}(\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}(\d{4}|\d{2})(?!\d|:)`,
+  String.raw`(?<![A-Z])(${NAME})([A-Z]{0,6})${GAP}(\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}(\d{4}|\d{2})(?!\d|:)`,
   'g',
 );
 const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
@@ -65,12 +65,12 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
     return !!date;
   };
   for (const match of upper.matchAll(dayName)) {
-    const [, day, name = '', year = ''] = match;
-    add(match, { day: Number(day), month: monthOf.get(name) ?? 0, year: fullYear(year) }, 3);
+    const [, day, name = '', rest = '', year = ''] = match;
+    add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, 3);
   }
   for (const match of upper.matchAll(nameDay)) {
-    const [, name = '', day, year = ''] = match;
-    add(match, { day: Number(day), month: monthOf.get(name) ?? 0, year: fullYear(year) }, 3);
+    const [, name = '', rest = '', day, year = ''] = match;
+    add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, 3);
   }
   for (const match of upper.matchAll(yearFirst)) {
     const [, year, , month, day] = match;
@@ -100,6 +100,13 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
     add(match, partsOf(order, one, two, year), 0.5);
   }
   return found;
+}
+
+/** 0 where a word only begins like the name of a month, as `DISC` or `MARKET` do. */
+function monthIn(name: string, rest: string): number {
+  const word = name + rest;
+  const isName = (full: string) => full.startsWith(word) || (rest.length > 1 && mayBe(word, full));
+  return !rest || [...monthOf.keys()].some(isName) ? (monthOf.get(name) ?? 0) : 0;
 }
 
 const partsOf = (order: DateOrder, one: string, two: string, year: string): Parts => ({
