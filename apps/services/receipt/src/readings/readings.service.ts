@@ -9,7 +9,6 @@ import {
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { DomainError } from '@saldo/rpc';
-import { Types } from 'mongoose';
 import { receiptOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
@@ -40,7 +39,7 @@ export class ReadingsService {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const before = await this.cameBefore(caller, upload);
       if (before) {
-        await this.files.remove(userId, [upload.fileId]);
+        if (before.uploadId !== upload.fileId) await this.files.remove(userId, [upload.fileId]);
         // The ledger was away when it was to be recorded.
         if (before.state === 'read' && !isOver(before) && !this.jobs.has(before))
           await this.jobs.start(caller, () => this.receipts.set(before, { problem: undefined }));
@@ -53,9 +52,9 @@ export class ReadingsService {
   }
 
   /** Nothing where another is just making one of the same file or request. */
-  private async create(userId: string, { fileId, again, ...rest }: Upload): Promise<ReceiptRow | undefined> {
-    const claim = again ? `${rest.digest}.${new Types.ObjectId()}` : rest.digest;
-    const made = await this.receipts.create(userId, { ...rest, claim, uploadId: fileId });
+  private async create(userId: string, upload: Upload): Promise<ReceiptRow | undefined> {
+    const { fileId: uploadId, again: _again, ...rest } = upload;
+    const made = await this.receipts.create(userId, { ...rest, claim: claimOf(upload), uploadId });
     return made === 'taken' ? undefined : made;
   }
 
@@ -84,11 +83,11 @@ export class ReadingsService {
   /** The receipt of the same request, or of the same file unless that is to count again; none that came to nothing. */
   private async cameBefore(caller: Caller, upload: Upload): Promise<ReceiptRow | undefined> {
     const { userId } = caller;
-    const { digest, requestKey, again } = upload;
+    const { digest, requestKey, fileId } = upload;
     const same = requestKey ? await this.receipts.findBy(userId, { requestKey }) : undefined;
     if (same && same.digest !== digest) throw new DomainError('request-key-reused');
-    const before = same ?? (again ? undefined : await this.receipts.findBy(userId, { claim: digest }));
-    if (!before || (await this.stillCounts(before, caller))) return before;
+    const before = same ?? (await this.receipts.findBy(userId, { claim: claimOf(upload) }));
+    if (!before || before.uploadId === fileId || (await this.stillCounts(before, caller))) return before;
     // Another may now be made of the same file, and in the name of the same request.
     await this.receipts.set(before, { claim: `${digest}.${before._id}`, requestKey: undefined });
     return undefined;
@@ -100,8 +99,12 @@ export class ReadingsService {
   }
 }
 
-function isSameRequest(row: ReceiptRow, { requestKey }: Upload): boolean {
-  return requestKey !== undefined && row.requestKey === requestKey;
+/** The file itself, or this upload of it where it is to count again. */
+const claimOf = ({ digest, again, fileId }: Upload) => (again ? `${digest}.${fileId}` : digest);
+
+/** The same by its name, or a question that is repeated because its answer was late. */
+function isSameRequest(row: ReceiptRow, { requestKey, fileId }: Upload): boolean {
+  return row.uploadId === fileId || (requestKey !== undefined && row.requestKey === requestKey);
 }
 
 function progressOf(row: ReceiptRow): ReadingProgress {

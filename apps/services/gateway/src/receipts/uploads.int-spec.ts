@@ -1,0 +1,82 @@
+import { receiptRpc } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { databaseName } from '@saldo/mongo';
+import { DomainError, Handles } from '@saldo/rpc';
+import { startTestStack, type TestStack, textPdf } from '@saldo/testing';
+import mongoose from 'mongoose';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+
+let readersAreBusy = false;
+let late = 0;
+let asked: string[] = [];
+const answerInTime = () => {
+  late -= 1;
+  if (late >= 0) throw new DomainError('timeout');
+};
+
+/** A receipt service without room, or on a machine so busy that it answers too late. */
+@Controller()
+class Receipts {
+  @Handles(receiptRpc.beginReading)
+  async begin({ fileId }: { fileId: string }) {
+    asked.push(fileId);
+    if (readersAreBusy) throw new DomainError('busy', { retryAfterSeconds: 10 });
+    answerInTime();
+    return { id: fileId, isDuplicate: false };
+  }
+
+  @Handles(receiptRpc.awaitReading)
+  async await(): Promise<never> {
+    answerInTime();
+    throw new DomainError('unsupported-media');
+  }
+}
+
+let stack: TestStack;
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  stack = await startTestStack();
+  gateway = await startTestGateway({ MONGODB_URI: stack.mongodbUri, RATE_LIMIT: 'off' });
+  await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('receipt', Receipts)]);
+  token = await gateway.token();
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await stack?.stop();
+});
+beforeEach(() => {
+  [readersAreBusy, late, asked] = [false, 0, []];
+});
+
+async function upload(): Promise<Response> {
+  const body = new FormData();
+  body.append('receipt', new File([Uint8Array.from(textPdf())], 'a.pdf', { type: 'application/pdf' }));
+  return gateway.ask('POST', '/api/receipts/upload', { token, body });
+}
+
+test('of a crowd of uploads for which there is no room each is told when to come again, and nothing is left', async () => {
+  readersAreBusy = true;
+  const answers = await Promise.all(Array.from({ length: 50 }, upload));
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10']);
+    expect(await answer.json()).toMatchObject({ statusCode: 503 });
+  }
+  const dbName = databaseName(stack.mongodbUri, 'files');
+  const files = await mongoose.createConnection(stack.mongodbUri, { dbName }).asPromise();
+  expect(await files.collection('files.files').countDocuments()).toBe(0);
+  expect(await files.collection('files.temporary').countDocuments()).toBe(0);
+  await files.close();
+});
+
+test('what became of a file is asked again when the answer was late', async () => {
+  late = 1;
+  expect((await upload()).status).toBe(415);
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked).size).toBe(1);
+});
+
+test('who gets no answer at all hears of that', async () => {
+  late = 2;
+  expect((await upload()).status).toBe(504);
+});
