@@ -14,8 +14,29 @@ export interface Upload {
 
 /** Gateway, built services, NATS and store, and people who upload receipts to them. */
 export async function startReceiptsStack(environment: Record<string, string> = {}) {
+  const stops: (() => Promise<unknown>)[] = [];
+  // What uses something stops before it.
+  const stop = async () => {
+    for (const end of stops.splice(0).toReversed()) await end();
+  };
+  try {
+    return await start(environment, stops, stop);
+  } catch (error) {
+    // Nobody else could: left running it would keep the test from ending.
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  environment: Record<string, string>,
+  stops: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+) {
   const stack = await startTestStack();
+  stops.push(() => stack.stop());
   const gateway = await startTestGateway({ MONGODB_URI: stack.mongodbUri, ...environment });
+  stops.push(() => gateway.stop());
   const { NATS_URL, JWT_SECRET } = gateway.config;
   const services = startBuiltServices({
     NATS_URL,
@@ -24,6 +45,7 @@ export async function startReceiptsStack(environment: Record<string, string> = {
     LOG_LEVEL: 'silent',
     ...environment,
   });
+  stops.push(() => services.stop());
   const healthy = () =>
     eventually(async () => expect((await gateway.ask('GET', '/api/health')).status).toBe(200));
   await healthy();
@@ -60,10 +82,7 @@ export async function startReceiptsStack(environment: Record<string, string> = {
     services,
     healthy,
     person,
-    async stop() {
-      await Promise.all([gateway.stop(), services.stop()]);
-      await stack.stop();
-    },
+    stop,
   };
 }
 export type ReceiptsStack = Awaited<ReturnType<typeof startReceiptsStack>>;
