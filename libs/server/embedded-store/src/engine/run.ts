@@ -8,6 +8,12 @@ import { plan, type Hint } from './planner';
 import { inTurns, type Bounds } from './turns';
 import type { Match } from './walk';
 
+/**
+ * So many documents go into a pipeline between two looks at the clock: a stage may make a thousand of one, and where
+ * none does, the clock costs more than the document.
+ */
+const FEW = 8;
+
 /** One query at work: matching documents go into its pipeline, and what comes out waits to be taken. */
 export class Run {
   readonly #matches: Matches | undefined;
@@ -50,7 +56,7 @@ export class Run {
     try {
       const enough = () => this.#ended || this.#output.suffices(count);
       const step = () => {
-        this.#step();
+        this.#step(count);
         return !enough();
       };
       if (!enough()) await inTurns(step, bounds);
@@ -60,14 +66,19 @@ export class Run {
     }
   }
 
-  /** Reads on, or feeds one document of what was read: a stage may make many of it, and take its time. */
-  #step(): void {
-    if (this.#inputAt === this.#input.length) {
+  /** Reads on, or feeds a few documents of what was read. */
+  #step(wanted: number): void {
+    if (this.#inputAt >= this.#input.length) {
       const next = this.#matches?.next();
       if (!next) return this.#end();
       this.#input = next; // none of what was read may match
       this.#inputAt = 0;
-    } else if (!this.#sink.push(this.#input[this.#inputAt++]!.doc)) this.#end();
+    }
+    for (const end = this.#inputAt + FEW; this.#inputAt < end && !this.#output.suffices(wanted);) {
+      const next = this.#input[this.#inputAt++];
+      if (!next) return;
+      if (!this.#sink.push(next.doc)) return this.#end();
+    }
   }
 
   #end(): void {
