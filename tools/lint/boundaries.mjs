@@ -4,12 +4,12 @@
  */
 export const boundaries = {
   enforceBuildableLibDependency: false,
-  // Shared configuration, and what tests share with the tools, which know no names of libraries: the helpers of the
-  // store's tests, which its benchmark uses too, and the receipts that are sent to the gateway.
+  // Shared configuration, and what tests share with the tools and with Playwright, which know no names of libraries: the
+  // helpers of the store's tests, which its benchmark uses too, the receipts that are sent to the gateway, free ports.
   allow: [
     '^(.*/tools|[.]{2})/(jest|rspack)/.*$',
     '^.*/embedded-store/compat/support/.*$',
-    '^.*/libs/testing/src/receipt-files.ts$',
+    '^.*/libs/testing/src/(receipt-files|free-port).ts$',
   ],
   depConstraints: [
     {

@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../../libs/testing/src/free-port.ts';
 
 const starter = join(import.meta.dirname, '../../../../tools/saldo.mjs');
 const START_MS = 120_000;
@@ -89,18 +88,4 @@ export class Instance {
       });
     });
   }
-}
-
-/** Below those that the system gives to others: an instance that is started again finds its port free. */
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  const server = createServer().listen(port);
-  try {
-    await once(server, 'listening');
-  } catch {
-    return freePort();
-  }
-  server.close();
-  await once(server, 'close');
-  return port;
 }

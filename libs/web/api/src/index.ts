@@ -9,3 +9,4 @@ export { download, request, upload } from './request';
 export { saveDownload } from './save-download';
 export { recurringPath, transactionsPath } from './screen-paths';
 export { useChange } from './use-change';
+export { useDeletion } from './use-deletion';

@@ -25,6 +25,7 @@ export { RetryCard, RetryNote } from './retry-card';
 export { SearchField } from './search-field';
 export { Select } from './select';
 export { LoadingNote, Skeleton } from './skeleton';
+export { SkeletonRows } from './skeleton-rows';
 export { Spinner } from './spinner';
 export { Table } from './table';
 export { TextArea, TextField } from './text-field';

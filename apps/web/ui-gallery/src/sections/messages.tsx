@@ -1,5 +1,15 @@
 import { showToast } from '@saldo/session';
-import { Button, LoadingNote, NoticeBar, RetryCard, RetryNote, Skeleton, Spinner } from '@saldo/ui';
+import {
+  Button,
+  LoadingNote,
+  NoticeBar,
+  RetryCard,
+  RetryNote,
+  Skeleton,
+  SkeletonRows,
+  Spinner,
+  Table,
+} from '@saldo/ui';
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../gallery.module.css';
@@ -48,6 +58,11 @@ export function Messages() {
         <LoadingNote />
         <Skeleton height="24px" width="60%" />
         <Skeleton height="80px" />
+      </Specimen>
+      <Specimen name="SkeletonRows" state="in a table">
+        <Table label="Transactions to come">
+          <SkeletonRows count={2} cells={[[undefined, '70%'], [undefined, '84px'], [undefined]]} />
+        </Table>
       </Specimen>
       <Specimen name="Spinner">
         <Spinner />

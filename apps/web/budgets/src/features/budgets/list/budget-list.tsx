@@ -1,11 +1,21 @@
 import type { Budget } from '@saldo/contracts';
-import { Button, Card, EmptyState, LoadingNote, Table } from '@saldo/ui';
+import { Button, Card, EmptyState, LoadingNote, SkeletonRows, Table } from '@saldo/ui';
 import { PiggyBank } from 'lucide-react';
 import type { Figures } from '../figures';
 import { BudgetRow, type RowActions } from './budget-row';
-import { SkeletonRows } from './skeleton-rows';
 import styles from './budget-list.module.css';
 import { TotalRow } from './total-row';
+
+/** Of a row while budgets load. */
+const cellsToCome = [
+  [styles.category, '112px'],
+  [styles.month],
+  [styles.amount],
+  [styles.spent],
+  [styles.remaining, '100%'],
+  [styles.progress, '100%', '8px'],
+  [styles.actions],
+] as const;
 
 interface BudgetListProps extends RowActions {
   /** Absent while they load. */
@@ -57,7 +67,7 @@ export function BudgetList({ budgets, total, onAdd, ...actions }: BudgetListProp
             ))}
           </tbody>
         ) : (
-          <SkeletonRows />
+          <SkeletonRows count={5} className={styles.row} cells={cellsToCome} />
         )}
         {total && <TotalRow total={total} />}
       </Table>

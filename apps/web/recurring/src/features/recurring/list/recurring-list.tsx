@@ -1,8 +1,20 @@
 import type { RecurringEntry } from '@saldo/contracts';
-import { Button, Card, EmptyState, LoadingNote, Skeleton, Table } from '@saldo/ui';
+import { Button, Card, EmptyState, LoadingNote, SkeletonRows, Table } from '@saldo/ui';
 import { Repeat } from 'lucide-react';
 import styles from './recurring-list.module.css';
 import { RecurringRow, type RowActions } from './recurring-row';
+
+/** Of a row while entries load. */
+const cellsToCome = [
+  [styles.name, '120px'],
+  [styles.category],
+  [styles.amount, '72px'],
+  [styles.type],
+  [styles.frequency],
+  [styles.due, '88px'],
+  [styles.edit],
+  [styles.delete],
+] as const;
 
 interface RecurringListProps extends RowActions {
   /** Absent while they load. */
@@ -41,35 +53,16 @@ export function RecurringList({ entries, asked, onAdd, ...actions }: RecurringLi
             <th scope="col">Delete</th>
           </tr>
         </thead>
-        <tbody>
-          {entries
-            ? entries.map((entry) => (
-                <RecurringRow key={entry._id} entry={entry} asked={entry._id === asked} {...actions} />
-              ))
-            : Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />)}
-        </tbody>
+        {entries ? (
+          <tbody>
+            {entries.map((entry) => (
+              <RecurringRow key={entry._id} entry={entry} asked={entry._id === asked} {...actions} />
+            ))}
+          </tbody>
+        ) : (
+          <SkeletonRows count={4} className={styles.row} cells={cellsToCome} />
+        )}
       </Table>
     </div>
-  );
-}
-
-function SkeletonRow() {
-  return (
-    <tr className={styles.row} aria-hidden>
-      <td className={styles.name}>
-        <Skeleton width="120px" height="1em" />
-      </td>
-      <td className={styles.category} />
-      <td className={styles.amount}>
-        <Skeleton width="72px" height="1em" />
-      </td>
-      <td className={styles.type} />
-      <td className={styles.frequency} />
-      <td className={styles.due}>
-        <Skeleton width="88px" height="1em" />
-      </td>
-      <td className={styles.edit} />
-      <td className={styles.delete} />
-    </tr>
   );
 }

@@ -1,10 +1,21 @@
-import type { Transaction } from '@saldo/contracts';
-import { LoadingNote, Table } from '@saldo/ui';
+import { limits, type Transaction } from '@saldo/contracts';
+import { LoadingNote, SkeletonRows, Table } from '@saldo/ui';
 import type { ListQuery } from '../list-query';
-import { SkeletonRows } from './skeleton-rows';
 import { TableHead } from './table-head';
 import { type RowActions, TransactionRow } from './transaction-row';
+import rowStyles from './transaction-row.module.css';
 import styles from './transaction-table.module.css';
+
+/** Of a row while transactions load. */
+const cellsToCome = [
+  [rowStyles.select],
+  [rowStyles.name, '70%'],
+  [rowStyles.category, '96px', '1.25em'],
+  [rowStyles.amount, '80px'],
+  [rowStyles.date, '84px'],
+  [rowStyles.note],
+  [rowStyles.actions],
+] as const;
 
 interface TransactionTableProps extends RowActions {
   /** Absent while they load. */
@@ -45,7 +56,7 @@ export function TransactionTable(props: TransactionTableProps) {
             ))}
           </tbody>
         ) : (
-          <SkeletonRows />
+          <SkeletonRows count={limits.pageSize} className={rowStyles.row} cells={cellsToCome} />
         )}
       </Table>
     </div>

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ApiError } from './api-error';
+import { useDeletion } from './use-deletion';
+
+function deletionBy(call: (id: string) => Promise<void>) {
+  const client = new QueryClient();
+  client.setQueryData(['budgets'], []);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const onClose = jest.fn();
+  const { result } = renderHook(() => useDeletion('budget', call, [['budgets']])('b1', onClose), { wrapper });
+  return { client, result, onClose };
+}
+
+test('what is asked about is deleted once that is confirmed, and not before', async () => {
+  const call = jest.fn(() => Promise.resolve());
+  const { client, result, onClose } = deletionBy(call);
+  expect(result.current.sentence).toBe('Are you sure you want to delete this budget?');
+  expect(call).not.toHaveBeenCalled();
+  act(() => result.current.onConfirm());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(call.mock.calls).toEqual([['b1', expect.anything()]]);
+  expect(client.getQueryState(['budgets'])?.isInvalidated).toBe(true);
+});
+
+test('where it fails the question stays and says so', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { result, onClose } = deletionBy(() => Promise.reject(new ApiError('offline')));
+  act(() => result.current.onConfirm());
+  await waitFor(() => expect(result.current.problem).toEqual(expect.any(String)));
+  expect(logged.mock.lastCall?.[0]).toBe('Failed to delete budget');
+  expect(onClose).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
