@@ -4,7 +4,7 @@ import { type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { authRpc, healthRpc, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
-import { Handles, requestContext } from '@saldo/rpc';
+import { Handles, requestContext, RpcClient } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from './test/test-gateway';
 
@@ -113,6 +113,43 @@ describe('the health of the whole', () => {
     const down = { ...ok, status: 'down', services: { ...services, receipt: 'down' } };
     expect([ill.status, await ill.json()]).toEqual([503, down]);
   });
+
+  test('is asked about once, however many want to know at the same time', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    let heard = 0;
+    @Controller()
+    class Slow {
+      @Handles(healthRpc('auth'))
+      async check() {
+        heard += 1;
+        await released;
+        return { ready: true };
+      }
+    }
+    await gateway.serve('auth', Slow);
+    waitForEver();
+    let come = 0;
+    gateway.app.getHttpServer().on('request', () => (come += 1));
+    const answers = Array.from({ length: 20 }, () => gateway.ask('GET', '/api/health'));
+    await eventually(() => expect([come, heard]).toEqual([20, 1]));
+    // Whoever came before this has asked by now.
+    await gateway.ask('GET', '/api/health/live');
+    release(undefined);
+    for (const answer of await Promise.all(answers))
+      expect(await answer.json()).toMatchObject({ services: { auth: 'ok' } });
+    expect(heard).toBe(1);
+    await gateway.ask('GET', '/api/health');
+    expect(heard).toBe(2);
+  });
+
+  /** However slow the machine is, no call gives up. */
+  function waitForEver() {
+    const rpc = gateway.app.get(RpcClient, { strict: false });
+    const call = rpc.call.bind(rpc);
+    const patient: typeof call = (contract, input, context) =>
+      call({ ...contract, timeoutMs: 60_000 }, input, context);
+    jest.spyOn(rpc, 'call').mockImplementation(patient);
+  }
 
   test('counts a service that cannot work as down, though it answers', async () => {
     await gateway.serve('ledger', ready('ledger', false));

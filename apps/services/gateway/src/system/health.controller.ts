@@ -12,13 +12,14 @@ interface State {
 
 @Controller()
 export class HealthController {
+  /** Anybody may ask, and each question goes to every service and its database: who asks at once shares one. */
+  private asking?: Promise<(readonly [ServiceName, State])[]>;
+
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(routes.getHealth)
   async health({ response }: Call<typeof routes.getHealth>): Promise<Health> {
-    const states = await Promise.all(
-      serviceNames.map(async (service) => [service, await this.stateOf(service)] as const),
-    );
+    const states = await (this.asking ??= this.askAll());
     const isUp = states.every(([, { state }]) => state === 'ok');
     response.status(isUp ? 200 : 503);
     return {
@@ -31,6 +32,16 @@ export class HealthController {
   @Route(routes.getLiveness)
   async liveness() {
     return { status: 'ok' as const };
+  }
+
+  private async askAll(): Promise<(readonly [ServiceName, State])[]> {
+    try {
+      return await Promise.all(
+        serviceNames.map(async (service) => [service, await this.stateOf(service)] as const),
+      );
+    } finally {
+      this.asking = undefined;
+    }
   }
 
   /** A service that does not answer, whatever the reason, is down. */
