@@ -15,8 +15,14 @@ export interface BenchInstance {
   logs: string;
 }
 
-/** Starts an instance with an empty store, without limits on requests, and removes all of it in the end. */
-export async function withInstance(run: (instance: BenchInstance) => Promise<void>): Promise<void> {
+/**
+ * Starts an instance with an empty store, without limits on requests, and removes all of it in the end.
+ * @param more what its processes find in their environment beside what they need
+ */
+export async function withInstance(
+  run: (instance: BenchInstance) => Promise<void>,
+  more: Record<string, string> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const data = openDataDirectory(folder);
   const [port = 0, natsPort = 0, storePort = 0] = await freePorts(3);
@@ -27,7 +33,8 @@ export async function withInstance(run: (instance: BenchInstance) => Promise<voi
     nats: await natsServer(),
     env: {},
   });
-  const supervisor = superviseAll(specs, stopOrder, data.logs, { started: () => {}, died: () => {} });
+  const told = specs.map((spec) => ({ ...spec, env: { ...spec.env, ...more } }));
+  const supervisor = superviseAll(told, stopOrder, data.logs, { started: () => {}, died: () => {} });
   try {
     const origin = `http://127.0.0.1:${port}/api`;
     await untilReady([`${origin}/health`], AbortSignal.timeout(60_000));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../common/ports.ts';
-import { findFaketime } from '../parts/faketime.ts';
+import { clockAt, findFaketime } from '../parts/faketime.ts';
 import { api, type Call } from '../seed/api.ts';
 import { startInstance, temporaryFolder, type Started } from './testing.ts';
 
@@ -19,10 +19,8 @@ const weeks = Array.from({ length: 53 }, (_, week) =>
   new Date(Date.UTC(2030, 0, 31 + 7 * week)).toISOString().slice(0, 10),
 );
 
-const library = findFaketime();
-
 // The product as it is, under a clock that libfaketime (Debian) sets; `npm test` fetches that where it can.
-(library ? describe : describe.skip)('a year that passes while Saldo is switched off', () => {
+(findFaketime() ? describe : describe.skip)('a year that passes while Saldo is switched off', () => {
   const folder = temporaryFolder();
   let instance: Started;
   let call: Call;
@@ -33,12 +31,7 @@ const library = findFaketime();
 
   async function startAt(instant: string): Promise<void> {
     const [port = 0] = await freePorts(1);
-    const seconds = Math.round((Date.parse(instant) - Date.now()) / 1_000);
-    instance = startInstance(port, folder.path, {
-      LD_PRELOAD: library ?? '',
-      FAKETIME: `+${seconds}`,
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    });
+    instance = startInstance(port, folder.path, clockAt(instant));
     await instance.ready;
   }
   async function stop(): Promise<void> {

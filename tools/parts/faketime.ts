@@ -14,7 +14,20 @@ export function findFaketime(): string | undefined {
   return globSync(`/usr/lib/*/faketime/${library}`)[0] ?? (existsSync(kept) ? kept : undefined);
 }
 
-/** Fetches it where it is not there; says whether it is there in the end. Only tests want it, and can do without. */
+/**
+ * The environment in which a process takes it to be this instant now, and time goes on from there.
+ * @param instant ISO 8601
+ */
+export function clockAt(instant: string): Record<string, string> {
+  const seconds = Math.round((Date.parse(instant) - Date.now()) / 1_000);
+  return {
+    LD_PRELOAD: findFaketime() ?? '',
+    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+}
+
+/** Fetches it where it is not there; says whether it is there in the end. Only tests and pictures want it. */
 export async function fetchFaketime(): Promise<boolean> {
   if (findFaketime()) return true;
   if (process.platform !== 'linux' || !hasDebianPackages()) return false;

@@ -34,15 +34,18 @@ const themes = ['light', 'dark'] as const;
 /** For fonts, charts and the last of the skeletons. */
 const SETTLED_MS = 700;
 
-/** Every screen at every width in every theme, as PNG. */
-export async function* takeAll(url: string, person: { email: string; password: string }) {
+/**
+ * Every screen at every width in every theme, as PNG.
+ * @param instant what the browser's clock says, ISO 8601
+ */
+export async function* takeAll(url: string, person: { email: string; password: string }, instant: string) {
   const browser = await browserType.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
   try {
     const token = await tokenOf(url, person);
     for (const theme of themes) {
       for (const width of widths) {
         for (const screen of screens) {
-          const picture = await take(browser, url, { ...screen, width, theme, token });
+          const picture = await take(browser, url, { ...screen, width, theme, token, instant });
           yield { name: `${screen.name}-${width}-${theme}`, picture };
         }
       }
@@ -56,13 +59,21 @@ interface Shot extends Screen {
   width: number;
   theme: (typeof themes)[number];
   token: string;
+  instant: string;
 }
 
 async function take(browser: Browser, url: string, shot: Shot): Promise<Buffer> {
   const viewport = { width: shot.width, height: shot.width < 768 ? 780 : 900 };
-  const context = await browser.newContext({ viewport, colorScheme: shot.theme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: shot.theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
   try {
     const page = await context.newPage();
+    await page.clock.setFixedTime(shot.instant);
     if (shot.inside) await page.addInitScript((value) => localStorage.setItem('token', value), shot.token);
     await page.goto(url + shot.path);
     // Behind an open dialog it is there for the eye alone.

@@ -11,11 +11,17 @@ interface Session {
   isSetupComplete: boolean;
 }
 
-/** Fills the instance at `origin`, unless that was done before; what the person changed since then stays. */
-export async function seed(origin: string): Promise<typeof person & { transactions: number }> {
+/**
+ * Fills the instance at `origin`, unless that was done before; what the person changed since then stays.
+ * @param today the day with which the books end, `YYYY-MM-DD`
+ */
+export async function seed(
+  origin: string,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<typeof person & { transactions: number }> {
   const session = await freshOrFinished(origin);
   const call = api(origin, session.token);
-  if (!session.isSetupComplete) await fill(call);
+  if (!session.isSetupComplete) await fill(call, today);
   const page = await call<{ total: number }>('GET', '/transactions?limit=1');
   return { ...person, transactions: expectStatus(page, [200], 'Counting the transactions').total };
 }
@@ -34,8 +40,7 @@ async function freshOrFinished(origin: string): Promise<Session> {
   return expectStatus(await signUp(), [201], 'Signing the demo person up again');
 }
 
-async function fill(call: Call): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
+async function fill(call: Call, today: string): Promise<void> {
   for (const category of customCategories) {
     expectStatus(await call('POST', '/transactions/categories', category), [201], 'Adding a category');
   }

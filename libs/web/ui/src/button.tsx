@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` is for the one action of a screen. */
+  /** `primary` is for the one action of a screen; `danger` asks before it does what `destroy` then does. */
   variant?: ButtonVariant;
   /** Stands before the words, for the eye alone. */
   icon?: ReactNode;

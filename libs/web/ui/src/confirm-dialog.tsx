@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. Focus is on Cancel first; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { sentence, confirmLabel, variant = 'danger', busy, problem, onConfirm, onCancel } = props;
+  const { sentence, confirmLabel, variant = 'destroy', busy, problem, onConfirm, onCancel } = props;
   return (
     <ModalFrame role="alertdialog" onClose={onCancel}>
       <Modal.Title className={styles.sentence}>{sentence}</Modal.Title>

@@ -49,7 +49,7 @@ export function ModalFrame({ role, wide, firstFocus, onClose, children }: ModalF
           <Modal.Content
             ref={dialog}
             role={role}
-            className={classNames(styles.dialog, wide && styles.wide)}
+            className={classNames(styles.dialog, styles[role], wide && styles.wide)}
             aria-describedby={undefined}
             aria-modal
             onOpenAutoFocus={(event) => {

@@ -3,6 +3,7 @@ export { amountSentence } from './amount-sentence';
 export { Brand } from './brand';
 export { Button, buttonClass } from './button';
 export { Card } from './card';
+export { categoryColour, categoryColours } from './category-colours';
 export { CategoryOptions } from './category-options';
 export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';

@@ -1,8 +1,21 @@
+import { classNames } from './class-names';
 import styles from './skeleton.module.css';
 
+interface SkeletonProps {
+  width?: string;
+  height: string;
+  ring?: boolean;
+}
+
 /** Holds the place of what is loading, in its final size (CSS lengths). */
-export function Skeleton({ width = '100%', height }: { width?: string; height: string }) {
-  return <span className={styles.skeleton} style={{ width, height }} aria-hidden />;
+export function Skeleton({ width = '100%', height, ring }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.skeleton, ring && styles.ring)}
+      style={{ width, height }}
+      aria-hidden
+    />
+  );
 }
 
 /** Says to a screen reader that something loads; the eye sees skeletons. */

@@ -35,6 +35,8 @@ const pairs = [
   ['warning', 'paper'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
+  ['on-expense', 'expense'],
+  ['on-expense', 'expense-hover'],
   ['accent', 'accent-ground'],
   ['ink-1', 'accent-ground'],
   ['ink-2', 'accent-ground'],

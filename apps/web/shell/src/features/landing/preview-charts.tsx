@@ -46,11 +46,12 @@ export function Bars({ days }: Pick<DemoBooks, 'days'>) {
           x={day * 10 + 2}
           y={100 - height(cents)}
           width="6"
+          rx="1"
           height={height(cents)}
           fill="var(--expense)"
         />
       ))}
-      <rect x={incomeDay * 10 + 2} y="4" width="6" height="66" fill="var(--income)" />
+      <rect x={incomeDay * 10 + 2} y="4" width="6" rx="1" height="66" fill="var(--income)" />
     </svg>
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { exportTransactions } from './api/export-transactions';
 import { filtersOf, hasFilters, type ListQuery } from './list-query';
+import styles from './page-actions.module.css';
 
 interface PageActionsProps {
   query: ListQuery;
@@ -18,15 +19,20 @@ export function PageActions({ query, selectedCount, ...actions }: PageActionsPro
   return (
     <>
       {selectedCount > 0 && (
-        <Button variant="danger" onClick={actions.onDelete}>
+        <Button variant="danger" className={styles.delete} onClick={actions.onDelete}>
           Delete ({selectedCount})
         </Button>
       )}
-      <Button onClick={actions.onCategories}>Manage Categories</Button>
-      <Button onClick={actions.onImport}>Import CSV</Button>
+      <Button className={styles.action} onClick={actions.onCategories}>
+        Manage Categories
+      </Button>
+      <Button className={styles.action} onClick={actions.onImport}>
+        Import CSV
+      </Button>
       <ExportButton query={query} />
       <Button
         variant="primary"
+        className={styles.action}
         icon={<Plus size={16} aria-hidden />}
         aria-keyshortcuts="n"
         onClick={actions.onAdd}
@@ -52,6 +58,7 @@ function ExportButton({ query }: { query: ListQuery }) {
   return (
     <>
       <Button
+        className={styles.action}
         busy={state === 'busy'}
         title={hasFilters(query) ? 'What the filters show' : undefined}
         onClick={() => void run()}

@@ -19,9 +19,11 @@ export function barsSpec(
   colours: ChartColours,
   { full, short, onPick }: BarManners,
 ): ChartConfiguration<'bar'> {
-  const series = (label: string, data: number[], colour: string) => ({
+  const series = (label: string, amounts: number[], colour: string) => ({
     label,
-    data,
+    // Nothing has no bar, and the least has one that can be seen.
+    data: amounts.map((amount) => amount || null),
+    minBarLength: 2,
     backgroundColor: colour,
     hoverBackgroundColor: colour,
     borderRadius: 3,

@@ -1,9 +1,10 @@
 import type { Charts } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { Card, Skeleton } from '@saldo/ui';
+import { Card } from '@saldo/ui';
 import { ActivityCard } from './activity-card';
 import { CategoryCard } from './category-card';
 import styles from './charts.module.css';
+import { BarsToCome, RingToCome } from './charts-to-come';
 
 const titles = {
   categories: 'Expenses by Category',
@@ -25,11 +26,14 @@ export function ChartCards({ charts, today }: ChartCardsProps) {
           <ActivityCard title={titles.activity} charts={charts} today={today} />
         </>
       ) : (
-        Object.values(titles).map((title) => (
-          <Card key={title} title={title} className={styles.card}>
-            <Skeleton height="312px" />
+        <>
+          <Card title={titles.categories} className={styles.card}>
+            <RingToCome />
           </Card>
-        ))
+          <Card title={titles.activity} className={styles.card}>
+            <BarsToCome />
+          </Card>
+        </>
       )}
     </div>
   );

@@ -44,8 +44,8 @@ test('the bars stack green income on red expenses, a place for each day', () => 
   const { data, options } = barsSpec(days, colours, formats);
   expect(data.labels).toEqual(['20 Nov', '21 Nov']);
   expect(data.datasets).toMatchObject([
-    { label: 'Daily Expenses', data: [0, 2], backgroundColor: 'red' },
-    { label: 'Daily Income', data: [5, 0], backgroundColor: 'green' },
+    { label: 'Daily Expenses', data: [null, 2], backgroundColor: 'red' },
+    { label: 'Daily Income', data: [5, null], backgroundColor: 'green' },
   ]);
   expect(options?.scales).toMatchObject({ x: { stacked: true }, y: { stacked: true, beginAtZero: true } });
 });

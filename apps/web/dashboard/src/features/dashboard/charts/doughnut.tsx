@@ -6,7 +6,11 @@ import { Link } from 'wouter';
 import { FittingText } from '../fitting-text';
 import { ChartCanvas } from './chart-canvas';
 import styles from './doughnut.module.css';
+import { formatShortMoney } from './format-short-money';
 import { expensesPath, type Slice } from './slices';
+
+/** What can be read at the size at which it fits into the hole. The card above has it in full. */
+const MOST_LETTERS = 13;
 
 interface DoughnutProps {
   slices: readonly Slice[];
@@ -18,13 +22,14 @@ interface DoughnutProps {
 export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
   const currency = useSession((state) => state.currency);
   const total = sumAmounts(slices.map((slice) => slice.total));
+  const full = formatMoney(total, currency);
   return (
     <>
       <div className={styles.doughnut}>
         <div className={styles.hole} aria-hidden>
           <span className={styles.holeLabel}>Spent</span>
           <span className={styles.spent}>
-            <FittingText text={formatMoney(total, currency)} />
+            <FittingText text={full.length > MOST_LETTERS ? formatShortMoney(total, currency) : full} />
           </span>
         </div>
         <ChartCanvas label="Doughnut chart of what was spent on what" spec={spec} />

@@ -10,9 +10,9 @@ const kinds = (totals: number[]) => totals.map((total) => ({ name: `Kind ${total
 
 test('up to six categories have a slice and a colour each', () => {
   const slices = slicesOf(kinds([6, 5, 4, 3, 2, 1]));
-  expect(slices.map(({ name, colour }) => [name, colour])).toEqual(
-    [6, 5, 4, 3, 2, 1].map((total, index) => [`Kind ${total}`, `--category-${index + 1}`]),
-  );
+  expect(slices.map(({ name }) => name)).toEqual([6, 5, 4, 3, 2, 1].map((total) => `Kind ${total}`));
+  const colours = [1, 2, 3, 4, 5, 6].map((number) => `--category-${number}`);
+  expect(slices.map(({ colour }) => colour).sort()).toEqual(colours);
 });
 
 test('of more, the six largest keep their colours, and the others are one in a colour that is none of these', () => {
@@ -25,7 +25,7 @@ test('of more, the six largest keep their colours, and the others are one in a c
 
 test('of any number nothing is lost, and no two slices look alike', () => {
   fc.assert(
-    fc.property(fc.array(category, { maxLength: 100 }), (categories) => {
+    fc.property(fc.uniqueArray(category, { maxLength: 100, selector: ({ name }) => name }), (categories) => {
       const slices = slicesOf(categories);
       expect(slices.length).toBe(Math.min(categories.length, 7));
       expect(new Set(slices.map(({ colour }) => colour)).size).toBe(slices.length);

@@ -1,6 +1,7 @@
 import { transactionsPath } from '@saldo/api';
 import type { Charts } from '@saldo/contracts';
 import { sumAmounts } from '@saldo/finance';
+import { categoryColours } from '@saldo/ui';
 
 type CategoryTotal = Charts['expensesByCategory'][number];
 
@@ -16,9 +17,9 @@ const MOST_NAMED = 6;
 
 /** The slices of the doughnut: the six largest categories with a colour each, and all others as one, in grey. */
 export function slicesOf(categories: readonly CategoryTotal[]): Slice[] {
-  const named = categories.slice(0, MOST_NAMED).map(({ name, total }, index) => {
-    return { name, total, colour: `--category-${index + 1}` };
-  });
+  const largest = categories.slice(0, MOST_NAMED);
+  const colours = categoryColours(largest.map(({ name }) => name));
+  const named = largest.map((category, index) => ({ ...category, colour: colours[index] ?? '' }));
   const rest = categories.slice(MOST_NAMED);
   if (rest.length === 0) return named;
   const total = sumAmounts(rest.map((category) => category.total));

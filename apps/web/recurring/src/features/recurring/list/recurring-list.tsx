@@ -49,8 +49,12 @@ export function RecurringList({ entries, asked, onAdd, ...actions }: RecurringLi
             <th scope="col">Type</th>
             <th scope="col">Frequency</th>
             <th scope="col">Next Due</th>
-            <th scope="col">Edit</th>
-            <th scope="col">Delete</th>
+            <th scope="col" className={styles.edit}>
+              Edit
+            </th>
+            <th scope="col" className={styles.delete}>
+              Delete
+            </th>
           </tr>
         </thead>
         {entries ? (

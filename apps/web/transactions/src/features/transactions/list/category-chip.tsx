@@ -1,19 +1,13 @@
-import { categoryKey } from '@saldo/contracts';
-import { classNames } from '@saldo/ui';
+import { categoryColour } from '@saldo/ui';
+import type { CSSProperties } from 'react';
 import styles from './category-chip.module.css';
 
-const colours = [styles.first, styles.second, styles.third, styles.fourth, styles.fifth, styles.sixth];
-
-/** A category with a dot whose colour is always the same for it. */
+/** A category with a dot in its colour. */
 export function CategoryChip({ name }: { name: string }) {
+  const dot = { '--dot': `var(${categoryColour(name)})` } as CSSProperties;
   return (
-    <span className={classNames(styles.chip, colours[colourOf(name)])} title={name}>
+    <span className={styles.chip} style={dot} title={name}>
       <span className={styles.name}>{name}</span>
     </span>
   );
-}
-
-function colourOf(name: string): number {
-  const sum = Array.from(categoryKey(name)).reduce((hash, letter) => hash * 31 + letter.charCodeAt(0), 7);
-  return sum % colours.length;
 }
