@@ -5,13 +5,14 @@ interface SkeletonProps {
   width?: string;
   height: string;
   ring?: boolean;
+  className?: string;
 }
 
 /** Holds the place of what is loading, in its final size (CSS lengths). */
-export function Skeleton({ width = '100%', height, ring }: SkeletonProps) {
+export function Skeleton({ width = '100%', height, ring, className }: SkeletonProps) {
   return (
     <span
-      className={classNames(styles.skeleton, ring && styles.ring)}
+      className={classNames(styles.skeleton, ring && styles.ring, className)}
       style={{ width, height }}
       aria-hidden
     />

@@ -58,7 +58,7 @@ function SummaryCard({ title, tone, amount, change, when }: SummaryCardProps) {
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.amount}>
         {amount === undefined ? (
-          <Skeleton width="60%" height="1em" />
+          <Skeleton width="60%" height="1em" className={styles.toCome} />
         ) : (
           <FittingText text={formatMoney(amount, currency)} />
         )}
