@@ -37,6 +37,8 @@ async function expectLight(page: Page, path: string, most: number, ready: () => 
   const files = await fetched(page);
   const code = files.filter(({ kind }) => kind === 'js' || kind === 'css');
   expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(most);
+  // Letters that hardly anybody needs, such as the rupee sign of a list, are not worth 86 KB.
+  expect(files.filter(({ kind }) => kind === 'woff2').length).toBeLessThanOrEqual(2);
   // A file without a size would be passed over above.
   for (const { address, bytes } of code) expect(bytes, address).toBeGreaterThan(0);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
