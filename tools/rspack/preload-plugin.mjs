@@ -2,30 +2,39 @@ import { HtmlRspackPlugin } from '@rspack/core';
 
 /** What every first visit needs, whatever the route; other subsets of the fonts come when a letter asks for them. */
 const FONTS = /-latin-(wght|400)-normal\..*woff2$/;
+/** Lent to the remotes as the others are, but nothing before the login needs it. */
+const LATER = /@tanstack\/react-query/;
 
-/** Asks for the fonts in the page's head, so that text does not change its look when they arrive. */
+/**
+ * Asks in the page's head for the fonts, so that text does not change its look when they arrive, and for the code that the
+ * entry will ask for in any case, piece after piece: the application itself and the libraries that it shares.
+ */
 export class PreloadPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
       HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
         const fonts = Object.keys(compilation.assets).filter((file) => FONTS.test(file));
-        data.headTags.unshift(...fonts.map(preloadTag));
+        data.headTags.unshift(...fonts.map(fontTag));
+        data.headTags.push(...codeOf(compilation).map(codeTag));
         return data;
       });
     });
   }
 }
 
-function preloadTag(file) {
-  return {
-    tagName: 'link',
-    voidTag: true,
-    attributes: {
-      rel: 'preload',
-      href: `/${file}`,
-      as: 'font',
-      type: 'font/woff2',
-      crossorigin: 'anonymous',
-    },
-  };
+/** The files of all that hangs directly on the entry. */
+function codeOf({ entrypoints, chunkGraph }) {
+  const groups = [...(entrypoints.get('main')?.childrenIterable ?? [])];
+  const isLater = (chunk) =>
+    [...chunkGraph.getChunkModules(chunk)].some((module) => LATER.test(module.identifier()));
+  const chunks = groups.flatMap((group) => group.chunks).filter((chunk) => !isLater(chunk));
+  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
+}
+
+const fontTag = (file) =>
+  preloadTag({ href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' });
+const codeTag = (file) => preloadTag({ href: `/${file}`, as: file.endsWith('.css') ? 'style' : 'script' });
+
+function preloadTag(attributes) {
+  return { tagName: 'link', voidTag: true, attributes: { rel: 'preload', ...attributes } };
 }
