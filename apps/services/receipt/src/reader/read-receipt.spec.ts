@@ -47,6 +47,7 @@ describe('a picture of a receipt', () => {
     ['a little askew', { turned: 7 }],
     ['lying on its side', { turned: 270 }],
     ['grainy and in the shade', { noise: true }],
+    ['faint and in a deep shadow', { shade: true }],
   ])(
     'is read %s',
     async (_, options) => {

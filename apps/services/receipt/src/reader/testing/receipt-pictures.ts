@@ -8,7 +8,7 @@ import { textPdf } from './make-pdf';
 /** A receipt as a photo or scan would show it: PDFium brings the letters, so no font needs to be installed. */
 export async function pictureOf(
   lines: string[],
-  options: { turned?: number; noise?: boolean } = {},
+  options: { turned?: number; noise?: boolean; shade?: boolean } = {},
 ): Promise<Buffer> {
   const pdfium = await loadPdfium();
   const file = textPdf([lines]);
@@ -24,6 +24,7 @@ export async function pictureOf(
       .png()
       .toBuffer(),
   );
+  if (options.shade) return shaded(await turned.toBuffer());
   if (!options.noise) return turned.toColourspace('b-w').jpeg().toBuffer();
   const size = await turned.metadata();
   const grain = { type: 'gaussian', mean: 225, sigma: 25 } as const;
@@ -34,6 +35,21 @@ export async function pictureOf(
   return turned
     .blur(0.8)
     .composite([{ input, blend: 'multiply' }])
+    .toColourspace('b-w')
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+/** Faint print, and a shadow that falls on it from a corner. */
+async function shaded(picture: Buffer): Promise<Buffer> {
+  const faint = sharp(picture).linear(0.25, 191).blur(0.8);
+  const { width, height } = await sharp(picture).metadata();
+  const shadow = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="shadow" x2="1" y2="1"><stop stop-color="#333"/><stop offset="1" stop-color="#fff"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#shadow)"/></svg>`;
+  return sharp(await faint.png().toBuffer())
+    .toColourspace('srgb')
+    .composite([{ input: Buffer.from(shadow), blend: 'multiply' }])
     .toColourspace('b-w')
     .jpeg({ quality: 60 })
     .toBuffer();
