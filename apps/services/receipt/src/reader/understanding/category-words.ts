@@ -6,14 +6,17 @@ export const categoryWords: Record<string, string> = {
     mcdonald, mcdonalds, kfc, subway, starbucks, sushi, noodle, mee, nasi, ayam, chicken, fries, doner,
     kebab, bakery, bakeries, backerei, konditorei, eat in, dine in, take away, takeaway, takeout, hier
     essen, mitnehmen, guest check, table, pax, covers, tisch, bedienung, speisen, getranke, trinkgeld,
-    robbins, ice cream, eis, tea, teh, kopi, lunch, dinner, breakfast, fruhstuck, mittagessen`,
+    robbins, ice cream, eis, tea, teh, kopi, lunch, dinner, breakfast, fruhstuck, mittagessen, trattoria, osteria,
+    brasserie, tapas, tavern, diner, roast, ale, menu midi, cerveza, coperto`,
   Groceries: `
     supermarket, supermarkt, hypermarket, market, minimarket, mini market, mart, grocery, groceries,
     lebensmittel, cash & carry, cash carry, tesco, aeon, giant, mydin, aldi, lidl, rewe, edeka, penny, netto
     marken, kaufland, walmart, costco, kroger, whole foods, trader joe, carrefour, sainsbury, migros, coop,
     spar, billa, 99 speedmart, speedmart, milk, milch, eggs, eier, bread, brot, butter, kase, cheese,
     bananas, bananen, apples, tomaten, obst, gemuse, vegetables, rice, reis, sugar, zucker, flour, joghurt,
-    yoghurt, wurst, gardenia, provision`,
+    yoghurt, wurst, gardenia, provision,
+    supermercado, supermercados, supermarche, supermercato, pasaraya, baguette, lait, leche, latte intero, pan molde,
+    aceite, poulet fermier, jamon`,
   Transportation: `
     petrol, diesel, fuel, fuelsave, benzin, super e10, super e5, tankstelle, shell, petronas, bhpetrol,
     caltex, esso, aral, gas station, unleaded, gallons, litre, liter pump, pump, ron95, parking, parken,
@@ -34,6 +37,6 @@ export const categoryWords: Record<string, string> = {
     ikea, furniture, furnishing, mobel, home deco, gift, gifts, fashion, boutique, clothing, shoes, schuhe,
     jeans, shirt, hemd, hose, electronics, elektronik, media markt, saturn, toys, spielwaren, pharmacy,
     farmasi, apotheke, drogerie, rossmann, dm drogerie, muller, watsons, guardian, cosmetics, kosmetik,
-    department store, kaufhaus, packaging, paint, cement, screw, florist, blumen, optical, optik, target,
+    department store, kaufhaus, libreria, librairie, buku, farmacia, pharmacie, packaging, paint, cement, screw, florist, blumen, optical, optik, target,
     best buy, amazon, enterprise, trading`,
 };

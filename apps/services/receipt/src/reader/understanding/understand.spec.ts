@@ -1,11 +1,22 @@
 import { wordsOf } from '../testing/lines';
 import { understand } from './understand';
+import { heldOutReceipts } from '../testing/held-out-receipts';
 import { receipts } from '../testing/written-receipts';
 
 const context = { today: '2026-05-20', locale: 'en-GB' };
 
 it.each(receipts)('understands $name', ({ text, merchant, amountCents, date, category }) => {
   const reading = understand([wordsOf(text)], context);
+  expect(reading).toMatchObject({
+    merchant: { value: merchant },
+    amountCents: { value: amountCents },
+    date: { value: date },
+    category: { value: category },
+  });
+});
+
+it.each(heldOutReceipts)('understands $name', ({ text, merchant, amountCents, date, category }) => {
+  const reading = understand([wordsOf(text)], { ...context, today: '2026-11-21' });
   expect(reading).toMatchObject({
     merchant: { value: merchant },
     amountCents: { value: amountCents },
