@@ -39,7 +39,6 @@ export const receiptRoutes = {
     summary: 'Send a file of a receipt that is to be restored; within the hour, or it is dropped',
     upload: { field: 'receipt' },
     heavy: true,
-    heavy: true,
     status: 201,
     reply: z.object({ id }),
     errors: ['too-large', 'unsupported-media'],
