@@ -21,8 +21,10 @@ const ENLARGED_PIXELS = 6_000_000;
 /** Who sees so many times as much sees better. */
 const MUCH_MORE = 1.3;
 
-/** On a machine so busy that this has passed no further look is begun, so that the reading ends within its time limit. */
-const PATIENCE_MS = 25_000;
+/** On a machine so busy that another look might not end within this, none is begun: the reading must keep its time limit. */
+const BUDGET_MS = 50_000;
+/** A look may take so many times as long as the longest before it. */
+const LONGER = 1.5;
 
 /** One way to read a page that is a picture, given what each look before has seen on it. */
 type Look = (picture: Gray, seen: Word[][]) => Promise<Word[]>;
@@ -51,14 +53,17 @@ export async function readReceipt(
   // What is text already says the same again, and where nothing like a word is there is no receipt.
   const isSeen = pages.some((page) => 'picture' in page) && first.flat().length > 0;
   let understood = understand(readings, task);
+  let longest = performance.now() - begun;
   for (const { isWanted, looks } of furtherLooks(recogniser, task)) {
     if (!isSeen || !isWanted(understood)) break;
     for (const look of looks) {
-      if (performance.now() - begun > PATIENCE_MS || isIllegible(readings)) break;
+      const start = performance.now();
+      if (start - begun + longest * LONGER > BUDGET_MS || isIllegible(readings)) break;
       for (const { page, words } of seen)
         words.push('words' in page ? page.words : await look(page.picture, words));
       const last = seen.map(({ words }) => words.at(-1) ?? []);
       if (last.some(({ length }) => length > 0)) readings.push(oneBelowTheOther(last, heights));
+      longest = Math.max(longest, performance.now() - start);
     }
     understood = understand(readings, task);
   }
