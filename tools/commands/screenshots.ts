@@ -27,7 +27,6 @@ await runCommand(async () => {
   if (!(await fetchFaketime()))
     throw new Refusal('The pictures are of a certain day, for which libfaketime (of Debian) is needed.');
   await build(outputs);
-  await mkdir(folder, { recursive: true });
   const changed: string[] = [];
   const keep = async (name: string, picture: Buffer) => {
     const file = `${name}.webp`;
@@ -36,6 +35,7 @@ await runCommand(async () => {
     const share = before ? await difference(before, now) : 1;
     if (share <= UNREMARKABLE) return;
     changed.push(name);
+    await mkdir(folder, { recursive: true });
     await writeFile(join(folder, file), now);
     console.log(`${name}: ${before ? `${(share * 100).toFixed(2)} % differs` : 'new'}`);
   };
