@@ -36,7 +36,7 @@ export function RecurringList({ entries, asked, onAdd, ...actions }: RecurringLi
       </Card>
     );
   return (
-    <div aria-busy={!entries}>
+    <div className={styles.place} aria-busy={!entries}>
       {!entries && <LoadingNote />}
       <Table label="Recurring transactions" className={styles.table}>
         <thead>
