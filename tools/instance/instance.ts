@@ -7,6 +7,7 @@ import { openDataDirectory, type DataDirectory } from './data-directory.ts';
 import { lockInstance, type InstanceLock } from './instance-lock.ts';
 import { outputs, planInstance, stopOrder } from './plan.ts';
 import { untilReady } from './ready.ts';
+import { tellWhoIsMissing } from './still-waiting.ts';
 import { watchStart } from './watch-start.ts';
 
 const DEFAULT_PORT = 4200;
@@ -63,7 +64,11 @@ async function live({ port, data, nats, lock, front, stop }: Life): Promise<void
   try {
     opened = await front?.open(supervisor);
     const address = `http://127.0.0.1:${port}`;
-    await untilReady([`${address}/`, `${address}/api/health`], AbortSignal.any([stop, watch.failed]));
+    const health = `${address}/api/health`;
+    const waiting = new AbortController();
+    tellWhoIsMissing(health, data.logs, AbortSignal.any([stop, watch.failed, waiting.signal]));
+    await untilReady([`${address}/`, health], AbortSignal.any([stop, watch.failed]));
+    waiting.abort();
     if (watch.failed.aborted) throw new Refusal(watch.failed.reason);
     if (stop.aborted) return;
     watch.ready();
