@@ -63,6 +63,10 @@ describe('a line of text', () => {
     expect(complaints(name, value)).toEqual(['Needed.']),
   );
 
+  it.each(['\u200b', '\u2060 \u200f'])('is needed: %j shows as nothing', (value) =>
+    expect(complaints(name, value)).toEqual(['Needed.']),
+  );
+
   it.each(['a\u0000', 'a\nb', '\u001b[0m', 'a\ud800'])(
     'has no control characters or halves of characters: %j',
     (value) => {

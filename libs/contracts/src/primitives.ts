@@ -10,6 +10,9 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 // eslint-disable-next-line no-control-regex -- as above
 const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+// Spaces without width and marks of direction, for instance: a name of these alone would show as nothing.
+const INVISIBLE = /^[\p{C}\p{Z}]+$/u;
+
 /** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` long. */
 export const line = (max: number, required: string, min: 0 | 1 = 1) =>
   z
@@ -17,6 +20,7 @@ export const line = (max: number, required: string, min: 0 | 1 = 1) =>
     .trim()
     .min(min, required)
     .max(max, `Please use at most ${max} characters.`)
+    .refine((text) => min === 0 || !INVISIBLE.test(text), required)
     .refine((text) => text.isWellFormed() && !CONTROLS.test(text), texts.characters)
     .transform((text) => text.normalize('NFC'));
 
