@@ -1,30 +1,21 @@
 import { request as httpRequest } from 'node:http';
 import { limits } from '@saldo/contracts';
-import { databaseName } from '@saldo/mongo';
 import { bakery, enormousPng, eventually, photo, textPdf } from '@saldo/testing';
-import mongoose, { type Connection } from 'mongoose';
 import { type Person, type ReceiptsStack, startReceiptsStack, type Upload } from './testing/receipts-stack';
 
 let all: ReceiptsStack;
 let somebody: Person;
-let files: Connection;
 let jpeg: Buffer;
 beforeAll(async () => {
   all = await startReceiptsStack({ RATE_LIMIT: 'off' });
   somebody = await all.person();
-  const dbName = databaseName(all.stack.mongodbUri, 'files');
-  files = await mongoose.createConnection(all.stack.mongodbUri, { dbName }).asPromise();
   jpeg = await (await photo()).jpeg().toBuffer();
 });
 afterAll(async () => {
-  await files?.close();
   await all?.stop();
 });
 
-const leftovers = async () =>
-  Promise.all(
-    ['files', 'chunks', 'temporary'].map((name) => files.collection(`files.${name}`).countDocuments()),
-  );
+const leftovers = () => all.countFiles('files', 'chunks', 'temporary');
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 const filled = (head: Uint8Array, size: number) => Buffer.concat([head, Buffer.alloc(size - head.length, 7)]);
 

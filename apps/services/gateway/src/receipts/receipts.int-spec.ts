@@ -1,27 +1,21 @@
 import { receiptRpc } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
-import { databaseName } from '@saldo/mongo';
 import { RpcClient } from '@saldo/rpc';
 import { bakery, eventually, photo, textPdf } from '@saldo/testing';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
 
 // The whole way of a receipt: real HTTP, real NATS, the built services with their reader, a real store.
 let all: ReceiptsStack;
-let files: Connection;
 beforeAll(async () => {
   all = await startReceiptsStack({ RATE_LIMIT: 'off' });
-  const dbName = databaseName(all.stack.mongodbUri, 'files');
-  files = await mongoose.createConnection(all.stack.mongodbUri, { dbName }).asPromise();
 });
 afterAll(async () => {
-  await files?.close();
   await all?.stop();
 });
 
-const keptFiles = async () =>
-  Promise.all(['files', 'temporary'].map((name) => files.collection(`files.${name}`).countDocuments()));
+const keptFiles = () => all.countFiles('files', 'temporary');
 const bread = { name: 'Brown Bakery', category: 'Food', cost: 12.5, addedOn: '2026-03-21' };
 /** Like the bakery's, yet no two files are the same. */
 const receiptOf = (total: string) => textPdf(bakery.map((line) => line.replaceAll('12.50', total)));

@@ -1,26 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { databaseName } from '@saldo/mongo';
-import mongoose, { type Connection } from 'mongoose';
 import { eventually, textPdf } from '@saldo/testing';
 import { type Person, type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
 
 // Receipts that were kept elsewhere: real HTTP, real NATS, the built services, a real store.
 let all: ReceiptsStack;
-let files: Connection;
 let ada: Person;
 beforeAll(async () => {
   all = await startReceiptsStack({ RATE_LIMIT: 'off' });
-  const dbName = databaseName(all.stack.mongodbUri, 'files');
-  files = await mongoose.createConnection(all.stack.mongodbUri, { dbName }).asPromise();
 });
 afterAll(async () => {
-  await files?.close();
   await all?.stop();
 });
 beforeEach(async () => (ada = await all.person()));
 
-const keptFiles = async () =>
-  Promise.all(['files', 'temporary'].map((name) => files.collection(`files.${name}`).countDocuments()));
+const keptFiles = () => all.countFiles('files', 'temporary');
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
 
 /** Sends a file; its id, or the status that refuses it. */

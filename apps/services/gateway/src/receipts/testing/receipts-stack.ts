@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { databaseName } from '@saldo/mongo';
 import { eventually, startTestStack } from '@saldo/testing';
+import mongoose from 'mongoose';
 import { startBuiltServices } from '../../test/built-services';
 import { startTestGateway } from '../../test/test-gateway';
 
@@ -46,6 +48,12 @@ async function start(
     ...environment,
   });
   stops.push(() => services.stop());
+  const dbName = databaseName(stack.mongodbUri, 'files');
+  const files = await mongoose.createConnection(stack.mongodbUri, { dbName }).asPromise();
+  stops.push(() => files.close());
+  /** How many there are of each of these in the store of files. */
+  const countFiles = (...kinds: ('files' | 'chunks' | 'temporary')[]) =>
+    Promise.all(kinds.map((kind) => files.collection(`files.${kind}`).countDocuments()));
   const healthy = () =>
     eventually(async () => expect((await gateway.ask('GET', '/api/health')).status).toBe(200));
   await healthy();
@@ -80,6 +88,7 @@ async function start(
     stack,
     gateway,
     services,
+    countFiles,
     healthy,
     person,
     stop,
