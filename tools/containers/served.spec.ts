@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { wronglyServed } from './served.ts';
 
-type Answer = [status: number, cache: string, body?: string];
+type Answer = [status: number, cache: string, body?: string, type?: string];
 const page = '<script defer src="/main.0a1b2c3d.js"></script>';
 const good: Record<string, Answer> = {
   '/': [200, 'no-cache', page],
@@ -18,8 +18,8 @@ let answers: Record<string, Answer>;
 let url: string;
 beforeEach(async () => {
   server = createServer(({ url: path = '' }, response) => {
-    const [status, cache, body] = answers[path] ?? [404, 'no-cache'];
-    response.writeHead(status, { 'Cache-Control': cache }).end(body);
+    const [status, cache, body, type = 'text/html; charset=utf-8'] = answers[path] ?? [404, 'no-cache'];
+    response.writeHead(status, { 'Cache-Control': cache, 'Content-Type': type }).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,6 +43,11 @@ it.each<[string, Record<string, Answer>, string]>([
   ['a script is asked for each time', { '/main.0a1b2c3d.js': [200, 'no-cache'] }, '/main.0a1b2c3d.js is'],
   ['a remote is not there', { '/remotes/budgets/1.0.0/mf-manifest.json': [404, 'no-cache'] }, 'answered 404'],
   ['anybody may read the metrics', { '/api/metrics': [200, 'no-cache'] }, '/api/metrics is'],
+  [
+    'a page may be read in other letters',
+    { '/': [200, 'no-cache', page, 'text/html'] },
+    '/ says of its letters',
+  ],
   ['the page has no script', { '/': [200, 'no-cache', '<p>soon</p>'] }, 'names no script'],
 ])('it is said when %s', async (_what, wrong, expected) => {
   answers = { ...good, ...wrong };

@@ -36,9 +36,13 @@ export async function wronglyServed(url: string): Promise<string[]> {
       const { status: is, headers } = await get(path);
       const kept = headers.get('Cache-Control');
       const right = is === status && (cache === undefined || kept === cache);
-      return right
-        ? []
-        : [`${path} is answered ${is}, ${kept}; it should be ${status}, ${cache ?? 'whatever'}`];
+      const says = headers.get('Content-Type') ?? 'nothing';
+      return [
+        ...(right
+          ? []
+          : [`${path} is answered ${is}, ${kept}; it should be ${status}, ${cache ?? 'whatever'}`]),
+        ...(/charset=utf-8$/i.test(says) ? [] : [`${path} says of its letters ${says}`]),
+      ];
     }),
   );
   return [...(scripts.length > 0 ? [] : ['the page names no script with a hash']), ...wrongs.flat()];

@@ -31,15 +31,32 @@ describe('every answer', () => {
     async (path) => {
       const { headers } = await gateway.ask('GET', path);
       expect(headers.get('Content-Security-Policy')).toMatch(
-        /^default-src 'self';script-src 'self';style-src .*frame-ancestors 'none'$/,
+        /^default-src 'self';script-src 'self';style-src .*;object-src 'none';base-uri 'none';.*frame-ancestors 'none'$/,
       );
       expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-      expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/);
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
       expect(headers.get('X-Powered-By')).toBeNull();
       expect(headers.get('ETag')).toBeNull();
       expect(headers.get('Cache-Control')).toBe(path.startsWith('/api') ? 'no-store' : null);
+    },
+  );
+
+  test.each(['OPTIONS', 'GET', 'POST'])(
+    'lets no page of another origin read it, nor ask first (%s)',
+    async (method) => {
+      const origin = { Origin: 'https://elsewhere.example' };
+      const asksFirst = {
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'authorization',
+      };
+      const { headers } = await gateway.ask(method, '/api/auth/login', {
+        headers: { ...origin, ...asksFirst },
+      });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
     },
   );
 

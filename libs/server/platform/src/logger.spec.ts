@@ -32,6 +32,16 @@ describe('a line of the log', () => {
     expect(logged((logger) => logger.debug('hello'))).toEqual([]);
   });
 
+  it('stays one line, whatever stands in it', () => {
+    const odd = 'in\n{"level":"error","msg":"forged"}\r\n\u001b[2J\u2028\u0000';
+    const lines = logged((logger) => {
+      logger.info({ note: odd }, odd);
+      nestLogger(logger).warn(odd, 'Http');
+    });
+    expect(lines).toMatchObject([{ msg: odd, note: odd }, { msg: odd }]);
+    expect(lines).toHaveLength(2);
+  });
+
   it('says of an error where it came from, and nothing of what a person keeps', () => {
     const taken = new Error(
       'E11000 duplicate key error index: email_1 dup key: { email: "me@home.example" }',

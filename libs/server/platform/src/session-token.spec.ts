@@ -5,6 +5,9 @@ const secret = 'a secret of at least thirty-two bytes';
 const claims = { userId: 'u1', sessionId: 's1' };
 const key = Buffer.from(secret);
 const hs256 = { alg: 'HS256' };
+/** Right in all but what a test makes wrong. */
+const signed = (head = {}) =>
+  new SignJWT({ sub: 'u1', sid: 's1' }).setProtectedHeader({ ...hs256, ...head }).setExpirationTime('2h');
 
 describe('a session token', () => {
   it('says whose session it is', async () => {
@@ -68,6 +71,11 @@ describe('a session token', () => {
     [
       'no session',
       () => new SignJWT({ sub: 'u1' }).setProtectedHeader(hs256).setExpirationTime('1h').sign(key),
+    ],
+    ['its time not begun', () => signed().setNotBefore('1h').sign(key)],
+    [
+      'a key of its own in its head',
+      () => signed({ jwk: { kty: 'oct', k: 'AAAA' } }).sign(Buffer.from('AAAA')),
     ],
     ['no form at all', () => 'not.a.token'],
     ['nothing in it', () => ''],

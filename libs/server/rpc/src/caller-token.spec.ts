@@ -57,6 +57,12 @@ describe('a signed caller', () => {
     expect(verifyCaller(key, subject, token, 1_030_000)).toBeUndefined();
   });
 
+  it('is signed by a key that signs nothing else, not by the secret itself', () => {
+    const secret = 'a secret of at least thirty-two bytes';
+    expect(callerKey(secret).export()).not.toEqual(Buffer.from(secret));
+    expect(callerKey(secret).export()).toHaveLength(32);
+  });
+
   it('is nobody where the secret is another', () => {
     const token = signCaller(callerKey('another secret of thirty-two bytes'), subject, someone);
     expect(verifyCaller(key, subject, token)).toBeUndefined();

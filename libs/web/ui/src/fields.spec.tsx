@@ -50,6 +50,15 @@ describe('a password', () => {
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveValue('secret1!');
   });
+
+  test('may be pasted, and filled in by who keeps passwords', async () => {
+    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const field = screen.getByLabelText('Password');
+    await userEvent.click(field);
+    await userEvent.paste('Pasted-123 with blanks');
+    expect(field).toHaveValue('Pasted-123 with blanks');
+    expect(field).toHaveAttribute('autocomplete', 'current-password');
+  });
 });
 
 describe('cards to choose from', () => {

@@ -29,3 +29,12 @@ it('nginx sends the headers that keep a browser safe, word for word as the gatew
     expect([name, headers.get(name)]).toEqual([name, value?.replace('$inline_script', ` '${hash}'`)]);
   }
 });
+
+it('nginx says in which letters each text is, as the gateway does', () => {
+  const types = /charset_types ([^;]+);/.exec(conf)?.[1]?.split(' ');
+  expect(conf).toMatch(/^ {2}charset utf-8;$/m);
+  // HTML is among them by itself, and may not be named again.
+  expect(types).toEqual(expect.arrayContaining(['text/css', 'text/javascript', 'application/javascript']));
+  expect(types).toEqual(expect.arrayContaining(['application/json', 'image/svg+xml']));
+  expect(types).not.toContain('text/html');
+});

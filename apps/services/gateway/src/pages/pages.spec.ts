@@ -16,7 +16,10 @@ const built: Record<string, string> = {
   'web/shell/shell.1a2b3c4d.js': 'shell',
   'web/shell/theme.js': 'theme',
   'web/shell/inline-script.txt': 'sha256-abc=\n',
+  'web/shell/look.css': 'look',
+  'web/shell/icon.svg': '<svg/>',
   'web/shell/.env': 'secret',
+  'web/shell/.git/config': 'secret',
   'web/dashboard/mf-manifest.json': '{}',
   'web/dashboard/remoteEntry.js': 'entry',
   'web/dashboard/42.0f0f0f0f.js': 'chunk',
@@ -35,7 +38,8 @@ async function serve(config: Parameters<typeof pages>[0]) {
     const sent = request({ port, host: '127.0.0.1', path, method, headers: { Accept: accept } }).end();
     const [answer] = await once(sent, 'response');
     const { statusCode, headers } = answer;
-    return { status: statusCode, cache: headers['cache-control'], body: await text(answer) };
+    const { 'cache-control': cache, 'content-type': type } = headers;
+    return { status: statusCode, cache, type, body: await text(answer) };
   };
 }
 
@@ -59,7 +63,11 @@ describe('the page', () => {
   test.each(['/', '/dashboard', '/transactions?page=2', '/recurring-transactions'])(
     'opens at %s, asked about anew each time',
     async (path) => {
-      expect(await get(path, html)).toEqual({ status: 200, cache: 'no-cache', body: '<!doctype html>' });
+      expect(await get(path, html)).toMatchObject({
+        status: 200,
+        cache: 'no-cache',
+        body: '<!doctype html>',
+      });
     },
   );
 
@@ -71,7 +79,7 @@ describe('the page', () => {
     ['/remotes/dashboard/mf-manifest.json', 'no-cache', '{}'],
     ['/remotes/dashboard/42.0f0f0f0f.js', immutable, 'chunk'],
   ])('has the file %s, kept as %j', async (path, cache, body) => {
-    expect(await get(path)).toEqual({ status: 200, cache, body });
+    expect(await get(path)).toMatchObject({ status: 200, cache, body });
   });
 
   test.each([
@@ -82,6 +90,7 @@ describe('the page', () => {
     '/remotes/dashboard',
     '/remotes',
     '/.env',
+    '/.git/config',
     '/../secret.txt',
     '/%2e%2e/%2e%2e/secret.txt',
     '/remotes/dashboard/..%2f..%2f..%2fsecret.txt',
@@ -98,6 +107,18 @@ describe('the page', () => {
     expect((await get('/dashboard', accept)).body).toBe('<!doctype html>');
     expect(await get('/dashboard', accept, 'HEAD')).toMatchObject({ status: 200, body: '' });
     expect((await get('/shell.00000000.js', accept)).status).toBe(404);
+  });
+
+  test.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/shell.1a2b3c4d.js', 'text/javascript; charset=utf-8'],
+    ['/look.css', 'text/css; charset=utf-8'],
+    ['/remotes/dashboard/mf-manifest.json', 'application/json; charset=utf-8'],
+    ['/remotes.json', 'application/json; charset=utf-8'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/shell.00000000.js', 'application/json; charset=utf-8'],
+  ])('says of %s what it is: %s', async (path, type) => {
+    expect((await get(path, html)).type).toBe(type);
   });
 
   test('is no answer to who wants data, or to a form', async () => {
@@ -118,7 +139,7 @@ describe('the list of remotes', () => {
   test('is the file that the installation names, where it names one', async () => {
     const ask = await serve({ WEB_DIR: webDir, REMOTES_FILE: join(root, 'remotes.json') });
     const answer = await ask('/remotes.json');
-    expect(answer).toEqual({ status: 200, cache: 'no-store', body: built['remotes.json'] });
+    expect(answer).toMatchObject({ status: 200, cache: 'no-store', body: built['remotes.json'] });
   });
 });
 

@@ -16,6 +16,8 @@ const fileOptions = {
   cacheControl: false,
   setHeaders: (response: Response, path: string) => {
     response.set('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    // The one text of ours to which Express gives no charset.
+    if (path.endsWith('.svg')) response.set('Content-Type', 'image/svg+xml; charset=utf-8');
   },
 };
 
