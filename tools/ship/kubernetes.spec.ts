@@ -6,6 +6,12 @@ if (!program) console.warn('What is in k8s/ was NOT checked: neither kubectl nor
 const overlays = ['local', 'production'] as const;
 const rendered = Object.fromEntries(overlays.map((name) => [name, program ? render(program, name) : []]));
 
+type Peers = { ipBlock?: { cidr: string } }[];
+interface Policy {
+  egress?: { to?: Peers; ports?: unknown[] }[];
+  ingress?: { from?: Peers; ports?: unknown[] }[];
+}
+
 (program ? describe : describe.skip).each(overlays)('what is deployed by the overlay %s', (overlay) => {
   const resources = rendered[overlay] ?? [];
   const named = (kind: string) =>
@@ -43,6 +49,22 @@ const rendered = Object.fromEntries(overlays.map((name) => [name, program ? rend
       });
       const figures = { cpu: expect.any(String), memory: expect.any(String) };
       expect(container.resources).toEqual({ requests: figures, limits: figures });
+    }
+  });
+
+  it('talks to nobody but those who are named, at ports that are named', () => {
+    const policies = resources
+      .filter(({ kind }) => kind === 'NetworkPolicy')
+      .map(({ spec }) => spec as Policy);
+    expect(policies).toContainEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+    const ways = policies.flatMap(({ egress = [], ingress = [] }) => [
+      ...egress.map(({ to, ports }) => ({ who: to, ports })),
+      ...ingress.map(({ from, ports }) => ({ who: from, ports })),
+    ]);
+    expect(ways.length).toBeGreaterThan(5);
+    for (const { who = [], ports = [] } of ways) {
+      expect([who.length > 0, ports.length > 0]).toEqual([true, true]);
+      for (const { ipBlock } of who) expect(ipBlock?.cidr).not.toBe('0.0.0.0/0');
     }
   });
 

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { authNotices, type OpenSession } from '@saldo/contracts';
 import { signSession, type SessionClaims } from '@saldo/platform';
 import { Notices } from '@saldo/rpc';
+import { noteAccess } from '../access-log';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { deviceOf } from './device';
 import { SessionsRepository } from './sessions.repository';
@@ -17,6 +18,7 @@ export class SessionsService {
   /** Opens a session and gives the token for it. Where there are too many, the oldest end. */
   async open(userId: string, userAgent: string): Promise<{ sessionId: string; token: string }> {
     const sessionId = await this.sessions.insert(userId, deviceOf(userAgent));
+    noteAccess('session opened', userId);
     if (await this.sessions.removeSurplus(userId)) this.notices.send(authNotices.sessionsEnded, { userId });
     return { sessionId, token: await signSession({ userId, sessionId }, this.config.JWT_SECRET) };
   }
@@ -34,6 +36,7 @@ export class SessionsService {
   /** Whether there was one to close. */
   async close({ userId, sessionId }: SessionClaims): Promise<boolean> {
     const closed = await this.sessions.remove(userId, sessionId);
+    if (closed) noteAccess('session ended', userId);
     this.notices.send(authNotices.sessionsEnded, { userId, sessionId });
     return closed;
   }
@@ -41,6 +44,7 @@ export class SessionsService {
   /** How many were closed. @param except the session that stays open */
   async closeAll(userId: string, except?: string): Promise<number> {
     const count = await this.sessions.removeAll(userId, except);
+    if (count > 0) noteAccess('sessions ended', userId);
     this.notices.send(authNotices.sessionsEnded, { userId });
     return count;
   }

@@ -10,6 +10,7 @@ import {
   type User,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
+import { noteAccess } from '../access-log';
 import { AttemptsService } from '../attempts/attempts.service';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -44,6 +45,7 @@ export class UsersService {
     const user = await this.attempts.signUp(address, async () =>
       this.users.insert({ email, passwordHash: await this.passwords.hash(password, address) }),
     );
+    noteAccess('account made', user._id);
     return (await this.withSession(user, userAgent, address)).session;
   }
 
@@ -51,14 +53,14 @@ export class UsersService {
     const found = await this.users.findByEmail(email);
     const check = () => this.passwords.verify(found?.passwordHash, password, address);
     const isRight = await this.attempts.logIn({ email, address, userId: found?.user._id }, check);
-    if (!found || !isRight) throw new DomainError('invalid-credentials');
+    if (!found || !isRight) throw refused(found?.user._id);
     const { session, sessionId } = await this.withSession(found.user, userAgent, address);
     const userId = found.user._id;
     const inForce = await this.users.findPasswordHash(userId);
     if (inForce === found.passwordHash) return session;
     // Changed, or the account deleted, while it was being proven: what ended all sessions may have missed this one.
     await (inForce ? this.sessions.close({ userId, sessionId }) : this.delete(userId));
-    throw new DomainError('invalid-credentials');
+    throw refused(userId);
   }
 
   async get(userId: string): Promise<User> {
@@ -73,16 +75,18 @@ export class UsersService {
   async changePassword({ userId, sessionId }: Caller, { currentPassword, newPassword }: PasswordChange) {
     const before = await this.users.findPasswordHash(userId);
     const check = () => this.passwords.verify(before, currentPassword, userId);
-    if (!(await this.attempts.changePassword(sessionId, check))) throw wrong();
+    if (!(await this.attempts.changePassword(sessionId, check))) throw wrong(userId);
     const after = await this.passwords.hash(newPassword, userId);
     // Only instead of the one that was proven, lest two changes at once both believe that theirs is in force.
-    if (!before || !(await this.users.replacePasswordHash(userId, before, after))) throw wrong();
+    if (!before || !(await this.users.replacePasswordHash(userId, before, after))) throw wrong(userId);
+    noteAccess('password changed', userId);
     await this.sessions.closeAll(userId, sessionId);
   }
 
   /** May be repeated: what was cut off is finished, what is done stays done. */
   async delete(userId: string): Promise<void> {
     await this.users.bury(userId);
+    noteAccess('account deleted', userId);
     await this.sessions.closeAll(userId);
     await this.attempts.forget(userId);
   }
@@ -94,8 +98,14 @@ export class UsersService {
   }
 }
 
+function refused(userId: string | undefined): DomainError {
+  noteAccess('login refused', userId);
+  return new DomainError('invalid-credentials');
+}
+
 /** Not 401, at which the page would take its own session for over. */
-function wrong(): DomainError {
+function wrong(userId: string): DomainError {
+  noteAccess('password change refused', userId);
   return new DomainError('validation-failed', {
     fields: [{ path: 'currentPassword', message: texts.currentPassword }],
   });
