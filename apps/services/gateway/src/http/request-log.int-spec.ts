@@ -1,5 +1,6 @@
 import { Controller, Logger } from '@nestjs/common';
 import { authRpc } from '@saldo/contracts';
+import { propagation } from '@opentelemetry/api';
 import { DomainError, Handles, RpcClient } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
@@ -9,6 +10,11 @@ class Auth extends EveryoneIsIn {
   @Handles(authRpc.logIn)
   async logIn(): Promise<never> {
     throw new DomainError('invalid-credentials');
+  }
+
+  @Handles(authRpc.getUser)
+  async get(): Promise<never> {
+    throw new Error('broken inside');
   }
 
   @Handles(authRpc.listSessions)
@@ -79,8 +85,31 @@ describe('the log of requests', () => {
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
+  test('has a defect with where it came from', async () => {
+    await gateway.ask('GET', '/api/auth/me', { token: await gateway.token() });
+    const defect = { message: 'broken inside', stack: expect.stringContaining('request-log') };
+    expect(lines).toContainEqual(expect.objectContaining(defect));
+  });
+
   test('does not say whose it was where nothing was refused', async () => {
     const line = await lineOf('GET', '/api/auth/sessions', { token: await gateway.token() });
     expect(line).toMatchObject({ route: '/api/auth/sessions', status: 200, account: undefined });
   });
+});
+
+test('a request begins a trace of its own, whatever its client says of one', async () => {
+  const asked: (string | undefined)[] = [];
+  propagation.setGlobalPropagator({
+    fields: () => [],
+    inject: () => undefined,
+    extract(context, carrier, getter) {
+      asked.push(getter.get(carrier, 'traceparent')?.toString());
+      return context;
+    },
+  });
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  await gateway.ask('GET', '/api/auth/sessions', { token: await gateway.token(), headers: { traceparent } });
+  propagation.disable();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).not.toContain(traceparent);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { continueTrace, durations, observeSince, startSpan } from '@saldo/operations';
+import { durations, observeSince, startSpan } from '@saldo/operations';
 import { requestContext } from '@saldo/rpc';
 import { type NextFunction, type Request } from 'express';
 import { type SaldoResponse } from './call';
@@ -33,6 +33,6 @@ export function requestLog(request: Request, response: SaldoResponse, next: Next
     });
     next();
   };
-  const header = (name: string) => request.get(name);
-  requestContext.run({ requestId }, () => continueTrace(header, () => startSpan(method, requestId, rest)));
+  // A trace begins here: of one that a client speaks of nobody knows whose it is.
+  requestContext.run({ requestId }, () => startSpan(method, requestId, rest));
 }
