@@ -38,7 +38,8 @@ export async function withInstance(
   try {
     const origin = `http://127.0.0.1:${port}/api`;
     await untilReady([`${origin}/health`], AbortSignal.timeout(60_000));
-    await run({ origin, store: `mongodb://127.0.0.1:${storePort}`, logs: data.logs });
+    const store = specs.find(({ name }) => name === 'gateway')?.env['MONGODB_URI'] ?? '';
+    await run({ origin, store, logs: data.logs });
   } finally {
     await supervisor.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jwtSecret, openDataDirectory } from './data-directory.ts';
 import { configureNats } from './nats-config.ts';
+import { configureStore } from './store-access.ts';
 
 describe('the data directory', () => {
   let folder: string;
@@ -42,5 +43,18 @@ describe('the data directory', () => {
     expect(second.url).not.toBe(first.url);
     expect(readFileSync(second.file, 'utf8')).toContain('listen: "127.0.0.1:21000"');
     expect(modeOf(second.file)).toBe(0o600);
+  });
+
+  it('has a store with a new password at every start, and its address for its owner alone', () => {
+    const data = openDataDirectory(join(folder, 'data'));
+    const file = join(data.path, 'store-uri');
+    writeFileSync(file, 'of before', { mode: 0o644 });
+    const first = configureStore(data, 21_001);
+    const second = configureStore(data, 21_001);
+    expect(second.uri).toBe(`mongodb://saldo:${second.password}@127.0.0.1:21001/`);
+    expect(second.password).toMatch(/^[0-9a-f]{48}$/);
+    expect(second.password).not.toBe(first.password);
+    expect(readFileSync(file, 'utf8')).toBe(`${second.uri}\n`);
+    expect(modeOf(file)).toBe(0o600);
   });
 });

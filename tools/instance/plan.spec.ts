@@ -35,12 +35,13 @@ describe('the processes of an instance', () => {
   });
 
   it('share one secret, and know their servers', () => {
-    const told = plan()
-      .filter(({ name }) => !['nats', 'store'].includes(name))
-      .map(({ env }) => env);
+    const specs = plan();
+    const told = specs.filter(({ name }) => !['nats', 'store'].includes(name)).map(({ env }) => env);
     expect(new Set(told.map((env) => env['JWT_SECRET'])).size).toBe(1);
     expect(new Set(told.map((env) => env['NATS_URL'])).size).toBe(1);
-    expect(told[0]?.['MONGODB_URI']).toBe('mongodb://127.0.0.1:21001');
+    const password = specs.find(({ name }) => name === 'store')?.env['STORE_PASSWORD'];
+    expect(told[0]?.['MONGODB_URI']).toBe(`mongodb://saldo:${password}@127.0.0.1:21001/`);
+    expect(new Set(told.map((env) => env['MONGODB_URI'])).size).toBe(1);
   });
 
   it('run as in production, and tell nobody about it', () => {
@@ -55,11 +56,13 @@ describe('the processes of an instance', () => {
 
   it('have no secret in their command lines', () => {
     const specs = plan();
-    const secret = specs.find(({ name }) => name === 'gateway')?.env['JWT_SECRET'] ?? '';
-    expect(secret).not.toBe('');
+    const env = Object.assign({}, ...specs.map((spec) => spec.env)) as NodeJS.ProcessEnv;
+    const secrets = ['JWT_SECRET', 'NATS_URL', 'MONGODB_URI', 'STORE_PASSWORD'].map(
+      (name) => env[name] ?? '',
+    );
+    expect(secrets).not.toContain('');
     for (const { command } of specs) {
-      expect(command.join(' ')).not.toContain(secret);
-      expect(command.join(' ')).not.toContain('nats://');
+      for (const secret of secrets) expect(command.join(' ')).not.toContain(secret);
     }
   });
 });

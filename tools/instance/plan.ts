@@ -5,6 +5,7 @@ import { type ProcessSpec } from '../supervisor/process-spec.ts';
 import { type StopGroup } from '../supervisor/supervisor.ts';
 import { configureNats } from './nats-config.ts';
 import { jwtSecret, type DataDirectory } from './data-directory.ts';
+import { configureStore } from './store-access.ts';
 
 const services = ['auth', 'ledger', 'budget', 'receipt'];
 
@@ -41,12 +42,13 @@ export interface Settings {
 export function planInstance({ gateway, data, ports, nats, env }: Settings): ProcessSpec[] {
   const [natsPort, storePort] = ports;
   const configured = nats ? configureNats(data, natsPort) : undefined;
+  const access = env['MONGODB_URI'] ? undefined : configureStore(data, storePort);
   // V8 keeps what it compiled: a fifth less work for each process at the next start.
   const runtime = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(cache, 'compiled') };
   const shared = {
     ...runtime,
     NATS_URL: configured?.url ?? env['NATS_URL'],
-    MONGODB_URI: env['MONGODB_URI'] || `mongodb://127.0.0.1:${storePort}`,
+    MONGODB_URI: access?.uri ?? env['MONGODB_URI'],
     JWT_SECRET: env['JWT_SECRET'] || jwtSecret(data),
   };
   const servers: ProcessSpec[] = [];
@@ -58,10 +60,11 @@ export function planInstance({ gateway, data, ports, nats, env }: Settings): Pro
       env: environment(),
     });
   }
-  if (!env['MONGODB_URI']) {
+  if (access) {
     const store = script('libs/server/embedded-store');
     const args = ['--port', String(storePort), '--data', data.store];
-    servers.push({ name: 'store', kind: 'node', command: [store, ...args], env: environment(runtime) });
+    const own = environment({ ...runtime, STORE_PASSWORD: access.password });
+    servers.push({ name: 'store', kind: 'node', command: [store, ...args], env: own });
   }
   const ours = [...services, 'gateway'].map((name, index): ProcessSpec => {
     const own = {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { MongoClient } from 'mongodb';
 import { dist, root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
 import { startInstance, temporaryFolder, type Started } from './testing.ts';
@@ -88,16 +89,32 @@ describe('an instance in which much goes wrong', () => {
     }
   }
 
+  const storeAddress = () => new URL(readFileSync(join(folder.path, 'store-uri'), 'utf8').trim());
+  const databases = async (uri: URL) => {
+    await using client = new MongoClient(uri.href, { serverSelectionTimeoutMS: 30_000 });
+    const { databases: found } = await client.db('admin').admin().listDatabases();
+    return found.map(({ name }) => name);
+  };
+
+  it('shows its books to its owner, who may read the address of its store, and to nobody else', async () => {
+    const known = storeAddress();
+    expect(await databases(known)).toContain('saldo_ledger');
+    await expect(databases(new URL(`mongodb://${known.host}/`))).rejects.toMatchObject({ code: 13 });
+  });
+
   it('tells no secret and nothing of people’s in its logs, and no secret in its answers', async () => {
     await live();
     const nats = readFileSync(join(folder.path, 'nats.conf'), 'utf8');
     const [, natsPassword = ''] = /password: "(\w+)"/.exec(nats) ?? [];
     expect(natsPassword).toHaveLength(48);
+    const { password: storePassword } = storeAddress();
+    expect(storePassword).toHaveLength(48);
     const { password, changed, wrong, email, name, note, search, cost } = person;
     const signatures = tokens.map((token, at) => [`token ${at}`, token.split('.')[2] ?? '']);
     const secrets = {
       jwtSecret,
       natsPassword,
+      storePassword,
       password,
       changed,
       hash: '$argon2',

@@ -1,10 +1,14 @@
+import { credentialsOf } from './access/scram';
 import { Engine } from './engine/engine';
 import { listen } from './wire/server';
 
 export { DataDirectoryError } from './engine/database-file';
 
+/** The one user that there is, where there is a password. */
+const USER = 'saldo';
+
 export interface Store {
-  /** What a driver connects to, without a database. */
+  /** What a driver connects to, without a database, and without user and password where there are any. */
   uri: string;
   port: number;
   /** Copies a consistent snapshot into another directory, in which a store can be started. */
@@ -13,15 +17,23 @@ export interface Store {
   stop(): Promise<void>;
 }
 
+interface StoreOptions {
+  /** 0 picks a free one. */
+  port: number;
+  /** Made if it is not there. */
+  dataDir: string;
+  /** Printable ASCII. Who does not log in as `saldo` with it is not answered then. */
+  password?: string | undefined;
+}
+
 /**
  * Starts a store on this machine's loopback address.
- * @param options `port` 0 picks a free one; `dataDir` is made if it is not there
  * @throws DataDirectoryError when another process uses the directory or a newer version wrote it
  */
-export async function startStore({ port, dataDir }: { port: number; dataDir: string }): Promise<Store> {
+export async function startStore({ port, dataDir, password }: StoreOptions): Promise<Store> {
   const engine = Engine.open(dataDir);
   try {
-    const server = await listen(engine, port);
+    const server = await listen(engine, port, password ? credentialsOf(USER, password) : undefined);
     return {
       uri: `mongodb://127.0.0.1:${server.port}/`,
       port: server.port,

@@ -77,6 +77,30 @@ describe('the command', () => {
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
+  it('with a password answers who knows it alone, and copies its data for the address in MONGODB_URI', async () => {
+    const locked = await spawnStore(join(directory, 'locked'), { STORE_PASSWORD: 'known-to-few' });
+    const copy = (MONGODB_URI: string, ...args: string[]) =>
+      spawnSync(process.execPath, [built, '--backup', join(directory, 'of-locked'), ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, MONGODB_URI },
+      });
+    const known = locked.uri.replace('//', '//saldo:known-to-few@');
+    expect(copy(known, '--port', String(locked.port))).toMatchObject({
+      status: 1,
+      stderr: 'No copy was made: Command backup requires authentication\n',
+    });
+    expect(copy(known)).toMatchObject({ status: 0, stdout: `Copied to ${join(directory, 'of-locked')}\n` });
+    expect(await locked.end('SIGTERM')).toBe(0);
+  });
+
+  it('refuses a password that not every client would send as it is', () => {
+    const env = { ...process.env, STORE_PASSWORD: 'Schlüssel' };
+    const args = [built, '--data', join(directory, 'other'), '--port', '0'];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^STORE_PASSWORD may have letters/);
+  });
+
   it('ends with 0 on SIGTERM while clients are connected and at work, and loses nothing that it acknowledged', async () => {
     const dataDir = join(directory, 'stopped');
     const first = await spawnStore(dataDir);

@@ -1,14 +1,16 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirectoryError, startStore } from './index';
-import { backUp } from './wire/backup-client';
 
 const USAGE = `Usage: store --data DIR [--port N]     starts the store; port 0 picks a free one
-       store --backup DIR [--port N]   has the store that runs on that port copy its data there`;
+       store --backup DIR [--port N]   has the store that runs on that port, or else the one that MONGODB_URI names,
+                                       copy its data there
+STORE_PASSWORD: without it the store answers everybody on this machine, with it only the user saldo`;
 
 const values = readArguments();
 const port = Number(values.port ?? 27311);
 const portIsPossible = Number.isInteger(port) && port >= 0 && port <= 65535;
+const password = process.env['STORE_PASSWORD'];
 
 if (portIsPossible && values.backup && !values.data) await copy(values.backup);
 else if (portIsPossible && values.data && !values.backup) await serve(values.data);
@@ -25,8 +27,10 @@ function readArguments() {
 }
 
 async function serve(dataDir: string): Promise<void> {
+  if (password && !/^[!-~]+$/.test(password))
+    stop('STORE_PASSWORD may have letters, digits and signs of ASCII alone, and no blanks.', 2);
   try {
-    const store = await startStore({ port, dataDir });
+    const store = await startStore({ port, dataDir, password });
     console.log(`Saldo store listens on ${store.uri}`);
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => void store.stop().then(() => process.exit(0)));
@@ -39,9 +43,13 @@ async function serve(dataDir: string): Promise<void> {
 }
 
 async function copy(directory: string): Promise<void> {
+  // Only here: the driver is large, and the store itself has no use for it.
+  const { MongoClient } = await import('mongodb');
+  const uri = (!values.port && process.env['MONGODB_URI']) || `mongodb://127.0.0.1:${port}/`;
   try {
+    await using client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5_000 });
     // The store has another working directory than the person who asks.
-    await backUp(port, resolve(directory));
+    await client.db('admin').command({ backup: resolve(directory) });
     console.log(`Copied to ${resolve(directory)}`);
   } catch (error) {
     stop(`No copy was made: ${error instanceof Error ? error.message : String(error)}`, 1);

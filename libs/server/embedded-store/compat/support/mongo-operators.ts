@@ -33,6 +33,6 @@ export const mongoOperators: Record<string, readonly string[]> = {
     findAndModify count distinct aggregate explain create createIndexes listIndexes dropIndexes listCollections
     listDatabases drop dropDatabase backup abortTransaction commitTransaction bulkWrite collMod collStats compact
     convertToCapped currentOp dbStats eval fsync getLog getParameter hostInfo killOp killSessions logout mapReduce
-    profile reIndex refreshSessions renameCollection replSetGetStatus saslStart serverStatus setParameter shutdown
+    profile reIndex refreshSessions renameCollection replSetGetStatus saslContinue saslStart serverStatus setParameter shutdown
     startSession top validate whatsmyuri`),
 };

@@ -36,10 +36,11 @@ export interface StoreProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Starts the built store on `dataDir` and a free port, and waits until it says where it listens. */
-export async function spawnStore(dataDir: string): Promise<StoreProcess> {
+/** Starts the built store on `dataDir` and a free port, and waits until it says where it listens. @param env more for it */
+export async function spawnStore(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<StoreProcess> {
   const child = spawn(process.execPath, [built, '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const uri = await Promise.race([

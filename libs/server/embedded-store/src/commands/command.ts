@@ -1,3 +1,4 @@
+import type { Door } from '../access/door';
 import type { Collection } from '../engine/collection';
 import type { Engine } from '../engine/engine';
 import type { Hint } from '../engine/planner';
@@ -22,11 +23,14 @@ export interface Context {
   engine: Engine;
   db: string;
   connectionId: number;
+  door: Door;
   /** Fires when the client is gone. */
   signal: AbortSignal;
 }
 
 export interface Command {
+  /** Answered before anybody has proven who it is. */
+  isPublic?: true;
   /** The fields that it knows; without them it takes any. */
   accepts?: ReadonlySet<string>;
   run(args: Arguments, context: Context): RawDocument | Promise<RawDocument>;

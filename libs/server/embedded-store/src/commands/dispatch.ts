@@ -15,6 +15,7 @@ import { findAndModify } from './find-and-modify';
 import { buildInfo, endSessions, hello, ping } from './handshake';
 import { createIndexes, dropIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
+import { saslContinue, saslStart } from './sasl';
 import { update } from './update';
 
 /** Every command that there is. The driver's spelling comes first, older ones after it. */
@@ -25,6 +26,8 @@ const commands: ReadonlyMap<string, Command> = new Map(
     ismaster: hello,
     ping,
     buildInfo,
+    saslStart,
+    saslContinue,
     endSessions,
     insert,
     find,
@@ -59,6 +62,8 @@ export async function answer(request: Request, context: Omit<Context, 'db'>): Pr
     if (!command) throw new StoreError('CommandNotFound', `no such command: '${name}'`);
     if (legacyDb !== undefined && command !== hello)
       throw new StoreError('UnsupportedOpQueryCommand', `Unsupported OP_QUERY command: ${name}.`);
+    if (!command.isPublic && !context.door.isOpen)
+      throw new StoreError('Unauthorized', `Command ${name} requires authentication`);
     const args = new Arguments(name, body, command.accepts, sequences);
     args.assertConcerns();
     return await command.run(args, { ...context, db: legacyDb ?? args.string('$db') });

@@ -2,6 +2,7 @@ import { MAX_DOCUMENT } from '../engine/collection';
 import { MAX_MESSAGE } from '../wire/message';
 import { names } from './arguments';
 import { ok, type Command } from './command';
+import { introduction } from './sasl';
 
 export const MAX_BATCH = 100_000;
 
@@ -15,10 +16,11 @@ const VERSION = '8.0.0';
  * What else it offers in its fields is up to the server to take, so they may be anything.
  */
 export const hello: Command = {
-  run: ({ name }, { connectionId }) =>
+  isPublic: true,
+  run: (args, { connectionId, door }) =>
     ok({
       helloOk: true,
-      [name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
+      [args.name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
       maxBsonObjectSize: MAX_DOCUMENT,
       maxMessageSizeBytes: MAX_MESSAGE,
       maxWriteBatchSize: MAX_BATCH,
@@ -27,12 +29,14 @@ export const hello: Command = {
       minWireVersion: 0,
       maxWireVersion: WIRE_VERSION,
       readOnly: false,
+      ...introduction(args, door),
     }),
 };
 
-export const ping: Command = { accepts: names(''), run: () => ok() };
+export const ping: Command = { isPublic: true, accepts: names(''), run: () => ok() };
 
 export const buildInfo: Command = {
+  isPublic: true,
   accepts: names(''),
   run: () =>
     ok({

@@ -96,9 +96,3 @@ export function encodeReply(request: Pick<Request, 'id' | 'legacyDb'>, body: Raw
   if (legacy) head.writeInt32LE(1, HEADER + 16); // one document; flags, cursor and offset stay 0
   return [head, Buffer.from(body.bytes.buffer, body.bytes.byteOffset + body.start, body.end - body.start)];
 }
-
-/** A request for a server that speaks this protocol. */
-export function encodeRequest(body: RawDocument): Buffer[] {
-  // An OP_MSG is the same in both directions, but for what it answers: nothing.
-  return encodeReply({ id: 0 }, body);
-}

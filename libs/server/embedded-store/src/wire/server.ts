@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { Door } from '../access/door';
+import type { Credentials } from '../access/scram';
 import { answer, failure } from '../commands/dispatch';
 import type { Engine } from '../engine/engine';
 import { StoreError } from '../errors';
 import { frames } from './frames';
 import { encodeReply, parseMessage, type Request } from './message';
 
-/** Only this machine: the store knows no passwords. */
+/** Only this machine: what is said is not encrypted. */
 const HOST = '127.0.0.1';
 
 interface WireServer {
@@ -23,19 +25,21 @@ const GRACE = 500;
 interface Connection {
   id: number;
   socket: Socket;
+  door: Door;
   /** A command is at work. */
   busy: boolean;
   /** Fires when the client is gone or the store cannot wait any longer. */
   gone: AbortController;
 }
 
-/** @param port 0 picks a free one */
-export async function listen(engine: Engine, port: number): Promise<WireServer> {
+/** @param port 0 picks a free one. @param credentials whom to let in; without them everybody */
+export async function listen(engine: Engine, port: number, credentials?: Credentials): Promise<WireServer> {
   const connections = new Map<Connection, Promise<void>>();
   let accepted = 0;
   let closing = false;
   const server = createServer({ noDelay: true }, (socket) => {
-    const connection = { id: ++accepted, socket, busy: false, gone: new AbortController() };
+    const door = new Door(credentials);
+    const connection = { id: ++accepted, socket, door, busy: false, gone: new AbortController() };
     const served = serve(engine, connection, () => closing).finally(() => connections.delete(connection));
     connections.set(connection, served);
   });
@@ -90,7 +94,7 @@ async function send({ socket, gone }: Connection, parts: readonly Buffer[]): Pro
 }
 
 /** @throws ProtocolError */
-async function reply(engine: Engine, bytes: Buffer, { id, gone }: Connection): Promise<Buffer[]> {
+async function reply(engine: Engine, bytes: Buffer, { id, door, gone }: Connection): Promise<Buffer[]> {
   let request: Request;
   try {
     request = parseMessage(bytes);
@@ -99,6 +103,6 @@ async function reply(engine: Engine, bytes: Buffer, { id, gone }: Connection): P
     if (error instanceof StoreError) return encodeReply({ id: bytes.readInt32LE(4) }, failure(error));
     throw error;
   }
-  const body = await answer(request, { engine, connectionId: id, signal: gone.signal });
+  const body = await answer(request, { engine, connectionId: id, door, signal: gone.signal });
   return request.silent ? [] : encodeReply(request, body);
 }

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Binary, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+import { mongoOperators } from '../../compat/support/mongo-operators';
+import { startStore, type Store } from '../index';
+
+const password = 'a-password_of-44-signs/which+is;long!enough=';
+let dataDir: string;
+let store: Store;
+const clients: MongoClient[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'saldo-door-'));
+  store = await startStore({ port: 0, dataDir, password });
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await store.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A client of one connection. */
+function client(options: MongoClientOptions = {}, uri = store.uri): MongoClient {
+  const made = new MongoClient(uri, { serverSelectionTimeoutMS: 20_000, maxPoolSize: 1, ...options });
+  clients.push(made);
+  return made;
+}
+const as = (username: string, secret: string, options: MongoClientOptions = {}) =>
+  client({ auth: { username, password: secret }, ...options });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    ({ code, message }: { code: number; message: string }) => ({ code, message }),
+  );
+const ask = (from: MongoClient, command: Document) => from.db('admin').command(command);
+const find = (from: MongoClient) => from.db('books').collection('entries').findOne();
+
+describe('a store with a password', () => {
+  it('serves who knows it, with an address as it stands in a setting', async () => {
+    const uri = store.uri.replace('//', `//saldo:${encodeURIComponent(password)}@`);
+    const one = client({ maxPoolSize: 4 }, uri);
+    const entries = one.db('books').collection('entries');
+    await Promise.all(Array.from({ length: 20 }, (_, n) => entries.insertOne({ n })));
+    const ofOtherDatabase = client({}, `${uri}family`);
+    expect(await ofOtherDatabase.db('books').collection('entries').countDocuments()).toBe(20);
+  });
+
+  it('refuses a wrong password, and a name that there is not, in the same words', async () => {
+    const wrong = await refusal(find(as('saldo', 'wrong')));
+    expect(wrong).toEqual({ code: 18, message: 'Authentication failed.' });
+    expect(await refusal(find(as('nobody', password)))).toEqual(wrong);
+    expect(await refusal(find(as('nobody', 'wrong')))).toEqual(wrong);
+  });
+
+  it('tells who has not logged in that it is there, and nothing else', async () => {
+    const stranger = client();
+    for (const name of ['hello', 'isMaster', 'ping', 'buildInfo'])
+      expect(await ask(stranger, { [name]: 1 })).toMatchObject({ ok: 1 });
+    const rest = mongoOperators['commands']!.filter(
+      (name) => !/^(hello|isMaster|ping|buildInfo|sasl.*)$/.test(name),
+    );
+    for (const name of rest) {
+      const told = await refusal(ask(stranger, { [name]: 'entries' }));
+      if (told?.code !== 59)
+        expect(told).toEqual({ code: 13, message: `Command ${name} requires authentication` });
+    }
+  });
+
+  it('offers no other way in', async () => {
+    const payload = new Binary(Buffer.from('\0saldo\0password'));
+    const plain = ask(client(), { saslStart: 1, mechanism: 'PLAIN', payload });
+    expect(await refusal(plain)).toMatchObject({ code: 334 });
+    expect(await refusal(find(as('saldo', password, { authMechanism: 'SCRAM-SHA-1' })))).toMatchObject({
+      code: 334,
+    });
+  });
+
+  it('has one try for each exchange, and none without one', async () => {
+    const stranger = client();
+    const begin = {
+      saslStart: 1,
+      mechanism: 'SCRAM-SHA-256',
+      payload: new Binary(Buffer.from('n,,n=saldo,r=x')),
+    };
+    const last = { saslContinue: 1, conversationId: 1, payload: new Binary(Buffer.from('c=biws,r=x,p=x')) };
+    expect(await refusal(ask(stranger, last))).toMatchObject({ code: 18 });
+    expect(await ask(stranger, begin)).toMatchObject({ ok: 1, done: false });
+    for (let tries = 0; tries < 2; tries++)
+      expect(await refusal(ask(stranger, last))).toMatchObject({ code: 18 });
+    expect(await refusal(ask(stranger, { ...begin, payload: 'no bytes' }))).toMatchObject({ code: 18 });
+    expect(await refusal(find(stranger))).toMatchObject({ code: 13 });
+  });
+
+  it('keeps to it when it starts again on the same data', async () => {
+    const folder = join(dataDir, 'again');
+    await (await startStore({ port: 0, dataDir: folder })).stop();
+    const locked = await startStore({ port: 0, dataDir: folder, password });
+    expect(await refusal(find(client({}, locked.uri)))).toMatchObject({ code: 13 });
+    await locked.stop();
+  });
+});
+
+test('a store without a password lets everybody in, and tells who comes with one that it knows nobody', async () => {
+  const open = await startStore({ port: 0, dataDir: join(dataDir, 'open') });
+  expect(await find(client({}, open.uri))).toBeNull();
+  const named = client({ auth: { username: 'saldo', password } }, open.uri);
+  expect(await refusal(find(named))).toMatchObject({ code: 18 });
+  await open.stop();
+});
