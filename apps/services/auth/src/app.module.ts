@@ -8,6 +8,7 @@ import { AttemptsRepository } from './attempts/attempts.repository';
 import { AttemptsService } from './attempts/attempts.service';
 import { KnownAddresses } from './attempts/known-addresses.repository';
 import { AUTH_CONFIG, type AuthConfig } from './config';
+import { HashRenewal } from './passwords/hash-renewal';
 import { PasswordHasher } from './passwords/password-hasher';
 import { SESSION, sessionSchema } from './sessions/session.schema';
 import { SessionsRepository } from './sessions/sessions.repository';
@@ -42,6 +43,7 @@ export function appModule(config: AuthConfig): DynamicModule {
       AttemptsRepository,
       AttemptsService,
       KnownAddresses,
+      HashRenewal,
       PasswordHasher,
       SessionsRepository,
       SessionsService,

@@ -1,5 +1,6 @@
 import type { INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
+import { hash } from '@node-rs/argon2';
 import { authRpc, texts } from '@saldo/contracts';
 import { startService, verifySession } from '@saldo/platform';
 import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
@@ -7,6 +8,7 @@ import type { Model } from 'mongoose';
 import { appModule } from './app.module';
 import { authConfig } from './config';
 import { USER, type UserRecord } from './users/user.schema';
+import { UsersRepository } from './users/users.repository';
 
 let stack: TestStack;
 let auth: INestMicroservice;
@@ -126,6 +128,60 @@ describe('logging in', () => {
     await signedUp(credentials);
     const decomposed = client.call(authRpc.logIn, { ...credentials, password: 'Cafe\u0301-1234' });
     await expect(decomposed).resolves.toBeDefined();
+  });
+});
+
+describe('a hash that was made at a lower cost', () => {
+  const users = (): Model<UserRecord> => auth.get(getModelToken(USER), { strict: false });
+  const hashOf = async (email: string) => (await users().findOne({ email }).lean())?.passwordHash;
+  /** Somebody whose password was hashed when hashes cost less. */
+  async function ofBefore() {
+    const { credentials, caller } = await signedUp();
+    const weak = await hash(password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+    await users().updateOne({ email: credentials.email }, { $set: { passwordHash: weak } });
+    return { credentials, caller, weak };
+  }
+  const logIn = (credentials: { email: string; password: string }) => client.call(authRpc.logIn, credentials);
+
+  it('is made anew by the next login, and by that alone', async () => {
+    const { credentials, weak } = await ofBefore();
+    await expect(logIn({ ...credentials, password: 'Wrong-123' })).rejects.toBeDefined();
+    expect(await hashOf(credentials.email)).toBe(weak);
+    await logIn(credentials);
+    const renewed = await hashOf(credentials.email);
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await logIn(credentials);
+    expect(await hashOf(credentials.email)).toBe(renewed);
+  });
+
+  it('keeps nobody out, however many log in at once', async () => {
+    const { credentials } = await ofBefore();
+    const tokens = await Promise.all(Array.from({ length: 8 }, async () => (await logIn(credentials)).token));
+    for (const token of tokens) {
+      const claims = await verifySession(token, stack.jwtSecret);
+      if (!claims) throw new Error('The token is not good.');
+      expect(await client.call(authRpc.checkSession, claims)).toEqual({ open: true });
+    }
+  });
+
+  it('never wins over a change of the password, nor keeps it from being changed', async () => {
+    const { credentials, caller } = await ofBefore();
+    const change = { currentPassword: password, newPassword: 'Other-123' };
+    const logins = Array.from({ length: 4 }, () => logIn(credentials));
+    await Promise.all([client.call(authRpc.changePassword, change, { caller }), Promise.allSettled(logins)]);
+    await expect(logIn(credentials)).rejects.toMatchObject({ code: 'invalid-credentials' });
+    await expect(logIn({ ...credentials, password: 'Other-123' })).resolves.toBeDefined();
+  });
+
+  it('fails no login where it cannot be made anew', async () => {
+    const { credentials, weak } = await ofBefore();
+    const failing = jest
+      .spyOn(auth.get(UsersRepository), 'replacePasswordHash')
+      .mockRejectedValueOnce(new Error('away'));
+    await expect(logIn(credentials)).resolves.toBeDefined();
+    expect(failing).toHaveBeenCalledTimes(1);
+    failing.mockRestore();
+    expect(await hashOf(credentials.email)).toBe(weak);
   });
 });
 

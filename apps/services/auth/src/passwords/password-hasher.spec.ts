@@ -1,4 +1,4 @@
-import { PasswordHasher } from './password-hasher';
+import { isOutdated, PasswordHasher } from './password-hasher';
 
 const passwords = new PasswordHasher();
 
@@ -11,6 +11,16 @@ describe('a password', () => {
     expect(await passwords.hash('Secret-123')).not.toBe(hash);
     expect(await passwords.verify(hash, 'Secret-123')).toBe(true);
     expect(await passwords.verify(hash, 'secret-123')).toBe(false);
+  });
+
+  it('has an old hash where that was made at another cost or in another way', async () => {
+    expect(isOutdated(await passwords.hash('Secret-123'))).toBe(false);
+    for (const way of [
+      'argon2id$v=19$m=4096,t=2,p=1',
+      'argon2id$v=19$m=19456,t=1,p=1',
+      'argon2i$v=19$m=19456,t=2,p=1',
+    ])
+      expect(isOutdated(`$${way}$c29tZXNhbHQ$bm90aGluZw`)).toBe(true);
   });
 
   it('of nobody is wrong', async () => {

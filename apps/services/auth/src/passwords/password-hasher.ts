@@ -5,6 +5,7 @@ import { DomainError, Room } from '@saldo/rpc';
 
 // OWASP's recommendation for argon2id, the library's default algorithm. Each run takes 19 MiB, hence the limit.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 const BOUNDS = { atOnce: 2, crowd: 50, line: 50, calm: 0 };
 
 @Injectable()
@@ -26,6 +27,11 @@ export class PasswordHasher implements OnModuleInit {
     const same = await this.room.run(() => verify(hashed ?? this.nobodys, normal(password)), { of });
     return same && hashed !== undefined;
   }
+}
+
+/** Whether it was made in another way, or at another cost, than hashes are made now. A hash says that of itself. */
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(CURRENT);
 }
 
 /** The same password from keyboards that compose their letters differently. */

@@ -13,6 +13,7 @@ import { DomainError } from '@saldo/rpc';
 import { noteAccess } from '../access-log';
 import { AttemptsService } from '../attempts/attempts.service';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
+import { HashRenewal } from '../passwords/hash-renewal';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersRepository } from './users.repository';
@@ -32,6 +33,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordHasher,
+    private readonly renewal: HashRenewal,
     private readonly attempts: AttemptsService,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
@@ -57,7 +59,11 @@ export class UsersService {
     const { session, sessionId } = await this.withSession(found.user, userAgent, address);
     const userId = found.user._id;
     const inForce = await this.users.findPasswordHash(userId);
-    if (inForce === found.passwordHash) return session;
+    const proven = { userId, passwordHash: found.passwordHash, password, of: address };
+    if (await this.renewal.isOf(proven, inForce).catch(() => false)) {
+      await this.renewal.renew(proven);
+      return session;
+    }
     // Changed, or the account deleted, while it was being proven: what ended all sessions may have missed this one.
     await (inForce ? this.sessions.close({ userId, sessionId }) : this.delete(userId));
     throw refused(userId);
@@ -78,7 +84,8 @@ export class UsersService {
     if (!(await this.attempts.changePassword(sessionId, check))) throw wrong(userId);
     const after = await this.passwords.hash(newPassword, userId);
     // Only instead of the one that was proven, lest two changes at once both believe that theirs is in force.
-    if (!before || !(await this.users.replacePasswordHash(userId, before, after))) throw wrong(userId);
+    const proven = { userId, passwordHash: before, password: currentPassword, of: userId };
+    if (!(await this.renewal.replace(proven, after))) throw wrong(userId);
     noteAccess('password changed', userId);
     await this.sessions.closeAll(userId, sessionId);
   }
