@@ -16,12 +16,12 @@ const CURRENCY = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|INR|IDR|
 /** `12.34`, `1,234.56`, `1.234,56`, `1 234,56`, also with a blank that slipped in around the separator. */
 const DIGITS = String.raw`\d{1,3}(?:(?<group>[,.' ’])\d{3}(?:\k<group>\d{3})*)?|\d+`;
 const printed = new RegExp(
-  String.raw`(?<![\d.,/:\-]|\d[.,] )(?<minus>[-–(]\s*)?(?:${CURRENCY}\s*[-–]?\s*)?(?<minus2>[-–]\s*)?(?<whole>${DIGITS})(?<point>[.,]|\s?[.,]\s?(?=\d{2}(?!\s\p{L}{2})))(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
+  String.raw`(?<![\d.,/:\-]|\d[.,] )(?<minus>[-–(]\s?)?(?:${CURRENCY}\s?[-–]?\s?)?(?<minus2>[-–]\s?)?(?<whole>${DIGITS})(?<point>[.,]|\s?[.,]\s?(?=\d{2}(?!\s\p{L}{2})))(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
   'giu',
 );
 const bare = new RegExp(String.raw`${CURRENCY}\s?(?<whole>\d{1,4})(?<cents>\d{2})(?![\d.,%])`, 'gi');
 /** Behind words, at the end of a line, a point was lost: `Change 38 00`. */
-const worn = /(?<=\p{L}{3}\P{L}*?)(?<![\d.,])(?<whole>\d{1,4}) (?<cents>\d{2})$/gu;
+const worn = /(?<=\p{L}{3}\P{L}{0,60})(?<![\d.,])(?<whole>\d{1,4}) (?<cents>\d{2})$/gu;
 
 /** The amounts of a line, from left to right: numbers with two digits behind a point or comma. */
 export function amountsIn(line: Line): Amount[] {

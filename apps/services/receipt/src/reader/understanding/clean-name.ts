@@ -1,5 +1,5 @@
 /** A register or tax number behind the name, in brackets or bare, and all that follows it. */
-const registerNumber = /[({[<]?\s?\b(?:[A-Z]{1,3}\s?)?\d{4,}[-\s]?[A-Z0-9]?\s?[)}\]>]?.*$/i;
+const registerNumber = /[({[<]?\s?\b(?:[A-Z]{1,3}\s?)?\d{4}.*$/i;
 const registerWords =
   /[({[]?\b(?:CO|COMPANY|REG|ROC|GST|SST|BUSINESS)\b\.?\s?(?:REG|NO|ID|REGISTRATION|#)[^\p{L}].*$/iu;
 
@@ -21,6 +21,6 @@ export function cleanName(text: string): string {
     .replace(/[({[][\s-]*[)}\]]?$/, '')
     .replace(/\s+/g, ' ')
     .replace(/^(?:[^\p{L}\p{N}(]+|[\p{L}\d]\s(?=\p{L}{3}))+/u, '')
-    .replace(/[^\p{L}\p{N}).&!]+$/u, '')
+    .replace(/(?<![^\p{L}\p{N}).&!])[^\p{L}\p{N}).&!]+$/u, '')
     .trim();
 }

@@ -17,6 +17,11 @@ const SECOND_KIND = 2;
 
 type Kind = keyof typeof strength;
 
+/** No receipt has so many taxes, discounts or totals; without a bound, a text made of them would be added up for hours. */
+const MOST_ALIKE = 20;
+/** Sums of one kind. */
+const MOST_SUMS = 1_000;
+
 /**
  * The sums that come out on a receipt, by what they come out at: cash less change, total and rounding, total and tip, net
  * and tax, the items. They are strong evidence, also for an amount that is not legible where it is printed.
@@ -25,9 +30,8 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const facts = readings.flat();
   const seen = new Set(facts.map(({ cents }) => cents));
   const amounts = (...labels: Label[]) => amountsOf(facts, labels);
-  const tax = amounts('subtotal').flatMap((net) =>
-    sumsWith(net, amounts('tax', 'service', 'tip'), amounts('discount')),
-  );
+  const [additions, discounts] = [amounts('tax', 'service', 'tip'), amounts('discount')];
+  const tax = distinct(amounts('subtotal').flatMap((net) => sumsWith(net, additions, discounts)));
   const items = readings.flatMap(itemSums);
   const change = changeGiven(facts);
   const rounded = [...amounts('total', 'subtotal'), ...tax, ...items].flatMap((from) =>
@@ -53,7 +57,7 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
     closings.set(cents, { weight: before.weight + weight + second, kinds: before.kinds + kinds });
   };
   for (const kind of Object.keys(results) as Kind[]) {
-    const sums = new Set(results[kind].filter((cents) => cents > 0));
+    const sums = distinct(results[kind].filter((cents) => cents > 0));
     for (const cents of sums) add(cents, strength[kind][seen.has(cents) ? 0 : 1], 1);
   }
   for (const cents of new Set(
@@ -65,9 +69,11 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   return closings;
 }
 
+const distinct = (sums: number[]) => [...new Set(sums)].slice(0, MOST_SUMS);
+
 function amountsOf(facts: Fact[], labels: Label[]): number[] {
   const wanted = facts.filter(({ label, last }) => last && label && labels.includes(label));
-  return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))];
+  return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))].slice(0, MOST_ALIKE);
 }
 
 /** No change at all is change too, where it says so. */

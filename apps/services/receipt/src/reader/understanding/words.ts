@@ -53,5 +53,8 @@ export function mayBe(read: string, word: string): boolean {
 
 /** As long, and all but one letter or digit the same: likely two readings of one thing. */
 export function looksLike(a: string, b: string): boolean {
-  return a.length === b.length && [...a].filter((sign, index) => sign !== b[index]).length === 1;
+  if (a.length !== b.length) return false;
+  let others = 0;
+  for (let at = 0; at < a.length && others < 2; at++) if (a[at] !== b[at]) others++;
+  return others === 1;
 }

@@ -49,7 +49,7 @@ const repaired = /(?<![A-Z\d]|[-/.])(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})(
 const digits: Record<string, string> = { I: '1', L: '1', '|': '1', Z: '2', S: '5', G: '6', B: '8' };
 /** Something of day or month was read as a digit; `B/L/2017` is none. */
 const digitsOf = (text: string) =>
-  /\d.*[-/.]/.test(text) ? text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0') : text;
+  /^\D*\d.*[-/.]/.test(text) ? text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0') : text;
 
 /** The days in a text, with day and month in the given order where both are possible. None is after tomorrow. */
 export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
