@@ -13,7 +13,7 @@ const MOST_DIGITS = 30;
  * A currency sign before or behind is passed over.
  */
 export function readDecimal(text: string): DecimalReading {
-  const typed = text.replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '').trim();
+  const typed = text.replace(/^\p{Sc}|\p{Sc}$/gu, '').trim();
   const byMark = GROUPED_BY_MARK.test(typed);
   const plain = byMark ? typed.replace(ALL_MARKS, '') : typed;
   if (plain.length > MOST_DIGITS || !/^(?=.*\d)[\d.,]+$/.test(plain)) return { problem: 'unreadable' };

@@ -5,7 +5,7 @@ import { isIP, isIPv6 } from 'node:net';
  * server has to itself. Anything else stays as it is, cut to a length that fits.
  */
 export function clientAddress(ip: string | undefined): string {
-  const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/s, '');
   if (!isIPv6(address)) return isIP(address) ? address : '';
   const [head = '', tail] = address.split('::');
   const groups = (part = '') => part.split(':').filter(Boolean);

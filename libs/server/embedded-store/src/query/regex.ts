@@ -37,7 +37,7 @@ export function compileRegex(pattern: string, options: string): Regex {
 }
 
 /** An escape, a class, a counted repetition, what opens a group, or one character. */
-const tokens = /\\[\s\S]?|\[(?:\\[\s\S]|[^\]\\])*\]?|\{\d+,?\d*\}|\((?:\?(?:[:=!]|<[=!]))?|[\s\S]/gu;
+const tokens = /\\[\s\S]?|\[(?:\\[\s\S]|[^\]\\])*\]?|\{\d+(?:,\d*)?\}|\((?:\?(?:[:=!]|<[=!]))?|[\s\S]/gu;
 
 function translate(pattern: string, options: string): string {
   refuseRunaway(pattern);

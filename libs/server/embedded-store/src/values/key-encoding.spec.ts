@@ -99,7 +99,7 @@ function exact(v: unknown): number | { over: bigint; under: bigint } {
   }
   const text = String(v);
   if (/NaN|Infinity/.test(text)) return Number(text);
-  const [, minus, whole = '', fraction = '', exponent = '0'] = /^(-?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/.exec(
+  const [, minus, whole = '', fraction = '', exponent = '0'] = /^(-?)(\d*)(?:\.(\d*))?(?:E([+-]?\d+))?$/.exec(
     text,
   )!;
   const power = Number(exponent) - fraction.length;

@@ -65,7 +65,7 @@ function writeDecimal(to: KeyBuffer, { coefficient, exponent }: Decimal, flip: n
   const place = digits.length + exponent + 0x4000;
   to.byte((place >> 8) ^ flip);
   to.byte((place & 0xff) ^ flip);
-  for (const digit of digits.replace(/0+$/, '')) to.byte(digit.charCodeAt(0) ^ flip);
+  for (const digit of digits.replace(/(?<!0)0+$/, '')) to.byte(digit.charCodeAt(0) ^ flip);
   to.byte(flip);
 }
 
