@@ -5,15 +5,20 @@ import styles from './file-drop.module.css';
 
 const MOST_BYTES = 20_000_000;
 
+interface FileDropProps {
+  /** Gives a sentence where there is something wrong with the file. */
+  onFile: (file: File) => Promise<string | undefined>;
+}
+
 /** Takes one file, chosen or dropped. */
-export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+export function FileDrop({ onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const take = (file: File | undefined) => {
     if (!file) return;
     if (file.size === 0) setProblem('This file is empty.');
     else if (file.size > MOST_BYTES) setProblem('This file is too large: 20 MB at most.');
-    else onFile(file);
+    else void onFile(file).then(setProblem);
   };
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();

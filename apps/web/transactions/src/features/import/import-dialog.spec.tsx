@@ -96,6 +96,21 @@ describe('importing a file', () => {
     expect(screen.getByText('1 Feb 2026')).toBeVisible();
   });
 
+  test('of a file that is one cell shows how it begins', async () => {
+    const table = await choose(`Date,Name,Amount\n"${'2026-02-01,Tea,-1.00\n'.repeat(1_000)}`);
+    const [, only] = within(table).getAllByRole('row');
+    expect(only).toHaveTextContent('2026-02-01,Tea,-1.00');
+    expect(only?.textContent.length).toBeLessThan(500);
+  });
+
+  test('refuses what is no file of a bank', async () => {
+    api = await openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await userEvent.upload(await screen.findByLabelText('CSV file'), fileOf('x'.repeat(1_000_001)));
+    expect(await screen.findByText(/it has a line without end/)).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'Lines of the file' })).not.toBeInTheDocument();
+  });
+
   test('refuses a file that is empty', async () => {
     api = await openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));

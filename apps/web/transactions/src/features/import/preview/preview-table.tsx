@@ -1,6 +1,7 @@
 import { Button, formatDate, Money, Table } from '@saldo/ui';
 import { useState } from 'react';
 import { Checkbox } from '../../transactions/list/checkbox';
+import { shortened } from '../read/shortened';
 import styles from './import-preview.module.css';
 import type { PreviewRow } from './use-preview';
 
@@ -52,7 +53,7 @@ function PreviewLine({ row, included, onFlip }: { row: PreviewRow; included: boo
         <td />
         <td data-label="Line">{row.line}</td>
         <td colSpan={3} className={styles.raw}>
-          {row.cells.join(' · ')}
+          {shortened(row.cells.slice(0, 20).join(' · '), 300)}
         </td>
         <td className={styles.problem}>{row.problem}</td>
       </tr>

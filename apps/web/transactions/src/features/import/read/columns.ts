@@ -43,21 +43,34 @@ export function guessColumns(header: readonly string[]): ColumnMap {
 }
 
 const KEY = 'importColumns';
+/** In letters: a longer first line is not remembered, so that no file fills the browser's storage. */
+const LONGEST = 5_000;
+
+const nameOf = (header: readonly string[]) => header.join('\n');
 
 /** The columns as the person last mapped them for files with this first line. */
 export function recallColumns(header: readonly string[]): ColumnMap | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const map = (kept as Record<string, unknown>)[header.join('\n')];
+    const [, map] = Object.entries(kept as object).find(([name]) => name === nameOf(header)) ?? [];
     if (typeof map !== 'object' || map === null) return undefined;
     const fits = ([field, at]: [string, unknown]) =>
-      field in fieldLabels && Number.isInteger(at) && Number(at) >= 0 && Number(at) < header.length;
+      Object.hasOwn(fieldLabels, field) &&
+      Number.isInteger(at) &&
+      Number(at) >= 0 &&
+      Number(at) < header.length;
     return Object.fromEntries(Object.entries(map).filter(fits));
   } catch {
     return undefined;
   }
 }
 
+/** Where the browser has no room, nothing is remembered. */
 export function rememberColumns(header: readonly string[], map: ColumnMap): void {
-  localStorage.setItem(KEY, JSON.stringify({ [header.join('\n')]: map }));
+  if (nameOf(header).length > LONGEST) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ [nameOf(header)]: map }));
+  } catch (error) {
+    console.warn('The columns of this file cannot be remembered', error);
+  }
 }

@@ -12,21 +12,38 @@ export function findDuplicates<Known extends Compared>(
   entries: readonly ImportEntry[],
   known: readonly Known[],
 ): (Known | undefined)[] {
-  const free = new Map<string, Known[]>();
-  for (const transaction of known) {
-    const key = keyOf(transaction);
-    free.set(key, [...(free.get(key) ?? []), transaction]);
-  }
   const found = new Array<Known | undefined>(entries.length);
+  const free = new Set(known);
+  const match = (at: number, transaction: Known | undefined) => {
+    found[at] = transaction;
+    if (transaction) free.delete(transaction);
+  };
   // Equal names first: else a merely similar line could take the place of the one that is meant.
-  for (const alike of [sameName, similarNames])
-    entries.forEach((entry, at) => {
-      if (found[at]) return;
-      const candidates = free.get(keyOf(entry)) ?? [];
-      const match = candidates.findIndex(({ name }) => alike(entry.name, name));
-      if (match >= 0) found[at] = candidates.splice(match, 1)[0];
-    });
+  const bySameName = grouped(known, namedKeyOf);
+  entries.forEach((entry, at) => match(at, bySameName.get(namedKeyOf(entry))?.shift()));
+  const rest = [...free].map((transaction) => ({ transaction, name: nameOf(transaction.name) }));
+  const byKey = grouped(rest, ({ transaction }) => keyOf(transaction));
+  entries.forEach((entry, at) => {
+    if (found[at]) return;
+    const candidates = byKey.get(keyOf(entry)) ?? [];
+    const name = nameOf(entry.name);
+    const like = candidates.slice(0, MOST_COMPARED).findIndex((other) => areAlike(name, other.name));
+    if (like >= 0) match(at, candidates.splice(like, 1)[0]?.transaction);
+  });
   return found;
+}
+
+/** Nobody pays the same so often on one day; in a file of nothing else each line would be compared with all. */
+const MOST_COMPARED = 50;
+
+function grouped<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOfItem(item));
+    if (group) group.push(item);
+    else groups.set(keyOfItem(item), [item]);
+  }
+  return groups;
 }
 
 function keyOf({ cost, addedOn, isIncome }: Omit<Compared, 'name'>): string {
@@ -41,13 +58,17 @@ const wordsOf = (name: string) =>
       .match(/[\p{L}\p{N}]+/gu) ?? [],
   );
 
-const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+const namedKeyOf = (entry: Compared) => `${keyOf(entry)} ${entry.name.trim().toLowerCase()}`;
+
+const nameOf = (text: string) => ({ isEmpty: text.trim() === '', words: wordsOf(text) });
+type Name = ReturnType<typeof nameOf>;
 
 /** Whether two names share at least half of the words of the shorter one; a name that is left out is like any. */
-export function similarNames(a: string, b: string): boolean {
-  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
-  if (wordsA.size === 0 || wordsB.size === 0)
-    return wordsA.size === wordsB.size || a.trim() === '' || b.trim() === '';
-  const shared = [...wordsA].filter((word) => wordsB.has(word)).length;
-  return shared * 2 >= Math.min(wordsA.size, wordsB.size);
+export const similarNames = (a: string, b: string): boolean => areAlike(nameOf(a), nameOf(b));
+
+function areAlike(a: Name, b: Name): boolean {
+  if (a.words.size === 0 || b.words.size === 0)
+    return a.words.size === b.words.size || a.isEmpty || b.isEmpty;
+  const shared = [...a.words].filter((word) => b.words.has(word)).length;
+  return shared * 2 >= Math.min(a.words.size, b.words.size);
 }

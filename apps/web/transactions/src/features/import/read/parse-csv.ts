@@ -5,16 +5,24 @@ export type Delimiter = keyof typeof delimiters;
 
 /** The cells of a CSV text, line by line; lines that are empty are passed over. */
 export function parseCsv(text: string, delimiter: Delimiter): string[][] {
-  return Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy' }).data;
+  const newline = lineEndOf(text);
+  // Where lines end in both ways, what is left of the longer one stands behind the last cell and is cut off with blanks.
+  return Papa.parse<string[]>(text, { delimiter, newline, skipEmptyLines: 'greedy' }).data;
 }
 
-/** The delimiter with which most of the first lines have the same number of cells, and more than one. */
+/** How lines end, outside of quotation marks: only old files have no line feeds. */
+function lineEndOf(text: string): '\n' | '\r' {
+  const bare = text.slice(0, 100_000).replace(/"[^"]*"/g, '');
+  return bare.includes('\r') && !bare.includes('\n') ? '\r' : '\n';
+}
+
+/** The delimiter with which most of the lines have the same number of cells, and more than one. @param text the first lines */
 export function detectDelimiter(text: string): Delimiter {
   const candidates = Object.keys(delimiters) as Delimiter[];
   const scores = candidates.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: 'greedy', preview: 50 });
     const widths = new Map<number, number>();
-    for (const { length } of data) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
+    for (const { length } of parseCsv(text, delimiter).slice(0, 50))
+      if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
     const [width = 0, lines = 0] = [...widths].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
     return { delimiter, lines, width };
   });

@@ -4,7 +4,9 @@ export const decimalSigns = { '.': 'Point: 1,234.56', ',': 'Comma: 1.234,56' };
 export type DecimalSign = keyof typeof decimalSigns;
 
 const SIGNS = /[-+\u2212]/g;
-const MARKS = /[\s\u00a0\u202f'’]/g;
+/** What stands between groups of three besides comma and point; no line ends, which tell of a line that was misread. */
+const MARKS = /[^\S\r\n]|['’]/g;
+const MARKS_BETWEEN_DIGITS = /(?<=\d)(?:[^\S\r\n]|['’])(?=\d)/g;
 
 /**
  * The hundredths of an amount as banks write it: with a sign before or behind, or in brackets for less than nothing, with
@@ -14,8 +16,9 @@ export function readBankAmount(text: string, decimal: DecimalSign): Cents | unde
   const bare = text.replace(/\p{Sc}|\b[A-Z]{3}\b/gu, '').trim();
   const negative = /^\(.*\)$/.test(bare) || /^[-\u2212]|[-\u2212]$/.test(bare);
   if ((bare.match(SIGNS)?.length ?? 0) > 1) return undefined;
-  const plain = bare.replace(/^\(|\)$|^[-+\u2212]|[-+\u2212]$/g, '').replace(MARKS, '');
   const group = decimal === '.' ? ',' : '.';
+  const unsigned = bare.replace(/^\(|\)$|^[-+\u2212]|[-+\u2212]$/g, '');
+  const plain = unsigned.replace(MARKS_BETWEEN_DIGITS, group).replace(MARKS, '');
   const [whole = '', places = '', ...more] = plain.split(decimal);
   const groups = whole.split(group);
   const grouped = groups.every((digits, at) =>

@@ -1,6 +1,7 @@
 import type { Transaction } from '@saldo/contracts';
 import fc from 'fast-check';
 import { findDuplicates } from './duplicates';
+import { problemOf } from './problem-of';
 import { detectRules, readFile } from './read-file';
 import { readRow } from './read-row';
 
@@ -70,6 +71,21 @@ describe('what Saldo has exported', () => {
   });
 });
 
+describe('what is no file of a bank', () => {
+  test.each([
+    ['a line without end', new Uint8Array(1_000_001), /a line without end/],
+    ['lines without end', new Uint8Array(200_001).fill(0x0a), /too long: 200,000 lines/],
+    ['lines without end, as long ago', new Uint8Array(200_001).fill(0x0d), /too long: 200,000 lines/],
+  ])('is told before it is looked at: %s', (_, bytes, sentence) =>
+    expect(problemOf(bytes)).toMatch(sentence),
+  );
+
+  test('is not what has as much as there may be', () => {
+    expect(problemOf(utf8('a\r\n'.repeat(200_000 - 1)))).toBeUndefined();
+    expect(problemOf(new Uint8Array(1_000_000))).toBeUndefined();
+  });
+});
+
 const german =
   'Buchungstag;Auftraggeber/Empfänger;Verwendungszweck;Betrag\n13.01.2026;Bäckerei;Brötchen;-1.234,50\n02.02.2026;Müller GmbH;Lohn;2.500,00\n';
 
@@ -123,6 +139,51 @@ describe('the file of a bank', () => {
   ])('says why a line cannot be read: %s', (text, problem) => {
     const [, reading] = importOf(utf8(`Date,Name,Amount\n2026-01-31,Rent,-5.00\n${text}\n`));
     expect(reading).toEqual({ problem });
+  });
+
+  test.each([
+    [
+      'in both ways, the first as Windows does',
+      'Date,Name,Amount\r\n2026-01-01,A,-1.00\n2026-01-02,B,-2.00\r\n',
+    ],
+    [
+      'in both ways, the first as others do',
+      'Date,Name,Amount\n2026-01-01,A,-1.00\r\n2026-01-02,"B",-2.00\r\n',
+    ],
+    [
+      'in both ways, behind quotation marks',
+      'Date,Name,"Amount"\r\n2026-01-01,A,"-1.00"\n2026-01-02,B,"-2.00"\r\n',
+    ],
+    ['as long ago', 'Date,Name,Amount\r2026-01-01,A,-1.00\r2026-01-02,B,-2.00\r'],
+    ['without one at the end', 'Date,Name,Amount\n2026-01-01,A,-1.00\n2026-01-02,B,-2.00'],
+  ])('loses no line where lines end %s', (_, text) => {
+    expect(importOf(utf8(text))).toMatchObject([
+      { entry: { name: 'A', cost: 1, addedOn: '2026-01-01' } },
+      { entry: { name: 'B', cost: 2, addedOn: '2026-01-02' } },
+    ]);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('with a column %s is read like any', (name) => {
+    const rules = detectRules(utf8(`Date,Name,Amount,${name}\n2026-01-31,Rent,-5.00,x\n`));
+    expect(rules.columns).toEqual({ date: 0, name: 1, amount: 2 });
+    expect(detectRules(utf8(`${name}\n1\n`)).columns).toEqual({});
+  });
+
+  test('with columns without end offers as many as banks have', () => {
+    const bytes = utf8(
+      `Date,Name,Amount${',x'.repeat(10_000)}\n2026-01-31,Rent,-5.00${',1'.repeat(10_000)}\n`,
+    );
+    expect(readFile(bytes, detectRules(bytes)).header.length).toBe(200);
+    expect(importOf(bytes)).toMatchObject([{ entry: { name: 'Rent', cost: 5 } }]);
+  });
+
+  test('with a quotation mark that is never closed says of that cell only how it begins', () => {
+    const text = `Date,Name,Amount\n2026-01-31,Rent,-5.00\n"${'2026-02-01,Tea,-1.00\n'.repeat(2_000)}`;
+    const [rent, rest] = importOf(utf8(text));
+    expect(rent).toMatchObject({ entry: { name: 'Rent' } });
+    expect(rest).toEqual({
+      problem: expect.stringMatching(/^“2026-02-01,Tea[^]{1,60}…” is no date that exists\.$/),
+    });
   });
 
   test('never makes reading fail, whatever it holds', () => {

@@ -3,6 +3,7 @@ import { type CalendarDate, fromCents } from '@saldo/finance';
 import type { ColumnMap } from './columns';
 import { type DateOrder, readDate } from './read-date';
 import { type DecimalSign, readBankAmount } from './read-amount';
+import { shortened } from './shortened';
 
 export interface ReadingRules {
   columns: ColumnMap;
@@ -28,12 +29,12 @@ const EXPENSE = /^(expense|debit|dr|d|soll|s|out|withdrawal|-)$/i;
 export function readRow(cells: readonly string[], { columns, dateOrder, decimal }: ReadingRules): RowReading {
   const cell = (at: number | undefined) => withoutGuard(at === undefined ? '' : (cells[at] ?? '')).trim();
   const date = readDate(cell(columns.date), dateOrder);
-  if (!date) return { problem: `“${cell(columns.date)}” is no date that exists.` };
+  if (!date) return { problem: `“${shortened(cell(columns.date), 60)}” is no date that exists.` };
   const cents = readBankAmount(cell(columns.amount), decimal);
-  if (cents === undefined) return { problem: `“${cell(columns.amount)}” is no amount.` };
+  if (cents === undefined) return { problem: `“${shortened(cell(columns.amount), 60)}” is no amount.` };
   const type = cell(columns.type);
   if (type && !INCOME.test(type) && !EXPENSE.test(type))
-    return { problem: `“${type}” is neither Income nor Expense.` };
+    return { problem: `“${shortened(type, 60)}” is neither Income nor Expense.` };
   const entry = {
     name: cell(columns.name),
     category: cell(columns.category) || fallbackCategory,

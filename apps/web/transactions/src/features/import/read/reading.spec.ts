@@ -28,11 +28,27 @@ describe('an amount', () => {
     ['+3', 300],
     ['.5', 50],
     ['0.0000', 0],
+    ['1 234\u202f567.5', 123_456_750],
+    ["1'234.50", 123_450],
+    ['$ 5', 500],
   ])('%s is %d hundredths', (text, amount) => expect(readBankAmount(text, '.')).toBe(amount));
 
-  test.each(['', 'x', '1.234', '1,23.00', '1.2.3', '--1', '1e3', '99999999999.00'])('%s is none', (text) =>
-    expect(readBankAmount(text, '.')).toBeUndefined(),
-  );
+  test.each([
+    '',
+    'x',
+    '1.234',
+    '1,23.00',
+    '1.2.3',
+    '--1',
+    '1e3',
+    '99999999999.00',
+    '1\n2',
+    '1 2.50',
+    '12 34',
+    '٣',
+    '=1+1',
+    '9'.repeat(400),
+  ])('%s is none', (text) => expect(readBankAmount(text, '.')).toBeUndefined());
 });
 
 describe('a date', () => {
@@ -70,6 +86,14 @@ describe('a duplicate', () => {
     expect(findDuplicates([tea, tea], [tea])).toEqual([tea, undefined]);
   });
 
+  test('is looked for among no more than anybody has of one day and amount', () => {
+    const others = Array.from({ length: 50 }, (_, at) => ({ ...tea, name: `Coffee ${at}` }));
+    const like = (known: (typeof tea)[]) => findDuplicates([{ ...tea, name: 'Tea house' }], known)[0];
+    expect(like([...others.slice(1), tea])).toEqual(tea);
+    expect(like([...others, tea])).toBeUndefined();
+    expect(findDuplicates([tea], [...others, tea])).toEqual([tea]);
+  });
+
   test('is found whichever name comes first', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (a, b) => similarNames(a, b) === similarNames(b, a)));
   });
@@ -95,7 +119,27 @@ describe('the columns', () => {
   test('that were kept in a way that cannot be right are forgotten', () => {
     localStorage.setItem('importColumns', JSON.stringify({ 'a\nb': { date: 7, name: 'x', amount: 1 } }));
     expect(recallColumns(['a', 'b'])).toEqual({ amount: 1 });
+    localStorage.setItem('importColumns', JSON.stringify({ a: { constructor: 0, date: 0 } }));
+    expect(recallColumns(['a'])).toEqual({ date: 0 });
+    expect(recallColumns(['__proto__'])).toBeUndefined();
     localStorage.setItem('importColumns', 'none');
     expect(recallColumns(['a', 'b'])).toBeUndefined();
+  });
+
+  test('of a line that would fill the browser are not remembered', () => {
+    rememberColumns(['a', 'x'.repeat(5_000)], { date: 0 });
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('are not remembered where the browser has no room, which stops nothing', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    rememberColumns(['a', 'b'], { date: 0 });
+    full.mockRestore();
+    expect(recallColumns(['a', 'b'])).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 });
