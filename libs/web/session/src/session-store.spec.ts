@@ -3,8 +3,16 @@ import { followOtherTabs, session, useSession } from './session-store';
 
 const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'EUR', isSetupComplete: true };
 const token = () => localStorage.getItem('token');
-const otherTab = (key: string, newValue: string | null) =>
+const otherTab = (key: string, newValue: string | null) => {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  hear(key, newValue);
+};
+const hear = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+/** jsdom has no such event; browsers tell by it that a page is left, or gone back to as it stood. */
+const transition = (type: 'pagehide' | 'pageshow') =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
 
 describe('the session', () => {
   beforeEach(() => session.end());
@@ -87,6 +95,41 @@ describe('another tab', () => {
   test('that logs in as somebody else is reported', () => {
     otherTab('token', 'xyz');
     expect(onOtherUser).toHaveBeenCalledTimes(1);
+    expect(useSession.getState().status).toBe('authenticated');
+  });
+
+  test('that logs out and in again is heard late by a tab that slept, and the new session stays', () => {
+    localStorage.setItem('token', 'xyz');
+    hear('token', null);
+    hear('token', 'xyz');
+    expect(token()).toBe('xyz');
+    expect(onOtherUser).toHaveBeenCalled();
+  });
+
+  test('that clears all that the browser keeps ends the session here too', () => {
+    localStorage.clear();
+    hear(null, null);
+    expect(useSession.getState().status).toBe('anonymous');
+  });
+
+  test('that logs out while this page was left ends the session on the way back', () => {
+    transition('pagehide');
+    localStorage.removeItem('token');
+    transition('pageshow');
+    expect(useSession.getState().status).toBe('anonymous');
+  });
+
+  test('that logs in as somebody else while this page was left is reported on the way back', () => {
+    transition('pagehide');
+    localStorage.setItem('token', 'xyz');
+    transition('pageshow');
+    expect(onOtherUser).toHaveBeenCalledTimes(1);
+  });
+
+  test('that did nothing meanwhile changes nothing on the way back', () => {
+    transition('pagehide');
+    transition('pageshow');
+    expect(onOtherUser).not.toHaveBeenCalled();
     expect(useSession.getState().status).toBe('authenticated');
   });
 

@@ -64,11 +64,24 @@ export const session = {
  * `onOtherUser` is called. Returns the function that stops it.
  */
 export function followOtherTabs(onOtherUser: () => void): () => void {
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key !== TOKEN_KEY) return;
-    if (newValue) onOtherUser();
-    else session.end();
+  // What counts is what is there now: a tab that slept hears of an old logout after the login that followed it.
+  const follow = () => (readToken() ? onOtherUser() : session.end());
+  // Without a key all was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === TOKEN_KEY || key === null) follow();
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  // A page that was left and is gone back to, as it stood, has heard of nothing meanwhile.
+  let left: string | undefined;
+  const onLeave = () => (left = readToken());
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && readToken() !== left) follow();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pagehide', onLeave);
+  window.addEventListener('pageshow', onReturn);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pagehide', onLeave);
+    window.removeEventListener('pageshow', onReturn);
+  };
 }

@@ -24,6 +24,10 @@ test('every category has one of the six colours, and up to six side by side each
   );
 });
 
+test.each(['constructor', '__proto__'])('a category may be called %s', (name) => {
+  expect(categoryColour(name)).toMatch(token);
+});
+
 test('side by side whoever comes first has its usual colour, whatever comes after it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 6 }), (names) => {

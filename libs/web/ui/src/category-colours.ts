@@ -4,21 +4,21 @@ import { categoryKey } from '@saldo/contracts';
 const COLOURS = 6;
 
 /** What nearly everybody has differs from each other. */
-const usual: Readonly<Record<string, number>> = {
-  bills: 1,
-  groceries: 2,
-  shopping: 3,
-  food: 4,
-  subscriptions: 4,
-  transportation: 5,
-  entertainment: 6,
-};
+const usual = new Map([
+  ['bills', 1],
+  ['groceries', 2],
+  ['shopping', 3],
+  ['food', 4],
+  ['subscriptions', 4],
+  ['transportation', 5],
+  ['entertainment', 6],
+]);
 
 /** The number of the colour that a category has wherever it stands alone, from 1: always the same for its name. */
 function usualColour(name: string): number {
   const key = categoryKey(name);
   const sum = Array.from(key).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9_973, 7);
-  return usual[key] ?? 1 + (sum % COLOURS);
+  return usual.get(key) ?? 1 + (sum % COLOURS);
 }
 
 const tokenOf = (number: number) => `--category-${number}`;

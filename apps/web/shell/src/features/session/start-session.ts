@@ -1,10 +1,14 @@
 import { forgetAnswers } from '@saldo/api';
-import { followOtherTabs, readToken, useSession } from '@saldo/session';
+import { followOtherTabs, readToken, session, useSession } from '@saldo/session';
 import { checkToken } from './check-token';
 
 /** Finds out, once at the start of the page, who is signed in; from then on follows what other tabs do. */
 export function startSession(): void {
-  followOtherTabs(() => location.reload());
+  followOtherTabs(() => {
+    // Nothing of one person is shown to another while the page loads anew.
+    session.check();
+    location.reload();
+  });
   useSession.subscribe(({ status }) => status === 'anonymous' && forget());
   if (readToken()) void checkToken();
   else forget();
