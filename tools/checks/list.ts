@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { root } from '../common/paths.ts';
 import { program } from '../common/programs.ts';
 import { ownStoreOnly } from '../mongo/test-mongo.mjs';
 import { type Check } from './check.ts';
@@ -26,6 +28,12 @@ export const staticChecks: Check[] = [
     command: [program('tsc'), '--noEmit', '-p', 'tsconfig.json'],
   },
   { name: 'dead code', part: 'static', count: 'exit', command: [program('knip')] },
+  {
+    name: 'list of security requirements',
+    part: 'static',
+    count: 'exit',
+    command: [join(root, 'tools/asvs/main.ts')],
+  },
 ];
 
 export const testChecks: Check[] = [

@@ -1,4 +1,12 @@
-import { authRpc, budgetRpc, errorCatalogue, ledgerRpc, receiptRpc, routes } from './index';
+import {
+  authRpc,
+  budgetRpc,
+  errorCatalogue,
+  ledgerRpc,
+  receiptRpc,
+  type RouteContract,
+  routes,
+} from './index';
 
 /** Every call that the product promises, as method and path. */
 const promised = [
@@ -52,6 +60,13 @@ describe('the routes', () => {
       '/health/live',
       '/openapi.json',
     ]);
+  });
+
+  it('change nothing by GET, which anybody may make a browser ask: it takes neither a body nor a file nor a key', () => {
+    const reading = Object.values<RouteContract>(routes).filter(({ method }) => method === 'GET');
+    expect(reading.length).toBeGreaterThan(10);
+    for (const { path, body, upload, repeatable, conditional, status } of reading)
+      expect({ path, body, upload, repeatable, conditional, status }).toEqual({ path, status: 200 });
   });
 
   it('have names for errors that the catalogue knows, and statuses that are errors', () => {

@@ -33,7 +33,7 @@ describe('a line of the log', () => {
   });
 
   it('stays one line, whatever stands in it', () => {
-    const odd = 'in\n{"level":"error","msg":"forged"}\r\n\u001b[2J\u2028\u0000';
+    const odd = '%s %o %% in\n{"level":"error","msg":"forged"}\r\n\u001b[2J\u2028\u0000';
     const lines = logged((logger) => {
       logger.info({ note: odd }, odd);
       nestLogger(logger).warn(odd, 'Http');

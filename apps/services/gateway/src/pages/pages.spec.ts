@@ -93,6 +93,7 @@ describe('the page', () => {
     '/.git/config',
     '/../secret.txt',
     '/%2e%2e/%2e%2e/secret.txt',
+    '/%252e%252e/%252e%252e/secret.txt',
     '/remotes/dashboard/..%2f..%2f..%2fsecret.txt',
     '/remotes/dashboard/../../../secret.txt',
     '/..%5c..%5csecret.txt',
