@@ -4,7 +4,7 @@ import { cache } from '../common/paths.ts';
 import { run, tail } from '../common/run.ts';
 import { jestOutcome, playwrightOutcome, type Outcome } from './outcome.ts';
 
-export const parts = ['static', 'unit', 'integration', 'browser'] as const;
+export const parts = ['static', 'unit', 'integration', 'hard', 'browser'] as const;
 export type Part = (typeof parts)[number];
 
 /** One program whose verdict counts. `exit`: as a whole; else each of its tests, from the report that it writes. */
@@ -15,6 +15,8 @@ export interface Check {
   command: string[];
   env?: Record<string, string | undefined>;
   count: 'exit' | 'jest' | 'playwright';
+  /** What it says is shown as it comes, since it has figures to tell; what it has started ends with it. */
+  tells?: true;
 }
 
 const logs = join(cache, 'test-logs');
@@ -33,7 +35,12 @@ export async function runCheck(check: Check, signal?: AbortSignal): Promise<Outc
   const [script = '', ...args] = check.command;
   const where = check.count === 'jest' ? ['--json', `--outputFile=${report}`] : [];
   const env = { ...check.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: undefined };
-  const { code, output } = await run(process.execPath, [script, ...where, ...args], { env, signal });
+  const telling = check.tells && { onLine: (line: string) => console.log(`  ${line}`), group: true };
+  const { code, output } = await run(process.execPath, [script, ...where, ...args], {
+    env,
+    signal,
+    ...telling,
+  });
   await writeFile(log, output);
   return judge(check, code, output, report);
 }

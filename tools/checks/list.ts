@@ -54,6 +54,16 @@ export const testChecks: Check[] = [
   },
 ];
 
+/** The short form of `npm run test:hard`, of what does not depend on how fast the machine is; damaged requests are integration tests. */
+export const hardCheck: Check = {
+  name: 'failures',
+  part: 'hard',
+  count: 'exit',
+  command: [join(root, 'tools/saldo.mjs'), 'test:hard', 'brief', 'failures', 'cuts', 'full-disk', 'clock'],
+  env: own,
+  tells: true,
+};
+
 /** The embedded store's compatibility suite against a real engine. */
 export function compatibilityCheck(uri: string): Check {
   return {

@@ -17,7 +17,7 @@ import { natsServer } from '../parts/nats.ts';
 const parts: Record<string, (extent: Extent) => Promise<string[]>> = {
   requests,
   failures: (extent) => onInstance((instance) => failures(instance, extent)),
-  cuts: () => onInstance(cuts),
+  cuts: (extent) => onInstance((instance) => cuts(instance, extent)),
   'full-disk': fullDisk,
   clock: clockJumps,
   receipts: () => onInstance(receipts),

@@ -1,6 +1,13 @@
 import { build } from '../build/build.ts';
 import { parts, type Check, type Part } from '../checks/check.ts';
-import { browserCheck, compatibilityCheck, projectGraph, staticChecks, testChecks } from '../checks/list.ts';
+import {
+  browserCheck,
+  compatibilityCheck,
+  hardCheck,
+  projectGraph,
+  staticChecks,
+  testChecks,
+} from '../checks/list.ts';
 import { total, type Outcome } from '../checks/outcome.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { Refusal, runCommand } from '../common/command.ts';
@@ -25,9 +32,7 @@ await runCommand(async () => {
     console.log(`- ${inWords(await audited)}`);
   }
   if (wanted.includes('unit')) outcomes.push(...(await runChecks(checksOf('unit'), stop)));
-  const integration = wanted.includes('integration');
-  const browser = wanted.includes('browser');
-  if (integration || browser) outcomes.push(...(await testsOfTheWhole(integration, browser)));
+  outcomes.push(...(await testsOfTheWhole(wanted)));
 
   if (stop.aborted) return 1;
   const { passed, failed } = total(outcomes);
@@ -46,12 +51,17 @@ function checksOf(part: Part): Check[] {
 }
 
 /** What needs the NATS server and the build. Where these, or the browser, cannot be had, that is a failure like others. */
-async function testsOfTheWhole(integration: boolean, browser: boolean): Promise<Outcome[]> {
+async function testsOfTheWhole(wanted: readonly Part[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
+  const [integration, hard, browser] = (['integration', 'hard', 'browser'] as const).map((part) =>
+    wanted.includes(part),
+  );
+  if (!integration && !hard && !browser) return outcomes;
   try {
     await natsServer();
     await build(outputs, stop);
     if (integration) outcomes.push(...(await integrationTests()), ...(await compatibility()));
+    if (hard) outcomes.push(...(await runChecks([hardCheck], stop)));
     if (browser) outcomes.push(...(await runChecks([browserCheck(await chromium())], stop)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Ask } from './client.ts';
 
 /** One transaction as it was asked for, and what became of it. */
@@ -24,30 +25,37 @@ interface Listed {
  * been done or not; it is repeated under its key in the end, and then all of it is there exactly once.
  */
 export class Bookkeeper {
-  private readonly entries: Entry[] = [];
+  /** What was asked for in vain, may have been done, or was done and not deleted since. */
+  private readonly entries = new Set<Entry>();
+  /** How many were asked for in all. */
+  asked = 0;
 
   readonly ask: Ask;
+  private readonly most: number;
 
-  constructor(ask: Ask) {
+  /** @param most from so many entries on the oldest makes room for the next, so that the work of a request stays the same */
+  constructor(ask: Ask, most = Infinity) {
     this.ask = ask;
-  }
-
-  get asked(): number {
-    return this.entries.length;
+    this.most = most;
   }
 
   get acknowledged(): number {
-    return this.entries.filter(({ id }) => id).length;
+    return this.all(({ id }) => id !== undefined).length;
+  }
+
+  /** Until there are as many as there may be. */
+  async fill(): Promise<void> {
+    while (this.entries.size < this.most) await this.add();
   }
 
   /** One write: mostly something new, sometimes a change or the end of something that is there. */
   async write(): Promise<number> {
-    const settled = this.entries.filter(({ id, change }) => id && !change);
-    if (settled.length > 3 && Math.random() < 0.2) return this.change(settled[0] as Entry);
-    const key = crypto.randomUUID();
-    const entry = { key, name: `entry ${key}`, cents: 1 + Math.floor(Math.random() * 1_000_000) };
-    this.entries.push(entry);
-    return this.record(entry);
+    const settled = this.all(({ id, change }) => id && !change);
+    const isFull = this.all(({ change }) => change?.cents !== 'deleted').length >= this.most;
+    const [oldest] = settled;
+    if (oldest && isFull) return this.change(oldest, 'deleted');
+    if (oldest && settled.length > 3 && Math.random() < 0.2) return this.change(oldest);
+    return this.add();
   }
 
   async read(): Promise<number> {
@@ -64,7 +72,7 @@ export class Bookkeeper {
 
   /** Repeats what was not acknowledged until it is. */
   async settle(): Promise<void> {
-    for (const entry of this.entries) {
+    for (const entry of [...this.entries]) {
       if (!entry.id) await until(() => this.record(entry), 201);
       if (entry.change && !entry.change.isAcknowledged) await until(() => this.send(entry), 200, 204, 404);
     }
@@ -78,8 +86,8 @@ export class Bookkeeper {
     for (const { name, cost } of list.transactions) {
       kept.set(name, [...(kept.get(name) ?? []), Math.round(cost * 100)]);
     }
-    const expected = this.entries.flatMap(({ name, cents, change }) =>
-      change?.cents === 'deleted' ? [] : [[name, change?.cents ?? cents] as const],
+    const expected = this.all(({ change }) => change?.cents !== 'deleted').map(
+      ({ name, cents, change }) => [name, Number(change?.cents ?? cents)] as const,
     );
     const wrong = expected
       .filter(([name, cents]) => String(kept.get(name)) !== String(cents))
@@ -92,6 +100,18 @@ export class Bookkeeper {
     return wrong;
   }
 
+  private all(which: (entry: Entry) => unknown): Entry[] {
+    return [...this.entries].filter(which);
+  }
+
+  private add(): Promise<number> {
+    const key = crypto.randomUUID();
+    const entry = { key, name: `entry ${key}`, cents: someCents() };
+    this.entries.add(entry);
+    this.asked += 1;
+    return this.record(entry);
+  }
+
   private async record(entry: Entry): Promise<number> {
     const { key, name, cents } = entry;
     const body = { name, category: 'Food', cost: cents / 100, addedOn: '2026-01-31' };
@@ -100,29 +120,37 @@ export class Bookkeeper {
     return answer.status;
   }
 
-  private change(entry: Entry): Promise<number> {
-    const cents = Math.random() < 0.5 ? ('deleted' as const) : 1 + Math.floor(Math.random() * 1_000_000);
+  private change(
+    entry: Entry,
+    cents: number | 'deleted' = Math.random() < 0.5 ? 'deleted' : someCents(),
+  ): Promise<number> {
     entry.change = { cents, isAcknowledged: false };
     return this.send(entry);
   }
 
-  private async send({ id, change }: Entry): Promise<number> {
+  private async send(entry: Entry): Promise<number> {
+    const { id, change } = entry;
     if (!change) throw new Error('There is no change to send.');
     const path = `/transactions/${id}`;
-    const { status } =
-      change.cents === 'deleted'
-        ? await this.ask('DELETE', path)
-        : await this.ask('PUT', path, { cost: change.cents / 100 });
-    if (status === 200 || status === 204) change.isAcknowledged = true;
+    const isEnd = change.cents === 'deleted';
+    const { status } = isEnd
+      ? await this.ask('DELETE', path)
+      : await this.ask('PUT', path, { cost: Number(change.cents) / 100 });
+    change.isAcknowledged = [200, 204, 404].includes(status);
+    if (isEnd && change.isAcknowledged) this.entries.delete(entry);
     return status;
   }
 }
 
-async function until(work: () => Promise<number>, ...wanted: number[]): Promise<void> {
+const someCents = () => 1 + Math.floor(Math.random() * 1_000_000);
+
+/** Repeats what is unavailable until it is answered so. */
+export async function until(work: () => Promise<number>, ...wanted: number[]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const status = await work();
     if (wanted.includes(status)) return;
     if (!UNAVAILABLE.includes(status) || tries === 20)
       throw new Error(`A repeated write was answered ${status}.`);
+    await sleep(200);
   }
 }

@@ -17,7 +17,7 @@ const jumps = ['+2h', '-2h', '+3d', '-3d', '+0'];
  * An instance whose clock is put forward and back while people keep books. Nothing is lost or there twice, nobody is signed
  * out, and what comes again every day is recorded once for each day. Gives what was not so.
  */
-export async function clockJumps({ rate, steadyMs }: Extent): Promise<string[]> {
+export async function clockJumps(extent: Extent): Promise<string[]> {
   await fetchFaketime();
   const library = findFaketime();
   if (!library) {
@@ -36,7 +36,7 @@ export async function clockJumps({ rate, steadyMs }: Extent): Promise<string[]> 
   });
   try {
     await instance.ready;
-    return await jump(instance, rate, steadyMs, (to) => writeFileSync(clock, to));
+    return await jump(instance, extent, (to) => writeFileSync(clock, to));
   } finally {
     instance.child.kill('SIGTERM');
     await instance.exit.catch(() => undefined);
@@ -46,12 +46,12 @@ export async function clockJumps({ rate, steadyMs }: Extent): Promise<string[]> 
 
 async function jump(
   { url }: Started,
-  rate: number,
-  steadyMs: number,
+  { rate, steadyMs, answeredMs }: Extent,
   put: (to: string) => void,
 ): Promise<string[]> {
-  const people = [new Bookkeeper((await signUp(url)).ask), new Bookkeeper((await signUp(url)).ask)];
-  const planner = await signUp(url);
+  const person = async () => new Bookkeeper((await signUp(url, answeredMs)).ask);
+  const people = [await person(), await person()];
+  const planner = await signUp(url, answeredMs);
   const startDate = new Date().toISOString().slice(0, 10);
   const daily = { name: 'Daily', category: 'Food', amount: 1, frequency: 'daily', startDate };
   await planner.ask('POST', '/recurring/create', daily);

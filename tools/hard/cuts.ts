@@ -1,13 +1,15 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Started } from '../instance/testing.ts';
+import { until } from './bookkeeper.ts';
 import { signUp } from './client.ts';
+import { type Extent } from './extent.ts';
 
 const TIMES = 10;
 
 /** Connections that are cut in the middle of an upload, an import and an export. Gives what they left behind. */
-export async function cuts({ url }: Started): Promise<string[]> {
-  const { ask, token } = await signUp(url);
+export async function cuts({ url }: Started, { answeredMs }: Extent): Promise<string[]> {
+  const { ask, token } = await signUp(url, answeredMs);
   const entry = {
     name: 'Tea',
     category: 'Food',
@@ -42,7 +44,7 @@ export async function cuts({ url }: Started): Promise<string[]> {
   await expectCount('/receipts?limit=1', 0);
   for (let from = 0; from < 2_000; from += 400) {
     const body = { ...(JSON.parse(rows) as object), from };
-    await ask('POST', '/transactions/import', body);
+    await until(async () => (await ask('POST', '/transactions/import', body)).status, 200, 201);
   }
   for (let i = 0; i < TIMES; i += 1) await cut(port, head('GET', '/transactions/export', token));
   await expectCount('/transactions?limit=1', 2_000);

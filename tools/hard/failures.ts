@@ -3,14 +3,14 @@ import { type Started } from '../instance/testing.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { causes } from './causes.ts';
 import { client, signUp } from './client.ts';
-import { type Extent, RECOVERED_MS } from './extent.ts';
+import { type Extent } from './extent.ts';
 import { judge, Traffic, untilWell } from './traffic.ts';
 
 /** Load while one process after another fails; then everything acknowledged is there once. Gives what was not so. */
 export async function failures({ url, pids }: Started, extent: Extent): Promise<string[]> {
-  const { rate, people, rounds, freezeMs, steadyMs } = extent;
+  const { rate, people, rounds, freezeMs, steadyMs, recoveredMs, answeredMs } = extent;
   const all = await Promise.all(
-    Array.from({ length: people }, async () => new Bookkeeper((await signUp(url)).ask)),
+    Array.from({ length: people }, async () => new Bookkeeper((await signUp(url, answeredMs)).ask)),
   );
   const probe = await prober(url);
   const traffic = new Traffic(all, rate);
@@ -33,7 +33,7 @@ export async function failures({ url, pids }: Started, extent: Extent): Promise<
       console.log(`${words}: ${counted}; well again after ${(ms / 1_000).toFixed(1)} s`);
       note(words, statuses);
       slow.push(ms);
-      if (ms > RECOVERED_MS) note(words, [`it was well again only after ${Math.round(ms)} ms.`]);
+      if (ms > recoveredMs) note(words, [`it was well again only after ${Math.round(ms)} ms.`]);
       // The starter waits longer before it starts one again that dies again and again.
       await sleep(steadyMs);
       // What was under way when the gateway went may come to its end only now.
@@ -54,7 +54,7 @@ export async function failures({ url, pids }: Started, extent: Extent): Promise<
 
 /** Whether every service reads and writes. */
 export async function prober(url: string): Promise<() => Promise<boolean>> {
-  const { token } = await signUp(url);
+  const { token } = await signUp(url, 60_000);
   const ask = client(url, token, 2_000);
   return async () => {
     const statuses = [

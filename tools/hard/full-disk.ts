@@ -7,13 +7,14 @@ import { freePorts } from '../common/ports.ts';
 import { startInstance } from '../instance/testing.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { signUp } from './client.ts';
+import { type Extent } from './extent.ts';
 import { prober } from './failures.ts';
 import { judge, Traffic, untilWell } from './traffic.ts';
 
 const DISK = '128m';
 
 /** An instance on a disk that fills up and is emptied again. Gives what was lost or answered wrongly. */
-export async function fullDisk(): Promise<string[]> {
+export async function fullDisk({ answeredMs }: Extent): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], { stdio: 'ignore' });
@@ -26,7 +27,7 @@ export async function fullDisk(): Promise<string[]> {
   const instance = startInstance(port, join(folder, 'data'));
   try {
     await instance.ready;
-    return await fillUp(instance.url, folder);
+    return await fillUp(instance.url, folder, answeredMs);
   } finally {
     instance.child.kill('SIGTERM');
     await instance.exit.catch(() => undefined);
@@ -35,8 +36,9 @@ export async function fullDisk(): Promise<string[]> {
   }
 }
 
-async function fillUp(url: string, folder: string): Promise<string[]> {
-  const people = [new Bookkeeper((await signUp(url)).ask), new Bookkeeper((await signUp(url)).ask)];
+async function fillUp(url: string, folder: string, answeredMs: number): Promise<string[]> {
+  const person = async () => new Bookkeeper((await signUp(url, answeredMs)).ask);
+  const people = [await person(), await person()];
   const probe = await prober(url);
   const traffic = new Traffic(people, 20);
   await sleep(2_000);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Started } from '../instance/testing.ts';
+import { LONG_MINUTES } from './extent.ts';
 import { slope } from './figures.ts';
 import { boundOf, type Buckets, bucketsOf, look, type Metrics } from './metrics.ts';
 
@@ -49,7 +50,7 @@ export function watchMemory({ pids }: Started, metricsPort: number) {
         console.log(
           `${name}: needs ${growth(needed, 'MB')}, has ${resident} MB; ${growth(handles, 'handles')}; p99 ${p99s(seen)}`,
         );
-        if (minutes < 10) return [];
+        if (minutes < LONG_MINUTES) return [];
         const leaks = [
           ...(rise(needed) > FLAT_MB_PER_HOUR ? ['memory'] : []),
           ...(rise(handles) > FLAT_HANDLES_PER_HOUR ? ['handles'] : []),

@@ -56,10 +56,11 @@ export function judge(
 }
 
 /** How long until everything works again, in milliseconds. @param probe writes and reads in every service */
-export async function untilWell(probe: () => Promise<boolean>, patienceMs = 60_000): Promise<number> {
+export async function untilWell(probe: () => Promise<boolean>, patienceMs = 180_000): Promise<number> {
   const startedAt = performance.now();
   while (!(await probe())) {
-    if (performance.now() - startedAt > patienceMs) throw new Error('It was not well again within a minute.');
+    if (performance.now() - startedAt > patienceMs)
+      throw new Error('It was not well again within three minutes.');
     await sleep(50);
   }
   return performance.now() - startedAt;
