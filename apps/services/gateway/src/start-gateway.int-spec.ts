@@ -4,7 +4,7 @@ import { type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { authRpc, healthRpc, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
-import { Handles, requestContext, RpcClient } from '@saldo/rpc';
+import { Handles, requestContext } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from './test/test-gateway';
 
@@ -144,7 +144,7 @@ describe('the health of the whole', () => {
       }
     }
     await gateway.serve('auth', Slow);
-    waitForEver();
+    gateway.waitForEver();
     let come = 0;
     gateway.app.getHttpServer().on('request', () => (come += 1));
     const answers = Array.from({ length: 20 }, () => gateway.ask('GET', '/api/health'));
@@ -158,15 +158,6 @@ describe('the health of the whole', () => {
     await gateway.ask('GET', '/api/health');
     expect(heard).toBe(2);
   });
-
-  /** However slow the machine is, no call gives up. */
-  function waitForEver() {
-    const rpc = gateway.app.get(RpcClient, { strict: false });
-    const call = rpc.call.bind(rpc);
-    const patient: typeof call = (contract, input, context) =>
-      call({ ...contract, timeoutMs: 60_000 }, input, context);
-    jest.spyOn(rpc, 'call').mockImplementation(patient);
-  }
 
   test('counts a service that cannot work as down, though it answers', async () => {
     await gateway.serve('ledger', ready('ledger', false));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
-import { Handles, RpcClient } from '@saldo/rpc';
+import { Handles } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
 
@@ -27,14 +27,8 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   await gateway.serve('auth', EveryoneIsIn);
   await gateway.serve('ledger', HeldLedger);
-  // However slow the machine is, nobody here waits in vain: what is shown does not depend on when.
-  const rpc = gateway.app.get(RpcClient, { strict: false });
-  const call = rpc.call.bind(rpc);
-  jest
-    .spyOn(rpc, 'call')
-    .mockImplementation((contract, input, context) =>
-      call({ ...contract, timeoutMs: 60_000 }, input, context),
-    );
+  // What is shown does not depend on when: nobody here waits in vain.
+  gateway.waitForEver();
 });
 afterAll(() => gateway?.stop());
 

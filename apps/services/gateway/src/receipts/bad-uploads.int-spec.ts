@@ -8,6 +8,7 @@ let somebody: Person;
 let jpeg: Buffer;
 beforeAll(async () => {
   all = await startReceiptsStack({ RATE_LIMIT: 'off' });
+  all.gateway.waitForEver();
   somebody = await all.person();
   jpeg = await (await photo()).jpeg().toBuffer();
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { authRpc, type ServiceName } from '@saldo/contracts';
 import { Controller, Logger, type Type } from '@nestjs/common';
 import { loadConfig, signSession, startService } from '@saldo/platform';
-import { Handles, NatsLink, RpcModule } from '@saldo/rpc';
+import { Handles, NatsLink, RpcClient, RpcModule } from '@saldo/rpc';
 import { NatsServer } from '@saldo/testing';
 import { configSchema } from '../config';
 import { startGateway } from '../start-gateway';
@@ -60,6 +60,15 @@ export async function startTestGateway(environment: Record<string, string> = {})
       const running = await startService({ module: class StandIn {}, imports: [rpc], controllers });
       services.push(running);
       return running;
+    },
+
+    /** However slow the machine is, from now on no call gives up. */
+    waitForEver(): void {
+      const rpc = app.get(RpcClient, { strict: false });
+      const call = rpc.call.bind(rpc);
+      const patient: typeof call = (contract, input, context) =>
+        call({ ...contract, timeoutMs: 60_000 }, input, context);
+      jest.spyOn(rpc, 'call').mockImplementation(patient);
     },
 
     async stop(): Promise<void> {
