@@ -54,10 +54,6 @@ export class DeletedTransactions {
     return new Set(found.flatMap((row) => row.import?.row ?? []));
   }
 
-  async drop(userId: string, ids: Types.ObjectId[]): Promise<void> {
-    await this.model.deleteMany({ userId, _id: trusted({ $in: ids }) });
-  }
-
   async forget(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
   }

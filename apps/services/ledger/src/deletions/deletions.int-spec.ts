@@ -2,9 +2,9 @@ import { getModelToken } from '@nestjs/mongoose';
 import { ledgerRpc, type Transaction } from '@saldo/contracts';
 import type { Model } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { DELETED, type DeletedRow } from './deleted-transaction.schema';
-import { DeletedTransactions } from './deleted-transactions.repository';
 
 let ledger: Ledger;
 let me: Person;
@@ -112,11 +112,53 @@ describe('a deletion', () => {
     expect(await list()).toEqual([made]);
   });
 
-  it('taken back, and cut short by a crash, has come back once', async () => {
+  it('that is taken back while it is under way can be taken back when it is done', async () => {
+    const made = await add();
+    const transactions = ledger.app.get(TransactionsRepository);
+    const deleteUnchanged = transactions.deleteUnchanged.bind(transactions);
+    jest.spyOn(transactions, 'deleteUnchanged').mockImplementationOnce(async (...args) => {
+      expect(await restore([made._id])).toEqual({ restoredCount: 0 });
+      return deleteUnchanged(...args);
+    });
+    expect(await remove([made._id])).toEqual({ deletedCount: 1 });
+    expect(await restore([made._id])).toEqual({ restoredCount: 1 });
+    expect(await list()).toEqual([made]);
+  });
+
+  it('of what is being taken back in this moment can itself be taken back', async () => {
     const made = await add();
     await remove([made._id]);
-    jest.spyOn(ledger.app.get(DeletedTransactions), 'drop').mockRejectedValueOnce(new Error('crash'));
-    await expect(restore([made._id])).rejects.toMatchObject({ code: 'internal' });
+    const transactions = ledger.app.get(TransactionsRepository);
+    const insertNew = transactions.insertNew.bind(transactions);
+    jest.spyOn(transactions, 'insertNew').mockImplementationOnce(async (...args) => {
+      const count = await insertNew(...args);
+      expect(await remove([made._id])).toEqual({ deletedCount: 1 });
+      return count;
+    });
+    await restore([made._id]);
+    expect(await list()).toEqual([]);
+    expect(await restore([made._id])).toEqual({ restoredCount: 1 });
+    expect(await list()).toEqual([made]);
+  });
+
+  it('can be taken back also when the name of its request is that of another one by now', async () => {
+    const requestKey = 'k';
+    const made = await add({ requestKey });
+    const longAgo = { createdAt: new Date(Date.now() - 24 * 3_600_000 - 1) };
+    await ledger.app
+      .get<Model<TransactionRow>>(getModelToken(TRANSACTIONS), { strict: false })
+      .updateOne({ userId: me.who.userId }, longAgo);
+    await remove([made._id]);
+    const other = await add({ requestKey, name: 'Roll' });
+    expect(await restore([made._id])).toEqual({ restoredCount: 1 });
+    expect(await list()).toEqual([other, made]);
+    expect(await add({ requestKey, name: 'Roll' })).toEqual(other);
+  });
+
+  it('taken back twice has come back once', async () => {
+    const made = await add();
+    await remove([made._id]);
+    expect(await restore([made._id])).toEqual({ restoredCount: 1 });
     await me.ask(ledgerRpc.updateTransaction, { id: made._id, change: { name: 'Roll' } });
     expect(await restore([made._id])).toEqual({ restoredCount: 0 });
     expect(await list()).toEqual([{ ...made, name: 'Roll' }]);

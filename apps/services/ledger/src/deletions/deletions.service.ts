@@ -3,14 +3,16 @@ import { DomainError } from '@saldo/rpc';
 import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { undoableSince } from '../transactions/undo-time';
 import { DeletedTransactions } from './deleted-transactions.repository';
 
 /** How often a deletion is begun anew for those that others keep changing. */
 const ATTEMPTS = 10;
 
 /**
- * Deleting and taking it back. Either way a transaction is first written where it goes and then removed where it was: a
- * crash in between leaves both, of which the living one counts, and whatever is done next clears the other away.
+ * Deleting and taking it back. What is deleted is first kept and then removed, and what was taken back stays kept until its
+ * time is over: whatever meets at the same moment, or is cut short by a crash, there is never none of it. Where there are
+ * both, the living one counts.
  */
 @Injectable()
 export class DeletionsService {
@@ -43,14 +45,14 @@ export class DeletionsService {
       userId,
       rows.map((row) => ({ type: typeOf(row), name: row.category })),
     );
-    const restored = await this.transactions.insertNew(
+    return this.transactions.insertNew(
       userId,
-      rows.map(({ deletedAt: _, ...row }) => ({ ...row, category: spellingOf(typeOf(row), row.category) })),
+      rows.map(({ deletedAt: _, request, ...row }) => ({
+        ...row,
+        category: spellingOf(typeOf(row), row.category),
+        // The name of an old request may be that of another one by now.
+        ...(request && row.createdAt >= undoableSince() && { request }),
+      })),
     );
-    await this.deleted.drop(
-      userId,
-      rows.map((row) => row._id),
-    );
-    return restored;
   }
 }
