@@ -22,6 +22,8 @@ export const limits = {
   chartDays: 30,
   /** Recurring entries of one person: all of them fit into one internal reply. */
   recurringEntries: 500,
+  /** How far back days that were missed are made up for in entries that come from elsewhere. */
+  madeUpDays: 366,
   /** Budgets of one person: the same holds for them, whatever their categories are called. */
   budgets: 3_000,
   upcomingDays: 30,

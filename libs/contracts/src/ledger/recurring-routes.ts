@@ -59,6 +59,7 @@ export const recurringRoutes = {
     access: 'user',
     summary: 'Take over recurring entries as they were kept elsewhere; their ids, in the same order',
     body: recurringCopies,
+    heavy: true,
     status: 201,
     reply: z.object({ ids: z.array(id) }),
     errors: ['recurring-full'],

@@ -47,8 +47,8 @@ export const newRecurringEntry = recurringFields
 export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 
 /**
- * Entries as they were kept elsewhere, to go on here: nothing is recorded before `nextDueDate`, whatever the day is. Sent
- * again under the same id they are there once.
+ * Entries as they were kept elsewhere, to go on here: nothing is recorded before `nextDueDate`, whatever the day is, nor
+ * of what is more than `limits.madeUpDays` overdue. Sent again under the same id they are there once.
  */
 export const recurringCopies = z.strictObject({
   restoreId: z.uuid('Please give the restoring an id, a UUID.'),

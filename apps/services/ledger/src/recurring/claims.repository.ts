@@ -44,12 +44,18 @@ export class ClaimsRepository {
     return claimed ?? undefined;
   }
 
-  /** Moves on those of these that are still claimed as they were; the others have been seen to by somebody else. */
-  async moveOn(moves: { row: RecurringRow; to: Pick<RecurringState, 'openFrom'> }[]): Promise<void> {
-    const steps = moves.map(({ row, to }): Step => ({
-      row,
-      to: { ...to, dueAt: dueAtOf({ ...row, ...to }) },
-    }));
+  /**
+   * Moves on those of these that are still claimed as they were; the others have been seen to by somebody else. What is
+   * behind even then goes to the end of the line, lest who has missed years keep all others waiting.
+   */
+  async moveOn(
+    moves: { row: RecurringRow; to: Pick<RecurringState, 'openFrom'> }[],
+    now: Date,
+  ): Promise<void> {
+    const steps = moves.map(({ row, to }): Step => {
+      const dueAt = dueAtOf({ ...row, ...to });
+      return { row, to: { ...to, dueAt: dueAt !== null && dueAt < now ? now : dueAt } };
+    });
     // Of those that are due on the same day many go on to the same date: one statement for all of them.
     const groups = Map.groupBy(steps, ({ row, to }) => `${row.revision} ${to.openFrom} ${Number(to.dueAt)}`);
     await Promise.all([...groups.values()].map((group) => this.moveGroup(group)));

@@ -195,9 +195,25 @@ it('whoever was held up while another did the work changes nothing any more', as
   const claimed = await slow.claims.claimDue(now, 10);
   const later = at('2030-02-28');
   expect(await quick.clerk.recordDue(later)).toBe(2);
-  await slow.claims.moveOn(claimed.map((row) => ({ row, to: { openFrom: '2030-01-01' } })));
+  await slow.claims.moveOn(
+    claimed.map((row) => ({ row, to: { openFrom: '2030-01-01' } })),
+    at('2030-01-31'),
+  );
   expect(await quick.clerk.recordDue(later)).toBe(0);
   expect(await datesOf(me)).toEqual(['2030-01-31', '2030-02-28']);
+});
+
+it('nobody waits until years are made up for that somebody else has missed', async () => {
+  const [late, other] = [ledger.person(), ledger.person()];
+  await add(late, '2030-01-01', { ...monthly, startDate: '2030-01-01', frequency: 'daily' });
+  await add(other, '2060-01-01', monthly);
+  const { claims } = replica();
+  const now = at('2060-01-31');
+  const first = await claims.claimDue(now, 1);
+  const moves = first.map((row) => ({ row, to: { openFrom: '2030-01-02' } }));
+  await claims.moveOn(moves, now);
+  const [second] = await claims.claimDue(now, 1);
+  expect([first[0]?.userId, second?.userId]).toEqual([late.who.userId, other.who.userId]);
 });
 
 it('a transaction that its owner moves to another day is not recorded again', async () => {
@@ -270,5 +286,16 @@ describe('the zone that a person was last in', () => {
     expect(await dueAt(me, _id)).toBe('2999-01-30T10:00:00.000Z');
     await from({ timeZone: west }).ask(ledgerRpc.getSummary, {});
     expect(await dueAt(me, _id)).toBe('2999-01-31T11:00:00.000Z');
+  });
+
+  it('is taken up a few times a minute at most: each time all entries of theirs are written', async () => {
+    const me = ledger.person({ timeZone: west });
+    await create(me, '2999-01-31');
+    const update = jest.spyOn(ledger.app.get(RecurringRepository), 'update');
+    for (let call = 0; call < 14; call++)
+      await ledger.person({ ...me.who, timeZone: call % 2 ? west : east }).ask(ledgerRpc.getSummary, {});
+    expect(update.mock.calls.length).toBeGreaterThan(0);
+    expect(update.mock.calls.length).toBeLessThanOrEqual(10);
+    update.mockRestore();
   });
 });

@@ -65,6 +65,7 @@ export class Clerk {
         row,
         to: date === undefined ? { openFrom: row.openFrom } : settledThrough(date),
       })),
+      now,
     );
     return due.length;
   }

@@ -108,6 +108,6 @@ export function occurrenceOf(
   };
 }
 
-function latest(a: CalendarDate, b: CalendarDate): CalendarDate {
+export function latest(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a > b ? a : b;
 }

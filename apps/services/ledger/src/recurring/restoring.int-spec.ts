@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerRpc, limits } from '@saldo/contracts';
+import { addDays, dateIn } from '@saldo/finance';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -46,6 +47,15 @@ test('the same restored again, even at once, is there once and has the same ids'
   expect(other).toEqual(one);
   expect(await restore(restoreId)).toEqual(one);
   expect(await listed()).toHaveLength(entries.length);
+});
+
+test('what was missed is made up for within a year, not for centuries of an entry that says so', async () => {
+  const centuries = { ...rent, startDate: '1900-01-01', nextDueDate: '1900-01-01', amount: 1 };
+  const earliest = addDays(dateIn('UTC', new Date()), -limits.madeUpDays);
+  await restore(randomUUID(), [centuries]);
+  const next = (await listed())[0]?.nextDueDate ?? '';
+  expect(next >= earliest).toBe(true);
+  expect((await transactions()).every(({ addedOn }) => addedOn >= earliest)).toBe(true);
 });
 
 test('two people who restore the same have each their own', async () => {

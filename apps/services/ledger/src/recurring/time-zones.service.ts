@@ -6,24 +6,42 @@ import { RecurringRepository } from './recurring.repository';
 const ATTEMPTS = 10;
 /** How long a person is taken to be where they were: a replica that they did not ask meanwhile may be behind by as much. */
 const SURE_MS = 60_000;
+/** How often in that time somebody may be elsewhere. Each time all of their entries are written, whatever was asked. */
+const MAX_MOVES = 10;
 const MAX_REMEMBERED = 10_000;
+
+/** `until` is by the process's own clock, since the time of day may jump. */
+interface Stay {
+  timeZone: string;
+  until: number;
+  moves: number;
+}
 
 /** Lets the entries of a person begin their days where that person was last. */
 @Injectable()
 export class TimeZones {
-  /** `until` is by the process's own clock, since the time of day may jump. */
-  private readonly remembered = new Map<string, { timeZone: string; until: number }>();
+  private readonly remembered = new Map<string, Stay>();
 
   constructor(private readonly entries: RecurringRepository) {}
 
-  /** Most calls change nothing and ask nobody. */
+  /** Most calls change nothing and ask nobody. Who is here and there all the time stays where they were for a while. */
   async note({ userId, timeZone, isZoneAssumed }: Caller): Promise<void> {
     if (isZoneAssumed) return;
+    const now = performance.now();
     const last = this.remembered.get(userId);
-    if (last?.timeZone === timeZone && performance.now() < last.until) return;
-    await this.move(userId, timeZone);
+    const recent = last && now < last.until ? last : undefined;
+    if (recent && (recent.timeZone === timeZone || recent.moves >= MAX_MOVES)) return;
+    const stay = { timeZone, until: recent?.until ?? now + SURE_MS, moves: (recent?.moves ?? 0) + 1 };
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    this.remembered.set(userId, { timeZone, until: performance.now() + SURE_MS });
+    // Before it is done: of calls that come together one alone does it.
+    this.remembered.set(userId, stay);
+    try {
+      await this.move(userId, timeZone);
+    } catch (error) {
+      // The move counts, and the next call tries again.
+      this.remembered.set(userId, { ...stay, timeZone: '' });
+      throw error;
+    }
   }
 
   private async move(userId: string, timeZone: string): Promise<void> {

@@ -9,7 +9,9 @@ import type { RecurringRow } from './recurring.schema';
 export function upcomingOf(rows: RecurringRow[], until: CalendarDate, balance: bigint): Upcoming {
   const coming = rows
     .filter(({ paused }) => !paused)
-    .flatMap((row) => occurrencesBetween(row, row.openFrom, until).map((date) => ({ row, date })))
+    .flatMap((row) =>
+      occurrencesBetween(row, row.openFrom, until, limits.upcomingEntries).map((date) => ({ row, date })),
+    )
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.row.name.localeCompare(b.row.name))
     .slice(0, limits.upcomingEntries);
   let running = balance;
