@@ -73,8 +73,9 @@ export class FileStore {
         }
         await end(upload);
       } catch (error) {
-        // Where the database is away, a piece may still arrive there after this: the sweeper does it later.
-        if (!isAway(error)) await this.remove(owner, [id]).catch(() => undefined);
+        // Where the database is away, a piece may still arrive there after this: the sweeper does it later. Else it is
+        // dropped by its id alone, as its note may be gone, with all else of an owner who was forgotten meanwhile.
+        if (!isAway(error)) await this.drop(_id).catch(() => undefined);
         throw error;
       }
       return { id, size, digest: hash.digest('hex') };

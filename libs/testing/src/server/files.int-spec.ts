@@ -106,6 +106,16 @@ describe('a file', () => {
     expect(await leftovers()).toEqual([0, 0, 0]);
   });
 
+  it('whose owner is forgotten, and whose sender then breaks off, leaves nothing behind', async () => {
+    async function* forgotten() {
+      yield randomBytes(600_000);
+      await files.forget('ada');
+      yield* brokenOff();
+    }
+    await expect(files.put('ada', 'image/png', forgotten())).rejects.toThrow('gone');
+    expect(await leftovers()).toEqual([0, 0, 0]);
+  });
+
   it('may be removed twice, and by two at once', async () => {
     const { id } = await put('ada', randomBytes(10));
     await Promise.all([files.remove('ada', [id]), files.remove('ada', [id])]);
