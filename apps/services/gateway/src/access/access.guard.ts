@@ -29,8 +29,13 @@ export class AccessGuard implements CanActivate {
     if (contract.access === 'public') return true;
     const caller = await this.identify(request);
     await this.flood.passUser(caller.userId, contract);
-    http.getResponse<SaldoResponse>().locals.caller = caller;
+    const stillIn = () => this.requireOpen(caller);
+    Object.assign(http.getResponse<SaldoResponse>().locals, { caller, stillIn });
     return true;
+  }
+
+  private async requireOpen({ userId, sessionId }: Caller): Promise<void> {
+    if (!(await this.sessions.isOpen({ userId, sessionId }))) throw new DomainError('unauthorized');
   }
 
   private async identify({ headers }: Request): Promise<Caller> {

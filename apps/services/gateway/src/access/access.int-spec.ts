@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { authNotices, authRpc, type RouteContract, routes } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { Handles, Notices } from '@saldo/rpc';
@@ -8,6 +10,7 @@ import { startTestGateway, type TestGateway } from '../test/test-gateway';
 const user = { _id: 'u1', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplete: true } as const;
 let open = true;
 let checks = 0;
+let changes = 0;
 
 @Controller()
 class Auth {
@@ -19,6 +22,12 @@ class Auth {
 
   @Handles(authRpc.getUser)
   async get() {
+    return user;
+  }
+
+  @Handles(authRpc.completeSetup)
+  async completeSetup() {
+    changes += 1;
     return user;
   }
 
@@ -40,6 +49,7 @@ afterAll(() => gateway.stop());
 beforeEach(() => {
   open = true;
   checks = 0;
+  changes = 0;
 });
 
 /** Tokens that prove nothing. */
@@ -125,6 +135,26 @@ describe('an open session', () => {
     expect(await me(token)).toBe(200);
     expect((await gateway.ask('POST', '/api/auth/logout', { token })).status).toBe(204);
     expect(await me(token)).toBe(401);
+  });
+
+  test('that ends while a request is still being sent does nothing more', async () => {
+    const token = await gateway.token({ userId: 'u1', sessionId: 'slow' });
+    const body = JSON.stringify({ defaultCurrency: 'EUR' });
+    const slow = request(`${gateway.url}/api/auth/setup`, {
+      method: 'PUT',
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+      },
+    });
+    slow.write(body.slice(0, 5));
+    await eventually(() => expect(checks).toBe(1));
+    expect((await gateway.ask('POST', '/api/auth/logout', { token })).status).toBe(204);
+    const answer = once(slow, 'response');
+    slow.end(body.slice(5));
+    const [{ statusCode }] = await answer;
+    expect([statusCode, changes]).toEqual([401, 0]);
   });
 
   test('is asked about again after the connection to NATS was lost', async () => {

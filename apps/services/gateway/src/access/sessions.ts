@@ -25,7 +25,11 @@ export class Sessions {
   /** The open session that a token names, if it names one. */
   async of(token: string): Promise<SessionClaims | undefined> {
     const claims = await verifySession(token, this.config.JWT_SECRET);
-    return claims && (await this.memory.isOpen(claims)) ? claims : undefined;
+    return claims && (await this.isOpen(claims)) ? claims : undefined;
+  }
+
+  isOpen(session: SessionClaims): Promise<boolean> {
+    return this.memory.isOpen(session);
   }
 
   /** For an end that this process itself had a part in, so that it need not wait to hear of it. */

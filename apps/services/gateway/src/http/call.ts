@@ -2,8 +2,14 @@ import { type Caller, type RouteContract } from '@saldo/contracts';
 import { type Request, type Response } from 'express';
 import { type z } from 'zod';
 
+interface LetIn {
+  caller?: Caller;
+  /** Rejects with `unauthorized` once the caller's session is over. */
+  stillIn?: () => Promise<void>;
+}
+
 /** An answer under way, with who asked once the guard has let them in. */
-export type SaldoResponse = Response<unknown, { caller?: Caller }>;
+export type SaldoResponse = Response<unknown, LetIn>;
 
 /** What a handler receives: the parts of a request, parsed by its contract. */
 export interface Call<C extends RouteContract = RouteContract> {

@@ -22,7 +22,7 @@ export async function readCall(
   if (id.length > MAX_ID_LENGTH) throw new DomainError('not-found');
 
   const query = (contract.query ?? noQuery).safeParse(request.query);
-  const body = contract.body?.safeParse(await readBody(request, response));
+  const body = contract.body?.safeParse(await bodyOf(request, response));
   const key = contract.repeatable && requestKey.optional().safeParse(request.get('Idempotency-Key'));
   const fields = [...[query, body].flatMap(faults), ...namedAs('Idempotency-Key', faults(key || undefined))];
   if (fields.length > 0) throw new DomainError('validation-failed', { fields });
@@ -37,6 +37,13 @@ export async function readCall(
     request,
     response,
   };
+}
+
+/** The body, which may take a minute to come; who is signed out by then, or whose account is gone, is not served. */
+async function bodyOf(request: Request, response: SaldoResponse): Promise<unknown> {
+  const body = await readBody(request, response);
+  await response.locals.stillIn?.();
+  return body;
 }
 
 function faults(result: z.ZodSafeParseResult<unknown> | undefined): FieldError[] {

@@ -1,8 +1,9 @@
 import { HEAD_BYTES, limits, type ReceiptType } from '@saldo/contracts';
 import { type FileStore, type StoredFile } from '@saldo/files';
 import { DomainError } from '@saldo/rpc';
-import { type Request, type Response } from 'express';
+import { type Request } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
+import { type SaldoResponse } from '../http/call';
 import { fileTypeOf } from './file-type';
 
 export interface ReceivedFile extends StoredFile {
@@ -24,7 +25,7 @@ export async function receiveUpload(
     response,
     owner,
     files,
-  }: { request: Request; response: Response; owner: string; files: FileStore },
+  }: { request: Request; response: SaldoResponse; owner: string; files: FileStore },
 ): Promise<ReceivedFile> {
   if (!request.is('multipart/form-data')) throw new DomainError('unsupported-media');
   let received: ReceivedFile | undefined;
@@ -64,6 +65,13 @@ export async function receiveUpload(
     parse(request, response, (error: unknown) => (error ? reject(refusalOf(error)) : resolve()));
   });
   if (!received) throw faultOf(NO_FILE);
+  try {
+    // It may have been a minute on its way, and the account be gone by now.
+    await response.locals.stillIn?.();
+  } catch (error) {
+    await files.remove(owner, [received.id]);
+    throw error;
+  }
   return received;
 
   function faultOf(message: string): DomainError {

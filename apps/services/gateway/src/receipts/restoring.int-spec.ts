@@ -1,4 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { eventually, textPdf } from '@saldo/testing';
 import { type Person, type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
 
@@ -33,6 +35,23 @@ const copyOf = async (person: Person, restoreId: string, more: object = {}) => (
   ...{ ...said, restoreId, place: 0, fileId: (await send(person, textPdf())).id, ...more },
 });
 const restore = (person: Person, copy: object) => person.ask('POST', '/receipts/restore', copy);
+
+// The first one: nobody else has files yet.
+test('a file of an account that is deleted before all of it has come in leaves nothing behind', async () => {
+  const counts = () => all.countFiles('files', 'chunks', 'temporary');
+  const slow = request(`${all.gateway.url}/api/receipts/files`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${ada.token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+  });
+  slow.write('--x\r\nContent-Disposition: form-data; name="receipt"; filename="a.jpg"\r\n\r\n');
+  slow.write(Buffer.concat([jpeg, randomBytes(600_000)]));
+  await eventually(async () => expect((await counts())[2]).toBe(1));
+  expect((await ada.ask('DELETE', '/users/account')).status).toBe(204);
+  const answer = once(slow, 'response');
+  slow.end('\r\n--x--\r\n');
+  expect((await answer)[0].statusCode).toBe(401);
+  await eventually(async () => expect(await counts()).toEqual([0, 0, 0]));
+});
 
 test('a receipt is there again as it was, with its files to the byte and its transaction, unread', async () => {
   const restoreId = randomUUID();
