@@ -63,3 +63,24 @@ describe('a deleted account', () => {
     expect(await left(late)).toEqual({ receipts: 0, hasFile: false });
   });
 });
+
+test('a receipt that is deleted while it is read takes along the files that reading it has made', async () => {
+  const who = caller();
+  const { userId } = who;
+  const [files, receipts] = [receipt.get(FileStore), receipt.get(ReceiptsRepository)];
+  const put = async () => (await files.put(userId, 'image/jpeg', Readable.from([Buffer.from('x')]))).id;
+  const uploadId = await put();
+  const row = { fileName: 'x.jpg', type: 'image/jpeg', digest: 'd', claim: 'd', uploadId } as const;
+  const made = await receipts.create(userId, row);
+  if (made === 'taken') throw new Error('It is there already.');
+  const [fileId, pictureId] = [await put(), await put()];
+  const remove = files.remove.bind(files);
+  jest.spyOn(files, 'remove').mockImplementationOnce(async (...args) => {
+    await remove(...args);
+    await receipts.set(made, { state: 'read', fileId, pictureId });
+    await files.keep(userId, [fileId, pictureId]);
+  });
+  await client.call(receiptRpc.deleteReceipt, { id: String(made._id) }, { caller: who });
+  const left = await Promise.all([uploadId, fileId, pictureId].map((id) => files.find(userId, id)));
+  expect(left).toEqual([undefined, undefined, undefined]);
+});

@@ -98,8 +98,9 @@ export class ReceiptsRepository {
       .lean<ReceiptRow[]>();
   }
 
-  async delete(userId: string, _id: Types.ObjectId): Promise<void> {
-    await this.model.deleteOne({ userId, _id });
+  /** The row as it was in the end; `undefined` where another has deleted it. */
+  async delete(userId: string, _id: Types.ObjectId): Promise<ReceiptRow | undefined> {
+    return (await this.model.findOneAndDelete({ userId, _id }).lean<ReceiptRow>()) ?? undefined;
   }
 
   async forget(userId: string): Promise<void> {

@@ -53,15 +53,14 @@ export class ReceiptsService {
     return receiptOf(recorded, await this.recording.transactionOf(recorded, caller));
   }
 
-  /** The transaction stays. */
+  /** The transaction stays. The files go first: after a crash the receipt is there, and can be deleted again. */
   async delete({ userId }: Caller, id: string): Promise<void> {
     const row = await this.receipts.get(userId, id);
     if (!row) throw new DomainError('not-found');
-    await this.files.remove(
-      userId,
-      [row.uploadId, row.fileId, row.pictureId].filter((file) => file !== undefined),
-    );
-    await this.receipts.delete(userId, row._id);
+    await this.files.remove(userId, filesOf(row));
+    const deleted = await this.receipts.delete(userId, row._id);
+    // Those that reading it has made in between.
+    if (deleted) await this.files.remove(userId, filesOf(deleted));
   }
 
   private async follow(row: ReceiptRow, change: ReceiptChange, caller: Caller): Promise<ReceiptRow> {
@@ -85,4 +84,8 @@ export class ReceiptsService {
     if (row?.state !== 'read') throw new DomainError('not-found');
     return row;
   }
+}
+
+function filesOf({ uploadId, fileId, pictureId }: ReceiptRow): string[] {
+  return [uploadId, fileId, pictureId].filter((file) => file !== undefined);
 }
