@@ -76,6 +76,19 @@ describe('when a category is removed', () => {
     },
   );
 
+  it('a budget that its owner gives another category in that moment keeps that', async () => {
+    const { _id: id } = await create('Pets', 10);
+    const repository = service.app.get(BudgetsRepository);
+    const listByCategory = repository.listByCategory.bind(repository);
+    jest.spyOn(repository, 'listByCategory').mockImplementationOnce(async (...all) => {
+      const rows = await listByCategory(...all);
+      await me.ask(budgetRpc.updateBudget, { id, change: { category: 'Food' } });
+      return rows;
+    });
+    await handle('event');
+    expect(await list()).toEqual(['1 Food 10']);
+  });
+
   it('and the budget that was in the way goes in that moment, the next attempt takes its place', async () => {
     await create('Pets', 10);
     const { _id } = await create('Miscellaneous', 5);

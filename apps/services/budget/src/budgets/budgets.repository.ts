@@ -49,17 +49,21 @@ export class BudgetsRepository {
     );
   }
 
-  /** `taken` where its new category and month have another budget already. */
+  /**
+   * `taken` where its new category and month have another budget already; `undefined` where there is none of that id, or
+   * it is not as it is said to be any more.
+   */
   async update(
     userId: string,
     id: string | Types.ObjectId,
     fields: Partial<BudgetEntry>,
+    current: Partial<Pick<BudgetRow, 'categoryKey'>> = {},
   ): Promise<BudgetRow | 'taken' | undefined> {
     const _id = toObjectId(String(id));
     if (!_id) return undefined;
+    const filter = { userId, _id, ...current };
     const updated = await unlessTaken(
-      () =>
-        this.model.findOneAndUpdate({ userId, _id }, { $set: fields }, { returnDocument: 'after' }).lean(),
+      () => this.model.findOneAndUpdate(filter, { $set: fields }, { returnDocument: 'after' }).lean(),
       async () => false, // the write itself knows best: it never meets those who have written already
     );
     return updated ?? undefined;

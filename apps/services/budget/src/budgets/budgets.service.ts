@@ -66,8 +66,10 @@ export class BudgetsService {
    */
   async moveCategory(userId: string, from: string, to: string): Promise<void> {
     const target = changedFields({ category: to });
-    for (const budget of await this.budgets.listByCategory(userId, categoryKey(from))) {
-      if ((await this.budgets.update(userId, budget._id, target)) !== 'taken') continue;
+    const current = { categoryKey: categoryKey(from) };
+    for (const budget of await this.budgets.listByCategory(userId, current.categoryKey)) {
+      // Its owner may have given it another category in this moment.
+      if ((await this.budgets.update(userId, budget._id, target, current)) !== 'taken') continue;
       const absorbed = await this.budgets.absorb(userId, { ...budget, categoryKey: categoryKey(to) }, budget);
       // The next attempt finds the place free, or somebody else in it.
       if (!absorbed) throw new Error('The budget that was in the way has gone in this moment.');
