@@ -3,8 +3,11 @@ import { centsToText, toCents } from '@saldo/finance';
 
 const END = '\r\n';
 const header = ['Name', 'Category', 'Type', 'Amount', 'Date', 'Note'];
-/** What makes a spreadsheet run a cell as a formula. Source: OWASP, CSV Injection. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What makes a spreadsheet run a cell as a formula (source: OWASP, CSV Injection), or looks as if it had been kept from
+ * it: whoever takes one apostrophe off has the text again.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A cell as RFC 4180 writes it, with an apostrophe before what a spreadsheet would run. */
 export function csvCell(text: string): string {

@@ -50,5 +50,5 @@ export function readRow(cells: readonly string[], { columns, dateOrder, decimal 
 
 /** Takes off the apostrophe that keeps a spreadsheet from running a text as a formula. */
 function withoutGuard(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
