@@ -210,8 +210,7 @@ it('nobody waits until years are made up for that somebody else has missed', asy
   const { claims } = replica();
   const now = at('2060-01-31');
   const first = await claims.claimDue(now, 1);
-  const moves = first.map((row) => ({ row, to: { openFrom: '2030-01-02' } }));
-  await claims.moveOn(moves, now);
+  for (const row of first) await claims.moveOn([{ row, to: { openFrom: '2030-01-02' } }], now);
   const [second] = await claims.claimDue(now, 1);
   expect([first[0]?.userId, second?.userId]).toEqual([late.who.userId, other.who.userId]);
 });
