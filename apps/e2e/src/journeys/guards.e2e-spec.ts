@@ -137,7 +137,7 @@ test.describe('a person who is set up', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('reaches every screen by the navigation, and each after a reload', async ({
+  test('reaches every screen by the navigation, and each after a reload, with Logout at hand', async ({
     page,
     account,
     api,
@@ -149,6 +149,7 @@ test.describe('a person who is set up', () => {
     for (const name of screenNames) {
       await frame.goTo(name);
       await frame.expectScreen(name);
+      await expect(frame.logout).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${screens[name]}$`));
       await page.reload();
       await frame.expectScreen(name);

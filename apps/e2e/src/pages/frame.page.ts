@@ -16,10 +16,12 @@ export const screenNames = Object.keys(screens) as ScreenName[];
 export class Frame {
   readonly links: Locator;
   readonly retry: Locator;
+  readonly logout: Locator;
 
   constructor(private readonly page: Page) {
     this.links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     this.retry = page.getByRole('button', { name: 'Retry' });
+    this.logout = page.getByRole('button', { name: 'Logout' });
   }
 
   /** Goes there by the navigation, as a person does. */
@@ -35,7 +37,7 @@ export class Frame {
   }
 
   async logOut(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Logout' }).click();
+    await this.logout.click();
   }
 
   /** Marks the document, so that `expectSameDocument` can tell that it was never loaded anew. */
