@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/lint/boundaries.mjs';
+import { forbidden } from './tools/lint/forbidden.mjs';
 
 export default tseslint.config(
   { ignores: ['**/node_modules', 'dist', 'tools/lint/fixtures', '.data', '.nx', '.cache'] },
@@ -23,6 +24,11 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
     },
+  },
+  {
+    files: ['apps/**/*.{ts,tsx,mjs}', 'libs/**/*.{ts,tsx,mjs}'],
+    ignores: ['apps/e2e/**', '**/*.{spec,int-spec}.{ts,tsx}', '**/{compat,bench,testing}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...forbidden] },
   },
   {
     files: ['apps/web/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'],
