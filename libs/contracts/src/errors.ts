@@ -18,6 +18,10 @@ export const errorCatalogue = {
   },
   'budget-exists': { status: 409, message: 'This category already has a budget in that month.' },
   'budgets-full': { status: 409, message: 'There are 3,000 budgets, which is as many as fit.' },
+  'categories-full': {
+    status: 409,
+    message: 'There are 3,000 categories of your own, which is as many as fit. Please choose one of them.',
+  },
   'recurring-full': { status: 409, message: 'There are 500 recurring entries, which is as many as fit.' },
   'changed-meanwhile': {
     status: 412,
@@ -30,6 +34,8 @@ export const errorCatalogue = {
     status: 429,
     message: 'That was tried too often in a short time. Please wait a little, then try again.',
   },
+  /** From one process to another, which may ask for less at once. */
+  'reply-too-large': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: {
     status: 503,

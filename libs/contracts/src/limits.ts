@@ -26,6 +26,8 @@ export const limits = {
   madeUpDays: 366,
   /** Budgets of one person: the same holds for them, whatever their categories are called. */
   budgets: 3_000,
+  /** Categories of one person's own: each list of them, and of sums by them, fits as well. */
+  categories: 3_000,
   upcomingDays: 30,
   upcomingEntries: 500,
   /** Enough for a long receipt; what is beyond is only missed by a search. */

@@ -28,7 +28,7 @@ export const recurringRoutes = {
     body: newRecurringEntry,
     status: 201,
     reply: recurringEntry,
-    errors: ['recurring-full'],
+    errors: ['recurring-full', 'categories-full'],
   }),
   listUpcoming: defineRoute({
     method: 'GET',
@@ -62,7 +62,7 @@ export const recurringRoutes = {
     heavy: true,
     status: 201,
     reply: z.object({ ids: z.array(id) }),
-    errors: ['recurring-full'],
+    errors: ['recurring-full', 'categories-full'],
   }),
   pauseRecurring: defineRoute({
     method: 'POST',
@@ -118,6 +118,6 @@ export const recurringRoutes = {
     access: 'user',
     summary: 'Delete a recurring entry; what it has recorded stays',
     status: 204,
-    errors: ['not-found'],
+    errors: ['not-found', 'categories-full'],
   }),
 };

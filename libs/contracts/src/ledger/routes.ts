@@ -67,7 +67,7 @@ export const ledgerRoutes = {
     body: newCategory,
     status: 201,
     reply: category,
-    errors: ['category-exists'],
+    errors: ['category-exists', 'categories-full'],
   }),
   removeCategory: defineRoute({
     method: 'DELETE',
@@ -107,7 +107,7 @@ export const ledgerRoutes = {
     repeatable: true,
     status: 201,
     reply: transaction,
-    errors: ['request-key-reused'],
+    errors: ['request-key-reused', 'categories-full'],
   }),
   deleteTransactions: defineRoute({
     method: 'DELETE',
@@ -126,6 +126,7 @@ export const ledgerRoutes = {
     body: transactionIds,
     status: 200,
     reply: z.object({ restoredCount: z.int() }),
+    errors: ['categories-full'],
   }),
   importTransactions: defineRoute({
     method: 'POST',
@@ -136,6 +137,7 @@ export const ledgerRoutes = {
     heavy: true,
     status: 201,
     reply: z.object({ importedCount: z.int() }),
+    errors: ['categories-full'],
   }),
   undoImport: defineRoute({
     method: 'DELETE',
@@ -154,7 +156,7 @@ export const ledgerRoutes = {
     conditional: true,
     status: 200,
     reply: transaction,
-    errors: ['not-found', 'changed-meanwhile'],
+    errors: ['not-found', 'categories-full', 'changed-meanwhile'],
   }),
   deleteTransaction: defineRoute({
     method: 'DELETE',

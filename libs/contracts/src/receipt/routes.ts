@@ -97,7 +97,7 @@ export const receiptRoutes = {
     body: receiptChange,
     status: 200,
     reply: receipt,
-    errors: ['not-found'],
+    errors: ['not-found', 'categories-full'],
   }),
   deleteReceipt: defineRoute({
     method: 'DELETE',

@@ -78,7 +78,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
       // A reply beyond what NATS takes. Where the connection is gone instead, the caller has learnt of that by itself.
       this.logger.error(error);
       if (error instanceof errors.InvalidArgumentError) {
-        message.respond(encodeError(new DomainError('internal')));
+        message.respond(encodeError(new DomainError('reply-too-large')));
       }
     }
   }

@@ -63,7 +63,7 @@ describe('a call', () => {
     const tooLarge = client.call(probeRpc.repeat, { text, times: 1 });
     await expect(tooLarge).rejects.toMatchObject({ code: 'too-large' });
     const answerTooLarge = client.call(probeRpc.repeat, { text: 'x', times: 1_100_000 });
-    await expect(answerTooLarge).rejects.toMatchObject({ code: 'internal' });
+    await expect(answerTooLarge).rejects.toMatchObject({ code: 'reply-too-large' });
   });
 
   it('ends with a time-out when the answer takes longer than the contract allows', async () => {

@@ -49,13 +49,19 @@ export function copiesOf(rows: BudgetRow[], { month, year }: Month): BudgetEntry
   }));
 }
 
+/** A first and a last day. */
+export interface Range {
+  from: string;
+  to: string;
+}
+
 /** First and last day of each month that has a budget, each month once. */
-export function monthsOf(budgets: Month[]): { from: string; to: string }[] {
+export function monthsOf(budgets: Month[]): Range[] {
   const ranges = budgets.map(({ year, month }) => monthRange(year, month));
   return [...new Map(ranges.map((range) => [range.from, range])).values()];
 }
 
-type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
+export type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
 /** What was spent under a budget, by what the ledger says of the months; a category of which it says nothing has 0. */
 export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow, 'categoryKey'>) => number {

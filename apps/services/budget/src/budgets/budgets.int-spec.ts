@@ -192,6 +192,20 @@ describe('as many budgets as fit', () => {
   });
 });
 
+describe('budgets of more months than the ledger can answer for at once', () => {
+  it('are listed all the same, each with what was spent', async () => {
+    // Of 8 months no two fit into one reply with so many categories; a name takes up to 123 bytes of it.
+    const categories = Array.from({ length: 5_000 }, (_, index) => `${index} ${'語'.repeat(35)}`);
+    const spending = Array.from({ length: 8 }, (_, index) => `2024-0${index + 1}-01`).flatMap((from, month) =>
+      categories.map((category, index) => ({ from, category, spent: month + index / 100 })),
+    );
+    for (let month = 1; month <= 8; month++) await create({ category: categories[month], month });
+    service.ledger.spending.set(me.userId, spending);
+    const spent = (await list()).map((budget) => [budget.month, budget.spent]);
+    expect(spent).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((month) => [month, month - 1 + month / 100]));
+  });
+});
+
 describe('somebody else’s budgets', () => {
   it('are as if they were not there', async () => {
     const owner = service.person();

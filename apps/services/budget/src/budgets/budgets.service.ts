@@ -9,7 +9,17 @@ import {
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { DomainError, RpcClient } from '@saldo/rpc';
-import { budgetOf, changedFields, copiesOf, entryOf, type Month, monthsOf, spentUnder } from './budget.rules';
+import {
+  budgetOf,
+  changedFields,
+  copiesOf,
+  entryOf,
+  type Month,
+  monthsOf,
+  type Range,
+  type Spending,
+  spentUnder,
+} from './budget.rules';
 import type { BudgetRow } from './budget.schema';
 import { BudgetsRepository } from './budgets.repository';
 
@@ -83,9 +93,20 @@ export class BudgetsService {
 
   private async spending(caller: Caller, budgets: Pick<BudgetRow, 'year' | 'month'>[]) {
     const months = monthsOf(budgets);
-    if (months.length === 0) return spentUnder([]);
-    const { spending } = await this.rpc.call(ledgerRpc.getSpending, { months }, { caller });
-    return spentUnder(spending);
+    return spentUnder(months.length > 0 ? await this.spendingIn(caller, months) : []);
+  }
+
+  /** For so many months that one reply would not hold all their categories, half by half. */
+  private async spendingIn(caller: Caller, months: Range[]): Promise<Spending> {
+    try {
+      return (await this.rpc.call(ledgerRpc.getSpending, { months }, { caller })).spending;
+    } catch (error) {
+      const isTooMuch = error instanceof DomainError && error.code === 'reply-too-large' && months.length > 1;
+      if (!isTooMuch) throw error;
+      const half = Math.ceil(months.length / 2);
+      const halves = [months.slice(0, half), months.slice(half)];
+      return (await Promise.all(halves.map((each) => this.spendingIn(caller, each)))).flat();
+    }
   }
 }
 

@@ -19,7 +19,9 @@ async function startStandInLedger({ config }: TestStack, ledger: StandInLedger) 
     @Handles(ledgerRpc.getSpending)
     async spending({ months }: RpcInput<typeof ledgerRpc.getSpending>, { userId }: Caller) {
       ledger.asked.push({ userId, months });
-      return { spending: ledger.spending.get(userId) ?? [] };
+      const asked = new Set(months.map(({ from }) => from));
+      const known = ledger.spending.get(userId) ?? [];
+      return { spending: known.filter(({ from }) => asked.has(from)) };
     }
   }
   @Module({ controllers: [SpendingRpc] })

@@ -26,8 +26,13 @@ export class CategoriesRepository {
     return this.model.find({ userId, key: trusted({ $exists: true }) }, { type: 1, name: 1 }).lean();
   }
 
-  /** Adds these, but for those that are there already. */
-  async addAll(userId: string, categories: NamedCategory[]): Promise<void> {
+  /** How many are in use. */
+  async count(userId: string): Promise<number> {
+    return this.model.countDocuments({ userId, key: trusted({ $exists: true }) });
+  }
+
+  /** Adds these, but for those that are there already; gives what takes them away again. */
+  async addAll(userId: string, categories: NamedCategory[]): Promise<() => Promise<void>> {
     const rows = categories.map(({ type, name }) => ({
       _id: new Types.ObjectId(),
       userId,
@@ -36,6 +41,8 @@ export class CategoriesRepository {
       name,
     }));
     await insertNew(this.model, rows);
+    const ids = rows.map(({ _id }) => _id);
+    return async () => void (await this.model.deleteMany({ userId, _id: trusted({ $in: ids }) }));
   }
 
   /** The category of that name in each type that has it. */

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { builtInCategory, type CategoryType } from '@saldo/contracts';
+import {
+  builtInCategory,
+  type CategoryType,
+  errorCatalogue,
+  fallbackCategory,
+  limits,
+} from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesRepository } from './categories.repository';
 import {
@@ -7,6 +13,7 @@ import {
   listedCategories,
   missingCategories,
   type NamedCategory,
+  placeOf,
   spellingsOf,
 } from './category.rules';
 
@@ -19,10 +26,10 @@ export class CategoriesService {
   }
 
   async create(userId: string, type: CategoryType, name: string) {
+    if (await this.known(userId, type, name)) throw new DomainError('category-exists');
+    await this.requireRoom(userId, 'name');
     const spelling = await this.spellingOf(userId, name);
-    if (builtInCategory(name, type) || !(await this.categories.add(userId, type, spelling))) {
-      throw new DomainError('category-exists');
-    }
+    if (!(await this.categories.add(userId, type, spelling))) throw new DomainError('category-exists');
     return { name: spelling, type };
   }
 
@@ -37,19 +44,33 @@ export class CategoriesService {
   async register(userId: string, type: CategoryType, name: string): Promise<string> {
     const existing = await this.known(userId, type, name);
     if (existing) return existing;
+    // What a removed category held must have a place to go to.
+    if (name !== fallbackCategory) await this.requireRoom(userId, 'category');
     const spelling = await this.spellingOf(userId, name);
     if (await this.categories.add(userId, type, spelling)) return spelling;
     // Somebody else has just added it, perhaps spelt otherwise.
     return this.register(userId, type, name);
   }
 
-  /** The same for many at once, in one reading and one writing; gives what says how each of them is spelt. */
-  async registerAll(userId: string, wanted: NamedCategory[]) {
+  /**
+   * The same for many at once, in one reading and one writing; gives what says how each of them is spelt.
+   * @param fieldOf the field of what was sent that names the one at this place
+   */
+  async registerAll(userId: string, wanted: NamedCategory[], fieldOf?: (place: number) => string) {
     let added = await this.categories.all(userId);
     const missing = missingCategories(added, wanted);
-    if (missing.length > 0) {
-      await this.categories.addAll(userId, missing);
+    const [first] = missing;
+    if (first) {
+      const room = Math.max(0, limits.categories - added.length);
+      const beyond = missing[room];
+      if (beyond) throw full(fieldOf?.(placeOf(beyond, wanted)));
+      const takeBack = await this.categories.addAll(userId, missing);
       added = await this.categories.all(userId);
+      // Others came at the same moment: each has looked before, and all of them together are too many.
+      if (added.length > limits.categories) {
+        await takeBack();
+        throw full(fieldOf?.(placeOf(first, wanted)));
+      }
     }
     const spellingOf = spellingsOf(added);
     return (type: CategoryType, name: string) => spellingOf(type, name) ?? name;
@@ -63,8 +84,17 @@ export class CategoriesService {
     return known.size > 0 ? [...known] : [name];
   }
 
+  private async requireRoom(userId: string, field: string): Promise<void> {
+    if ((await this.categories.count(userId)) >= limits.categories) throw full(field);
+  }
+
   /** One spelling for both types, so that nobody sees the same category twice. */
   private async spellingOf(userId: string, name: string): Promise<string> {
     return builtInSpelling(name) ?? (await this.categories.find(userId, name))[0]?.name ?? name;
   }
+}
+
+function full(field: string | undefined): DomainError {
+  const { message } = errorCatalogue['categories-full'];
+  return new DomainError('categories-full', { fields: field ? [{ path: field, message }] : undefined });
 }

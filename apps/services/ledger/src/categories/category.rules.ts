@@ -53,6 +53,12 @@ export function missingCategories(added: NamedCategory[], wanted: NamedCategory[
   return [...missing.values()];
 }
 
+/** Where a category is first wanted. */
+export function placeOf({ type, name }: NamedCategory, wanted: NamedCategory[]): number {
+  const key = categoryKey(name);
+  return wanted.findIndex((each) => each.type === type && categoryKey(each.name) === key);
+}
+
 /** Built-in categories in their order, then custom ones by name; without a type those of both, each name once. */
 export function listedCategories(custom: readonly string[], type?: CategoryType): string[] {
   const builtIn = type

@@ -29,6 +29,7 @@ export class ImportsService {
       this.categories.registerAll(
         userId,
         transactions.map((row) => ({ type: typeOf(row), name: row.category })),
+        (place) => `transactions.${place}.category`,
       ),
       this.imports.anyRow(userId, importId),
       this.deleted.rowsOfImport(userId, importId, from, transactions.length),

@@ -32,6 +32,7 @@ export class RestoringService {
     const spellingOf = await this.categories.registerAll(
       userId,
       entries.map((entry) => ({ type: typeOf(entry), name: entry.category })),
+      (place) => `entries.${place}.category`,
     );
     const earliest = addDays(dateIn(timeZone, new Date()), -limits.madeUpDays);
     const states = entries.map(({ amount, nextDueDate, ...entry }, place) => ({

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@saldo/contracts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,6 +88,16 @@ describe('importing a file', () => {
     expect(await screen.findByText('1 transaction imported')).toBeVisible();
     const bodies = imports().map(({ body }) => body);
     expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  test('that there is no room for says so in the words of the server', async () => {
+    const { message } = errorCatalogue['categories-full'];
+    await choose(csv, { 'POST /transactions/import': { status: 409, body: { message } } });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled());
+    await start('Import 1 transaction');
+    expect(await screen.findByText(message)).toBeVisible();
+    await start('Cancel');
+    await waitFor(() => expect(imports().at(-1)?.method).toBe('DELETE'));
   });
 
   test('is read anew when the person corrects how', async () => {

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import { type Books, type ListedReceipt } from '@saldo/contracts';
+import { type Books, errorCatalogue, type ErrorCode, type ListedReceipt } from '@saldo/contracts';
 import { session, useSession, useToasts } from '@saldo/session';
 import { type ApiCall, startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -21,6 +21,7 @@ const paid = {
   isIncome: false,
   note: '',
 };
+const refused = (code: ErrorCode) => ({ status: 409, body: { message: errorCatalogue[code].message } });
 const books: Books = {
   ...{ format: 'saldo', version: 1, currency: 'EUR' },
   categories: { expense: ['Pets'], income: [] },
@@ -110,8 +111,8 @@ describe('restoring', () => {
     await choose(zipped(JSON.stringify(books)));
     await restore();
     expect(await screen.findByText(/Restore goes on where it ended/)).toBeVisible();
-    api.answers['POST /budgets'] = { status: 409 };
-    api.answers['POST /transactions/categories'] = { status: 409 };
+    api.answers['POST /budgets'] = refused('budget-exists');
+    api.answers['POST /transactions/categories'] = refused('category-exists');
     api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 2 } };
     await restore();
     await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
@@ -119,6 +120,14 @@ describe('restoring', () => {
       ({ body }) => (body as { importId: string }).importId,
     );
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  test('passes over nothing that there was no room for, and says so', async () => {
+    api.answers['POST /transactions/categories'] = refused('categories-full');
+    await choose(zipped(JSON.stringify(books)));
+    await restore();
+    expect(await screen.findByText(errorCatalogue['categories-full'].message)).toBeVisible();
+    expect(sent('POST', '/transactions/import')).toEqual([]);
   });
 
   test('brings receipts back with their files, each once, and each with its transaction', async () => {

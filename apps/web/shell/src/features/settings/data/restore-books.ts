@@ -1,5 +1,5 @@
 import { ApiError, importTransactions, request } from '@saldo/api';
-import { routes } from '@saldo/contracts';
+import { errorCatalogue, type ErrorCode, routes } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import type { Download } from './read-download';
 import { type Restoration, restoreReceipts } from './restore-receipts';
@@ -35,9 +35,9 @@ export async function restoreBooks(
   const restoreId = restoration.id;
   for (const type of ['expense', 'income'] as const) {
     for (const name of categories[type])
-      await unlessThere(request(routes.createCategory, { body: { name, type } }));
+      await unlessThere(request(routes.createCategory, { body: { name, type } }), 'category-exists');
   }
-  for (const body of budgets) await unlessThere(request(routes.createBudget, { body }));
+  for (const body of budgets) await unlessThere(request(routes.createBudget, { body }), 'budget-exists');
   const { ids } = await request(routes.restoreRecurring, { body: { restoreId, entries: books.recurring } });
   await restoreReceipts(restoration, download, (done) => onProgress({ of: 'receipts', done }));
   const transactions = books.transactions.map(({ series, receipt, ...entry }) => ({
@@ -50,8 +50,9 @@ export async function restoreBooks(
 }
 
 /** An earlier attempt may have come this far. */
-async function unlessThere(work: Promise<unknown>): Promise<void> {
+async function unlessThere(work: Promise<unknown>, code: ErrorCode): Promise<void> {
+  const { message } = errorCatalogue[code];
   await work.catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.status === 409)) throw error;
+    if (!(error instanceof ApiError && error.message === message)) throw error;
   });
 }

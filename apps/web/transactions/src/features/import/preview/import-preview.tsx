@@ -15,7 +15,7 @@ export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: 
   const { header, rules, preview, correct, comparing, failed, retry } = usePreview(bytes);
   // Lines whose tick is other than it is by itself: set for what is new, not for what looks like a duplicate.
   const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set());
-  const { state, begun, run, leave } = useImport(onClose);
+  const { state, reason, begun, run, leave } = useImport(onClose);
 
   const isIncluded = ({ line, status }: PreviewRow) =>
     status !== 'unreadable' && (status === 'new') !== flipped.has(line);
@@ -47,7 +47,7 @@ export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: 
       </fieldset>
       {state === 'failed' && (
         <p className={styles.problem} role="alert">
-          {FAILED}
+          {reason ?? FAILED}
         </p>
       )}
       <DialogActions>

@@ -1,4 +1,4 @@
-import { importTransactions, newUuid, queryKeys } from '@saldo/api';
+import { ApiError, importTransactions, newUuid, queryKeys } from '@saldo/api';
 import { showToast } from '@saldo/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ export function useImport(onDone: () => void) {
   const [importId] = useState(newUuid);
   const [begun, setBegun] = useState<readonly ImportEntry[]>();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [reason, setReason] = useState<string>();
   const queryClient = useQueryClient();
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
@@ -41,6 +42,8 @@ export function useImport(onDone: () => void) {
       onDone();
     } catch (error) {
       console.error('Failed to import transactions', error);
+      // Trying again does not help against what there is no room for, so it is told.
+      setReason(error instanceof ApiError && error.status === 409 ? error.serverMessage : undefined);
       setState('failed');
     }
   };
@@ -49,5 +52,5 @@ export function useImport(onDone: () => void) {
     if (state === 'failed') void undo();
     onDone();
   };
-  return { state, begun: begun !== undefined, run, leave };
+  return { state, reason, begun: begun !== undefined, run, leave };
 }
