@@ -30,11 +30,12 @@ it('nginx sends the headers that keep a browser safe, word for word as the gatew
   }
 });
 
-it('nginx says in which letters each text is, as the gateway does', () => {
-  const types = /charset_types ([^;]+);/.exec(conf)?.[1]?.split(' ');
+it('nginx says what each file is and in which letters each text, as the gateway does', () => {
+  const types = /charset_types ([^;]+);/.exec(conf)?.[1]?.split(/\s+/);
   expect(conf).toMatch(/^ {2}charset utf-8;$/m);
   // HTML is among them by itself, and may not be named again.
   expect(types).toEqual(expect.arrayContaining(['text/css', 'text/javascript', 'application/javascript']));
   expect(types).toEqual(expect.arrayContaining(['application/json', 'image/svg+xml']));
   expect(types).not.toContain('text/html');
+  expect(conf).toMatch(/manifest\.webmanifest \{[^}]*types \{\}\s+default_type application\/manifest\+json;/);
 });

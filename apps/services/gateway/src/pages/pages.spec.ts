@@ -18,6 +18,7 @@ const built: Record<string, string> = {
   'web/shell/inline-script.txt': 'sha256-abc=\n',
   'web/shell/look.css': 'look',
   'web/shell/icon.svg': '<svg/>',
+  'web/shell/manifest.webmanifest': '{}',
   'web/shell/.env': 'secret',
   'web/shell/.git/config': 'secret',
   'web/dashboard/mf-manifest.json': '{}',
@@ -117,6 +118,7 @@ describe('the page', () => {
     ['/remotes/dashboard/mf-manifest.json', 'application/json; charset=utf-8'],
     ['/remotes.json', 'application/json; charset=utf-8'],
     ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/shell.00000000.js', 'application/json; charset=utf-8'],
   ])('says of %s what it is: %s', async (path, type) => {
     expect((await get(path, html)).type).toBe(type);
