@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { constants } from 'node:zlib';
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -38,6 +39,9 @@ const serverTimeouts = {
   keepAliveTimeout: 65_000,
 };
 
+/** Connections that wait to be taken. Those that find no place there are not refused: they try again after 1, 3 and 7 seconds. */
+const BACKLOG = 4_096;
+
 /** Starts the gateway inside this process; it answers when this ends, with NATS there or not. */
 export async function startGateway(config: Config): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
@@ -63,7 +67,8 @@ export async function startGateway(config: Config): Promise<NestExpressApplicati
   );
   const server: Server = Object.assign(app.getHttpServer(), serverTimeouts);
   answerUnreadable(server);
-  await app.listen(config.PORT, config.HOST);
+  await app.init();
+  await once(server.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG }), 'listening');
   const { port } = app.getHttpServer().address() as AddressInfo;
   new Logger('Gateway').log({ port }, `Listening on http://${config.HOST}:${port}`);
   return app;
