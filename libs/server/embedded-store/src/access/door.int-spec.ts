@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
+import { command, exchange } from '../../compat/support/raw-socket';
 import { mongoOperators } from '../../compat/support/mongo-operators';
 import { startStore, type Store } from '../index';
 
@@ -90,6 +91,15 @@ describe('a store with a password', () => {
       expect(await refusal(ask(stranger, last))).toMatchObject({ code: 18 });
     expect(await refusal(ask(stranger, { ...begin, payload: 'no bytes' }))).toMatchObject({ code: 18 });
     expect(await refusal(find(stranger))).toMatchObject({ code: 13 });
+  });
+
+  it('takes no long message of who has not logged in, and the usual ones after', async () => {
+    const long = (length: number) => command({ ping: 1, comment: 'x'.repeat(length) });
+    expect(await exchange(store.port, long(60_000), 30_000)).toMatchObject({ ok: 1 });
+    expect(await exchange(store.port, long(64_000), 30_000)).toBe('closed');
+    const entries = as('saldo', password).db('books').collection<{ _id: number; text: string }>('long');
+    await entries.insertOne({ _id: 1, text: 'x'.repeat(5_000_000) });
+    expect((await entries.findOne())?.text).toHaveLength(5_000_000);
   });
 
   it('keeps to it when it starts again on the same data', async () => {

@@ -6,7 +6,7 @@ import { answer, failure } from '../commands/dispatch';
 import type { Engine } from '../engine/engine';
 import { StoreError } from '../errors';
 import { frames } from './frames';
-import { encodeReply, parseMessage, type Request } from './message';
+import { encodeReply, MAX_MESSAGE, parseMessage, type Request } from './message';
 
 /** Only this machine: what is said is not encrypted. */
 const HOST = '127.0.0.1';
@@ -19,6 +19,8 @@ interface WireServer {
 
 /** Each may hold one message; a driver's pool has a hundred connections. */
 const MAX_CONNECTIONS = 2000;
+/** Bytes of a message of somebody who has not logged in: a `hello` has some hundreds. */
+const MAX_INTRODUCTION = 64_000;
 /** How long a command may take to end when the store stops, in milliseconds. */
 const GRACE = 500;
 
@@ -67,11 +69,11 @@ export async function listen(engine: Engine, port: number, credentials?: Credent
 
 /** Answers the commands of one connection one after the other until it ends or sends nonsense. */
 async function serve(engine: Engine, connection: Connection, closing: () => boolean): Promise<void> {
-  const { socket, gone } = connection;
+  const { socket, door, gone } = connection;
   socket.on('close', () => gone.abort());
   socket.on('error', () => socket.destroy());
   try {
-    for await (const bytes of frames(socket)) {
+    for await (const bytes of frames(socket, () => (door.isOpen ? MAX_MESSAGE : MAX_INTRODUCTION))) {
       connection.busy = true;
       await send(connection, await reply(engine, bytes, connection));
       connection.busy = false;
