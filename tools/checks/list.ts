@@ -5,6 +5,8 @@ import { ownStoreOnly } from '../mongo/test-mongo.mjs';
 import { type Check } from './check.ts';
 
 const jest = (...args: string[]) => [program('jest'), '--passWithNoTests', ...args];
+/** By itself Jest leaves one core to others, which of two is half. */
+const allCores = '--maxWorkers=100%';
 // Tests use servers of their own: `npm run test:mongo` is for those of others.
 const own = { MONGODB_URI: undefined, NATS_URL: undefined, JWT_SECRET: undefined };
 // Nest and the NATS client are ES modules, which Jest loads only with this.
@@ -41,15 +43,14 @@ export const testChecks: Check[] = [
     name: 'unit tests',
     part: 'unit',
     count: 'jest',
-    // By itself Jest leaves one core to others, which of two is half.
-    command: jest('--maxWorkers=100%'),
+    command: jest(allCores),
     env: { NODE_OPTIONS },
   },
   {
     name: 'integration tests',
     part: 'integration',
     count: 'jest',
-    command: jest(),
+    command: jest(allCores),
     env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration' },
   },
 ];
