@@ -1,3 +1,5 @@
+import { texts } from './texts';
+
 /**
  * Everything that is expected to go wrong, by code: the HTTP status that it becomes and the sentence that a person reads.
  * Services throw a code, the gateway turns it into an answer; what has no code is a defect and answers 500.
@@ -8,6 +10,7 @@ export const errorCatalogue = {
   'category-built-in': { status: 400, message: 'A built-in category cannot be deleted.' },
   unauthorized: { status: 401, message: 'Please log in.' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password.' },
+  'code-wanted': { status: 401, message: texts.codeWanted },
   'not-found': { status: 404, message: 'There is no such thing here.' },
   'method-not-allowed': { status: 405, message: 'This cannot be done here.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },
@@ -23,6 +26,9 @@ export const errorCatalogue = {
     message: 'There are 3,000 categories of your own, which is as many as fit. Please choose one of them.',
   },
   'recurring-full': { status: 409, message: 'There are 500 recurring entries, which is as many as fit.' },
+  'second-factor-on': { status: 409, message: 'This account has a second factor already.' },
+  'second-factor-off': { status: 409, message: 'This account has no second factor.' },
+  'second-factor-late': { status: 409, message: 'Setting it up has taken too long. Please begin again.' },
   'changed-meanwhile': {
     status: 412,
     message: 'This was changed elsewhere in the meantime. Please look at it again before you save.',

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/routes';
 import { authRoutes } from './auth/routes';
 import { authRpc } from './auth/rpc';
+import { secondFactorRoutes } from './auth/second-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { recurringRoutes } from './ledger/recurring-routes';
@@ -28,6 +29,7 @@ export {
 export type { CategoryType } from './primitives';
 export * from './account/books';
 export * from './auth/schemas';
+export * from './auth/second-factor-schemas';
 export * from './auth/events';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
@@ -46,6 +48,7 @@ export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
 export const routes = {
   ...accountRoutes,
   ...authRoutes,
+  ...secondFactorRoutes,
   ...ledgerRoutes,
   ...recurringRoutes,
   ...budgetRoutes,

@@ -7,6 +7,11 @@ export const limits = {
   emailLength: 254,
   passwordMin: 8,
   passwordMax: 16,
+  /** What somebody may type where a code is asked for: one of six digits, or a recovery code with what groups it. */
+  codeLength: 100,
+  recoveryCodes: 10,
+  /** How long a second factor that was begun can be confirmed. */
+  secondFactorSetUpMinutes: 10,
   idsPerRequest: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,

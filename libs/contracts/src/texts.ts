@@ -5,6 +5,10 @@ export const texts = {
   passwordLength: 'Password must be 8-16 characters long.',
   passwordMix: 'Password must contain an alphabet, a digit, and a symbol.',
   currentPassword: 'This is not your current password.',
+  codeWanted: 'Please enter the code of your authenticator app.',
+  codeWrong:
+    'This code is wrong or was used before. If right ones are refused, the clock of your phone may be off.',
+  codesTried: 'There were too many wrong codes. Please use a recovery code, or try again tomorrow.',
   name: 'Please enter a name for the transaction',
   cost: 'Please enter a valid cost greater than 0',
   category: 'Please select a category',

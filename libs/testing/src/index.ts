@@ -1,3 +1,4 @@
+export { Authenticator } from './authenticator';
 export { eventually } from './eventually';
 export { NatsServer } from './nats-server';
 export { bakery, enormousPng, photo, textPdf } from './receipt-files';

@@ -10,6 +10,10 @@ import { KnownAddresses } from './attempts/known-addresses.repository';
 import { AUTH_CONFIG, type AuthConfig } from './config';
 import { HashRenewal } from './passwords/hash-renewal';
 import { PasswordHasher } from './passwords/password-hasher';
+import { CodesService } from './second-factor/codes.service';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository';
+import { SecondFactorsRpc } from './second-factor/second-factors.rpc';
+import { SecondFactorsService } from './second-factor/second-factors.service';
 import { SESSION, sessionSchema } from './sessions/session.schema';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsRpc } from './sessions/sessions.rpc';
@@ -37,14 +41,17 @@ export function appModule(config: AuthConfig): DynamicModule {
         { name: KNOWN_ADDRESS, schema: knownAddressSchema },
       ]),
     ],
-    controllers: [UsersRpc, SessionsRpc],
+    controllers: [UsersRpc, SessionsRpc, SecondFactorsRpc],
     providers: [
       { provide: AUTH_CONFIG, useValue: config },
       AttemptsRepository,
       AttemptsService,
+      CodesService,
       KnownAddresses,
       HashRenewal,
       PasswordHasher,
+      SecondFactorsRepository,
+      SecondFactorsService,
       SessionsRepository,
       SessionsService,
       UsersRepository,

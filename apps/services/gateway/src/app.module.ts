@@ -6,6 +6,7 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountController } from './account/account.controller';
 import { AuthController } from './auth/auth.controller';
+import { SecondFactorController } from './auth/second-factor.controller';
 import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
 import { CONFIG, type Config } from './config';
@@ -26,6 +27,7 @@ import { TransactionsController } from './transactions/transactions.controller';
 export const controllers = [
   AuthController,
   SessionsController,
+  SecondFactorController,
   AccountController,
   TransactionsController,
   TransactionListController,

@@ -21,7 +21,7 @@ export const authRoutes = {
     body: loginBody,
     status: 200,
     reply: session,
-    errors: ['invalid-credentials'],
+    errors: ['invalid-credentials', 'code-wanted'],
   }),
   logOut: defineRoute({
     method: 'POST',

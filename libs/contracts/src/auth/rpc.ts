@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc';
 import { loginBody, openSession, passwordChange, session, setupBody, signupBody, user } from './schemas';
+import {
+  recoveryCodes,
+  secondFactor,
+  secondFactorBegin,
+  secondFactorConfirm,
+  secondFactorProof,
+  secondFactorSecret,
+} from './second-factor-schemas';
 
 const nothing = z.strictObject({});
 /** What the client calls itself, as a browser does; kept only in plain words. */
@@ -33,6 +41,39 @@ export const authRpc = {
     subject: 'rpc.auth.password.change.v1',
     input: passwordChange,
     output: nothing,
+    caller: 'user',
+    isUncounted: true,
+  }),
+  getSecondFactor: defineRpc({
+    subject: 'rpc.auth.second-factor.get.v1',
+    input: nothing,
+    output: secondFactor,
+    caller: 'user',
+  }),
+  beginSecondFactor: defineRpc({
+    subject: 'rpc.auth.second-factor.begin.v1',
+    input: secondFactorBegin,
+    output: secondFactorSecret,
+    caller: 'user',
+    isUncounted: true,
+  }),
+  confirmSecondFactor: defineRpc({
+    subject: 'rpc.auth.second-factor.confirm.v1',
+    input: secondFactorConfirm,
+    output: recoveryCodes,
+    caller: 'user',
+  }),
+  endSecondFactor: defineRpc({
+    subject: 'rpc.auth.second-factor.end.v1',
+    input: secondFactorProof,
+    output: nothing,
+    caller: 'user',
+    isUncounted: true,
+  }),
+  renewRecoveryCodes: defineRpc({
+    subject: 'rpc.auth.second-factor.renew.v1',
+    input: secondFactorProof,
+    output: recoveryCodes,
     caller: 'user',
     isUncounted: true,
   }),

@@ -35,17 +35,28 @@ const newPassword = z
 
 export const signupBody = z.strictObject({ email, password: newPassword });
 
-/** At login only presence counts: what was once a good password is for the account to say. */
+/** Only its presence counts: what was once a good password is for the account to say. */
+export const currentPassword = z
+  .string({ error: 'Please enter your password.' })
+  .min(1, 'Please enter your password.')
+  .max(1_000, 'Please enter your password.');
+
+/** The six digits of an authenticator app, or a recovery code; whether it is either is for the account to say. */
+export const code = z
+  .string({ error: texts.codeWanted })
+  .trim()
+  .min(1, texts.codeWanted)
+  .max(limits.codeLength, texts.codeWanted);
+
 export const loginBody = z.strictObject({
   email: z.string({ error: texts.email }).trim().toLowerCase().min(1, texts.email).max(1_000, texts.email),
-  password: z
-    .string({ error: 'Please enter your password.' })
-    .min(1, 'Please enter your password.')
-    .max(1_000, 'Please enter your password.'),
+  password: currentPassword,
+  /** Only for those who have a second factor. */
+  code: code.optional(),
 });
 
-/** The new one by the rules of registration. The current one only has to be there: whether it is right is for the account to say. */
-export const passwordChange = z.strictObject({ currentPassword: loginBody.shape.password, newPassword });
+/** The new one by the rules of registration. */
+export const passwordChange = z.strictObject({ currentPassword, newPassword });
 
 export const setupBody = z.strictObject({ defaultCurrency: currencyCode });
 

@@ -20,8 +20,13 @@ export const attemptLimits = {
   address: { most: 100, withinMs: 15 * MINUTE_MS },
   /** Failures of all addresses together that were never signed in to the account. */
   account: { most: 50, withinMs: 60 * MINUTE_MS },
-  /** Wrong current passwords, given by one session that wants another one. */
+  /** Wrong current passwords and codes, given by one session that wants to change them. */
   session: { most: 10, withinMs: 15 * MINUTE_MS },
+  /**
+   * Wrong six digits for one account, by whoever knows its password. Three of a million are right at any moment: so it
+   * takes years to find one, and the owner has recovery codes meanwhile.
+   */
+  digits: { most: 30, withinMs: 24 * 60 * MINUTE_MS },
   /** Accounts made from one address. */
   signup: { most: 2_000, withinMs: 10 * MINUTE_MS },
   /** Asking from one address for accounts that there are already. */

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { texts } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { type Counted } from './attempt-limits';
@@ -11,6 +12,9 @@ export interface Visitor {
   address: string;
   userId: string | undefined;
 }
+
+/** What an attempt came to. One that only lacks its code is no failure, and makes up for none either. */
+export type Verdict = 'right' | 'wrong' | 'code wanted' | 'wrong code';
 
 /** Slows down those who guess (see `attemptLimits`). Whether there is an account changes nothing of what is counted. */
 @Injectable()
@@ -25,7 +29,7 @@ export class AttemptsService {
     this.isOn = RATE_LIMIT === 'on';
   }
 
-  async logIn({ email, address, userId }: Visitor, check: () => Promise<boolean>): Promise<boolean> {
+  async logIn({ email, address, userId }: Visitor, check: () => Promise<Verdict>): Promise<Verdict> {
     if (!this.isOn) return check();
     const pair: Counted = { limit: 'pair', of: [email, address] };
     const strangers: Counted[] = [
@@ -33,9 +37,9 @@ export class AttemptsService {
       { limit: 'account', of: [email] },
     ];
     const isKnown = await this.known.isKnown(userId, address);
-    const isRight = await this.prove(isKnown ? [pair] : [pair, ...strangers], check);
-    if (isRight) await this.attempts.forget(pair);
-    return isRight;
+    const verdict = await this.prove(isKnown ? [pair] : [pair, ...strangers], check);
+    if (verdict === 'right') await this.attempts.forget(pair);
+    return verdict;
   }
 
   /** Notes from where somebody is signed in. */
@@ -43,8 +47,14 @@ export class AttemptsService {
     if (this.isOn) await this.known.remember(userId, address);
   }
 
-  async changePassword(sessionId: string, check: () => Promise<boolean>): Promise<boolean> {
+  /** For what somebody who is signed in has to prove again. */
+  async inSession(sessionId: string, check: () => Promise<Verdict>): Promise<Verdict> {
     return this.isOn ? this.prove([{ limit: 'session', of: [sessionId] }], check) : check();
+  }
+
+  /** For the six digits of a second factor, wherever they are asked for. */
+  async guessDigits(userId: string, check: () => Promise<Verdict>): Promise<Verdict> {
+    return this.isOn ? this.prove([{ limit: 'digits', of: [userId] }], check) : check();
   }
 
   async signUp<T>(address: string, make: () => Promise<T>): Promise<T> {
@@ -67,20 +77,22 @@ export class AttemptsService {
   }
 
   /**
-   * Whether a guess is right. It is judged once more after it was checked: of many guesses that run at once no more learn
+   * What a guess comes to. It is judged once more after it was checked: of many guesses that run at once no more learn
    * how they came out than of those that come one after another.
    */
-  private async prove(all: readonly Counted[], check: () => Promise<boolean>): Promise<boolean> {
+  private async prove(all: readonly Counted[], check: () => Promise<Verdict>): Promise<Verdict> {
     await this.refuseBeyond(all);
-    const isRight = await check();
-    if (!isRight) await this.attempts.add(all);
-    await this.refuseBeyond(all, isRight ? 0 : 1);
-    return isRight;
+    const verdict = await check();
+    const isFailure = verdict === 'wrong' || verdict === 'wrong code';
+    if (isFailure) await this.attempts.add(all);
+    await this.refuseBeyond(all, isFailure ? 1 : 0);
+    return verdict;
   }
 
   private async refuseBeyond(all: readonly Counted[], extra: 0 | 1 = 0): Promise<void> {
     const waitMs = await this.attempts.waitFor(all, extra);
     if (waitMs === 0) return;
-    throw new DomainError('too-many-requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+    const message = all.some(({ limit }) => limit === 'digits') ? texts.codesTried : undefined;
+    throw new DomainError('too-many-requests', { message, retryAfterSeconds: Math.ceil(waitMs / 1_000) });
   }
 }

@@ -47,7 +47,7 @@ export class HashRenewal {
     const { userId, passwordHash } = proven;
     if (!passwordHash) return false;
     if (await this.users.replacePasswordHash(userId, passwordHash, after)) return true;
-    const inForce = await this.users.findPasswordHash(userId);
+    const { passwordHash: inForce } = await this.users.findProofs(userId);
     if (!inForce || !(await this.isOf(proven, inForce))) return false;
     return this.users.replacePasswordHash(userId, inForce, after);
   }

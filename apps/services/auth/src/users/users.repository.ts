@@ -5,11 +5,18 @@ import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
 import { toObjectId, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Model } from 'mongoose';
-import { USER, type UserRecord } from './user.schema';
+import { type SecondFactorRecord, USER, type UserRecord } from './user.schema';
 
 export interface Credentials {
   email: string;
   passwordHash: string;
+}
+
+/** What somebody has to show to come in. */
+export interface Proofs {
+  email: string;
+  passwordHash?: string;
+  secondFactor?: SecondFactorRecord;
 }
 
 @Injectable()
@@ -33,13 +40,15 @@ export class UsersRepository {
     return record ? asUser(record) : undefined;
   }
 
-  async findByEmail(email: string): Promise<{ user: User; passwordHash?: string } | undefined> {
+  async findByEmail(email: string): Promise<{ user: User; proofs: Proofs } | undefined> {
     const record = await this.users.findOne({ email }).lean();
-    return record ? { user: asUser(record), passwordHash: record.passwordHash } : undefined;
+    return record ? { user: asUser(record), proofs: proofsOf(record) } : undefined;
   }
 
-  async findPasswordHash(userId: string): Promise<string | undefined> {
-    return (await this.users.findOne(alive(userId)).lean())?.passwordHash;
+  /** Of somebody who is gone there are none. */
+  async findProofs(userId: string): Promise<Proofs> {
+    const record = await this.users.findOne(alive(userId)).lean();
+    return record ? proofsOf(record) : { email: '' };
   }
 
   /** Whether it was still `before`, and so was replaced. */
@@ -60,18 +69,23 @@ export class UsersRepository {
   async bury(userId: string): Promise<void> {
     await this.users.updateOne(alive(userId), {
       $set: { deletedAt: new Date() },
-      $unset: { email: 1, passwordHash: 1 },
+      $unset: { email: 1, passwordHash: 1, secondFactor: 1, begunFactor: 1 },
       $push: { outbox: outboxEntry(authEvents.userDeleted, { userId }) },
     });
     this.outbox.nudge();
   }
 }
 
-function alive(userId: string) {
+/** Finds a user who has not deleted their account. */
+export function alive(userId: string) {
   // Nobody has the id null, so an id that is none finds nobody.
   return { _id: toObjectId(userId) ?? null, deletedAt: null };
 }
 
 function asUser({ _id, email = '', defaultCurrency, isSetupComplete }: UserRecord): User {
   return { _id: _id.toString(), email, defaultCurrency, isSetupComplete };
+}
+
+function proofsOf({ email = '', passwordHash, secondFactor }: UserRecord): Proofs {
+  return { email, passwordHash, secondFactor };
 }

@@ -11,21 +11,19 @@ import {
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { noteAccess } from '../access-log';
-import { AttemptsService } from '../attempts/attempts.service';
+import { AttemptsService, type Verdict } from '../attempts/attempts.service';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { HashRenewal } from '../passwords/hash-renewal';
 import { PasswordHasher } from '../passwords/password-hasher';
+import { wrongPassword } from '../passwords/wrong-password';
+import { CodesService } from '../second-factor/codes.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersRepository } from './users.repository';
 
 type PasswordChange = RpcParsedInput<typeof authRpc.changePassword>;
 
-interface SignIn {
-  email: string;
-  password: string;
-  userAgent: string;
-  address: string;
-}
+type SignUp = RpcParsedInput<typeof authRpc.signUp>;
+type LogIn = RpcParsedInput<typeof authRpc.logIn>;
 
 @Injectable()
 export class UsersService {
@@ -35,10 +33,11 @@ export class UsersService {
     private readonly passwords: PasswordHasher,
     private readonly renewal: HashRenewal,
     private readonly attempts: AttemptsService,
+    private readonly codes: CodesService,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async signUp({ email, password, userAgent, address }: SignIn): Promise<Session> {
+  async signUp({ email, password, userAgent, address }: SignUp): Promise<Session> {
     if (isBlockedEmail(email, this.config.BLOCKED_EMAIL_DOMAINS)) {
       throw new DomainError('validation-failed', {
         fields: [{ path: 'email', message: texts.emailDomain }],
@@ -51,22 +50,26 @@ export class UsersService {
     return (await this.withSession(user, userAgent, address)).session;
   }
 
-  async logIn({ email, password, userAgent, address }: SignIn): Promise<Session> {
+  async logIn({ email, password, code, userAgent, address }: LogIn): Promise<Session> {
     const found = await this.users.findByEmail(email);
-    const check = () => this.passwords.verify(found?.passwordHash, password, address);
-    const isRight = await this.attempts.logIn({ email, address, userId: found?.user._id }, check);
-    if (!found || !isRight) throw refused(found?.user._id);
+    const userId = found?.user._id;
+    const check = async (): Promise<Verdict> => {
+      const isRight = await this.passwords.verify(found?.proofs.passwordHash, password, address);
+      return userId && isRight ? this.codes.judge(userId, found.proofs.secondFactor, code) : 'wrong';
+    };
+    const verdict = await this.attempts.logIn({ email, address, userId }, check);
+    if (!userId || verdict !== 'right') throw refused(userId, verdict);
     const { session, sessionId } = await this.withSession(found.user, userAgent, address);
-    const userId = found.user._id;
-    const inForce = await this.users.findPasswordHash(userId);
-    const proven = { userId, passwordHash: found.passwordHash, password, of: address };
-    if (await this.renewal.isOf(proven, inForce).catch(() => false)) {
+    const inForce = await this.users.findProofs(userId);
+    const proven = { userId, passwordHash: found.proofs.passwordHash, password, of: address };
+    const isSameFactor = inForce.secondFactor?.secret === found.proofs.secondFactor?.secret;
+    if (isSameFactor && (await this.renewal.isOf(proven, inForce.passwordHash).catch(() => false))) {
       await this.renewal.renew(proven);
       return session;
     }
     // Changed, or the account deleted, while it was being proven: what ended all sessions may have missed this one.
-    await (inForce ? this.sessions.close({ userId, sessionId }) : this.delete(userId));
-    throw refused(userId);
+    await (inForce.passwordHash ? this.sessions.close({ userId, sessionId }) : this.delete(userId));
+    throw refused(userId, 'wrong');
   }
 
   async get(userId: string): Promise<User> {
@@ -79,9 +82,10 @@ export class UsersService {
 
   /** Ends all other sessions: whoever else knew the old password is out. */
   async changePassword({ userId, sessionId }: Caller, { currentPassword, newPassword }: PasswordChange) {
-    const before = await this.users.findPasswordHash(userId);
-    const check = () => this.passwords.verify(before, currentPassword, userId);
-    if (!(await this.attempts.changePassword(sessionId, check))) throw wrong(userId);
+    const { passwordHash: before } = await this.users.findProofs(userId);
+    const check = async () =>
+      (await this.passwords.verify(before, currentPassword, userId)) ? 'right' : 'wrong';
+    if ((await this.attempts.inSession(sessionId, check)) !== 'right') throw wrong(userId);
     const after = await this.passwords.hash(newPassword, userId);
     // Only instead of the one that was proven, lest two changes at once both believe that theirs is in force.
     const proven = { userId, passwordHash: before, password: currentPassword, of: userId };
@@ -105,17 +109,17 @@ export class UsersService {
   }
 }
 
-function refused(userId: string | undefined): DomainError {
-  noteAccess('login refused', userId);
-  return new DomainError('invalid-credentials');
+/** Why somebody is not let in. That a code is missing or wrong is told to those alone whose password was right. */
+function refused(userId: string | undefined, verdict: Verdict): DomainError {
+  noteAccess(verdict === 'code wanted' ? 'code asked for' : 'login refused', userId);
+  if (verdict === 'wrong') return new DomainError('invalid-credentials');
+  const message = verdict === 'wrong code' ? texts.codeWrong : texts.codeWanted;
+  return new DomainError('code-wanted', { fields: [{ path: 'code', message }] });
 }
 
-/** Not 401, at which the page would take its own session for over. */
 function wrong(userId: string): DomainError {
   noteAccess('password change refused', userId);
-  return new DomainError('validation-failed', {
-    fields: [{ path: 'currentPassword', message: texts.currentPassword }],
-  });
+  return wrongPassword();
 }
 
 /** Whoever deleted the account is nobody any more, even with a token in hand. */

@@ -1,0 +1,59 @@
+import { defineRoute } from '../route';
+import {
+  recoveryCodes,
+  secondFactor,
+  secondFactorBegin,
+  secondFactorConfirm,
+  secondFactorProof,
+  secondFactorSecret,
+} from './second-factor-schemas';
+
+export const secondFactorRoutes = {
+  getSecondFactor: defineRoute({
+    method: 'GET',
+    path: '/auth/second-factor',
+    access: 'user',
+    summary: 'Whether one has a second factor',
+    status: 200,
+    reply: secondFactor,
+  }),
+  beginSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/auth/second-factor',
+    access: 'user',
+    summary: 'Begin to set up a second factor; it counts when a code has confirmed it within ten minutes',
+    body: secondFactorBegin,
+    status: 200,
+    reply: secondFactorSecret,
+    errors: ['second-factor-on'],
+  }),
+  confirmSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/auth/second-factor/confirm',
+    access: 'user',
+    summary: 'Turn the second factor on by a first code; all other sessions end',
+    body: secondFactorConfirm,
+    status: 200,
+    reply: recoveryCodes,
+    errors: ['second-factor-on', 'second-factor-late'],
+  }),
+  endSecondFactor: defineRoute({
+    method: 'POST',
+    path: '/auth/second-factor/off',
+    access: 'user',
+    summary: 'Turn the second factor off',
+    body: secondFactorProof,
+    status: 204,
+    errors: ['second-factor-off'],
+  }),
+  renewRecoveryCodes: defineRoute({
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes',
+    access: 'user',
+    summary: 'Get new recovery codes in the place of the old ones',
+    body: secondFactorProof,
+    status: 200,
+    reply: recoveryCodes,
+    errors: ['second-factor-off'],
+  }),
+};
