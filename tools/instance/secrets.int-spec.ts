@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
+import { Authenticator } from '../../libs/testing/src/authenticator.ts';
 import { dist, root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
 import { startInstance, temporaryFolder, type Started } from './testing.ts';
@@ -35,6 +36,8 @@ describe('an instance in which much goes wrong', () => {
   const folder = temporaryFolder();
   const answers: string[] = [];
   const tokens: string[] = [];
+  /** What somebody's second factor is made of, in all the ways in which it is written. */
+  const factor: Record<string, string> = {};
   let instance: Started;
   beforeAll(async () => {
     const [port = 0] = await freePorts(1);
@@ -61,11 +64,42 @@ describe('an instance in which much goes wrong', () => {
     return answer.status;
   }
 
+  /** Like `ask`, for answers that tell a secret to the one whom it belongs to. */
+  async function askForSecret<Told>(path: string, body: object): Promise<Told> {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[0]}` };
+    const answer = await fetch(`${instance.url}/api${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Told;
+  }
+
+  async function secureBySecondFactor(): Promise<void> {
+    const { email, password, wrong } = person;
+    const begun = await askForSecret<{ secret: string }>('/auth/second-factor', {
+      currentPassword: password,
+    });
+    const app = new Authenticator(begun.secret);
+    const path = '/auth/second-factor/confirm';
+    const kept = await askForSecret<{ recoveryCodes: string[] }>(path, { code: app.next() });
+    const [used = '', unused = ''] = kept.recoveryCodes;
+    Object.assign(factor, { secret: begun.secret, key: app.hexadecimal, used, unused });
+    expect(await ask('POST', '/auth/login', { email, password })).toBe(401);
+    expect(await ask('POST', '/auth/login', { email, password, code: `${used}-` })).toBe(200);
+    expect(await ask('POST', '/auth/login', { email, password, code: used })).toBe(401);
+    const proof = { currentPassword: wrong, code: unused };
+    expect(await ask('POST', '/auth/second-factor/off', proof)).toBe(400);
+    expect(await ask('GET', '/auth/second-factor')).toBe(200);
+  }
+
   async function live(): Promise<void> {
     const { email, password, changed, wrong, name, note, search, cost } = person;
     const entry = { name, note, category: 'Food', cost };
     expect(await ask('POST', '/auth/signup', { email, password })).toBe(201);
     expect(await ask('POST', '/auth/login', { email, password })).toBe(200);
+    await secureBySecondFactor();
     expect(await ask('POST', '/transactions', entry)).toBe(201);
     expect(await ask('POST', '/auth/signup', { email, password })).toBe(409);
     expect(await ask('POST', '/auth/login', { email, password: wrong })).toBe(401);
@@ -118,8 +152,10 @@ describe('an instance in which much goes wrong', () => {
       password,
       changed,
       hash: '$argon2',
+      ...factor,
       ...Object.fromEntries(signatures),
     };
+    expect(Object.keys(factor)).toHaveLength(4);
     const peoples = {
       wrong,
       email,

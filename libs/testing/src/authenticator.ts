@@ -15,6 +15,11 @@ export class Authenticator {
     this.key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
   }
 
+  /** The secret as bytes are mostly written. */
+  get hexadecimal(): string {
+    return this.key.toString('hex');
+  }
+
   /** The code of now or, where that was given before, the one after: a server takes each once, and both of them. */
   next(): string {
     this.last = Math.max(this.last + 1, Math.floor(Date.now() / STEP_MS));

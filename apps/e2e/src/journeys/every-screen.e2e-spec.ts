@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { screens } from '../pages/frame.page.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { Api } from '../support/api.ts';
 import { expectToFit } from '../support/fit.ts';
 import { complaintsOf } from '../support/complaints.ts';
@@ -88,15 +88,6 @@ async function look(page: Page, path: string): Promise<void> {
   expect.soft(await page.evaluate(layoutShift), `${path} shifts`).toBeLessThan(UNSEEN_SHIFT);
   expect.soft(await page.evaluate(motion), `${path} moves`).toEqual([]);
   await expectToFit(page, path);
-}
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  // "Legacy" looks into no frames, of which there are none, and needs no window of its own.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const told = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, html }) => `${id} (${help}): ${target} ${html}`),
-  );
-  expect.soft(told, where).toEqual([]);
 }
 
 /** What moves although the person asked for less of it. */

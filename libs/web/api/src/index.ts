@@ -6,7 +6,7 @@ export { forgetAnswers } from './kept-answers';
 export { categoriesQuery, summaryQuery } from './ledger-queries';
 export { queryKeys } from './query-keys';
 export { download, request, upload } from './request';
-export { saveDownload } from './save-download';
+export { saveDownload, saveFile } from './save-download';
 export { recurringPath, transactionsPath } from './screen-paths';
 export { useChange } from './use-change';
 export { useDeletion } from './use-deletion';

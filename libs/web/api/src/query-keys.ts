@@ -13,4 +13,5 @@ export const queryKeys = {
   receipts: ['receipts'],
   receipt: (id: string) => ['receipts', 'one', id],
   sessions: ['sessions'],
+  secondFactor: ['second-factor'],
 } as const;

@@ -4,8 +4,7 @@ import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
 import styles from './form-dialog.module.css';
 
-interface FormDialogProps {
-  title: string;
+interface DialogFormProps {
   submitLabel: string;
   /** It is being saved: nothing more is submitted. */
   busy: boolean;
@@ -19,9 +18,9 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is filled in and saved: by its button, by Enter, or by Ctrl or Cmd + Enter from anywhere in it. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, busy, problem, aside, onSubmit, onClose, children } = props;
+/** What is filled in and saved in a dialog: by its button, by Enter, or by Ctrl or Cmd + Enter from anywhere in it. */
+export function DialogForm(props: DialogFormProps) {
+  const { submitLabel, busy, problem, aside, onSubmit, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
@@ -42,22 +41,29 @@ export function FormDialog(props: FormDialogProps) {
     form.current.requestSubmit();
   };
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form ref={form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
-        <div className={styles.fields}>{children}</div>
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <DialogActions>
-          {aside}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {submitLabel}
-          </Button>
-        </DialogActions>
-      </form>
+    <form ref={form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+      <div className={styles.fields}>{children}</div>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <DialogActions>
+        {aside}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** A dialog that is one form. */
+export function FormDialog({ title, ...form }: DialogFormProps & { title: string }) {
+  return (
+    <Dialog title={title} onClose={form.onClose}>
+      <DialogForm {...form} />
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ export { formatDate, today } from './dates';
 export { Dialog } from './dialog';
 export { DialogActions } from './dialog-actions';
 export { EmptyState } from './empty-state';
-export { FieldPair, FormDialog } from './form-dialog';
+export { DialogForm, FieldPair, FormDialog } from './form-dialog';
 export { IconButton } from './icon-button';
 export { useKeptFocus } from './kept-focus';
 export { Money } from './money';

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { messageOf } from '@saldo/api';
+import { ApiError, messageOf } from '@saldo/api';
 import { type Session } from '@saldo/contracts';
 import { session, showToast } from '@saldo/session';
 import { Button, PasswordField, TextField } from '@saldo/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { CodeField } from './code-field';
 import styles from '../page/narrow-page.module.css';
 
 export interface Credentials {
   email: string;
   password: string;
+  /** Only of those whom the server asks for one. */
+  code?: string;
 }
 
 interface CredentialsFormProps {
@@ -25,7 +29,7 @@ interface CredentialsFormProps {
   onSuccess: (result: Session) => void;
 }
 
-/** E-mail and password. A refusal is said in a toast and above the button; nothing typed is lost. */
+/** E-mail and password and, once the server has asked for one, a code. A refusal is said in a toast and above the button; nothing typed is lost. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { schema, submitLabel, password, hint, submit, success, failure, onSuccess } = props;
   const form = useForm<Credentials>({
@@ -33,6 +37,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const [asksForCode, setAsksForCode] = useState(false);
 
   const onSubmit = form.handleSubmit(async (credentials) => {
     try {
@@ -42,6 +47,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
       onSuccess(result);
     } catch (error) {
       const message = messageOf(error, failure);
+      if (isAboutCode(error)) {
+        // The first time it is a question, and nothing is wrong.
+        if (asksForCode) form.setError('code', { message }, { shouldFocus: true });
+        return setAsksForCode(true);
+      }
       form.setError('root', { message });
       showToast('error', message);
     }
@@ -66,6 +76,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {asksForCode && <CodeField autoFocus error={errors.code?.message} {...form.register('code')} />}
       {errors.root && (
         <p className={styles.problem} role="alert">
           {errors.root.message}
@@ -76,4 +87,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
       </Button>
     </form>
   );
+}
+
+function isAboutCode(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.fields[0]?.path === 'code';
 }

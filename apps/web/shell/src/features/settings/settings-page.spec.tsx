@@ -22,6 +22,7 @@ let api: TestApi;
 beforeEach(async () => {
   api = await startApi({
     'GET /auth/sessions': { status: 200, body: [here, phone] },
+    'GET /auth/second-factor': { status: 200, body: { isOn: false, recoveryCodesLeft: 0 } },
     'GET /health': { status: 200, body: health },
   });
   session.begin({ ...user, token: 'abc' });

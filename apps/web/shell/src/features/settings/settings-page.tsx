@@ -4,6 +4,7 @@ import { DataCard } from './data/data-card';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
 import { PasswordForm } from './password-form';
+import { SecondFactorCard } from './second-factor/second-factor-card';
 import { SessionsCard } from './sessions-card';
 import { VersionsLine } from './versions-line';
 import styles from './settings-page.module.css';
@@ -26,6 +27,7 @@ export function SettingsPage() {
         </div>
         <div className={styles.column}>
           <PasswordForm />
+          <SecondFactorCard />
           <SessionsCard />
         </div>
       </div>

@@ -1,0 +1,35 @@
+import { Button, TextField } from '@saldo/ui';
+import { type ComponentProps, useState } from 'react';
+import styles from './code-field.module.css';
+
+/** What makes a phone offer the code that it knows. */
+export const codeInput = { label: 'Code', autoComplete: 'one-time-code', inputMode: 'numeric' } as const;
+
+const fromApp = { ...codeInput, hint: 'The six digits that your authenticator app shows.' } as const;
+const fromPaper = {
+  label: 'Recovery code',
+  hint: 'One of those that you kept when you set up the second factor. Each works once.',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+} as const;
+
+/** A code of the app, or one of those that stand in for it; who chooses between them goes on in the field. */
+export function CodeField({ autoFocus, ...input }: Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>) {
+  const [switches, setSwitches] = useState(0);
+  const isFromApp = switches % 2 === 0;
+  return (
+    <div className={styles.code}>
+      <TextField
+        key={switches}
+        autoFocus={autoFocus || switches > 0}
+        required
+        {...(isFromApp ? fromApp : fromPaper)}
+        {...input}
+      />
+      <Button variant="quiet" onClick={() => setSwitches(switches + 1)}>
+        {isFromApp ? 'Use a recovery code' : 'Use the app'}
+      </Button>
+    </div>
+  );
+}
