@@ -5,11 +5,12 @@
 export const boundaries = {
   enforceBuildableLibDependency: false,
   // Shared configuration, and what tests share with the tools and with Playwright, which know no names of libraries: the
-  // helpers of the store's tests, which its benchmark uses too, the receipts that are sent to the gateway, free ports.
+  // helpers of the store's tests, which its benchmark uses too, the receipts that are sent to the gateway, free ports, and
+  // what makes codes.
   allow: [
     '^(.*/tools|[.]{2})/(jest|rspack)/.*$',
     '^.*/embedded-store/compat/support/.*$',
-    '^.*/libs/testing/src/(receipt-files|free-port).ts$',
+    '^.*/libs/testing/src/(receipt-files|free-port|authenticator).ts$',
   ],
   depConstraints: [
     {

@@ -66,7 +66,8 @@ test('somebody sets up a second factor, logs in with it and without the phone, a
   await frame.logOut();
   await account.logIn(person);
   await expect(code(page)).toBeFocused();
-  await look(page, 'the login with a code');
+  await expectAccessible(page, 'the login with a code');
+  await expectToFit(page, 'the login with a code');
   await code(page).fill(app.wrong());
   await page.keyboard.press('Enter');
   await expect(page.getByText(WRONG)).toBeVisible();

@@ -14,10 +14,19 @@ const fromPaper = {
   spellCheck: false,
 } as const;
 
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
+  /** The other kind is wanted: what was typed, and was wrong with it, is of no use any more. */
+  onSwitch: () => void;
+}
+
 /** A code of the app, or one of those that stand in for it; who chooses between them goes on in the field. */
-export function CodeField({ autoFocus, ...input }: Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>) {
+export function CodeField({ autoFocus, onSwitch, ...input }: CodeFieldProps) {
   const [switches, setSwitches] = useState(0);
   const isFromApp = switches % 2 === 0;
+  const change = () => {
+    setSwitches(switches + 1);
+    onSwitch();
+  };
   return (
     <div className={styles.code}>
       <TextField
@@ -27,7 +36,7 @@ export function CodeField({ autoFocus, ...input }: Omit<ComponentProps<typeof Te
         {...(isFromApp ? fromApp : fromPaper)}
         {...input}
       />
-      <Button variant="quiet" onClick={() => setSwitches(switches + 1)}>
+      <Button variant="quiet" onClick={change}>
         {isFromApp ? 'Use a recovery code' : 'Use the app'}
       </Button>
     </div>

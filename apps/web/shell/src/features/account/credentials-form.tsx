@@ -76,7 +76,14 @@ export function CredentialsForm(props: CredentialsFormProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      {asksForCode && <CodeField autoFocus error={errors.code?.message} {...form.register('code')} />}
+      {asksForCode && (
+        <CodeField
+          autoFocus
+          error={errors.code?.message}
+          onSwitch={() => form.resetField('code', { defaultValue: '' })}
+          {...form.register('code')}
+        />
+      )}
       {errors.root && (
         <p className={styles.problem} role="alert">
           {errors.root.message}

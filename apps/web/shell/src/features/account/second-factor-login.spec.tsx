@@ -73,10 +73,14 @@ test('without a code the server is not asked again', async () => {
 });
 
 test('a recovery code is typed into a field for letters, which leads back to the app too', async () => {
-  await screen.findByLabelText('Code');
+  await userEvent.type(await screen.findByLabelText('Code'), '654321');
+  await logIn();
+  await screen.findByText(texts.codeWrong);
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const field = screen.getByLabelText('Recovery code');
   expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(screen.queryByText(texts.codeWrong)).toBeNull();
   expect(field).not.toHaveAttribute('inputmode');
   await userEvent.type(field, 'ABCD-EFGH');
   await logIn();

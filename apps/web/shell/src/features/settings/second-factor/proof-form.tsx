@@ -18,7 +18,7 @@ interface ProofFormProps<Output> {
 
 /** Password and code, for what changes or ends a second factor. */
 export function ProofForm<Output>({ name, submitLabel, call, onDone, onClose }: ProofFormProps<Output>) {
-  const { values, bind, setFaults } = useFields(() => ({ currentPassword: '', code: '' }));
+  const { values, bind, change, setFaults } = useFields(() => ({ currentPassword: '', code: '' }));
   const { busy, problem, run } = useChange(call, {
     name,
     otherwise: 'This did not succeed. Please try again.',
@@ -38,7 +38,7 @@ export function ProofForm<Output>({ name, submitLabel, call, onDone, onClose }: 
         autoFocus
         {...bind('currentPassword')}
       />
-      <CodeField {...bind('code')} />
+      <CodeField onSwitch={() => change('code', '')} {...bind('code')} />
     </DialogForm>
   );
 }

@@ -130,6 +130,10 @@ describe('who has one', () => {
     await open(on, { 'POST /auth/second-factor/off': { status: 204 } });
     await press('Turn Off');
     const turnOff = await dialog('Turn off the second factor');
+    await userEvent.type(screen.getByLabelText('Code'), '1');
+    await press('Use a recovery code');
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('');
+    await press('Use the app');
     await prove();
     api.answers['GET /auth/second-factor'] = { status: 200, body: off };
     await userEvent.click(within(turnOff).getByRole('button', { name: 'Turn Off' }));
