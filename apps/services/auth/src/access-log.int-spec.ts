@@ -1,7 +1,13 @@
 import { type INestMicroservice, Logger } from '@nestjs/common';
 import { authRpc } from '@saldo/contracts';
 import { startService, verifySession } from '@saldo/platform';
-import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
+import {
+  Authenticator,
+  startPatientClient,
+  startTestStack,
+  type TestClient,
+  type TestStack,
+} from '@saldo/testing';
 import { appModule } from './app.module';
 import { authConfig } from './config';
 
@@ -64,4 +70,31 @@ test('who came in, was refused, changed the password and went is in the log, by 
 
   await client.call(authRpc.deleteAccount, {}, { caller });
   expect(noted()).toEqual(of('account deleted', 'sessions ended'));
+});
+
+test('so is what happened to a second factor', async () => {
+  const credentialsOfOther = { ...credentials, email: 'other@mail.example' };
+  const { token, _id: account } = await client.call(authRpc.signUp, credentialsOfOther);
+  const caller = await callerOf(token);
+  const of = (...events: string[]) => events.map((event) => ({ event, account }));
+  const { password: currentPassword } = credentials;
+  const { secret } = await client.call(authRpc.beginSecondFactor, { currentPassword }, { caller });
+  const app = new Authenticator(secret);
+  const confirm = (code: string) => client.call(authRpc.confirmSecondFactor, { code }, { caller });
+  noted();
+  await expect(confirm(app.wrong())).rejects.toMatchObject({ code: 'validation-failed' });
+  const [first = '', second = ''] = (await confirm(app.next())).recoveryCodes;
+  expect(noted()).toEqual(of('second factor change refused', 'second factor turned on'));
+
+  for (const code of [undefined, app.wrong()])
+    await expect(client.call(authRpc.logIn, { ...credentialsOfOther, code })).rejects.toMatchObject({
+      code: 'code-wanted',
+    });
+  await client.call(authRpc.logIn, { ...credentialsOfOther, code: first });
+  expect(noted()).toEqual(of('code asked for', 'login refused', 'session opened'));
+
+  const renewal = { currentPassword, code: second };
+  const [third = ''] = (await client.call(authRpc.renewRecoveryCodes, renewal, { caller })).recoveryCodes;
+  await client.call(authRpc.endSecondFactor, { currentPassword, code: third }, { caller });
+  expect(noted()).toEqual(of('recovery codes replaced', 'second factor turned off'));
 });

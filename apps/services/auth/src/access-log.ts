@@ -6,11 +6,16 @@ type AccessEvent =
   | 'account made'
   | 'account deleted'
   | 'login refused'
+  | 'code asked for'
   | 'session opened'
   | 'session ended'
   | 'sessions ended'
   | 'password changed'
-  | 'password change refused';
+  | 'password change refused'
+  | 'second factor turned on'
+  | 'second factor turned off'
+  | 'second factor change refused'
+  | 'recovery codes replaced';
 
 /**
  * Notes what happened to an account, so that it can be found out later. Its id says who that is to nobody but those who

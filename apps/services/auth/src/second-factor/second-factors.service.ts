@@ -10,6 +10,7 @@ import {
   texts,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
+import { noteAccess } from '../access-log';
 import { AttemptsService, type Verdict } from '../attempts/attempts.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { wrongPassword } from '../passwords/wrong-password';
@@ -47,7 +48,8 @@ export class SecondFactorsService {
     const { email, passwordHash } = await this.users.findProofs(userId);
     const check = async () =>
       (await this.passwords.verify(passwordHash, currentPassword, userId)) ? 'right' : 'wrong';
-    if ((await this.attempts.inSession(sessionId, check)) !== 'right') throw wrongPassword();
+    const verdict = await this.attempts.inSession(sessionId, check);
+    if (verdict !== 'right') throw refused(userId, verdict);
     const secret = randomBytes(SECRET_BYTES).toString('hex');
     const endsAt = new Date(Date.now() + limits.secondFactorSetUpMinutes * 60_000);
     if (!(await this.factors.begin(userId, secret, endsAt))) throw new DomainError('second-factor-on');
@@ -62,10 +64,12 @@ export class SecondFactorsService {
     const digits = digitsOf(typed);
     const lastStep = digits && acceptedStep({ secret, lastStep: 0 }, digits, Date.now());
     const check = async () => (lastStep ? 'right' : 'wrong code');
-    if ((await this.attempts.inSession(sessionId, check)) !== 'right' || !lastStep) throw wrongCode();
+    const verdict = await this.attempts.inSession(sessionId, check);
+    if (verdict !== 'right' || !lastStep) throw refused(userId, 'wrong code');
     const { shown, recoveryHashes } = newCodes();
     const isOn = await this.factors.turnOn(userId, { secret, lastStep, recoveryHashes });
     if (!isOn) throw new DomainError('second-factor-late');
+    noteAccess('second factor turned on', userId);
     await this.sessions.closeAll(userId, sessionId);
     return shown;
   }
@@ -73,6 +77,7 @@ export class SecondFactorsService {
   async end(caller: Caller, proof: Proof): Promise<void> {
     const secret = await this.prove(caller, proof);
     await this.factors.turnOff(caller.userId, secret);
+    noteAccess('second factor turned off', caller.userId);
   }
 
   async renew(caller: Caller, proof: Proof): Promise<string[]> {
@@ -80,6 +85,7 @@ export class SecondFactorsService {
     const { shown, recoveryHashes } = newCodes();
     const isRenewed = await this.factors.replaceRecoveryCodes(caller.userId, secret, recoveryHashes);
     if (!isRenewed) throw new DomainError('second-factor-off');
+    noteAccess('recovery codes replaced', caller.userId);
     return shown;
   }
 
@@ -92,8 +98,7 @@ export class SecondFactorsService {
       return isRight ? this.codes.judge(userId, secondFactor, code) : 'wrong';
     };
     const verdict = await this.attempts.inSession(sessionId, check);
-    if (verdict === 'wrong') throw wrongPassword();
-    if (verdict !== 'right') throw wrongCode();
+    if (verdict !== 'right') throw refused(userId, verdict);
     return secondFactor.secret;
   }
 }
@@ -103,7 +108,9 @@ function newCodes() {
   return { shown, recoveryHashes: shown.map(recoveryHash) };
 }
 
-/** Not 401, at which the page would take its own session for over. */
-function wrongCode(): DomainError {
+/** A wrong code is not answered 401, at which the page would take its own session for over. */
+function refused(userId: string, verdict: Verdict): DomainError {
+  noteAccess('second factor change refused', userId);
+  if (verdict === 'wrong') return wrongPassword();
   return new DomainError('validation-failed', { fields: [{ path: 'code', message: texts.codeWrong }] });
 }
