@@ -95,7 +95,8 @@ describe('importing a file', () => {
     await choose(csv, { 'POST /transactions/import': { status: 409, body: { message } } });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled());
     await start('Import 1 transaction');
-    expect(await screen.findByText(message)).toBeVisible();
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent(`${message} Cancel takes back what is recorded already.`);
     await start('Cancel');
     await waitFor(() => expect(imports().at(-1)?.method).toBe('DELETE'));
   });

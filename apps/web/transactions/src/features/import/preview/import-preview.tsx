@@ -7,6 +7,7 @@ import { RuleFields } from './rule-fields';
 import { useImport } from './use-import';
 import { type PreviewRow, usePreview } from './use-preview';
 
+const CANCEL = 'Cancel takes back what is recorded already.';
 const FAILED =
   'The import did not come through. Please try again: what is recorded already is not recorded twice. Cancel takes it back.';
 
@@ -47,7 +48,7 @@ export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: 
       </fieldset>
       {state === 'failed' && (
         <p className={styles.problem} role="alert">
-          {reason ?? FAILED}
+          {reason ? `${reason} ${CANCEL}` : FAILED}
         </p>
       )}
       <DialogActions>
