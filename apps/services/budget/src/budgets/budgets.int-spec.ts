@@ -184,6 +184,14 @@ describe('as many budgets as fit', () => {
     const free = { month: 1, year: 2025 };
     await expect(create({ ...free, category: 'Food' })).rejects.toMatchObject(full);
     await expect(copy({ month: 1, year: 2024 }, free)).rejects.toMatchObject(full);
+    // Others came in after these had looked.
+    const count = jest.spyOn(service.app.get(BudgetsRepository), 'count');
+    count.mockResolvedValueOnce(0);
+    await expect(create({ ...free, category: 'Food' })).rejects.toMatchObject(full);
+    count.mockResolvedValueOnce(0);
+    await expect(copy({ month: 1, year: 2024 }, free)).rejects.toMatchObject(full);
+    count.mockRestore();
+    expect(await list(free)).toEqual([]);
     // What is there already takes no room.
     expect(await copy({ month: 1, year: 2024 }, { month: 2, year: 2024 })).toEqual({ copiedCount: 0 });
     await me.ask(budgetRpc.deleteBudget, { id: first?._id ?? '' });

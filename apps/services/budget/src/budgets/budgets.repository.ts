@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@saldo/contracts';
 import { insertNew, toObjectId, unlessTaken } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import type { BudgetEntry } from './budget.rules';
@@ -33,20 +34,20 @@ export class BudgetsRepository {
     return (_id && (await this.model.findOne({ userId, _id }).lean())) ?? undefined;
   }
 
-  /** `taken` where its category has a budget in that month already. */
-  create(userId: string, entry: BudgetEntry): Promise<BudgetRow | 'taken'> {
-    return unlessTaken(
+  /** `taken` where its category has a budget in that month already, `full` where no more fit. */
+  async create(userId: string, entry: BudgetEntry): Promise<BudgetRow | 'taken' | 'full'> {
+    const made = await unlessTaken(
       async () => (await this.model.create({ ...entry, userId })).toObject(),
       () => this.isTaken(userId, entry),
     );
+    return made === 'taken' || (await this.fit(userId, [made])) ? made : 'full';
   }
 
-  /** Adds those whose category has no budget in that month yet, and says how many those were. */
-  insertNew(userId: string, entries: BudgetEntry[]): Promise<number> {
-    return insertNew(
-      this.model,
-      entries.map((entry) => ({ ...entry, _id: new Types.ObjectId(), userId })),
-    );
+  /** Adds those whose category has no budget in that month yet, and says how many those were; `full` where no more fit. */
+  async insertNew(userId: string, entries: BudgetEntry[]): Promise<number | 'full'> {
+    const rows = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId(), userId }));
+    const count = await insertNew(this.model, rows);
+    return (await this.fit(userId, rows)) ? count : 'full';
   }
 
   /**
@@ -83,6 +84,16 @@ export class BudgetsRepository {
       { $inc: { cents: BigInt(cents) }, $push: { absorbed: _id } },
     );
     return (await this.model.exists({ ...target, absorbed: _id })) !== null;
+  }
+
+  /**
+   * Whether these, which were just added, are no more than fit; if they are more they are taken back. Who only looks before
+   * they add does not see those who add at the same moment.
+   */
+  private async fit(userId: string, added: Pick<BudgetRow, '_id'>[]): Promise<boolean> {
+    if ((await this.count(userId)) <= limits.budgets) return true;
+    await this.model.deleteMany({ userId, _id: trusted({ $in: added.map(({ _id }) => _id) }) });
+    return false;
   }
 
   private async isTaken(userId: string, { year, month, categoryKey }: Place): Promise<boolean> {

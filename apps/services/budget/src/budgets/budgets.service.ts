@@ -67,7 +67,9 @@ export class BudgetsService {
     const missing = rows.filter((row) => !taken.has(row.categoryKey));
     if (missing.length === 0) return 0;
     await this.requireRoomFor(userId, missing.length);
-    return this.budgets.insertNew(userId, copiesOf(missing, to));
+    const count = await this.budgets.insertNew(userId, copiesOf(missing, to));
+    if (count === 'full') throw new DomainError('budgets-full');
+    return count;
   }
 
   /**
@@ -110,8 +112,9 @@ export class BudgetsService {
   }
 }
 
-function answer(row: BudgetRow | 'taken' | undefined, spent: (budget: BudgetRow) => number): Budget {
+function answer(row: BudgetRow | 'taken' | 'full' | undefined, spent: (budget: BudgetRow) => number): Budget {
   if (row === undefined) throw new DomainError('not-found');
   if (row === 'taken') throw new DomainError('budget-exists');
+  if (row === 'full') throw new DomainError('budgets-full');
   return budgetOf(row, spent(row));
 }

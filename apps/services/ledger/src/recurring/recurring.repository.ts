@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CategoryType } from '@saldo/contracts';
+import { type CategoryType, limits } from '@saldo/contracts';
 import { insertNew, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import { dueAtOf, type RecurringState } from './recurring.rules';
@@ -29,10 +29,25 @@ export class RecurringRepository {
     return (await this.model.create({ ...state, userId, ...made(state) })).toObject();
   }
 
-  /** Adds those whose id is not there yet. */
-  async addNew(userId: string, states: (RecurringState & { _id: Types.ObjectId })[]): Promise<void> {
+  /** Adds those whose id is not there yet; whether they fit. */
+  async addNew(userId: string, states: (RecurringState & { _id: Types.ObjectId })[]): Promise<boolean> {
     const rows = states.map((state) => ({ ...state, userId, ...made(state) }));
-    if (rows.length > 0) await insertNew(this.model, rows);
+    if (rows.length === 0) return true;
+    await insertNew(this.model, rows);
+    return this.fit(userId, rows);
+  }
+
+  /**
+   * Whether these, which were just added, are no more than fit; if they are more they are taken back. Who only looks before
+   * they add does not see those who add at the same moment.
+   */
+  async fit(userId: string, added: Pick<RecurringRow, '_id' | 'createdAt'>[]): Promise<boolean> {
+    if ((await this.count(userId)) <= limits.recurringEntries) return true;
+    const deletions = added.map(({ _id, createdAt }) => ({
+      deleteOne: { filter: { userId, _id, createdAt } },
+    }));
+    await this.model.bulkWrite(deletions, { ordered: false });
+    return false;
   }
 
   /** Changes an entry if nobody has since it was read; `undefined` where somebody has. It is then due as it should be. */

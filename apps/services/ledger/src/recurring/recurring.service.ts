@@ -51,6 +51,7 @@ export class RecurringService {
     const category = await this.categories.register(userId, typeOf(input), input.category);
     const state = { ...rest, category, cents: centsOf(amount), paused: false, openFrom: today, timeZone };
     const made = await this.entries.create(userId, state);
+    if (!(await this.entries.fit(userId, [made]))) throw new DomainError('recurring-full');
     await this.recordToday(made);
     return entryOf(made, today);
   }

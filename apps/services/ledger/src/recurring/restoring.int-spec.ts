@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ledgerRpc, limits } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { RecurringRepository } from './recurring.repository';
 
 let ledger: Ledger;
 let me: Person;
@@ -10,6 +11,7 @@ afterAll(() => ledger.stop());
 beforeEach(() => {
   me = ledger.person();
 });
+afterEach(() => jest.restoreAllMocks());
 
 const rent = {
   name: 'Rent',
@@ -71,7 +73,19 @@ test('there are never more than there may be', async () => {
     name: `Rent ${place}`,
   }));
   await restore(randomUUID(), many);
-  await expect(restore(randomUUID())).rejects.toMatchObject({ code: 'recurring-full' });
+  const full = { code: 'recurring-full' };
+  await expect(restore(randomUUID())).rejects.toMatchObject(full);
+  await restore(randomUUID(), [rent]);
+  const before = await listed();
+
+  // Others came in after these had looked.
+  const repository = ledger.app.get(RecurringRepository);
+  jest.spyOn(repository, 'list').mockResolvedValueOnce([]);
+  await expect(restore(randomUUID())).rejects.toMatchObject(full);
+  jest.spyOn(repository, 'count').mockResolvedValueOnce(0);
+  const { paused: _paused, nextDueDate: _nextDueDate, ...entry } = rent;
+  await expect(me.ask(ledgerRpc.createRecurring, entry)).rejects.toMatchObject(full);
+  expect(await listed()).toEqual(before);
 });
 
 test('a transaction that is imported says from which of them it came', async () => {

@@ -43,7 +43,7 @@ export class RestoringService {
       openFrom: latest(nextDueDate ?? END_OF_DAYS, earliest),
       timeZone,
     }));
-    await this.entries.addNew(userId, states);
+    if (!(await this.entries.addNew(userId, states))) throw new DomainError('recurring-full');
     return ids.map(String);
   }
 }
