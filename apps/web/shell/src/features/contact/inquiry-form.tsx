@@ -41,7 +41,10 @@ export function InquiryForm() {
         error={errors.email?.message}
         {...register('email', {
           ...required('your email'),
-          pattern: { value: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, message: 'Please enter a valid email address.' },
+          pattern: {
+            value: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+            message: 'Please enter a valid email address.',
+          },
         })}
       />
       <Select label="Inquiry type" {...register('inquiryType')}>
