@@ -35,7 +35,7 @@ export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/events';
 export { transactionTag } from './ledger/transaction-tag';
-export { requestKey } from './primitives';
+export { listOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
 export * from './receipt/copies';

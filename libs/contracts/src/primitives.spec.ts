@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type z } from 'zod';
+import { z } from 'zod';
 import { fieldErrorsOf } from './issues';
-import { budgetAmount, calendarDate, categoryName, cost, line, note, queryOf } from './primitives';
+import { budgetAmount, calendarDate, categoryName, cost, line, listOf, note, queryOf } from './primitives';
 import { texts } from './texts';
 
 /** The sentences that a value meets. */
@@ -88,6 +88,28 @@ describe('a note', () => {
     expect(note.parse('')).toBe('');
     expect(note.parse('one\n\ttwo')).toBe('one\n\ttwo');
     expect(complaints(note, 'x\u0007')).toEqual([texts.characters]);
+  });
+});
+
+describe('a list in a file', () => {
+  it('has its entries as they are read, in their order', () => {
+    expect(listOf(categoryName).parse([' Tea ', 'Rent'])).toEqual(['Tea', 'Rent']);
+    expect(listOf(categoryName).parse([])).toEqual([]);
+  });
+
+  it('is given up at the first entry that is wrong, however many follow', () => {
+    const { error } = listOf(z.object({ cost })).safeParse([{ cost: 1 }, ...Array(1_000).fill({ cost: 0 })]);
+    expect(error?.issues).toMatchObject([{ path: [1, 'cost'], message: texts.cost }]);
+  });
+
+  it.each([{}, null, 'Tea', { length: 1, 0: 'Tea' }])('is not %j', (value) =>
+    expect(complaints(listOf(categoryName), value)).toHaveLength(1),
+  );
+
+  it('has no more than it may have, which is seen before any of them is read', () => {
+    const read = jest.fn(() => true);
+    expect(complaints(listOf(z.unknown().refine(read), 2), [1, 2, 3])).toHaveLength(1);
+    expect(read).not.toHaveBeenCalled();
   });
 });
 

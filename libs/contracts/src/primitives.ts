@@ -81,6 +81,28 @@ export const currencyCode = z.enum(currencyCodes, { error: texts.currency });
 export const categoryType = z.enum(['expense', 'income'], { error: 'Please choose expense or income.' });
 export type CategoryType = z.infer<typeof categoryType>;
 
+/**
+ * A list in a file, of `most` entries, given up at the first that is wrong: of a list that is made to do harm, a complaint
+ * about each entry would take many times its own memory.
+ */
+export const listOf = <Entry extends z.ZodType>(entry: Entry, most = Infinity) =>
+  z
+    .array(z.unknown())
+    .max(most)
+    .transform((given, context): z.output<Entry>[] => {
+      const list: z.output<Entry>[] = [];
+      for (const [at, one] of given.entries()) {
+        const { success, data, error } = entry.safeParse(one);
+        if (success) list.push(data);
+        else {
+          const { message, path } = error.issues[0] ?? { message: error.message, path: [] };
+          context.addIssue({ code: 'custom', message, path: [at, ...path] });
+          return z.NEVER;
+        }
+      }
+      return list;
+    });
+
 /** Query strings arrive as text; an empty one counts as left out. */
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const digits = z

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { limits } from '../limits';
 import { newBudget } from '../budget/schemas';
 import { recurringCopies } from '../ledger/recurring-schemas';
 import { transaction } from '../ledger/schemas';
-import { categoryName, currencyCode } from '../primitives';
+import { categoryName, currencyCode, listOf } from '../primitives';
 
 /** The name of the file in a download that everything can be restored from. */
 export const booksFile = 'saldo.json';
@@ -29,9 +30,9 @@ export const books = z.object({
   version: z.literal(1),
   currency: currencyCode,
   /** Those that the person has added. */
-  categories: z.object({ expense: z.array(categoryName), income: z.array(categoryName) }),
-  budgets: z.array(newBudget),
-  recurring: recurringCopies.shape.entries,
-  transactions: z.array(bookedTransaction),
+  categories: z.object({ expense: listOf(categoryName), income: listOf(categoryName) }),
+  budgets: listOf(newBudget),
+  recurring: listOf(recurringCopies.shape.entries.element, limits.recurringEntries),
+  transactions: listOf(bookedTransaction),
 });
 export type Books = z.infer<typeof books>;

@@ -100,6 +100,24 @@ test('of a file that unpacks to more than is said no more is unpacked', async ()
   if (file) await expect(contentOf(archive, file)).rejects.toThrow(ArchiveError);
 });
 
+test('a directory that is larger than any is not read', async () => {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt32LE(3_000_000_000, 12);
+  let slices = 0;
+  class Huge extends Blob {
+    override get size() {
+      return 4_000_000_000;
+    }
+    override slice() {
+      slices += 1;
+      return blobOf(end);
+    }
+  }
+  await expect(filesIn(new Huge())).rejects.toThrow(ArchiveError);
+  expect(slices).toBe(1);
+});
+
 test('an archive of ten thousand files is looked through once', async () => {
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`f/${place}`, 'x']));
   expect((await filesIn(blobOf(zipped(many, 0)))).size).toBe(10_000);

@@ -19,6 +19,8 @@ export class ArchiveError extends Error {}
 const END = 0x06054b50;
 const END_BYTES = 22;
 const LONGEST_COMMENT = 65_535;
+/** In bytes: several hundred thousand files. */
+const LARGEST_DIRECTORY = 64_000_000;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
 const FILE = 0x04034b50;
@@ -51,7 +53,7 @@ async function directoryOf(archive: Blob): Promise<DataView> {
   for (let at = tail.byteLength - END_BYTES; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) !== END) continue;
     const [size, start] = [tail.getUint32(at + 12, true), tail.getUint32(at + 16, true)];
-    if (start + size > from + at) throw new ArchiveError();
+    if (start + size > from + at || size > LARGEST_DIRECTORY) throw new ArchiveError();
     return viewOf(archive.slice(start, start + size));
   }
   throw new ArchiveError();

@@ -68,6 +68,14 @@ test('a receipt whose file was gone already keeps its place', async () => {
   expect(receipts.map((receipt) => receipt !== undefined)).toEqual([false, true]);
 });
 
+test('one that unpacks to more than a browser has room for is not read', async () => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const bomb = Buffer.alloc(10_000_001, '[');
+  expect(await read({ 'saldo.json': bomb })).toBe(NOT_OURS);
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+});
+
 const elsewhere = { ...tea, receipt: 1 };
 const NOT_OURS = 'This file is not a download of Saldo.';
 test.each<[string, Files, string]>([

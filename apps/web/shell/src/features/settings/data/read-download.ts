@@ -4,6 +4,7 @@ import {
   booksFile,
   limits,
   listedReceipt,
+  listOf,
   type ListedReceipt,
   receiptsFile,
   receiptTypeOf,
@@ -12,6 +13,8 @@ import { type ArchivedFile, ArchiveError, contentOf, filesIn } from './archive';
 
 /** In bytes, of the books and of the list of receipts; some 500,000 transactions. */
 const LARGEST = 200_000_000;
+/** In brackets and commas: a file of a few kilobytes can unpack to so many that the browser has no room for them. */
+const MOST_VALUES = 10_000_000;
 
 /** A receipt with its files, which stay in the archive until they are asked for. */
 export interface DownloadedReceipt {
@@ -36,7 +39,7 @@ export async function readDownload(zip: Blob): Promise<Download | string> {
     const files = await filesIn(zip);
     const books = booksSchema.parse(await jsonOf(zip, files.get(booksFile)));
     const list = files.has(receiptsFile) ? await jsonOf(zip, files.get(receiptsFile)) : [];
-    const listed = listedReceipt.array().parse(list);
+    const listed = listOf(listedReceipt).parse(list);
     if (!doPlacesFit(books, listed)) return NOT_OURS;
     return { books, receipts: await receiptsOf(zip, files, listed) };
   } catch (error) {
@@ -48,7 +51,18 @@ const NOT_OURS = 'This file is not a download of Saldo.';
 
 async function jsonOf(zip: Blob, file: ArchivedFile | undefined): Promise<unknown> {
   if (!file || file.size > LARGEST) throw new ArchiveError();
-  return JSON.parse(new TextDecoder().decode(await contentOf(zip, file)));
+  const bytes = await contentOf(zip, file);
+  if (valuesIn(bytes) > MOST_VALUES) throw new ArchiveError();
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+const [LIST, OBJECT, COMMA] = Array.from('[{,', (sign) => sign.charCodeAt(0));
+
+/** How many values JSON has at the most. */
+function valuesIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === COMMA || byte === OBJECT || byte === LIST) count += 1;
+  return count;
 }
 
 /** Whether all that refers to something by its place refers to something that is there. */
