@@ -120,6 +120,7 @@ describe('what cannot be read is refused', () => {
   const pages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
   const image =
     '/Type /XObject /Subtype /Image /Width 20000 /Height 20000 /ColorSpace /DeviceGray /BitsPerComponent 1';
+  const form = '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject';
   const files: [string, string, ReadingTask, () => Buffer | Promise<Buffer>][] = [
     ['an empty file', 'unreadable', jpeg, () => Buffer.alloc(0)],
     ['an empty document', 'unreadable', pdf, () => Buffer.alloc(0)],
@@ -148,6 +149,20 @@ describe('what cannot be read is refused', () => {
           '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Resources << /XObject << /A 4 0 R >> >> /Contents 5 0 R >>',
           stream(Buffer.alloc(100), image),
           stream(Buffer.from('q 9 0 0 9 0 0 cm /A Do Q')),
+        ]),
+    ],
+    [
+      'such a picture in a form within a form',
+      'too-large',
+      pdf,
+      () =>
+        makePdf([
+          ...pages,
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Resources << /XObject << /F 6 0 R >> >> /Contents 5 0 R >>',
+          stream(Buffer.alloc(100), image),
+          stream(Buffer.from('/F Do')),
+          stream(Buffer.from('/F Do'), `${form} << /F 7 0 R >> >>`),
+          stream(Buffer.from('q 9 0 0 9 0 0 cm /A Do Q'), `${form} << /A 4 0 R >> >>`),
         ]),
     ],
     [

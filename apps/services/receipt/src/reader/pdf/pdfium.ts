@@ -2,6 +2,8 @@ import { PDFiumModule } from '@hyzyla/pdfium';
 
 /** The package wraps what is needed to render; for where letters stand one has to ask PDFium itself. */
 export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
+  _FPDFFormObj_CountObjects(form: number): number;
+  _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
   /** Writes left, right, bottom and top as doubles. */
   _FPDFText_GetCharBox(

@@ -10,6 +10,9 @@ const WHITE = 0xffffffff;
 /** Annotations too, and in shades of grey. */
 const FLAGS = 0x01 | 0x08;
 const IMAGE = 3;
+const FORM = 5;
+/** No program nests forms so deep. */
+const DEEPEST = 20;
 
 /** Draws a page; a large one with fewer dots. */
 export function renderPage(pdfium: Pdfium, page: number, maxPixels: number): Gray {
@@ -28,13 +31,25 @@ export function renderPage(pdfium: Pdfium, page: number, maxPixels: number): Gra
 
 /** @throws ReaderError `too-large` where a picture within the page would need too much memory */
 export function checkImages(pdfium: Pdfium, page: number): void {
-  withMemory(pdfium, 8, (size) => {
-    for (let index = pdfium._FPDFPage_CountObjects(page) - 1; index >= 0; index--) {
-      const object = pdfium._FPDFPage_GetObject(page, index);
-      if (pdfium._FPDFPageObj_GetType(object) !== IMAGE) continue;
-      pdfium._FPDFImageObj_GetImagePixelSize(object, size, size + 4);
-      const [width = 0, height = 0] = pdfium.HEAP32.subarray(size / 4, size / 4 + 2);
-      if (width * height > MAX_INPUT_PIXELS) throw new ReaderError('too-large');
-    }
+  const count = pdfium._FPDFPage_CountObjects(page);
+  for (let index = 0; index < count; index++) checkObject(pdfium, pdfium._FPDFPage_GetObject(page, index), 0);
+}
+
+/** Pictures may stand in forms, and forms in forms. */
+function checkObject(pdfium: Pdfium, object: number, depth: number): void {
+  const type = pdfium._FPDFPageObj_GetType(object);
+  if (type === IMAGE && pixelsOf(pdfium, object) > MAX_INPUT_PIXELS) throw new ReaderError('too-large');
+  if (type !== FORM) return;
+  if (depth > DEEPEST) throw new ReaderError('unreadable');
+  const count = pdfium._FPDFFormObj_CountObjects(object);
+  for (let index = 0; index < count; index++)
+    checkObject(pdfium, pdfium._FPDFFormObj_GetObject(object, index), depth + 1);
+}
+
+function pixelsOf(pdfium: Pdfium, image: number): number {
+  return withMemory(pdfium, 8, (size) => {
+    pdfium._FPDFImageObj_GetImagePixelSize(image, size, size + 4);
+    const [width = 0, height = 0] = pdfium.HEAP32.subarray(size / 4, size / 4 + 2);
+    return (width >>> 0) * (height >>> 0);
   });
 }
