@@ -1,10 +1,12 @@
+import { keep, readKept } from './browser-storage';
+
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
 
 /** The saved choice, else what the system prefers, else light. */
 export function preferredTheme(): Theme {
-  const saved = localStorage.getItem(KEY);
+  const saved = readKept(KEY);
   if (saved === 'light' || saved === 'dark') return saved;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
@@ -18,5 +20,5 @@ export function applyTheme(theme: Theme): void {
 }
 
 export function saveTheme(theme: Theme): void {
-  localStorage.setItem(KEY, theme);
+  keep(KEY, theme);
 }

@@ -1,12 +1,13 @@
+import { keep, readKept } from './browser-storage';
+
 /** The local storage key under which the session token lives. */
 export const TOKEN_KEY = 'token';
 
 /** The token that calls carry, or `undefined` for a visitor. Always read afresh: another tab may have changed it. */
 export function readToken(): string | undefined {
-  return localStorage.getItem(TOKEN_KEY) || undefined;
+  return readKept(TOKEN_KEY) || undefined;
 }
 
 export function saveToken(token: string | undefined): void {
-  if (token) localStorage.setItem(TOKEN_KEY, token);
-  else localStorage.removeItem(TOKEN_KEY);
+  keep(TOKEN_KEY, token);
 }
