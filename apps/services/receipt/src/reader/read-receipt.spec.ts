@@ -139,6 +139,7 @@ describe('what cannot be read is refused', () => {
       { ...jpeg, type: 'image/png' },
       () => pngHead(20_000, 20_000),
     ],
+    ['a picture of one line', 'too-large', { ...jpeg, type: 'image/png' }, () => pngHead(1, 60_000_000)],
     [
       'such a picture within a document',
       'too-large',

@@ -22,12 +22,13 @@ export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
 }
 
 const silent = () => undefined;
-/** What it has to say of a document is no line of a log; the package's types do not know that it can be asked to be quiet. */
-const quiet = Object.assign({}, { print: silent, printErr: silent });
+/** What it has to say of a document is no line of a log. The package's types do not know that it can be asked to be quiet. */
+type Options = Parameters<typeof PDFiumModule>[0] & { print: () => void; printErr: () => void };
+const quiet = (): Options => ({ print: silent, printErr: silent });
 
 /** PDFium as WebAssembly, without a JavaScript engine: scripts in a document never run. */
 export async function loadPdfium(): Promise<Pdfium> {
-  const pdfium = (await PDFiumModule(quiet)) as Pdfium;
+  const pdfium = (await PDFiumModule(quiet())) as Pdfium;
   limitMemory(pdfium.wasmExports.memory);
   pdfium._FPDF_InitLibraryWithConfig({ version: 2 });
   return pdfium;
