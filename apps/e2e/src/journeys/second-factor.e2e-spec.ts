@@ -23,7 +23,7 @@ async function look(page: Page, what: string): Promise<void> {
 /** Types the code that the app shows, and the next one where it was over before it was there. */
 async function enterCode(page: Page, app: Authenticator): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
-    const answered = page.waitForResponse((response) => response.url().includes('/api/auth/'));
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await code(page).fill(app.next());
     await page.keyboard.press('Enter');
     if ((await answered).ok()) return;

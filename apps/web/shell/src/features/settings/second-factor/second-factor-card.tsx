@@ -53,7 +53,7 @@ export function SecondFactorCard() {
 }
 
 const OFF =
-  'Logging in then takes a code from an authenticator app on your phone, beside your password. Whoever learns the password alone stays out.';
+  'With a second factor, logging in takes a code from an app on your phone beside your password. Whoever learns the password alone stays out.';
 
 function onText(left: number): string {
   const codes = left === 1 ? '1 recovery code is' : `${left} recovery codes are`;
