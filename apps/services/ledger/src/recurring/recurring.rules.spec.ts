@@ -1,4 +1,4 @@
-import { recurringEntry } from '@saldo/contracts';
+import { limits, recurringEntry } from '@saldo/contracts';
 import { addDays, dateIn, type Frequency, occurrencesBetween } from '@saldo/finance';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
@@ -178,6 +178,32 @@ describe('what is coming', () => {
           if (entries.length > 0) expect(entries.at(-1)?.balance).toBe(Number(cents) / 100);
         },
       ),
+    );
+  });
+
+  it('is the first of all there is, however far some are behind', () => {
+    const behind = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-03-01', -days));
+    const some = fc.array(
+      fc.record({ openFrom: behind, name: fc.constantFrom('a', 'b', 'c'), paused: fc.boolean() }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(some, (given) => {
+        const daily = { frequency: 'daily' as const, startDate: '2020-01-01', endDate: null };
+        const here = given.map((each) => row({ ...daily, ...each }));
+        const all = here
+          .filter(({ paused }) => !paused)
+          .flatMap((each) =>
+            occurrencesBetween(each, each.openFrom, '2026-03-31').map((date) => ({ each, date })),
+          )
+          .toSorted((a, b) => a.date.localeCompare(b.date) || a.each.name.localeCompare(b.each.name))
+          .map(({ each, date }) => ({ recurringId: String(each._id), date }));
+        const { entries } = upcomingOf(here, '2026-03-31', 0n);
+        expect(entries.map(({ recurringId, date }) => ({ recurringId, date }))).toEqual(
+          all.slice(0, limits.upcomingEntries),
+        );
+      }),
+      { numRuns: 30 },
     );
   });
 });

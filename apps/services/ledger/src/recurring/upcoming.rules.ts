@@ -2,23 +2,41 @@ import { type Upcoming, limits } from '@saldo/contracts';
 import { type CalendarDate, fromCents, occurrencesBetween } from '@saldo/finance';
 import type { RecurringRow } from './recurring.schema';
 
+interface Coming {
+  row: RecurringRow;
+  date: CalendarDate;
+}
+
 /**
  * What comes until a day, that day included, by date and then by name, each with the balance in hundredths that it leads
  * to. What is overdue is among it, what is paused is not.
  */
 export function upcomingOf(rows: RecurringRow[], until: CalendarDate, balance: bigint): Upcoming {
-  const coming = rows
-    .filter(({ paused }) => !paused)
-    .flatMap((row) =>
-      occurrencesBetween(row, row.openFrom, until, limits.upcomingEntries).map((date) => ({ row, date })),
-    )
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.row.name.localeCompare(b.row.name))
-    .slice(0, limits.upcomingEntries);
   let running = balance;
-  const entries = coming.map(({ row: { _id, name, category, cents, isIncome }, date }) => {
+  const entries = firstOf(rows, until).map(({ row: { _id, name, category, cents, isIncome }, date }) => {
     running += isIncome ? BigInt(cents) : -BigInt(cents);
     const amount = fromCents(cents);
     return { recurringId: String(_id), date, name, category, amount, isIncome, balance: fromCents(running) };
   });
   return { balance: fromCents(balance), entries };
+}
+
+/** As many as are shown. Of hundreds that are a year behind only those are looked at that may be among them. */
+function firstOf(rows: RecurringRow[], until: CalendarDate): Coming[] {
+  const most = limits.upcomingEntries;
+  let last = until;
+  let coming: Coming[] = [];
+  for (const row of rows.filter(({ paused }) => !paused)) {
+    const dates = occurrencesBetween(row, row.openFrom, last, most);
+    coming.push(...dates.map((date) => ({ row, date })));
+    if (coming.length < 2 * most) continue;
+    coming = coming.toSorted(inOrder).slice(0, most);
+    last = coming.at(-1)?.date ?? until;
+  }
+  return coming.toSorted(inOrder).slice(0, most);
+}
+
+function inOrder(a: Coming, b: Coming): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.row.name.localeCompare(b.row.name);
 }
