@@ -49,6 +49,13 @@ describe('an amount as it is typed', () => {
     expect(readAmount(text)).toEqual({ cents: expected, calculated: true });
   });
 
+  it('is no longer than anybody types', () => {
+    const ones = (length: number) => '1+'.repeat(length / 2 - 1).padEnd(length, ' 1');
+    expect(cents(ones(200))).toBe(10_000);
+    expect(cents(ones(202))).toBe('unreadable');
+    expect(cents('9*'.repeat(500_000) + '9')).toBe('unreadable');
+  });
+
   it.each(['1,234', '1.234', '999.999', '1,234+1'])('%s could be read in two ways and is refused', (text) =>
     expect(cents(text)).toBe('ambiguous'),
   );

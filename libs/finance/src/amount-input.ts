@@ -21,6 +21,8 @@ class Problem extends Error {
 
 const TOKENS = /[-+*/×÷−()]|[^-+*/×÷−()]+/g;
 const DEEPEST = 20;
+/** In letters: what is pasted may be a book, and its product have as many digits. */
+const LONGEST = 200;
 
 /**
  * Reads an amount as people type it: `12,50`, `1,234.56`, `1.234,56`, `1 234,56`, or a calculation such as `12.5+3*2`
@@ -34,6 +36,7 @@ export function readAmount(text: string): AmountReading {
       ?.map((token) => token.trim())
       .filter(Boolean) ?? [];
   if (tokens.length === 0) return { problem: 'empty' };
+  if (text.length > LONGEST) return { problem: 'unreadable' };
   try {
     const calculated = tokens.length > 1;
     const cents = roundToCents(new Calculation(tokens, calculated).result());

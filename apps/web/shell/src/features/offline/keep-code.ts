@@ -33,8 +33,13 @@ function keeperOf(cache: Cache): (address: string) => Promise<void> {
     done.add(pathname);
     if (HASHED.test(pathname) && (await cache.match(pathname))) return;
     const answer = await fetch(pathname);
-    if (answer.ok) await cache.put(pathname, answer);
+    if (isFile(answer)) await cache.put(pathname, answer);
   };
+}
+
+/** Something between page and server, such as the login of a network, may answer with a page of its own in a file's place. */
+function isFile({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && !headers.get('Content-Type')?.startsWith('text/html');
 }
 
 async function keepPage(cache: Cache): Promise<void> {
