@@ -42,7 +42,6 @@ test('somebody sets up a second factor, logs in with it and without the phone, a
   await account.remember(api.token);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Set Up' }).click();
-  await look(page, 'the password');
   await dialog(page).getByLabel('Current password').fill(person.password);
   await page.keyboard.press('Enter');
   await expect(code(page)).toBeFocused();
