@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { boundaries } from './tools/lint/boundaries.mjs';
 import { forbidden } from './tools/lint/forbidden.mjs';
@@ -11,7 +12,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { '@nx': nx },
+    plugins: { '@nx': nx, regexp },
     rules: {
       '@nx/enforce-module-boundaries': ['error', boundaries],
       '@typescript-eslint/no-extraneous-class': 'off', // Nest modules are classes without members
@@ -23,6 +24,9 @@ export default tseslint.config(
       'no-new-func': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
+      // Patterns take as long as the text is, not its square: what they read is written by strangers.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
     },
   },
   {
@@ -76,7 +80,12 @@ export default tseslint.config(
         globalThis: 'readonly',
       },
     },
-    rules: { 'no-console': 'off', '@typescript-eslint/no-require-imports': 'off' },
+    // What tests and tools read, they have written themselves.
+    rules: {
+      'no-console': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+      'regexp/no-super-linear-move': 'off',
+    },
   },
   {
     // Playwright reads from the pattern which fixtures a fixture needs, also when it needs none.

@@ -96,7 +96,10 @@ const damages: fc.Arbitrary<Damage> = fc.oneof(
     ...request,
     query: Array.from({ length: count }, (_, index): [string, string] => [`p${index}`, '']),
   })),
-  oddIds.map((id): Damage => (request) => ({ ...request, path: request.path.replace(/[^/]+$/, id) })),
+  oddIds.map((id): Damage => (request) => ({
+    ...request,
+    path: request.path.replace(/(?<![^/])[^/]+$/, id),
+  })),
   fc
     .tuple(
       fc.constantFrom('X-Time-Zone', 'Idempotency-Key', 'If-Match', 'X-Forwarded-For', 'Cookie'),
