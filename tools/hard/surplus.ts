@@ -2,9 +2,9 @@ import { type Started } from '../instance/testing.ts';
 import { type Answer, signUp } from './client.ts';
 import { percentile } from './figures.ts';
 
-/** More than may wait for one service, which is asked 32 things at once and for which 400 wait (docs/adr/0015). */
+/** More than may wait for one service, which is asked 8 things at once and for which 400 wait (docs/adr/0015). */
 const AT_ONCE = 600;
-const SURPLUS = AT_ONCE - 32 - 400;
+const SURPLUS = AT_ONCE - 8 - 400;
 /** Each call ends after that, so a refusal that comes later is none that came at once. */
 const TIME_OUT_MS = 3_500;
 

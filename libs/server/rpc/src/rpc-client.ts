@@ -23,7 +23,7 @@ export interface CallContext {
 }
 
 /** Why these: docs/adr/0015. */
-const BOUNDS: Bounds = { atOnce: 32, crowd: 400, line: 16, calm: 100 };
+const BOUNDS: Bounds = { atOnce: 8, crowd: 400, line: 8, calm: 100 };
 
 @Injectable()
 export class RpcClient {

@@ -6,7 +6,7 @@ import { eventually } from '@saldo/testing';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
 
 /** What docs/adr/0015 says: so many are asked of a service at once, so many more wait in line. */
-const [AT_ONCE, CROWD, ALL] = [32, 400, 600];
+const [AT_ONCE, CROWD, ALL] = [8, 400, 600];
 
 let gateway: TestGateway;
 const heard: string[] = [];
