@@ -4,6 +4,7 @@ import {
   ConfirmDialog,
   Dialog,
   DialogActions,
+  DialogForm,
   FormDialog,
   PromptDialog,
   TextField,
@@ -42,6 +43,17 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
       >
         <TextField label="Name" />
       </FormDialog>
+    ),
+  ],
+  [
+    'DialogForm',
+    'one step of a dialog',
+    (close) => (
+      <Dialog title="Set up" onClose={close}>
+        <DialogForm submitLabel="Continue" busy={false} onSubmit={nothing} onClose={close}>
+          <TextField label="Current password" />
+        </DialogForm>
+      </Dialog>
     ),
   ],
   [

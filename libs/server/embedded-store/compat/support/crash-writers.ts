@@ -37,6 +37,15 @@ function row(_id: string, writer: number, version: number, random: Random): Row 
   };
 }
 
+/**
+ * Only the loss of the connection ends a writer; a refusal, which has a code, is a defect of the store. While it waits for a
+ * socket to take more, the driver passes on what the system says of it as it is.
+ */
+function isLoss(error: unknown): boolean {
+  if (error instanceof MongoError) return error.code === undefined;
+  return error instanceof Error && 'syscall' in error;
+}
+
 /** Inserts, updates, upserts and deletes its own documents, one after the other, until the store is gone. */
 export async function writeUntilItEnds({
   rows,
@@ -90,7 +99,6 @@ export async function writeUntilItEnds({
       }
     }
   } catch (error) {
-    // Only the loss of the connection ends a writer; a refusal, which has a code, is a defect of the store.
-    if (!(error instanceof MongoError) || error.code !== undefined) throw error;
+    if (!isLoss(error)) throw error;
   }
 }
