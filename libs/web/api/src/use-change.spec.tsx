@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError, unlessGone } from './api-error';
@@ -31,6 +31,46 @@ describe('a call that changes something', () => {
     expect(client.getQueryState(['budgets', 'list'])?.isInvalidated).toBe(true);
     expect(client.getQueryState(['recurring'])?.isInvalidated).toBe(false);
     expect(result.current).toMatchObject({ busy: false, problem: undefined });
+  });
+
+  test('does not ask again for what it has ended, though that is still shown', async () => {
+    const client = new QueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const asked: string[] = [];
+    const load = (what: string) => () => {
+      asked.push(what);
+      return what;
+    };
+    const options = {
+      name: 'delete receipt',
+      otherwise: 'It could not be deleted.',
+      keys: [['receipts']],
+      gone: (id: string) => ['receipts', 'one', id],
+    };
+    const { result } = renderHook(
+      () => {
+        useQuery({ queryKey: ['receipts', 'list'], queryFn: load('list') });
+        useQuery({ queryKey: ['receipts', 'one', 'r1'], queryFn: load('one') });
+        return useChange((id: string) => Promise.resolve(id), options);
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(asked).toEqual(['list', 'one']));
+    const refetched: string[] = [];
+    await act(
+      () =>
+        new Promise<void>((resolve) =>
+          result.current.run('r1', {
+            onDone: () => {
+              refetched.push(...asked.slice(2));
+              resolve();
+            },
+          }),
+        ),
+    );
+    expect(refetched).toEqual(['list']);
   });
 
   test('is busy until it is answered', async () => {

@@ -1,13 +1,15 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from './api-error';
 
-interface ChangeOptions {
+interface ChangeOptions<Input> {
   /** What it does, as the log has it: `save budget` in `Failed to save budget`. */
   name: string;
   /** What to tell the person where it fails and the server gives no reason. */
   otherwise: string;
   /** What may be different afterwards and is loaded anew. */
   keys: readonly QueryKey[];
+  /** What is no more afterwards: though it still is shown for a moment, it is not asked for again. */
+  gone?: (input: Input) => QueryKey;
 }
 
 interface ChangeCallbacks<Output> {
@@ -19,12 +21,15 @@ interface ChangeCallbacks<Output> {
 /** A call that changes something, with what has to follow it wherever it is made. */
 export function useChange<Input, Output>(
   call: (input: Input) => Promise<Output>,
-  { name, otherwise, keys }: ChangeOptions,
+  { name, otherwise, keys, gone }: ChangeOptions<Input>,
 ) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: call,
-    onSuccess: () => keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey })),
+    onSuccess: (_output, input) => {
+      if (gone) queryClient.removeQueries({ queryKey: gone(input) });
+      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    },
     onError: (failure) => console.error(`Failed to ${name}`, failure),
   });
   return {

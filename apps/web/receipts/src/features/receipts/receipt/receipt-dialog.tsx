@@ -30,6 +30,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
     name: 'delete receipt',
     otherwise: 'The receipt could not be deleted. Please try again.',
     keys: [queryKeys.receipts],
+    gone: queryKeys.receipt,
   });
   return (
     <Dialog title={title} wide onClose={onClose}>
