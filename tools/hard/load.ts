@@ -14,7 +14,7 @@ const MOST_TIMES = 2;
 
 /** Until what was sent beyond capacity is answered, and everything is as before. */
 const PAUSE_MS = 5_000;
-/** At first as many as make a crowd are waited for; only then it is a flood (libs/server/rpc/src/room.ts). */
+/** At first as many as make a crowd are waited for; only then it is a flood (libs/server/rpc/src/concurrency-limiter.ts). */
 const CROWD_MS = 5_000;
 
 interface Sample {

@@ -38,6 +38,8 @@ export const limits = {
   /** Enough for a long receipt; what is beyond is only missed by a search. */
   receiptText: 20_000,
   bodyBytes: 1_000_000,
+  /** Of calls that need no session: more than an e-mail, a password and a code need. */
+  publicBodyBytes: 4_000,
   uploadBytes: 10_000_000,
   budgetYearMin: 2000,
   budgetYearMax: 2100,

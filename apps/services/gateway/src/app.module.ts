@@ -10,7 +10,7 @@ import { SecondFactorController } from './auth/second-factor.controller';
 import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
 import { CONFIG, type Config } from './config';
-import { Flood } from './flood/flood';
+import { RateLimiter } from './rate-limit/rate-limiter';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { ReceiptsController } from './receipts/receipts.controller';
@@ -21,6 +21,7 @@ import { DocsController } from './system/docs.controller';
 import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
 import { ImportsController } from './transactions/imports.controller';
+import { TransactionScan } from './transactions/scan';
 import { TransactionListController } from './transactions/transaction-list.controller';
 import { TransactionsController } from './transactions/transactions.controller';
 
@@ -55,7 +56,8 @@ export class AppModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         Sessions,
-        Flood,
+        RateLimiter,
+        TransactionScan,
         Drain,
       ],
     };

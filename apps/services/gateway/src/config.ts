@@ -1,6 +1,6 @@
 import { rateLimit, serviceConfig } from '@saldo/platform';
 import { z } from 'zod';
-import { trustedProxies } from './flood/trusted-proxies';
+import { trustedProxies } from './rate-limit/trusted-proxies';
 
 const port = { error: 'must be a port number from 0 to 65535' };
 

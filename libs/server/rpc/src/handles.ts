@@ -33,6 +33,7 @@ export function Handles<C extends RpcContract>(contract: C) {
     Object.assign(descriptor, { value: handle });
     Payload()(target, key, 0);
     Ctx()(target, key, 1);
-    MessagePattern(contract.subject)(target, key, descriptor);
+    const { isUncounted } = contract;
+    MessagePattern(contract.subject, { isUncounted })(target, key, descriptor);
   };
 }

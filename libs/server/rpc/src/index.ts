@@ -1,3 +1,4 @@
+export { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 export { DomainError } from './domain-error';
 export { Handles } from './handles';
 export { handledSubjects } from './handled-subjects';
@@ -5,6 +6,5 @@ export { NatsLink } from './nats-link';
 export { NatsRpcServer } from './nats-rpc-server';
 export { Notices } from './notices';
 export { requestContext } from './request-context';
-export { Room } from './room';
 export { RpcClient } from './rpc-client';
 export { RpcModule } from './rpc.module';

@@ -7,6 +7,7 @@ import type { Caller, ServiceName } from '@saldo/contracts';
 import { continueTrace, durations, observe, SpanKind } from '@saldo/operations';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { verifyCaller } from './caller-token';
+import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 import { DomainError } from './domain-error';
 import type { IncomingCall } from './handles';
 import { NatsLink } from './nats-link';
@@ -15,11 +16,24 @@ import { encodeData, encodeError, parseJson, wireHeaders } from './wire';
 
 const DRAIN_MS = 3_000;
 
+/** For all callers together; each of them limits its own calls too (docs/adr/0015). */
+const LIMITS: ConcurrencyLimits = {
+  maxConcurrent: 32,
+  maxConcurrentPerKey: 4,
+  maxQueued: 400,
+  maxQueuedPerKey: 200,
+  maxQueuedInOverload: 32,
+  recoversAfter: 100,
+};
+/** A caller has given up by then: its time-out is 3.5 s unless its contract says otherwise. */
+const MAX_WAIT_MS = 3_500;
+
 /** Answers calls that come over NATS with Nest's handlers; replicas of a service share the work as one queue group. */
 @Injectable()
 export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private subscriptions: Subscription[] = [];
   private readonly working = new Set<Promise<void>>();
+  private readonly limiter = new ConcurrencyLimiter(LIMITS);
 
   constructor(
     private readonly link: NatsLink,
@@ -95,9 +109,13 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   }
 
   private async handle(message: Msg, handler: MessageHandler): Promise<unknown> {
-    const call: IncomingCall = { caller: this.callerOf(message) };
-    const result: unknown = await handler(parseJson(message.string()), call);
-    return isObservable(result) ? lastValueFrom(result) : result;
+    const caller = this.callerOf(message);
+    const work = async () => {
+      const result: unknown = await handler(parseJson(message.string()), { caller } satisfies IncomingCall);
+      return isObservable(result) ? lastValueFrom(result) : result;
+    };
+    const { isUncounted } = handler.extras ?? {};
+    return isUncounted ? work() : this.limiter.run(work, { key: caller?.userId, maxWaitMs: MAX_WAIT_MS });
   }
 
   private callerOf({ subject, headers }: Msg): Caller | undefined {

@@ -13,7 +13,7 @@ import { signCaller } from './caller-token';
 import { DomainError } from './domain-error';
 import { NatsLink } from './nats-link';
 import { requestContext } from './request-context';
-import { type Bounds, Room } from './room';
+import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 import { decodeReply, wireHeaders } from './wire';
 
 /** For whom a call is made and to which request it belongs (by default to the one being worked on). */
@@ -22,19 +22,26 @@ export interface CallContext {
   requestId?: string;
 }
 
-/** Why these: docs/adr/0015. */
-const BOUNDS: Bounds = { atOnce: 8, crowd: 400, line: 8, calm: 100 };
+/** For the calls of this process to one service. The reasons are in docs/adr/0015. */
+const LIMITS: ConcurrencyLimits = {
+  maxConcurrent: 8,
+  maxConcurrentPerKey: 4,
+  maxQueued: 400,
+  maxQueuedPerKey: 200,
+  maxQueuedInOverload: 8,
+  recoversAfter: 100,
+};
 
 @Injectable()
 export class RpcClient {
   private readonly log = new Logger('RpcClient');
-  /** How much each service is asked at once, so that one that hangs keeps nobody from the others. */
-  private readonly rooms = new Map<string, Room>();
+  /** One for each service, so that a service that hangs holds up no calls to the others. */
+  private readonly limiters = new Map<string, ConcurrencyLimiter>();
 
   constructor(
     private readonly link: NatsLink,
     private readonly key: KeyObject,
-    private readonly bounds = BOUNDS,
+    private readonly limits = LIMITS,
   ) {}
 
   /**
@@ -50,16 +57,16 @@ export class RpcClient {
     return observe(durations.calls, step, () => {
       const until = performance.now() + contract.timeoutMs;
       const work = () => this.ask(contract, input, context, until);
-      const terms = { of: context.caller?.userId, patienceMs: contract.timeoutMs };
-      return contract.isUncounted ? work() : this.roomOf(contract).run(work, terms);
+      const options = { key: context.caller?.userId, maxWaitMs: contract.timeoutMs };
+      return contract.isUncounted ? work() : this.limiterOf(contract).run(work, options);
     });
   }
 
-  private roomOf({ subject }: RpcContract): Room {
+  private limiterOf({ subject }: RpcContract): ConcurrencyLimiter {
     const service = subject.split('.')[1] ?? '';
-    const room = this.rooms.get(service) ?? new Room(this.bounds);
-    this.rooms.set(service, room);
-    return room;
+    const limiter = this.limiters.get(service) ?? new ConcurrencyLimiter(this.limits);
+    this.limiters.set(service, limiter);
+    return limiter;
   }
 
   private async ask<C extends RpcContract>(

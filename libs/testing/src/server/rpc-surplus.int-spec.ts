@@ -61,8 +61,15 @@ test('what is more than a service is asked at once is refused at once; it does n
   const holding = await startService(serving('ledger', Holding));
   const answering = await startService(serving('budget', Answering));
   const link = new NatsLink(stack.natsUrl, 'asker');
-  const bounds = { atOnce: 4, crowd: 2, line: 2, calm: 10 };
-  const client = new RpcClient(link, createSecretKey(randomBytes(32)), bounds);
+  const limits = {
+    maxConcurrent: 4,
+    maxConcurrentPerKey: 4,
+    maxQueued: 2,
+    maxQueuedPerKey: 2,
+    maxQueuedInOverload: 2,
+    recoversAfter: 10,
+  };
+  const client = new RpcClient(link, createSecretKey(randomBytes(32)), limits);
   await link.ready;
 
   const taken = Array.from({ length: 6 }, (_, at) => client.call(hold, { number: at }));

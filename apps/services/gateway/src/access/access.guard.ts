@@ -3,8 +3,8 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
-import { clientAddress } from '../flood/client-address';
-import { Flood } from '../flood/flood';
+import { clientAddress } from '../rate-limit/client-address';
+import { RateLimiter } from '../rate-limit/rate-limiter';
 import { type SaldoResponse } from '../http/call';
 import { CONTRACT } from '../http/route';
 import { Sessions } from './sessions';
@@ -17,7 +17,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
-    private readonly flood: Flood,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -25,12 +25,13 @@ export class AccessGuard implements CanActivate {
     if (!contract) throw new DomainError('not-found');
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    await this.flood.passAddress(clientAddress(request.ip));
+    await this.rateLimiter.consumeAddress(clientAddress(request.ip));
     if (contract.access === 'public') return true;
     const caller = await this.identify(request);
-    await this.flood.passUser(caller.userId, contract);
+    await this.rateLimiter.consumeUser(caller.userId, contract, request.query);
     const stillIn = () => this.requireOpen(caller);
-    Object.assign(http.getResponse<SaldoResponse>().locals, { caller, stillIn });
+    const chargeBody = (bytes: number) => this.rateLimiter.chargeBody(caller.userId, bytes);
+    Object.assign(http.getResponse<SaldoResponse>().locals, { caller, stillIn, chargeBody });
     return true;
   }
 

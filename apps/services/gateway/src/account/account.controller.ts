@@ -14,7 +14,7 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
-import { scanTransactions } from '../transactions/scan';
+import { TransactionScan } from '../transactions/scan';
 import { type Account, accountEntries, type Places } from './account-entries';
 import { allReceipts, shelfOf } from './receipt-shelf';
 import { receiptEntries } from './receipt-entries';
@@ -26,6 +26,7 @@ export class AccountController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly files: FileStore,
+    private readonly scan: TransactionScan,
   ) {}
 
   @Route(routes.downloadAccount)
@@ -60,7 +61,7 @@ export class AccountController {
       allReceipts(this.rpc, caller),
     ]);
     const categories = { expense, income };
-    const transactions = () => scanTransactions(this.rpc, {}, caller);
+    const transactions = () => this.scan.open({}, caller);
     return { currency: user.defaultCurrency, categories, budgets, recurring, transactions, receipts };
   }
 

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Request } from 'express';
 import { Sessions } from '../access/sessions';
-import { clientAddress } from '../flood/client-address';
+import { clientAddress } from '../rate-limit/client-address';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 

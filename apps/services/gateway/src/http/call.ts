@@ -6,6 +6,8 @@ interface LetIn {
   caller?: Caller;
   /** Rejects with `unauthorized` once the caller's session is over. */
   stillIn?: () => Promise<void>;
+  /** Counts the bytes of the body towards the caller's rate limit. */
+  chargeBody?: (bytes: number) => void;
 }
 
 /** An answer under way, with who asked once the guard has let them in. */

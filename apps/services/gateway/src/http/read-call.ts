@@ -1,14 +1,12 @@
-import { fieldErrorsOf, limits, requestKey, type FieldError, type RouteContract } from '@saldo/contracts';
+import { fieldErrorsOf, requestKey, type FieldError, type RouteContract } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
 import { z } from 'zod';
 import { type Call, type SaldoResponse } from './call';
-import { readBody, refuseLargerThan } from './read-body';
+import { maxBodyBytes, readBody, refuseLargerThan } from './read-body';
 
 /** No id of ours is longer; what is cannot exist. */
 const MAX_ID_LENGTH = 100;
-/** What a form may have around its file: borders, headers, names. */
-const ENVELOPE_BYTES = 16_000;
 const noQuery = z.strictObject({});
 
 /** Parses a request by its contract, or throws one error that names all fields at fault. */
@@ -17,12 +15,12 @@ export async function readCall(
   request: Request,
   response: SaldoResponse,
 ): Promise<Call> {
-  refuseLargerThan(contract.upload ? limits.uploadBytes + ENVELOPE_BYTES : limits.bodyBytes, request);
+  refuseLargerThan(maxBodyBytes(contract), request);
   const id = String(request.params['id'] ?? '');
   if (id.length > MAX_ID_LENGTH) throw new DomainError('not-found');
 
   const query = (contract.query ?? noQuery).safeParse(request.query);
-  const body = contract.body?.safeParse(await bodyOf(request, response));
+  const body = contract.body?.safeParse(await bodyOf(contract, request, response));
   const key = contract.repeatable && requestKey.optional().safeParse(request.get('Idempotency-Key'));
   const fields = [...[query, body].flatMap(faults), ...namedAs('Idempotency-Key', faults(key || undefined))];
   if (fields.length > 0) throw new DomainError('validation-failed', { fields });
@@ -40,8 +38,8 @@ export async function readCall(
 }
 
 /** The body, which may take a minute to come; who is signed out by then, or whose account is gone, is not served. */
-async function bodyOf(request: Request, response: SaldoResponse): Promise<unknown> {
-  const body = await readBody(request, response);
+async function bodyOf(contract: RouteContract, request: Request, response: SaldoResponse): Promise<unknown> {
+  const body = await readBody(contract, request, response);
   await response.locals.stillIn?.();
   return body;
 }

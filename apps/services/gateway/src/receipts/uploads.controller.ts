@@ -6,14 +6,14 @@ import { type Call, type SaldoResponse } from '../http/call';
 import { errorAnswerOf } from '../http/error-answer';
 import { Route } from '../http/route';
 import { receiveUpload, type ReceivedFile } from './receive-upload';
-import { UploadLine } from './upload-line';
+import { UploadQueue } from './upload-queue';
 
 /** Far longer than the receipt service lets anything wait; who comes this far may ask again with the same key. */
 const PATIENCE_MS = 90_000;
 
 @Controller()
 export class UploadsController {
-  private readonly line = new UploadLine();
+  private readonly queue = new UploadQueue();
 
   constructor(
     private readonly rpc: RpcClient,
@@ -25,7 +25,7 @@ export class UploadsController {
   async upload({ request, response, query, requestKey, caller }: Call<typeof routes.uploadReceipt>) {
     const { field } = routes.uploadReceipt.upload ?? { field: '' };
     const owner = caller.userId;
-    const { id, isDuplicate } = await this.line.run(async () => {
+    const { id, isDuplicate } = await this.queue.run(owner, async () => {
       // Gone while it waited: there is nothing left to take in.
       if (request.destroyed) throw new DomainError('malformed-request');
       const file = await receiveUpload(field, { request, response, owner, files: this.files });

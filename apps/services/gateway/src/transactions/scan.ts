@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Caller, ledgerRpc, type Transaction, type TransactionFilter } from '@saldo/contracts';
-import { type RpcClient } from '@saldo/rpc';
+import { Injectable } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { RateLimiter } from '../rate-limit/rate-limiter';
 
 /** A part of all transactions, and the place where the next part begins. */
 export interface Chunk {
@@ -27,10 +29,19 @@ export async function openScan(
 }
 
 /** All transactions of the caller that fit, newest first. */
-export function scanTransactions(rpc: RpcClient, filter: TransactionFilter, caller: Caller) {
-  // The stream asks from wherever the socket wakes it; each call still belongs to this request.
-  const inThisRequest = AsyncLocalStorage.snapshot();
-  return openScan((after) =>
-    inThisRequest(() => rpc.call(ledgerRpc.scanTransactions, { ...filter, after }, { caller })),
-  );
+@Injectable()
+export class TransactionScan {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  open(filter: TransactionFilter, caller: Caller): Promise<AsyncIterable<Transaction[]>> {
+    // The stream asks from wherever the socket wakes it; each call still belongs to this request.
+    const inThisRequest = AsyncLocalStorage.snapshot();
+    return openScan((after) => {
+      this.rateLimiter.chargeChunk(caller.userId);
+      return inThisRequest(() => this.rpc.call(ledgerRpc.scanTransactions, { ...filter, after }, { caller }));
+    });
+  }
 }

@@ -7,17 +7,20 @@ import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { csvOf } from './csv';
 import { jsonList } from './json-list';
-import { scanTransactions } from './scan';
+import { TransactionScan } from './scan';
 
 /** The calls that answer with many transactions. What may be large is streamed: never whole in memory or one message. */
 @Controller()
 export class TransactionListController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly scan: TransactionScan,
+  ) {}
 
   @Route(routes.exportTransactions)
   async export({ query, caller }: Call<typeof routes.exportTransactions>) {
     const today = dateIn(caller.timeZone, new Date());
-    return new StreamableFile(textStream(csvOf(await scanTransactions(this.rpc, query, caller))), {
+    return new StreamableFile(textStream(csvOf(await this.scan.open(query, caller))), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="saldo-transactions-${today}.csv"`,
     });
@@ -28,7 +31,7 @@ export class TransactionListController {
     const { page, limit, sort, order, place, ...filter } = query;
     // All of them come in the order of the scan, which can go on where it was while rows are added and removed.
     if ([page, limit, sort, order, place].every((given) => given === undefined)) {
-      const pieces = jsonList(await scanTransactions(this.rpc, filter, caller));
+      const pieces = jsonList(await this.scan.open(filter, caller));
       return new StreamableFile(textStream(pieces), { type: 'application/json; charset=utf-8' });
     }
     return this.rpc.call(

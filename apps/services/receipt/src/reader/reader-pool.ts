@@ -42,6 +42,11 @@ export class ReaderPool {
     this.free = Array.from({ length: this.options.workers }, () => new WorkerProcess(this.options.script));
   }
 
+  /** How many receipts it reads at once. */
+  get size(): number {
+    return this.options.workers;
+  }
+
   /**
    * @param file its bytes, or the path where it lies
    * @throws ReaderError where it cannot be read; the signal's reason where it was aborted

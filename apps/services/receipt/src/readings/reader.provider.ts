@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FactoryProvider } from '@nestjs/common';
 import { ReaderPool } from '../reader/reader-pool';
-import { MAX_AT_ONCE } from './reading-jobs';
 
 /** The pool of readers as a provider; half of the processors are left to everything else. */
 export function provideReader(
@@ -9,6 +8,6 @@ export function provideReader(
 ): FactoryProvider {
   return {
     provide: ReaderPool,
-    useFactory: () => new ReaderPool({ workers: readers, queueLimit: MAX_AT_ONCE }),
+    useFactory: () => new ReaderPool({ workers: readers }),
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
 import { gauge } from '@saldo/operations';
-import { DomainError } from '@saldo/rpc';
+import { ConcurrencyLimiter, DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
 import { ReaderPool } from '../reader/reader-pool';
 import type { ReceiptRow } from '../receipts/receipt.schema';
@@ -9,8 +9,10 @@ import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { ALIVE_EVERY_MS } from './reading.rules';
 import { ReadingJob } from './reading-job';
 
-/** Uploads that one process works on or has waiting: what comes last waits about half a minute, and 10 MB each bound the memory. */
-export const MAX_AT_ONCE = 10;
+/** Receipts of one user that a process works on or has waiting: the last of them waits for about half a minute. */
+export const MAX_PER_USER = 10;
+/** Receipts of all users. */
+const MAX_WAITING = 40;
 
 /** In which time some of those that wait are done. */
 const BUSY_SECONDS = 10;
@@ -20,15 +22,28 @@ const BUSY_SECONDS = 10;
 export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Readings');
   private readonly running = new Map<string, { _id: Types.ObjectId; end: Promise<void> }>();
-  /** How many of `MAX_AT_ONCE` are taken. */
-  private places = 0;
+  /** How many receipts each user has here. */
+  private readonly counts = new Map<string, number>();
+  /** Users take turns. A waiting receipt holds no bytes in memory yet. */
+  private readonly limiter: ConcurrencyLimiter;
   private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly pool: ReaderPool,
     private readonly job: ReadingJob,
     private readonly receipts: ReceiptsRepository,
-  ) {}
+  ) {
+    // One more than the pool reads at once, so that the next file is in memory when a reader is free.
+    const maxConcurrent = pool.size + 1;
+    this.limiter = new ConcurrencyLimiter({
+      maxConcurrent,
+      maxConcurrentPerKey: maxConcurrent,
+      maxQueued: MAX_WAITING,
+      maxQueuedPerKey: MAX_WAITING,
+      maxQueuedInOverload: MAX_WAITING,
+      recoversAfter: 0,
+    });
+  }
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.sayAlive(), ALIVE_EVERY_MS);
@@ -47,33 +62,46 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Starts what `prepare` gives, if that is anything. The place is taken first: while one is being prepared others come,
-   * and who finds no place is refused before anything was done.
+   * Starts what `prepare` gives, if that is anything. The receipt is counted first, since others come while it is being
+   * prepared; one too many is refused with `busy` before anything was done.
    */
   async start(
     caller: Caller,
     prepare: () => Promise<ReceiptRow | undefined>,
   ): Promise<ReceiptRow | undefined> {
-    if (this.places >= MAX_AT_ONCE) throw new DomainError('busy', { retryAfterSeconds: BUSY_SECONDS });
-    this.places += 1;
+    const { userId } = caller;
+    const all = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+    if (this.countOf(userId) >= MAX_PER_USER || all >= MAX_WAITING)
+      throw new DomainError('busy', { retryAfterSeconds: BUSY_SECONDS });
+    this.counts.set(userId, this.countOf(userId) + 1);
     let row: ReceiptRow | undefined;
     try {
       row = await prepare();
       return row;
     } finally {
       if (row) this.run(row, caller);
-      else this.places -= 1;
+      else this.uncount(userId);
     }
+  }
+
+  private countOf(userId: string): number {
+    return this.counts.get(userId) ?? 0;
+  }
+
+  private uncount(userId: string): void {
+    const left = this.countOf(userId) - 1;
+    if (left > 0) this.counts.set(userId, left);
+    else this.counts.delete(userId);
   }
 
   private run(row: ReceiptRow, caller: Caller): void {
     const id = String(row._id);
-    const end = this.job
-      .run(row, caller)
+    const end = this.limiter
+      .run(() => this.job.run(row, caller), { key: caller.userId })
       .catch((error: unknown) => this.log.error(error))
       .finally(() => {
         this.running.delete(id);
-        this.places -= 1;
+        this.uncount(caller.userId);
       });
     this.running.set(id, { _id: row._id, end });
   }

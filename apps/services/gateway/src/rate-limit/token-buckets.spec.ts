@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { Buckets } from './bucket';
+import { TokenBuckets } from './token-buckets';
 
 function setUp(pace = { perSecond: 100, burst: 50 }) {
   const clock = { now: 1_000 };
-  return { clock, buckets: new Buckets(pace, () => clock.now) };
+  return { clock, buckets: new TokenBuckets(pace, () => clock.now) };
 }
-const isTaken = (answer: object) => 'waitMs' in answer;
+const isTaken = (answer: object) => 'delayMs' in answer;
 
 describe('a bucket', () => {
   test('lets a burst through at once, holds back a little more, and refuses the rest', () => {
     const { buckets } = setUp();
     const answers = Array.from({ length: 80 }, () => buckets.take('u1', 1));
-    expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => ({ waitMs: 0 })));
-    expect(answers.slice(50, 75).map((answer) => 'waitMs' in answer && Math.round(answer.waitMs))).toEqual(
+    expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => ({ delayMs: 0 })));
+    expect(answers.slice(50, 75).map((answer) => 'delayMs' in answer && Math.round(answer.delayMs))).toEqual(
       Array.from({ length: 25 }, (_, index) => (index + 1) * 10),
     );
     expect(answers.slice(75)).toEqual(
@@ -20,17 +20,25 @@ describe('a bucket', () => {
     );
   });
 
+  test('goes into debt for work that is under way, and later requests pay for it', () => {
+    const { buckets, clock } = setUp();
+    buckets.charge('u1', 150);
+    expect(buckets.take('u1', 1)).toEqual({ retryAfterMs: expect.closeTo(1_010) });
+    clock.now += 1_010;
+    expect(buckets.take('u1', 1)).toEqual({ delayMs: expect.closeTo(0) });
+  });
+
   test('is full again after a while', () => {
     const { buckets, clock } = setUp();
     for (let i = 0; i < 80; i += 1) buckets.take('u1', 1);
     clock.now += 750;
-    expect(buckets.take('u1', 50)).toEqual({ waitMs: 0 });
+    expect(buckets.take('u1', 50)).toEqual({ delayMs: 0 });
   });
 
   test('is nobody else’s', () => {
     const { buckets } = setUp();
     for (let i = 0; i < 80; i += 1) buckets.take('u1', 1);
-    expect(buckets.take('u2', 1)).toEqual({ waitMs: 0 });
+    expect(buckets.take('u2', 1)).toEqual({ delayMs: 0 });
   });
 
   test('never lets more through than its pace allows, however they come', () => {
@@ -52,8 +60,8 @@ describe('a bucket', () => {
     const { buckets, clock } = setUp();
     for (let i = 0; i < 1_000; i += 1) {
       const answer = buckets.take('u1', 20);
-      if (!('waitMs' in answer)) throw new Error('It was refused.');
-      clock.now += answer.waitMs;
+      if (!('delayMs' in answer)) throw new Error('It was refused.');
+      clock.now += answer.delayMs;
     }
   });
 });

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type RouteContract } from '@saldo/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@saldo/rpc';
+import { CONFIG, type Config } from '../config';
+import { TokenBuckets } from './token-buckets';
+
+/** More than any page or script needs that waits for its answers, less than what this process can bear. */
+const perUser = { perSecond: 200, burst: 1_000 };
+/** Many people may share one address. */
+const perAddress = { perSecond: 500, burst: 2_500 };
+
+/** What requests cost beyond one token each. */
+const tokens = {
+  heavy: 20,
+  /** A search looks at every name and note. */
+  search: 4,
+  perBodyBytes: 1 / 10_000,
+  /** For each part of a list that is answered whole. */
+  perChunk: 1,
+} as const;
+
+/**
+ * Limits what one user or one address can ask for, by what it costs. Each replica counts for itself: this is against
+ * floods; what guards against guessing passwords is counted by auth.
+ */
+@Injectable()
+export class RateLimiter {
+  private readonly users = new TokenBuckets(perUser);
+  private readonly addresses = new TokenBuckets(perAddress);
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Resolves when a request from this address may go on; rejects with `too-many-requests`. */
+  consumeAddress(address: string): Promise<void> {
+    return this.consume(this.addresses, address, 1);
+  }
+
+  /** Resolves when this user's request may go on; rejects with `too-many-requests`. */
+  consumeUser(userId: string, { heavy }: RouteContract, query: object): Promise<void> {
+    const search = 'search' in query && query.search ? tokens.search : 0;
+    return this.consume(this.users, userId, 1 + search + (heavy ? tokens.heavy - 1 : 0));
+  }
+
+  /** Charges a user for the body of a request. */
+  chargeBody(userId: string, bytes: number): void {
+    this.charge(userId, bytes * tokens.perBodyBytes);
+  }
+
+  /** Charges a user for one part of a list that is answered whole. */
+  chargeChunk(userId: string): void {
+    this.charge(userId, tokens.perChunk);
+  }
+
+  private charge(userId: string, cost: number): void {
+    if (this.config.RATE_LIMIT !== 'off') this.users.charge(userId, cost);
+  }
+
+  private async consume(buckets: TokenBuckets, key: string, cost: number): Promise<void> {
+    if (this.config.RATE_LIMIT === 'off') return;
+    const result = buckets.take(key, cost);
+    if ('retryAfterMs' in result) {
+      const retryAfterSeconds = Math.ceil(result.retryAfterMs / 1_000);
+      throw new DomainError('too-many-requests', { retryAfterSeconds });
+    }
+    if (result.delayMs > 0) await wait(result.delayMs);
+  }
+}

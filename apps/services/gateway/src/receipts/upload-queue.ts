@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ConcurrencyLimiter, DomainError } from '@saldo/rpc';
+
+interface UploadQueueOptions {
+  /** Uploads that are received at once. */
+  maxConcurrent: number;
+  /** After that long an upload gives up its slot, in milliseconds. It goes on, so a slow client holds up nobody. */
+  slotMs: number;
+}
+
+const DEFAULTS: UploadQueueOptions = { maxConcurrent: 2, slotMs: 250 };
+
+/**
+ * Receives a few uploads at a time, so that everything else is answered meanwhile. Users take turns, one upload each.
+ * When one of a user's uploads is refused because all readers are busy, so are those of theirs that wait, before any of
+ * their bytes are read.
+ */
+export class UploadQueue {
+  private readonly limiter: ConcurrencyLimiter;
+
+  constructor(private readonly options = DEFAULTS) {
+    this.limiter = new ConcurrencyLimiter({
+      maxConcurrent: options.maxConcurrent,
+      maxConcurrentPerKey: 1,
+      maxQueued: 500,
+      maxQueuedPerKey: 100,
+      maxQueuedInOverload: 500,
+      recoversAfter: 0,
+    });
+  }
+
+  /** Rejects with `busy` where too many wait, else as `receive` does. */
+  run<T>(userId: string, receive: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const inSlot = async () => {
+        const received = receive();
+        received.then(resolve, reject);
+        const timeUp = new AbortController();
+        const slotEnd = wait(this.options.slotMs, undefined, { signal: timeUp.signal, ref: false });
+        try {
+          await Promise.race([received, slotEnd]);
+        } catch (error) {
+          if (isBusy(error)) this.limiter.refuseQueued(userId, error);
+        } finally {
+          timeUp.abort();
+          slotEnd.catch(() => undefined);
+        }
+      };
+      this.limiter.run(inSlot, { key: userId }).catch(reject);
+    });
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'busy';
+}
