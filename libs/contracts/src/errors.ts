@@ -11,6 +11,11 @@ export const errorCatalogue = {
   unauthorized: { status: 401, message: 'Please log in.' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password.' },
   'code-wanted': { status: 401, message: texts.codeWanted },
+  'origin-not-allowed': { status: 403, message: 'This page may not change anything here.' },
+  'host-not-allowed': {
+    status: 421,
+    message: 'Saldo does not answer under this name. Its operator can add it to ALLOWED_HOSTS.',
+  },
   'not-found': { status: 404, message: 'There is no such thing here.' },
   'method-not-allowed': { status: 405, message: 'This cannot be done here.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },

@@ -1,5 +1,6 @@
 import { rateLimit, serviceConfig } from '@saldo/platform';
 import { z } from 'zod';
+import { allowedHosts } from './http/allowed-hosts';
 import { trustedProxies } from './rate-limit/trusted-proxies';
 
 const port = { error: 'must be a port number from 0 to 65535' };
@@ -12,6 +13,8 @@ export const configSchema = serviceConfig.extend({
   RATE_LIMIT: rateLimit,
   /** Addresses and networks, with commas between, of proxies whose word on who calls is believed. */
   TRUSTED_PROXIES: trustedProxies,
+  /** Host names beside localhost and addresses under which the product may be reached. */
+  ALLOWED_HOSTS: allowedHosts,
   /** The folder of the built page, one folder an app; without it only the API is served. */
   WEB_DIR: z.string().optional(),
   /** A file to serve as /remotes.json instead of the list of what lies in WEB_DIR. */

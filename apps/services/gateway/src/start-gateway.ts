@@ -10,6 +10,7 @@ import compression from 'compression';
 import { type NextFunction, type Request, type Response } from 'express';
 import { AppModule } from './app.module';
 import { type Config } from './config';
+import { requireAllowedHost, requireSameOrigin } from './http/allowed-hosts';
 import { requestLog } from './http/request-log';
 import { answerUnreadable, requireHost } from './http/unreadable';
 import { securityHeaders } from './http/security-headers';
@@ -62,6 +63,8 @@ export async function startGateway(config: Config): Promise<NestExpressApplicati
     requestLog,
     securityHeaders(inlineScriptIn(config)),
     requireHost,
+    requireAllowedHost(config.ALLOWED_HOSTS),
+    requireSameOrigin,
     compression({ brotli, filter: isWorthCompressing }),
     outsideOf(apiPrefix, pages(config)),
   );

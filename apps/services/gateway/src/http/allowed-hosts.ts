@@ -1,0 +1,55 @@
+import { isIP } from 'node:net';
+import { type NextFunction, type Request, type Response } from 'express';
+import { z } from 'zod';
+import { errorAnswerOf } from './error-answer';
+
+const NAME = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
+
+/** Host names under which the product is reached, with commas between; `*.` before a name stands for its subdomains. */
+export const allowedHosts = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (names) => names.every((name) => NAME.test(name)),
+    'must be host names such as saldo.example, without port, with commas between',
+  );
+
+/**
+ * Refuses requests for any other host than this machine's addresses, localhost and the allowed names. Otherwise a foreign
+ * page could let its own name resolve to this address and read answers as its own (DNS rebinding).
+ */
+export function requireAllowedHost(names: readonly string[]) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const host = hostOf(`http://${request.headers.host}`);
+    if (request.headers.host === undefined || (host && isAllowed(host.hostname, names))) return next();
+    response.status(421).json(errorAnswerOf('host-not-allowed'));
+  };
+}
+
+/** Refuses a call that changes something and comes from a page of another origin. Only browsers send an `Origin`. */
+export function requireSameOrigin(request: Request, response: Response, next: NextFunction): void {
+  const { origin, host } = request.headers;
+  const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+  if (isReading || origin === undefined || hostOf(origin)?.host === hostOf(`http://${host}`)?.host)
+    return next();
+  response.status(403).json(errorAnswerOf('origin-not-allowed'));
+}
+
+/** Browsers leave out a port that is the scheme's own, and so does a proxy before the product. */
+function hostOf(url: string): { hostname: string; host: string } | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { hostname, port } = new URL(url);
+  const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  return { hostname: name, host: `${name}:${port === '443' || port === '80' ? '' : port}` };
+}
+
+function isAllowed(hostname: string, names: readonly string[]): boolean {
+  if (isIP(hostname) || hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  return names.some((name) => (name.startsWith('*.') ? hostname.endsWith(name.slice(1)) : hostname === name));
+}
