@@ -29,6 +29,8 @@ export const limits = {
   recurringEntries: 500,
   /** How far back days that were missed are made up for in entries that come from elsewhere. */
   madeUpDays: 366,
+  /** Missed dates that entries which come from elsewhere may have together: each becomes a transaction at once. */
+  missedDates: 5_000,
   /** Budgets of one person: the same holds for them, whatever their categories are called. */
   budgets: 3_000,
   /** Categories of one person's own: each list of them, and of sums by them, fits as well. */

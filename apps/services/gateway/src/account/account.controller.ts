@@ -14,6 +14,7 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
+import { RateLimiter } from '../rate-limit/rate-limiter';
 import { TransactionScan } from '../transactions/scan';
 import { type Account, accountEntries, type Places } from './account-entries';
 import { allReceipts, shelfOf } from './receipt-shelf';
@@ -27,6 +28,7 @@ export class AccountController {
     private readonly rpc: RpcClient,
     private readonly files: FileStore,
     private readonly scan: TransactionScan,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
   @Route(routes.downloadAccount)
@@ -48,6 +50,7 @@ export class AccountController {
 
   @Route(routes.restoreRecurring)
   async restoreRecurring({ body, caller }: Call<typeof routes.restoreRecurring>) {
+    this.rateLimiter.chargeRestored(caller.userId, body.entries.length);
     return this.rpc.call(ledgerRpc.restoreRecurring, body, { caller });
   }
 

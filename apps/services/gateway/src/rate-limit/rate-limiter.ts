@@ -18,6 +18,8 @@ const tokens = {
   perBodyBytes: 1 / 10_000,
   /** For each part of a list that is answered whole. */
   perChunk: 1,
+  /** A restored entry may have a year of dates to make up for. */
+  perRestoredEntry: 1,
 } as const;
 
 /**
@@ -50,6 +52,11 @@ export class RateLimiter {
   /** Charges a user for one part of a list that is answered whole. */
   chargeChunk(userId: string): void {
     this.charge(userId, tokens.perChunk);
+  }
+
+  /** Charges a user for recurring entries that are restored. */
+  chargeRestored(userId: string, entries: number): void {
+    this.charge(userId, entries * tokens.perRestoredEntry);
   }
 
   private charge(userId: string, cost: number): void {

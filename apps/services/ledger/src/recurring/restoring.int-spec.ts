@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerRpc, limits } from '@saldo/contracts';
+import { ledgerRpc, limits, type RecurringCopies } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { RecurringRepository } from './recurring.repository';
@@ -29,7 +29,7 @@ const entries = [
   { ...rent, name: 'Flute lessons', category: 'Music', paused: true, nextDueDate: '2998-03-31' },
   { ...rent, name: 'Lease', endDate: '2021-01-31', nextDueDate: null },
 ];
-const restore = (restoreId: string, copies = entries) =>
+const restore = (restoreId: string, copies: RecurringCopies['entries'] = entries) =>
   me.ask(ledgerRpc.restoreRecurring, { restoreId, entries: copies });
 const listed = () => me.ask(ledgerRpc.listRecurring, {});
 const transactions = async () => (await me.ask(ledgerRpc.scanTransactions, {})).transactions;
@@ -58,6 +58,23 @@ test('what was missed is made up for within a year, not for centuries of an entr
   const next = (await listed())[0]?.nextDueDate ?? '';
   expect(next >= earliest).toBe(true);
   expect((await transactions()).every(({ addedOn }) => addedOn >= earliest)).toBe(true);
+});
+
+test('entries that missed too many dates together are refused, and none of them is kept', async () => {
+  const today = dateIn('UTC', new Date());
+  const daily = { ...rent, frequency: 'daily' as const, nextDueDate: addDays(today, -limits.madeUpDays) };
+  const many = Array.from({ length: 14 }, () => daily);
+  await expect(restore(randomUUID(), many)).rejects.toMatchObject({
+    code: 'validation-failed',
+    fields: [{ path: 'entries' }],
+  });
+  expect(await listed()).toEqual([]);
+  // Paused, they have nothing to make up for.
+  await restore(
+    randomUUID(),
+    many.map((entry) => ({ ...entry, paused: true })),
+  );
+  expect(await listed()).toHaveLength(many.length);
 });
 
 test('two people who restore the same have each their own', async () => {
