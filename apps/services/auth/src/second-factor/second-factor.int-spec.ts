@@ -1,7 +1,7 @@
 import type { INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { authNotices, authRpc, limits, texts } from '@saldo/contracts';
-import { startService, verifySession } from '@saldo/platform';
+import { SessionTokens, startService } from '@saldo/platform';
 import {
   Authenticator,
   startPatientClient,
@@ -43,7 +43,7 @@ const of = <T>(token: string): T => (replicas[0] as INestMicroservice).get<T>(to
 const password = 'Secret-123';
 
 async function callerOf({ token }: { token: string }) {
-  const claims = await verifySession(token, stack.jwtSecret);
+  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
   if (!claims) throw new Error('The token is not good.');
   return { ...claims, timeZone: 'UTC' };
 }
