@@ -1,5 +1,5 @@
 # The NATS server with Saldo's settings, and a folder for its streams that it may write to without being root.
-ARG NATS_IMAGE=nats:2.11-alpine
+ARG NATS_IMAGE=nats:2.10.27-alpine
 
 FROM ${NATS_IMAGE}
 COPY --chown=1000:1000 docker/nats /nats

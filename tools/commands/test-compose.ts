@@ -4,7 +4,7 @@ import { run, tail } from '../common/run.ts';
 import { stopSignal } from '../common/stop-signal.ts';
 import { findEngine } from '../containers/engine.ts';
 import { unguarded } from '../containers/guarded.ts';
-import { Impossible, whyImpossible } from '../containers/impossible.ts';
+import { EnvironmentFault, environmentFaultOf, notTried } from '../containers/environment-fault.ts';
 import { wronglyServed } from '../containers/served.ts';
 import { Stack } from '../containers/stack.ts';
 import { chromium } from '../parts/chromium.ts';
@@ -18,41 +18,43 @@ const TELL_EVERY_MS = 30_000;
 const start = ['up', '--detach', '--wait', '--wait-timeout', '420'];
 
 /**
- * `npm run test:compose`: builds the images, runs the whole product in containers, and keeps books in it. Where a machine
- * cannot do that, it says so and succeeds.
+ * `npm run test:compose`: builds the images, runs the whole product in containers, and keeps books in it. A machine that
+ * cannot do that fails it, unless SALDO_COMPOSE_OPTIONAL=1 is set.
  */
 await runCommand(async () => {
   const stop = stopSignal();
   const late = AbortSignal.timeout(LIMIT_MINUTES * 60_000);
   const limit = AbortSignal.any([stop, late]);
   const engine = await findEngine(limit);
-  if ('reason' in engine) return stop.aborted ? 1 : notTried(engine.reason);
+  if ('reason' in engine) return stop.aborted ? 1 : end(engine.reason);
   const stack = await Stack.plan(engine.env, limit);
   try {
     await tryOut(stack, limit);
     return 0;
   } catch (error) {
     if (stop.aborted || !(error instanceof Refusal)) throw error;
-    if (late.aborted) return notTried(`it takes more than ${LIMIT_MINUTES} minutes on this machine`);
-    const reason = whyImpossible(error);
+    if (late.aborted) return end(`it takes more than ${LIMIT_MINUTES} minutes on this machine`);
+    const reason = environmentFaultOf(error);
     if (!reason) throw error;
     console.log(error.message);
-    return notTried(reason);
+    return end(reason);
   } finally {
     await stack.remove();
     await engine.stop();
   }
 });
 
-function notTried(reason: string): number {
-  console.log(`The product in containers was NOT tried: ${reason}.`);
-  return 0;
+function end(reason: string): number {
+  const { code, message } = notTried(reason);
+  console.log(message);
+  return code;
 }
 
 async function tryOut(stack: Stack, limit: AbortSignal): Promise<void> {
   const browser = await chromium();
   const room = await stack.room();
-  if (room !== undefined && room < ROOM) throw new Impossible('images need 8 GB of room, which is not there');
+  if (room !== undefined && room < ROOM)
+    throw new EnvironmentFault('images need 8 GB of room, which is not there');
   await tell('The compose file is valid', () => stack.compose('config', '--quiet'));
   await tell('The images are built', () => stack.compose('build'));
   if (stack.hasOtherDatabase)
@@ -83,7 +85,7 @@ async function tell(what: string, work: () => Promise<unknown>): Promise<void> {
 async function otherDatabase(stack: Stack): Promise<void> {
   await stack.compose(...start, 'mongo').catch((error: Error) => {
     console.log(error.message);
-    throw new Impossible('the database in place of MongoDB does not run here');
+    throw new EnvironmentFault('the database in place of MongoDB does not run here');
   });
 }
 

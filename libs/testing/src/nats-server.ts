@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port';
 
@@ -98,14 +98,11 @@ export class NatsServer {
   }
 }
 
-/** From PATH, else where the set-up of this workspace puts it. */
+/** The program that NATS_SERVER names, else the one that the commands of this workspace download. */
 function binary(): string {
-  const directories = [...(process.env['PATH'] ?? '').split(delimiter), join(root(), '.cache/nats')];
-  const found = directories
-    .map((directory) => join(directory, 'nats-server'))
-    .find((file) => existsSync(file));
-  if (!found) throw new Error('There is no nats-server on PATH or in .cache/nats: `npm test` brings one.');
-  return found;
+  const file = process.env['NATS_SERVER'] ?? join(root(), '.cache/nats/nats-server');
+  if (!existsSync(file)) throw new Error(`There is no ${file}: \`npm test\` downloads it.`);
+  return file;
 }
 
 /** The workspace's folder, from wherever a test runs. */

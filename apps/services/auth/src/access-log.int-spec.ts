@@ -1,6 +1,6 @@
 import { type INestMicroservice, Logger } from '@nestjs/common';
 import { authRpc } from '@saldo/contracts';
-import { startService, verifySession } from '@saldo/platform';
+import { SessionTokens, startService } from '@saldo/platform';
 import {
   Authenticator,
   startPatientClient,
@@ -34,7 +34,7 @@ const credentials = { email: 'somebody@mail.example', password: 'Secret-123' };
 const wrong = { ...credentials, password: 'Wrong-123' };
 
 async function callerOf(token: string) {
-  const claims = await verifySession(token, stack.jwtSecret);
+  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
   if (!claims) throw new Error('The token is not good.');
   return { ...claims, timeZone: 'UTC' };
 }
@@ -88,7 +88,7 @@ test('so is what happened to a second factor', async () => {
 
   for (const code of [undefined, app.wrong()])
     await expect(client.call(authRpc.logIn, { ...credentialsOfOther, code })).rejects.toMatchObject({
-      code: 'code-wanted',
+      code: 'two-factor-code-required',
     });
   await client.call(authRpc.logIn, { ...credentialsOfOther, code: first });
   expect(noted()).toEqual(of('code asked for', 'login refused', 'session opened'));

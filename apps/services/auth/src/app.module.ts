@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule, provideOutbox } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
+import { SessionTokensModule } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { ATTEMPTS, attemptsSchema, KNOWN_ADDRESS, knownAddressSchema } from './attempts/attempt.schema';
 import { AttemptsRepository } from './attempts/attempts.repository';
@@ -32,6 +33,7 @@ export function appModule(config: AuthConfig): DynamicModule {
     module: AppModule,
     imports: [
       RpcModule.forRoot({ service: 'auth', natsUrl: config.NATS_URL, secret: config.JWT_SECRET }),
+      SessionTokensModule.forRoot(config.JWT_SECRET),
       MongoModule.forService('auth', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'auth' }),
       MongooseModule.forFeature([

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { FilesModule } from '@saldo/files';
+import { SessionTokensModule } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
@@ -49,7 +50,11 @@ export class AppModule {
     const { NATS_URL: natsUrl, JWT_SECRET: secret, MONGODB_URI } = config;
     return {
       module: AppModule,
-      imports: [RpcModule.forRoot({ service: 'gateway', natsUrl, secret }), FilesModule.forRoot(MONGODB_URI)],
+      imports: [
+        RpcModule.forRoot({ service: 'gateway', natsUrl, secret }),
+        FilesModule.forRoot(MONGODB_URI),
+        SessionTokensModule.forRoot(secret),
+      ],
       controllers,
       providers: [
         { provide: CONFIG, useValue: config },

@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { apiPrefix } from '@saldo/contracts';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { type NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { type NextFunction, type Request, type Response } from 'express';
 import { AppModule } from './app.module';
@@ -45,7 +45,7 @@ const BACKLOG = 4_096;
 
 /** Starts the gateway inside this process; it answers when this ends, with NATS there or not. */
 export async function startGateway(config: Config): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), new ExpressAdapter(), {
     bodyParser: false,
     abortOnError: false,
     routeConflictPolicy: { duplicate: 'error' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { authNotices, authRpc, texts } from '@saldo/contracts';
-import { startService, verifySession } from '@saldo/platform';
+import { SessionTokens, startService } from '@saldo/platform';
 import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
@@ -33,7 +33,7 @@ const password = 'Secret-123';
 
 /** The caller of the session that a token names. */
 async function callerOf(token: string) {
-  const claims = await verifySession(token, stack.jwtSecret);
+  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
   if (!claims) throw new Error('The token is not good.');
   return { ...claims, timeZone: 'UTC' };
 }

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { authNotices, type OpenSession } from '@saldo/contracts';
-import { signSession, type SessionClaims } from '@saldo/platform';
+import { SessionTokens, type SessionClaims } from '@saldo/platform';
 import { Notices } from '@saldo/rpc';
 import { noteAccess } from '../access-log';
-import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { deviceOf } from './device';
 import { SessionsRepository } from './sessions.repository';
 
@@ -12,7 +11,7 @@ export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly notices: Notices,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly tokens: SessionTokens,
   ) {}
 
   /** Opens a session and gives the token for it. Where there are too many, the oldest end. */
@@ -20,7 +19,7 @@ export class SessionsService {
     const sessionId = await this.sessions.insert(userId, deviceOf(userAgent));
     noteAccess('session opened', userId);
     if (await this.sessions.removeSurplus(userId)) this.notices.send(authNotices.sessionsEnded, { userId });
-    return { sessionId, token: await signSession({ userId, sessionId }, this.config.JWT_SECRET) };
+    return { sessionId, token: this.tokens.sign({ userId, sessionId }) };
   }
 
   async list({ userId, sessionId }: SessionClaims): Promise<OpenSession[]> {

@@ -2,7 +2,7 @@ import { Injectable, Module, type INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { authEvents, authNotices, authRpc } from '@saldo/contracts';
 import { EventsModule, OnEvent } from '@saldo/events';
-import { startService, verifySession } from '@saldo/platform';
+import { SessionTokens, startService } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import {
   eventually,
@@ -62,7 +62,7 @@ const credentials = { email: 'leaving@mail.example', password: 'Secret-123' };
 
 async function signedUp() {
   const { token, ...user } = await client.call(authRpc.signUp, credentials);
-  const claims = await verifySession(token, stack.jwtSecret);
+  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
   if (!claims) throw new Error('The token is not good.');
   return { user, claims, caller: { ...claims, timeZone: 'UTC' } };
 }
@@ -74,7 +74,7 @@ describe('deleting an account', () => {
     const second = await client.call(authRpc.logIn, credentials);
     expect(await client.call(authRpc.deleteAccount, {}, { caller })).toEqual({});
 
-    const other = await verifySession(second.token, stack.jwtSecret);
+    const other = SessionTokens.withSecret(stack.jwtSecret).verify(second.token);
     for (const session of [claims, other ?? claims]) {
       expect(await client.call(authRpc.checkSession, session)).toEqual({ open: false });
     }

@@ -72,6 +72,11 @@ function forgeries(secret: string): Record<string, () => Promise<string> | strin
         .setProtectedHeader({ alg: 'HS512' })
         .setExpirationTime('1h')
         .sign(Buffer.from(secret.padEnd(64, '0'))),
+    'a token of another issuer': () =>
+      claims({ sid: 's', iss: 'somebody', aud: 'saldo-api' }).setExpirationTime('1h').sign(key),
+    'a token for another audience': () =>
+      claims({ sid: 's', iss: 'saldo', aud: 'saldo-admin' }).setExpirationTime('1h').sign(key),
+    'a token that was cut off': async () => (await claims().setExpirationTime('1h').sign(key)).slice(0, -3),
     'a token that ran out': () => claims().setExpirationTime('-1s').sign(key),
     'a token that never runs out': () => claims().sign(key),
     'a token of no session': () => claims({}).setExpirationTime('1h').sign(key),
@@ -92,6 +97,7 @@ describe.each(Object.entries<RouteContract>(routes).filter(([, { access }]) => a
       expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
       expect(await answer.json()).toEqual({
         statusCode: 401,
+        code: 'unauthorized',
         message: 'Please log in.',
         error: 'Unauthorized',
       });

@@ -1,8 +1,7 @@
 import { authNotices, authRpc } from '@saldo/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import { type SessionClaims, verifySession } from '@saldo/platform';
+import { Injectable } from '@nestjs/common';
+import { type SessionClaims, SessionTokens } from '@saldo/platform';
 import { NatsLink, Notices, RpcClient } from '@saldo/rpc';
-import { CONFIG, type Config } from '../config';
 import { SessionMemory } from './session-memory';
 
 /** Whose a token is: its signature is checked here, whether its session is still open by asking auth. */
@@ -14,7 +13,7 @@ export class Sessions {
     rpc: RpcClient,
     notices: Notices,
     link: NatsLink,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly tokens: SessionTokens,
   ) {
     this.memory = new SessionMemory(async (session) => (await rpc.call(authRpc.checkSession, session)).open);
     notices.on(authNotices.sessionsEnded, (ended) => this.memory.forget(ended));
@@ -24,7 +23,7 @@ export class Sessions {
 
   /** The open session that a token names, if it names one. */
   async of(token: string): Promise<SessionClaims | undefined> {
-    const claims = await verifySession(token, this.config.JWT_SECRET);
+    const claims = this.tokens.verify(token);
     return claims && (await this.isOpen(claims)) ? claims : undefined;
   }
 

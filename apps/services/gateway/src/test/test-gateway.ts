@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { authRpc, type ServiceName } from '@saldo/contracts';
 import { Controller, Logger, type Type } from '@nestjs/common';
-import { loadConfig, signSession, startService } from '@saldo/platform';
+import { loadConfig, SessionTokens, startService } from '@saldo/platform';
 import { Handles, NatsLink, RpcClient, RpcModule } from '@saldo/rpc';
 import { NatsServer } from '@saldo/testing';
 import { configSchema } from '../config';
@@ -52,7 +52,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
     },
 
     /** The token of somebody signed in. */
-    token: (claims = { userId: 'u1', sessionId: 's1' }) => signSession(claims, secret),
+    token: (claims = { userId: 'u1', sessionId: 's1' }) => SessionTokens.withSecret(secret).sign(claims),
 
     /** Answers in the place of a service, over the real transport, until the end of the test or `close`. */
     async serve(service: ServiceName, ...controllers: Type[]) {

@@ -1,0 +1,152 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { jwtVerify, SignJWT, UnsecuredJWT } from 'jose';
+import { SESSION_SECONDS, SessionTokens } from './session-tokens';
+
+const secret = 'a secret of at least thirty-two bytes';
+const claims = { userId: 'u1', sessionId: 's1' };
+const tokens = SessionTokens.withSecret(secret);
+const others = SessionTokens.withSecret('another secret of thirty-two bytes');
+const key = Buffer.from(secret);
+const hs256 = { alg: 'HS256' };
+/** Right in all but what a test makes wrong. */
+const signed = (head = {}) =>
+  new SignJWT({ sub: 'u1', sid: 's1' })
+    .setProtectedHeader({ ...hs256, ...head })
+    .setIssuer('saldo')
+    .setAudience('saldo-api')
+    .setExpirationTime('2h');
+/** As the previous release signed them. */
+const former = (issuedAt: number) =>
+  new SignJWT({ sid: 's1' })
+    .setProtectedHeader(hs256)
+    .setSubject('u1')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + SESSION_SECONDS)
+    .sign(key);
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+describe('a session token', () => {
+  it('says whose session it is', async () => {
+    expect(tokens.verify(tokens.sign(claims))).toEqual(claims);
+  });
+
+  it('names the algorithm, issuer and audience', async () => {
+    const [head = '', payload = ''] = tokens.sign(claims).split('.');
+    expect(JSON.parse(atob(head))).toMatchObject({ alg: 'HS256' });
+    expect(JSON.parse(atob(payload))).toMatchObject({ iss: 'saldo', aud: 'saldo-api', sub: 'u1', sid: 's1' });
+    expect(tokens.verify(await signed().sign(key))).toEqual(claims);
+  });
+
+  it('of the previous release, without issuer and audience, is good until it expires after 30 days', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    expect(tokens.verify(await former(now))).toEqual(claims);
+    expect(tokens.verify(await former(now - SESSION_SECONDS + 60))).toEqual(claims);
+    expect(tokens.verify(await former(now - SESSION_SECONDS))).toBeUndefined();
+    expect(others.verify(await former(now))).toBeUndefined();
+  });
+
+  it('is read by the previous release as well', async () => {
+    const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'sub', 'sid'] };
+    const { payload } = await jwtVerify(tokens.sign(claims), key, options);
+    expect(payload).toMatchObject({ sub: 'u1', sid: 's1' });
+  });
+
+  it('is good for 30 days', async () => {
+    const token = tokens.sign(claims);
+    const { iat = 0, exp } = JSON.parse(atob(token.split('.')[1] ?? '')) as { iat?: number; exp?: number };
+    expect(exp).toBe(iat + 30 * 24 * 60 * 60);
+  });
+
+  it('ends when its time is over by the clock, and not because the clock was put back', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-06-01T12:00:00Z'), doNotFake: ['setImmediate', 'nextTick'] });
+    try {
+      const token = tokens.sign(claims);
+      const at = (instant: string) => {
+        jest.setSystemTime(Date.parse(instant));
+        return tokens.verify(token);
+      };
+      expect(at('2025-06-01T12:00:00Z')).toEqual(claims);
+      expect(at('2026-07-01T11:59:59Z')).toEqual(claims);
+      expect(at('2026-07-01T12:00:01Z')).toBeUndefined();
+      expect(at('2026-06-02T12:00:00Z')).toEqual(claims);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is none once its time is over, also where it was good before, and never under another secret', async () => {
+    const token = tokens.sign(claims);
+    expect(tokens.verify(token)).toEqual(claims);
+    expect(others.verify(token)).toBeUndefined();
+    expect(tokens.verify(token)).toEqual(claims);
+    expect(tokens.verify(token)).toEqual(claims);
+    jest.useFakeTimers({
+      now: Date.now() + SESSION_SECONDS * 1_000,
+      doNotFake: ['nextTick', 'queueMicrotask'],
+    });
+    expect(tokens.verify(token)).toBeUndefined();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['another secret', () => others.sign(claims)],
+    ['no signature', () => new UnsecuredJWT({ sub: 'u1', sid: 's1' }).setExpirationTime('1h').encode()],
+    [
+      'another algorithm',
+      () =>
+        new SignJWT({ sub: 'u1', sid: 's1' })
+          .setProtectedHeader({ alg: 'HS512' })
+          .setExpirationTime('1h')
+          .sign(key),
+    ],
+    [
+      'its time over',
+      () =>
+        new SignJWT({ sub: 'u1', sid: 's1' }).setProtectedHeader(hs256).setExpirationTime('-1s').sign(key),
+    ],
+    ['no end', () => new SignJWT({ sub: 'u1', sid: 's1' }).setProtectedHeader(hs256).sign(key)],
+    [
+      'no session',
+      () => new SignJWT({ sub: 'u1' }).setProtectedHeader(hs256).setExpirationTime('1h').sign(key),
+    ],
+    ['its time not begun', () => signed().setNotBefore('1h').sign(key)],
+    [
+      'a key of its own in its head',
+      () => signed({ jwk: { kty: 'oct', k: 'AAAA' } }).sign(Buffer.from('AAAA')),
+    ],
+    ['another issuer', () => signed().setIssuer('somebody').sign(key)],
+    ['another audience', () => signed().setAudience('saldo-admin').sign(key)],
+    [
+      'an issuer and no audience',
+      () =>
+        new SignJWT({ sub: 'u1', sid: 's1', iss: 'saldo' })
+          .setProtectedHeader(hs256)
+          .setExpirationTime('1h')
+          .sign(key),
+    ],
+    [
+      'an audience and no issuer',
+      () =>
+        new SignJWT({ sub: 'u1', sid: 's1', aud: 'saldo-api' })
+          .setProtectedHeader(hs256)
+          .setExpirationTime('1h')
+          .sign(key),
+    ],
+    ['the algorithm of a key pair', () => signed({ alg: 'RS256' }).sign(privateKey)],
+    ['its signature cut off', () => tokens.sign(claims).replace(/[^.]+$/, '')],
+    ['its end cut off', () => tokens.sign(claims).slice(0, -3)],
+    ['something after its end', () => `${tokens.sign(claims)}.x`],
+    [
+      'other claims under its signature',
+      () => {
+        const [head = '', , signature = ''] = tokens.sign(claims).split('.');
+        const [, payload = ''] = tokens.sign({ ...claims, userId: 'u2' }).split('.');
+        return [head, payload, signature].join('.');
+      },
+    ],
+    ['no form at all', () => 'not.a.token'],
+    ['nothing in it', () => ''],
+  ])('with %s is none', async (_what, make) => {
+    expect(tokens.verify(await make())).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import ts from 'typescript';
+
+/**
+ * Where a package counts as used: imported by product code as a value, or at least its types (where another package loads it),
+ * imported by the configuration of builds, or run by a command.
+ */
+export type UsedBy = 'product' | 'product-types' | 'configuration' | 'command';
+
+export interface SourceFile {
+  /** From the root of the workspace, with `/`. */
+  path: string;
+  text: string;
+}
+
+/** Sources of apps and libraries that are released: no tests, no test helpers, no gallery. */
+const product =
+  /^(?!libs\/(web\/)?testing\/|apps\/(e2e|web\/ui-gallery)\/)(apps|libs)\/(?!.*\/(test|testing|compat)\/).*\/src\/(?!.*\.(spec|int-spec|e2e-spec)\.).*\.tsx?$/;
+const configuration = /^(tools\/rspack\/|(apps|libs)\/.*\/rspack\.config\.).*mjs$/;
+
+/** Whether a package (or a path inside of it) is imported. */
+export function isImported(name: string, by: Exclude<UsedBy, 'command'>, files: SourceFile[]): boolean {
+  return files.some(({ path, text }) => {
+    if (!(by === 'configuration' ? configuration : product).test(path) || !text.includes(name)) return false;
+    return importsOf(path, text, by === 'product-types').some(
+      (from) => from === name || from.startsWith(`${name}/`),
+    );
+  });
+}
+
+/** The first word of what Nx targets and npm scripts run, and the programs that the commands of this workspace run. */
+export function programsRun(lines: string[], files: SourceFile[]): Set<string | undefined> {
+  const tools = files.filter(({ path }) => /^tools\/(?!.*spec\.)/.test(path));
+  const called = tools.flatMap(({ text }) => [...text.matchAll(/\bprogram\('([\w-]+)'\)/g)]);
+  return new Set([...lines.map((line) => line.split(/\s+/)[0]), ...called.map(([, name]) => name)]);
+}
+
+function importsOf(path: string, text: string, withTypes: boolean): string[] {
+  const found: string[] = [];
+  const add = (from: ts.Expression | undefined) => {
+    if (from && ts.isStringLiteral(from)) found.push(from.text);
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && (withTypes || !isTypeOnly(node.importClause)))
+      add(node.moduleSpecifier);
+    if (ts.isExportDeclaration(node) && (withTypes || !node.isTypeOnly)) add(node.moduleSpecifier);
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0]);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  return found;
+}
+
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { name, namedBindings } = clause;
+  if (name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
+  return namedBindings.elements.every((element) => element.isTypeOnly);
+}
