@@ -7,7 +7,7 @@ import { texts } from './texts';
 export const errorCatalogue = {
   'validation-failed': { status: 400, message: 'Some of what was sent is not right.' },
   'malformed-request': { status: 400, message: 'The request could not be read.' },
-  'category-built-in': { status: 400, message: 'A built-in category cannot be deleted.' },
+  'category-built-in': { status: 400, message: "Built-in categories can't be renamed or deleted." },
   unauthorized: { status: 401, message: 'Please log in.' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password.' },
   'code-wanted': { status: 401, message: texts.codeWanted },

@@ -84,13 +84,13 @@ export class CategoriesService {
     return known.size > 0 ? [...known] : [name];
   }
 
-  private async requireRoom(userId: string, field: string): Promise<void> {
-    if ((await this.categories.count(userId)) >= limits.categories) throw full(field);
+  /** One spelling for both types, so that nobody sees the same category twice. */
+  async spellingOf(userId: string, name: string): Promise<string> {
+    return builtInSpelling(name) ?? (await this.categories.find(userId, name))[0]?.name ?? name;
   }
 
-  /** One spelling for both types, so that nobody sees the same category twice. */
-  private async spellingOf(userId: string, name: string): Promise<string> {
-    return builtInSpelling(name) ?? (await this.categories.find(userId, name))[0]?.name ?? name;
+  private async requireRoom(userId: string, field: string): Promise<void> {
+    if ((await this.categories.count(userId)) >= limits.categories) throw full(field);
   }
 }
 
