@@ -14,7 +14,7 @@ export const errorCatalogue = {
   'not-found': { status: 404, message: 'There is no such thing here.' },
   'method-not-allowed': { status: 405, message: 'This cannot be done here.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },
-  'category-exists': { status: 409, message: 'A category with this name already exists.' },
+  'category-exists': { status: 409, message: 'You already have a category with this name.' },
   'request-key-reused': {
     status: 409,
     message: 'This Idempotency-Key was used for something else already.',

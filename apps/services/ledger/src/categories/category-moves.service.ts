@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   categoryKey,
   type CategoryType,
-  errorCatalogue,
-  type ErrorCode,
   fallbackCategory,
   ledgerEvents,
   type ledgerRpc,
@@ -14,7 +12,7 @@ import { DomainError } from '@saldo/rpc';
 import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
 import { RecurringRepository } from '../recurring/recurring.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { CategoriesService } from './categories.service';
+import { CategoriesService, refused } from './categories.service';
 import { type CategoryMove, CategoryMovesRepository } from './category-moves.repository';
 import { categoryTypes, isProtected, type NamedCategory } from './category.rules';
 import { CATEGORIES } from './category.schema';
@@ -170,8 +168,4 @@ export class CategoryMoves {
 
 function newsOf(userId: string, { type, name: category }: NamedCategory, movedTo: string) {
   return outboxEntry(ledgerEvents.categoryRemoved, { userId, category, type, movedTo });
-}
-
-function refused(code: ErrorCode, path: string): DomainError {
-  return new DomainError(code, { fields: [{ path, message: errorCatalogue[code].message }] });
 }
