@@ -8,7 +8,7 @@ import { texts } from './texts';
 export const errorCatalogue = {
   'validation-failed': { status: 400, message: 'Some of what was sent is not right.' },
   'malformed-request': { status: 400, message: 'The request could not be read.' },
-  'category-built-in': { status: 400, message: 'A built-in category cannot be deleted.' },
+  'category-built-in': { status: 400, message: "Built-in categories can't be renamed or deleted." },
   unauthorized: { status: 401, message: 'Please log in.' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password.' },
   'two-factor-code-required': { status: 401, message: texts.codeWanted },
@@ -21,7 +21,7 @@ export const errorCatalogue = {
   'method-not-allowed': { status: 405, message: 'This cannot be done here.' },
   'request-timeout': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },
-  'category-exists': { status: 409, message: 'A category with this name already exists.' },
+  'category-exists': { status: 409, message: 'You already have a category with this name.' },
   'idempotency-key-reused': {
     status: 409,
     message: 'This Idempotency-Key was used for something else already.',

@@ -5,6 +5,8 @@ import type { ServiceName } from './rpc';
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   subject: `evt.${ServiceName}.${string}.${string}.v${number}`;
   payload: Payload;
+  /** Handled one at a time, in the order of publishing, over all replicas of a service. Must not be told again later. */
+  ordered?: true;
   /** It is told once more when it is this old, to sweep up what was still under way when it was told first. */
   againAfterMs?: number;
 }

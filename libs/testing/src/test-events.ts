@@ -10,6 +10,8 @@ export interface TestEvents {
   publish<P extends z.ZodType>(contract: EventContract<P>, payload: z.input<P>): Promise<void>;
   /** The payload of the first event that tells of this user, whether it was before or is yet to come. */
   first(contract: EventContract, userId: string): Promise<unknown>;
+  /** Hands on the payload of each event of the kind from now on that tells of this user. */
+  follow(contract: EventContract, userId: string, hear: (payload: unknown) => void): void;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,12 @@ export async function startTestEvents({ natsUrl }: { natsUrl: string }): Promise
         if (!message) throw new Error(`No ${subject} has told of this user.`);
         return payload.parse(message.json());
       }),
+    follow({ subject }, userId, hear) {
+      const callback = (_error: unknown, message: Msg) => {
+        if (message.string().includes(userId)) hear(message.json());
+      };
+      connection.subscribe(subject, { callback });
+    },
     close: () => connection.close(),
   };
 }

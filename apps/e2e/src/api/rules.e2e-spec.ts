@@ -68,6 +68,11 @@ const rules: Record<string, Rule[]> = {
     [{ name: ' ', type: 'expense' }, 'name'],
     [{ name: 'Pets', type: 'both' }, 'type'],
   ],
+  'PUT /transactions/category': [
+    [{ category: 'Food', type: 'expense', name: 'Meals' }, 'category'],
+    [{ category: 'Pets', type: 'expense', name: 'x'.repeat(41) }, 'name'],
+    [{ category: 'Pets', type: 'expense', name: 'Cats', merge: 'yes' }, 'merge'],
+  ],
   'DELETE /transactions/bulk': [
     [{}, 'transactionIds'],
     [{ transactionIds: 'all' }, 'transactionIds'],

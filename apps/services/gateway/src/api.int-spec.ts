@@ -151,6 +151,36 @@ test('categories are added, listed by kind and removed', async () => {
   });
 });
 
+test('categories are renamed and merged, and budgets and recurring entries of them follow', async () => {
+  const ask = await person();
+  const other = await person();
+  for (const each of [ask, other]) await each('POST', '/transactions', { ...tea, category: 'Pets' });
+  await ask('POST', '/transactions/categories', { name: 'Cars', type: 'expense' });
+  await ask('POST', '/budgets', { ...budget, category: 'Pets' });
+  const series = { name: 'Vet', amount: 5, category: 'Pets', isIncome: false, frequency: 'monthly' };
+  await ask('POST', '/recurring/create', { ...series, startDate: '2999-01-31' });
+  const rename = (name: string, more = {}) =>
+    ask('PUT', '/transactions/category', { category: 'Pets', type: 'expense', name, ...more });
+  const where = async (each: typeof ask) => {
+    const [transactions, budgets, recurring] = await Promise.all(
+      ['/transactions', '/budgets', '/recurring'].map((path) => each('GET', path)),
+    );
+    const lists = [transactions?.body.transactions, budgets?.body, recurring?.body];
+    return lists.map((list) => list.map(({ category }: { category: string }) => category));
+  };
+
+  expect(await rename('cars')).toMatchObject({ status: 409, body: { errors: [{ path: 'name' }] } });
+  expect(await rename('x'.repeat(41))).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
+  expect(
+    await ask('PUT', '/transactions/category', { category: 'Food', type: 'expense', name: 'x' }),
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'category' }] } });
+  const merged = { name: 'Cars', type: 'expense', movedCount: 1 };
+  expect(await rename('cars', { merge: true })).toEqual({ status: 200, body: merged });
+  await eventually(async () => expect(await where(ask)).toEqual([['Cars'], ['Cars'], ['Cars']]));
+  expect(await rename('Dogs')).toMatchObject({ status: 404 });
+  expect(await where(other)).toEqual([['Pets'], [], []]);
+});
+
 test('budgets are set, shown with what was spent, changed and deleted', async () => {
   const ask = await person();
   await ask('POST', '/transactions', tea);

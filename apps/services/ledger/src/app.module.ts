@@ -9,9 +9,10 @@ import { AccountEvents } from './account/account.events';
 import { CategoriesRepository } from './categories/categories.repository';
 import { CategoriesRpc } from './categories/categories.rpc';
 import { CategoriesService } from './categories/categories.service';
-import { CategoryRemovals } from './categories/category-removals.service';
+import { CategoryMovesRepository } from './categories/category-moves.repository';
+import { CategoryMoves } from './categories/category-moves.service';
 import { CATEGORIES, categorySchema } from './categories/category.schema';
-import { RemovalSweeper } from './categories/removal-sweeper';
+import { MoveSweeper } from './categories/move-sweeper';
 import { MerchantsRpc } from './categories/merchants.rpc';
 import { DeletedTransactions } from './deletions/deleted-transactions.repository';
 import { DELETED, deletedSchema } from './deletions/deleted-transaction.schema';
@@ -87,8 +88,9 @@ export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig):
       ImportsService,
       CategoriesRepository,
       CategoriesService,
-      CategoryRemovals,
-      RemovalSweeper,
+      CategoryMovesRepository,
+      CategoryMoves,
+      MoveSweeper,
       provideOutbox(CATEGORIES),
       ReportsRepository,
       ReportsService,

@@ -3,9 +3,11 @@ import { defineRoute } from '../route';
 import {
   category,
   categoryRemoval,
+  categoryRenaming,
   charts,
   newCategory,
   newTransaction,
+  renamedCategory,
   summary,
   transaction,
   transactionChange,
@@ -68,6 +70,16 @@ export const ledgerRoutes = {
     status: 201,
     reply: category,
     errors: ['category-exists', 'categories-full'],
+  }),
+  renameCategory: defineRoute({
+    method: 'PUT',
+    path: '/transactions/category',
+    access: 'user',
+    summary: 'Rename a category, or merge it into the one that has the name already',
+    body: categoryRenaming,
+    status: 200,
+    reply: renamedCategory,
+    errors: ['category-built-in', 'not-found', 'category-exists'],
   }),
   removeCategory: defineRoute({
     method: 'DELETE',

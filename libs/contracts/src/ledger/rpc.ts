@@ -6,9 +6,11 @@ import { recurringRpc } from './recurring-rpc';
 import {
   category,
   categoryRemoval,
+  categoryRenaming,
   charts,
   newCategory,
   newTransaction,
+  renamedCategory,
   summary,
   transaction,
   transactionChange,
@@ -127,6 +129,12 @@ export const ledgerRpc = {
     subject: 'rpc.ledger.category.create.v1',
     input: newCategory,
     output: category,
+    caller: 'user',
+  }),
+  renameCategory: defineRpc({
+    subject: 'rpc.ledger.category.rename.v1',
+    input: categoryRenaming,
+    output: renamedCategory,
     caller: 'user',
   }),
   removeCategory: defineRpc({

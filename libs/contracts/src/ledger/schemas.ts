@@ -133,6 +133,14 @@ export const categoryRemoval = z.strictObject({
   categoryToDelete: categoryName,
   type: categoryType.optional(),
 });
+/** A new name for a custom category. `merge`: if another category has that name, its transactions go there. */
+export const categoryRenaming = z.strictObject({
+  category: categoryName,
+  type: categoryType,
+  name: categoryName,
+  merge: z.boolean({ error: 'Please give true or false.' }).default(false),
+});
+export const renamedCategory = category.extend({ movedCount: z.int() });
 export const transactionIds = z.strictObject({
   transactionIds: z.array(id).max(limits.idsPerRequest, `Please send at most ${limits.idsPerRequest} ids.`),
 });

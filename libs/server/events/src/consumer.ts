@@ -26,14 +26,16 @@ export interface RunningConsumer {
 /**
  * Handles one kind of event for one service. The stream keeps, under a durable name for the two, what was handled, so
  * that replicas share the work and a service that was down gets what it missed. (One consumer for several subjects
- * would be fewer, but needs a newer server than Linux distributions have.)
+ * would be fewer, but needs a newer server than Linux distributions have.) A consumer's settings are fixed once it is
+ * made, so an ordered one has a name of its own, and reads from the beginning what its predecessor handled.
  */
 export async function startConsumer(
   connection: NatsConnection,
   subscriber: Subscriber,
 ): Promise<RunningConsumer> {
   const { subject } = subscriber.contract;
-  const name = `${subscriber.service}_${subject.replaceAll('.', '_')}`;
+  const order = subscriber.contract.ordered && 'ordered';
+  const name = [subscriber.service, ...subject.split('.'), order].filter(Boolean).join('_');
   const manager = await ensureStream(connection);
   await manager.consumers.add(STREAM, {
     durable_name: name,
@@ -42,6 +44,8 @@ export async function startConsumer(
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(ACK_WAIT_MS),
     max_deliver: -1,
+    // The server keeps the next event back until this one is acknowledged, also while it waits for another attempt.
+    ...(order && { max_ack_pending: 1 }),
   });
   const consumer = await jetstream(connection).consumers.get(STREAM, name);
   const waiting = {

@@ -34,6 +34,12 @@ const thingGone = defineEvent({
   againAfterMs: 1_000,
 });
 
+const thingMoved = defineEvent({
+  subject: 'evt.auth.thing.moved.v1',
+  payload: z.object({ name: z.string() }),
+  ordered: true,
+});
+
 /** A producer: things whose changes others must learn of. */
 @Injectable()
 export class Things {
@@ -49,6 +55,13 @@ export class Things {
 
   async remove(name: string): Promise<void> {
     await this.model.create({ name, outbox: [outboxEntry(thingGone, { name })] });
+    this.outbox.nudge();
+  }
+
+  /** Publishes these one after the other. */
+  async move(...names: string[]): Promise<void> {
+    const entries = names.map((name) => outboxEntry(thingMoved, { name }));
+    await this.model.create({ name: 'moved', outbox: entries });
     this.outbox.nudge();
   }
 
@@ -83,6 +96,11 @@ export function consumerModule(
   class Listener {
     @OnEvent(thingChanged)
     async changed({ name }: { name: string }) {
+      await listen(name);
+    }
+
+    @OnEvent(thingMoved)
+    async moved({ name }: { name: string }) {
       await listen(name);
     }
 

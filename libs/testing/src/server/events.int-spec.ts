@@ -90,6 +90,20 @@ describe('an event', () => {
     await stop();
   });
 
+  it('of an ordered kind waits for those before it, whichever replica handles them and however often they fail', async () => {
+    const handled: string[] = [];
+    let failures = 2;
+    const listen = async (name: string) => {
+      if (name === 'first' && --failures >= 0) throw new Error('not now');
+      await wait(50);
+      handled.push(name);
+    };
+    const replicas = [await listening(listen), await listening(listen)];
+    await things.move('first', 'second', 'third');
+    await eventually(() => expect(handled).toEqual(['first', 'second', 'third']));
+    for (const { stop } of replicas) await stop();
+  });
+
   it('is handled by one of two replicas', async () => {
     const first = await listening();
     const second = await listening();

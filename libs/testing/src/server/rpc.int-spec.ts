@@ -44,7 +44,7 @@ describe('a call', () => {
   it('brings an expected error over as it is', async () => {
     await expect(client.call(probeRpc.refuse, {})).rejects.toMatchObject({
       code: 'category-exists',
-      message: 'A category with this name already exists.',
+      message: 'You already have a category with this name.',
       fields: [{ path: 'name', message: 'Taken.' }],
     });
   });

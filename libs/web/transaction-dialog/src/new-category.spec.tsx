@@ -50,7 +50,7 @@ test.each(['Cancel', 'Escape'])('leaving the prompt by %s keeps the choice and t
 
 test('a category that could not be made is told in the prompt, which stays', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const message = 'A category with this name already exists.';
+  const message = 'You already have a category with this name.';
   api.answers['POST /transactions/categories'] = { status: 409, body: { message } };
   await prompt();
   await give('Rent');

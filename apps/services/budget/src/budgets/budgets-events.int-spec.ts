@@ -104,6 +104,37 @@ describe('when a category is removed', () => {
   });
 });
 
+describe('when a category is renamed or merged', () => {
+  const move = (category: string, movedTo: string) =>
+    service.events.publish(ledgerEvents.categoryRemoved, { ...removal(category), movedTo });
+
+  it('its budgets follow, and add to those that the other one has in the month', async () => {
+    await create('Pets', 10);
+    await create('Pets', 20, 2);
+    await create('Cats', 0.5, 2);
+    await move('PETS', 'Cats');
+    await eventually(async () => expect(await list()).toEqual(['2 Cats 20.5', '1 Cats 10']));
+  });
+
+  it('and nothing but its case changes, its budgets are spelt as it is', async () => {
+    await create('pets', 10);
+    await create('pets', 20, 2);
+    await move('pets', 'PETS');
+    await eventually(async () => expect(await list()).toEqual(['2 PETS 20', '1 PETS 10']));
+  });
+
+  it('and others take its place, each budget goes where its own category went, also when one move fails at first', async () => {
+    await create('A', 10);
+    await create('C', 20);
+    const repository = service.app.get(BudgetsRepository);
+    jest.spyOn(repository, 'listByCategory').mockRejectedValueOnce(new Error('not now'));
+    await move('A', 'B');
+    await move('C', 'A');
+    await move('B', 'D');
+    await eventually(async () => expect(await list()).toEqual(['1 A 20', '1 D 10']));
+  });
+});
+
 describe('a deleted account', () => {
   it('has no budgets left, and nobody else loses theirs', async () => {
     await create('Food', 1);

@@ -28,6 +28,11 @@ export class CategoriesController {
     return this.rpc.call(ledgerRpc.createCategory, body, { caller });
   }
 
+  @Route(routes.renameCategory)
+  async rename({ body, caller }: Call<typeof routes.renameCategory>) {
+    return this.rpc.call(ledgerRpc.renameCategory, body, { caller });
+  }
+
   @Route(routes.removeCategory)
   async remove({ body, caller }: Call<typeof routes.removeCategory>) {
     return this.rpc.call(ledgerRpc.removeCategory, body, { caller });

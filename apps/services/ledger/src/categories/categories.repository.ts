@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { categoryKey, type CategoryType } from '@saldo/contracts';
-import type { WithOutbox } from '@saldo/events';
 import { insertNew, unlessTaken } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import type { NamedCategory } from './category.rules';
 import { CATEGORIES, type CategoryRow } from './category.schema';
-
-type OutboxEntry = NonNullable<WithOutbox['outbox']>[number];
 
 /** Where the categories that users have added are kept. Names are found without regard to case. */
 @Injectable()
@@ -60,54 +57,7 @@ export class CategoriesRepository {
     return added !== 'taken';
   }
 
-  /**
-   * Turns a category into a tombstone that carries the news of it, in one step: from then on the name is free, and what
-   * is left to do is known. `undefined` where there is no such category.
-   */
-  async bury(
-    userId: string,
-    type: CategoryType,
-    name: string,
-    news: (spelling: string) => OutboxEntry,
-  ): Promise<CategoryRow | undefined> {
-    const key = categoryKey(name);
-    const current = await this.model.findOne({ userId, type, key }).lean();
-    if (!current) return undefined;
-    const buried = await this.model
-      .findOneAndUpdate(
-        { userId, _id: current._id, key },
-        {
-          $unset: { key: 1 },
-          $set: { removal: { key, at: new Date(), moved: false } },
-          $push: { outbox: news(current.name) },
-        },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    return buried ?? undefined;
-  }
-
-  /** A removal of that name that was begun and not brought to its end. */
-  async findUnfinished(userId: string, type: CategoryType, name: string): Promise<CategoryRow | undefined> {
-    const filter = { userId, type, 'removal.key': categoryKey(name), 'removal.moved': false };
-    return (await this.model.findOne(filter).lean()) ?? undefined;
-  }
-
-  async markMoved(userId: string, id: Types.ObjectId): Promise<void> {
-    await this.model.updateOne({ userId, _id: id }, { $set: { 'removal.moved': true } });
-  }
-
   async forget(userId: string): Promise<void> {
     await this.model.deleteMany({ userId });
-  }
-
-  /** Tombstones of all users that were set up before a moment and whose news are out. */
-  async listTombstones(before: Date, limit: number): Promise<CategoryRow[]> {
-    const filter = { 'removal.at': trusted({ $lt: before }), outbox: trusted({ $size: 0 }) };
-    return this.model.find(filter).sort({ 'removal.at': 1 }).limit(limit).lean();
-  }
-
-  async deleteTombstone(userId: string, id: Types.ObjectId): Promise<void> {
-    await this.model.deleteOne({ userId, _id: id, 'removal.at': trusted({ $exists: true }) });
   }
 }

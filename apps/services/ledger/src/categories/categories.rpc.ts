@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { CategoriesService } from './categories.service';
-import { CategoryRemovals } from './category-removals.service';
+import { CategoryMoves } from './category-moves.service';
 
 @Controller()
 export class CategoriesRpc {
   constructor(
     private readonly categories: CategoriesService,
-    private readonly removals: CategoryRemovals,
+    private readonly moves: CategoryMoves,
   ) {}
 
   @Handles(ledgerRpc.listCategories)
@@ -21,8 +21,13 @@ export class CategoriesRpc {
     return this.categories.create(userId, type, name);
   }
 
+  @Handles(ledgerRpc.renameCategory)
+  rename(input: RpcParsedInput<typeof ledgerRpc.renameCategory>, { userId }: Caller) {
+    return this.moves.rename(userId, input);
+  }
+
   @Handles(ledgerRpc.removeCategory)
   async remove(input: RpcParsedInput<typeof ledgerRpc.removeCategory>, { userId }: Caller) {
-    return { movedCount: await this.removals.remove(userId, input.categoryToDelete, input.type) };
+    return { movedCount: await this.moves.remove(userId, input.categoryToDelete, input.type) };
   }
 }

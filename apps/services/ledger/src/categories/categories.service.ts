@@ -3,6 +3,7 @@ import {
   builtInCategory,
   type CategoryType,
   errorCatalogue,
+  type ErrorCode,
   fallbackCategory,
   limits,
 } from '@saldo/contracts';
@@ -26,10 +27,10 @@ export class CategoriesService {
   }
 
   async create(userId: string, type: CategoryType, name: string) {
-    if (await this.known(userId, type, name)) throw new DomainError('category-exists');
+    if (await this.known(userId, type, name)) throw refused('category-exists', 'name');
     await this.requireRoom(userId, 'name');
     const spelling = await this.spellingOf(userId, name);
-    if (!(await this.categories.add(userId, type, spelling))) throw new DomainError('category-exists');
+    if (!(await this.categories.add(userId, type, spelling))) throw refused('category-exists', 'name');
     return { name: spelling, type };
   }
 
@@ -84,17 +85,21 @@ export class CategoriesService {
     return known.size > 0 ? [...known] : [name];
   }
 
-  private async requireRoom(userId: string, field: string): Promise<void> {
-    if ((await this.categories.count(userId)) >= limits.categories) throw full(field);
+  /** One spelling for both types, so that nobody sees the same category twice. */
+  async spellingOf(userId: string, name: string): Promise<string> {
+    return builtInSpelling(name) ?? (await this.categories.find(userId, name))[0]?.name ?? name;
   }
 
-  /** One spelling for both types, so that nobody sees the same category twice. */
-  private async spellingOf(userId: string, name: string): Promise<string> {
-    return builtInSpelling(name) ?? (await this.categories.find(userId, name))[0]?.name ?? name;
+  private async requireRoom(userId: string, field: string): Promise<void> {
+    if ((await this.categories.count(userId)) >= limits.categories) throw full(field);
   }
 }
 
 function full(field: string | undefined): DomainError {
-  const { message } = errorCatalogue['categories-full'];
-  return new DomainError('categories-full', { fields: field ? [{ path: field, message }] : undefined });
+  return field ? refused('categories-full', field) : new DomainError('categories-full');
+}
+
+/** A domain error whose message belongs to a field. */
+export function refused(code: ErrorCode, path: string): DomainError {
+  return new DomainError(code, { fields: [{ path, message: errorCatalogue[code].message }] });
 }

@@ -2,9 +2,20 @@ import type { CategoryType } from '@saldo/contracts';
 import { outboxPlugin, type WithOutbox } from '@saldo/events';
 import { Schema, type Types } from 'mongoose';
 
+/** A name that a category had until a moment ago, and where the entries under that name belong now. */
+export interface FormerName {
+  id: Types.ObjectId;
+  /** `categoryKey` of the name. */
+  key: string;
+  name: string;
+  /** The name of a category of the same type. */
+  to: string;
+  at: Date;
+}
+
 /**
- * A category that a user has added. A removed one stays for a while as a tombstone: without `key`, so that the name is
- * free again, and with `removal`, by which the work of removing it can be taken up after a crash.
+ * A category that a user has added. One that was deleted or merged stays for a while as a tombstone, without `key`, so
+ * that the name is free again. Former names say what is left to do, so that it can be taken up after a crash.
  */
 export interface CategoryRow extends WithOutbox {
   _id: Types.ObjectId;
@@ -13,10 +24,16 @@ export interface CategoryRow extends WithOutbox {
   /** `categoryKey` of the name: unique for each user and type. */
   key?: string;
   name: string;
+  formerNames?: FormerName[];
+  /** Ids of the former names whose entries have not been moved yet. */
+  pending?: Types.ObjectId[];
+  /** What versions before `formerNames` wrote when a category was deleted. Read, never written. */
   removal?: { key: string; at: Date; moved: boolean };
 }
 
 export const CATEGORIES = 'Category';
+
+const formerName = { id: Schema.Types.ObjectId, key: String, name: String, to: String, at: Date };
 
 export const categorySchema = new Schema(
   {
@@ -24,6 +41,8 @@ export const categorySchema = new Schema(
     type: { type: String, required: true },
     key: String,
     name: { type: String, required: true },
+    formerNames: { type: [new Schema(formerName, { _id: false })], default: undefined },
+    pending: { type: [Schema.Types.ObjectId], default: undefined },
     removal: { type: new Schema({ key: String, at: Date, moved: Boolean }, { _id: false }) },
   },
   { collection: 'categories', versionKey: false },
@@ -34,4 +53,6 @@ categorySchema.index(
   { userId: 1, type: 1, key: 1 },
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
-categorySchema.index({ 'removal.at': 1 }, { partialFilterExpression: { 'removal.at': { $exists: true } } });
+for (const at of ['formerNames.at', 'removal.at']) {
+  categorySchema.index({ [at]: 1 }, { partialFilterExpression: { [at]: { $exists: true } } });
+}

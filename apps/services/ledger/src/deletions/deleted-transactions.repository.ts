@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { CategoryType } from '@saldo/contracts';
 import { toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import type { TransactionRow } from '../transactions/transaction.schema';
@@ -52,6 +53,12 @@ export class DeletedTransactions {
       .find({ userId, 'import.id': importId, 'import.row': rows }, { import: 1 })
       .lean();
     return new Set(found.flatMap((row) => row.import?.row ?? []));
+  }
+
+  /** Gives all of one category and type another category. */
+  async moveCategory(userId: string, type: CategoryType, from: string, to: string): Promise<void> {
+    const held = { userId, category: from, isIncome: type === 'income' };
+    await this.model.updateMany(held, { $set: { category: to } });
   }
 
   async forget(userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { ledgerRpc } from '@saldo/contracts';
 import { CategoriesRepository } from '../categories/categories.repository';
+import { CategoryMovesRepository } from '../categories/category-moves.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { type Ledger, type Person, startLedger } from './start-ledger';
 
@@ -60,19 +61,25 @@ describe('somebody else’s books', () => {
         deletedCount: 0,
       });
     }
-    await expect(stranger.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' })).rejects.toMatchObject(
-      missing,
-    );
+    const renaming = { category: 'Pets', type: 'expense', name: 'Food', merge: true } as const;
+    for (const asked of [
+      stranger.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' }),
+      stranger.ask(ledgerRpc.renameCategory, renaming),
+      stranger.ask(ledgerRpc.renameCategory, { ...renaming, name: 'Cats' }),
+    ])
+      await expect(asked).rejects.toMatchObject(missing);
     expect(await everythingOf(owner)).toEqual(before);
   });
 
-  it('stay as they are when a stranger has a category of the same name, and removes it', async () => {
+  it('stay as they are when a stranger has a category of the same name, merges and removes it', async () => {
     const owner = await somebodyWithEntries();
     const before = await everythingOf(owner);
     const stranger = await somebodyWithEntries();
     await stranger.ask(ledgerRpc.createCategory, { name: 'Cars', type: 'expense' });
+    const renaming = { category: 'Pets', type: 'expense', name: 'Cars', merge: true } as const;
+    expect(await stranger.ask(ledgerRpc.renameCategory, renaming)).toMatchObject({ movedCount: 1 });
     expect(await stranger.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' })).toEqual({
-      movedCount: 2,
+      movedCount: 1,
     });
     expect(await everythingOf(owner)).toEqual(before);
   });
@@ -102,8 +109,11 @@ describe('the repositories, whoever calls them', () => {
     expect(await transactions.hasCategory(stranger, 'expense', 'Pets')).toBe(false);
     expect(await transactions.moveCategory(stranger, 'expense', 'Pets', 'Food')).toBe(0);
     expect(await categories.find(stranger, 'Pets')).toEqual([]);
-    const entry = { id: 'x', subject: 'x', payload: {}, at: new Date() };
-    expect(await categories.bury(stranger, 'expense', 'Pets', () => entry)).toBeUndefined();
+    const moves = ledger.app.get(CategoryMovesRepository);
+    const event = { id: 'x', subject: 'x', payload: {}, at: new Date() };
+    const pets = { type: 'expense', name: 'Pets' } as const;
+    expect(await moves.softDelete(stranger, pets, 'Food', event)).toBeUndefined();
+    expect(await moves.rename(stranger, pets, 'Cats', event)).toBeUndefined();
     await Promise.all([transactions.forget(stranger), categories.forget(stranger)]);
     expect(await everythingOf(owner)).toEqual(before);
   });

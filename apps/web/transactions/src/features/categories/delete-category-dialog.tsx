@@ -1,51 +1,35 @@
-import { messageOf, queryKeys, unlessGone } from '@saldo/api';
-import type { CategoryType } from '@saldo/contracts';
+import { unlessGone, useChange } from '@saldo/api';
 import { showToast } from '@saldo/session';
 import { ConfirmDialog } from '@saldo/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { removeCategory } from '../transactions/api/remove-category';
+import { type Category, keysWithCategories, removeCategory } from './api/change-categories';
+import { transactionsIn } from './api/count-transactions';
 
 interface DeleteCategoryDialogProps {
-  name: string;
-  type: CategoryType;
+  category: Category;
   onDeleted: () => void;
   onCancel: () => void;
 }
 
-export function DeleteCategoryDialog({ name, type, onDeleted, onCancel }: DeleteCategoryDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const queryClient = useQueryClient();
-
-  const remove = async () => {
-    setBusy(true);
-    try {
-      const moved = (await removeCategory(name, type).catch(unlessGone)) ?? 0;
-      showToast(
-        'success',
-        `Category deleted, ${moved} ${moved === 1 ? 'transaction' : 'transactions'} moved`,
-      );
-      // Transactions, budgets and recurring entries of it are all in Miscellaneous now.
-      await Promise.all(
-        [queryKeys.transactions, queryKeys.budgets, queryKeys.recurring].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
-      onDeleted();
-    } catch (error) {
-      console.error('Failed to delete category', error);
-      setProblem(messageOf(error, 'The category could not be deleted. Please try again.'));
-      setBusy(false);
-    }
-  };
+export function DeleteCategoryDialog({ category, onDeleted, onCancel }: DeleteCategoryDialogProps) {
+  const { busy, problem, run } = useChange((gone: Category) => removeCategory(gone).catch(unlessGone), {
+    name: 'delete category',
+    otherwise: 'The category could not be deleted. Please try again.',
+    keys: keysWithCategories,
+  });
+  const remove = () =>
+    run(category, {
+      onDone: (moved) => {
+        showToast('success', `Category deleted, ${transactionsIn(moved ?? 0)} moved`);
+        onDeleted();
+      },
+    });
   return (
     <ConfirmDialog
-      sentence={`Are you sure you want to delete the category "${name}"? All associated transactions will be moved to "Miscellaneous".`}
+      sentence={`Are you sure you want to delete the category "${category.name}"? All associated transactions will be moved to "Miscellaneous".`}
       confirmLabel="Delete"
       busy={busy}
       problem={problem}
-      onConfirm={() => void remove()}
+      onConfirm={remove}
       onCancel={onCancel}
     />
   );

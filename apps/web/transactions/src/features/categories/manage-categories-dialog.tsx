@@ -2,48 +2,60 @@ import { builtInCategory, categoryKey, type CategoryType, fallbackCategory } fro
 import { useCategories } from '@saldo/transaction-dialog';
 import { Dialog } from '@saldo/ui';
 import { useState } from 'react';
-import { CategoryList } from './category-list';
+import type { Category } from './api/change-categories';
+import { type CategoryAction, CategoryList } from './category-list';
 import { DeleteCategoryDialog } from './delete-category-dialog';
+import { MergeCategoryDialog } from './merge-category-dialog';
+import { RenameCategoryDialog } from './rename-category-dialog';
 import styles from './manage-categories.module.css';
 
+const sections = [
+  { type: 'expense', title: 'Expense Categories' },
+  { type: 'income', title: 'Income Categories' },
+] as const;
+
 interface ManageCategoriesDialogProps {
-  onDeleted: (category: string) => void;
+  /** A category is gone; what it held is in `to`, or in Miscellaneous. */
+  onMoved: (category: string, to?: string) => void;
   onClose: () => void;
 }
 
-/** The categories that the person has made, each of which can be deleted. */
-export function ManageCategoriesDialog({ onDeleted, onClose }: ManageCategoriesDialogProps) {
-  const [deleting, setDeleting] = useState<{ name: string; type: CategoryType }>();
+/** The custom categories: adds, renames, merges and deletes them. */
+export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDialogProps) {
+  const [open, setOpen] = useState<{ action: CategoryAction; category: Category }>();
   const categories = useCategories();
   const custom = (type: CategoryType) => categories[type].filter((name) => isCustom(name, type));
-  const [expense, income] = [custom('expense'), custom('income')];
+  const isEmpty = sections.every(({ type }) => custom(type).length === 0);
+  const close = () => setOpen(undefined);
+  const moved = (to?: string) => {
+    close();
+    if (open) onMoved(open.category.name, to);
+  };
+  const dialog = open && {
+    category: open.category,
+    known: categories[open.category.type],
+    onMoved: moved,
+    onCancel: close,
+  };
   return (
     <Dialog title="Manage Categories" onClose={onClose}>
-      {expense.length + income.length === 0 ? (
-        <p className={styles.empty}>You haven&apos;t added any custom categories yet.</p>
-      ) : (
-        <div className={styles.lists}>
+      {isEmpty && <p className={styles.empty}>You haven&apos;t added any custom categories yet.</p>}
+      <div className={styles.lists}>
+        {sections.map(({ type, title }) => (
           <CategoryList
-            title="Expense Categories"
-            names={expense}
-            onDelete={(name) => setDeleting({ name, type: 'expense' })}
+            key={type}
+            title={title}
+            type={type}
+            names={custom(type)}
+            empty={isEmpty ? undefined : 'No custom categories defined for this type.'}
+            onAction={(action, name) => setOpen({ action, category: { name, type } })}
           />
-          <CategoryList
-            title="Income Categories"
-            names={income}
-            onDelete={(name) => setDeleting({ name, type: 'income' })}
-          />
-        </div>
-      )}
-      {deleting && (
-        <DeleteCategoryDialog
-          {...deleting}
-          onDeleted={() => {
-            setDeleting(undefined);
-            onDeleted(deleting.name);
-          }}
-          onCancel={() => setDeleting(undefined)}
-        />
+        ))}
+      </div>
+      {dialog && open.action === 'Rename' && <RenameCategoryDialog {...dialog} />}
+      {dialog && open.action === 'Merge' && <MergeCategoryDialog {...dialog} />}
+      {dialog && open.action === 'Delete' && (
+        <DeleteCategoryDialog category={open.category} onDeleted={moved} onCancel={close} />
       )}
     </Dialog>
   );

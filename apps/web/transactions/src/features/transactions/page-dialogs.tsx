@@ -17,11 +17,11 @@ export type OpenDialog =
 
 interface PageDialogsProps {
   open: OpenDialog;
-  onCategoryDeleted: (category: string) => void;
+  onCategoryMoved: (category: string, to?: string) => void;
   onClose: () => void;
 }
 
-export function PageDialogs({ open, onCategoryDeleted, onClose }: PageDialogsProps) {
+export function PageDialogs({ open, onCategoryMoved, onClose }: PageDialogsProps) {
   switch (open.kind) {
     case 'edit':
       return <TransactionDialog transaction={open.transaction} onClose={onClose} />;
@@ -30,7 +30,7 @@ export function PageDialogs({ open, onCategoryDeleted, onClose }: PageDialogsPro
     case 'delete':
       return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
     case 'categories':
-      return <ManageCategoriesDialog onDeleted={onCategoryDeleted} onClose={onClose} />;
+      return <ManageCategoriesDialog onMoved={onCategoryMoved} onClose={onClose} />;
     case 'import':
       return (
         <Suspense>

@@ -49,7 +49,7 @@ export function TransactionsPage() {
       {open && (
         <PageDialogs
           open={open}
-          onCategoryDeleted={(name) => query.category === name && change({ category: undefined })}
+          onCategoryMoved={(name, to) => query.category === name && change({ category: to })}
           onClose={() => setOpen(undefined)}
         />
       )}

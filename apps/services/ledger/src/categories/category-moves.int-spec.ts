@@ -5,7 +5,7 @@ import { eventually } from '@saldo/testing';
 import { type Model, trusted } from 'mongoose';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
-import { CategoryRemovals } from './category-removals.service';
+import { CategoryMoves } from './category-moves.service';
 import { CATEGORIES, type CategoryRow } from './category.schema';
 
 let ledger: Ledger;
@@ -34,11 +34,11 @@ const repeat = (category: string, isIncome = false) =>
     startDate: '2999-01-31',
   });
 const repeated = async () => (await me.ask(ledgerRpc.listRecurring, {})).map(({ category }) => category);
-const sweepLater = () => ledger.app.get(CategoryRemovals).sweep(new Date(Date.now() + 60_000));
+const sweepLater = () => ledger.app.get(CategoryMoves).sweep(new Date(Date.now() + 60_000));
 const tombstones = () =>
   ledger.app
     .get<Model<CategoryRow>>(getModelToken(CATEGORIES), { strict: false })
-    .find({ userId: me.who.userId, 'removal.at': trusted({ $exists: true }) })
+    .find({ userId: me.who.userId, key: trusted({ $exists: false }) })
     .lean();
 
 describe('removing a category', () => {
@@ -183,7 +183,7 @@ describe('the news of a removal', () => {
     await record('Pets');
     await ledger.stack.nats.freeze();
     try {
-      await ledger.app.get(CategoryRemovals).remove(me.who.userId, 'Pets');
+      await ledger.app.get(CategoryMoves).remove(me.who.userId, 'Pets');
       await sweepLater();
       expect(await tombstones()).toHaveLength(1);
     } finally {

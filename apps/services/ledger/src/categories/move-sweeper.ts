@@ -1,16 +1,16 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CategoryRemovals } from './category-removals.service';
+import { CategoryMoves } from './category-moves.service';
 
 const EVERY_MS = 5_000;
 
-/** Looks every few seconds for removals to end. Replicas may meet over the same one: each step may be repeated. */
+/** Looks every few seconds for moves of categories to finish. Replicas may meet over the same one: each step may be repeated. */
 @Injectable()
-export class RemovalSweeper implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger('Removals');
+export class MoveSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Categories');
   private timer?: NodeJS.Timeout;
   private run: Promise<void> = Promise.resolve();
 
-  constructor(private readonly removals: CategoryRemovals) {}
+  constructor(private readonly moves: CategoryMoves) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => {
@@ -25,9 +25,9 @@ export class RemovalSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweep(): Promise<void> {
     try {
-      await this.removals.sweep();
+      await this.moves.sweep();
     } catch (error) {
-      this.log.warn({ err: error }, 'Removed categories wait to be cleared away.');
+      this.log.warn({ err: error }, 'Moved categories wait to be cleared away.');
     }
   }
 }

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { categoryKey, type CategoryType, fallbackCategory } from '@saldo/contracts';
+import type { outboxEntry } from '@saldo/events';
+import { unlessTaken } from '@saldo/mongo';
+import { type Model, trusted, Types } from 'mongoose';
+import type { NamedCategory } from './category.rules';
+import { CATEGORIES, type CategoryRow, type FormerName } from './category.schema';
+
+/** A former name of a category with whose it is, and whether entries under it are still to be moved. */
+export interface CategoryMove extends FormerName {
+  rowId: Types.ObjectId;
+  userId: string;
+  type: CategoryType;
+  pending: boolean;
+}
+
+type News = ReturnType<typeof outboxEntry>;
+
+/** Where names of categories are given up: deleted, merged or renamed, each in one update that carries the event. */
+@Injectable()
+export class CategoryMovesRepository {
+  constructor(@InjectModel(CATEGORIES) private readonly model: Model<CategoryRow>) {}
+
+  /** Gives a category another name; `taken` where another category has it, `undefined` where there is none to rename. */
+  async rename(
+    userId: string,
+    category: NamedCategory,
+    to: string,
+    news: News,
+  ): Promise<CategoryMove | 'taken' | undefined> {
+    const named = { key: categoryKey(to), name: to };
+    return unlessTaken(
+      () => this.giveUp(userId, category, to, news, { $set: named }),
+      async () => false, // the write itself finds out: its name and the former one are changed together
+    );
+  }
+
+  /** Turns a category into a tombstone; `undefined` where there is none. */
+  softDelete(
+    userId: string,
+    category: NamedCategory,
+    to: string,
+    news: News,
+  ): Promise<CategoryMove | undefined> {
+    return this.giveUp(userId, category, to, news, { $unset: { key: 1 } });
+  }
+
+  private async giveUp(
+    userId: string,
+    { type, name }: NamedCategory,
+    to: string,
+    news: News,
+    change: { $set: { key: string; name: string } } | { $unset: { key: 1 } },
+  ): Promise<CategoryMove | undefined> {
+    const former = { id: new Types.ObjectId(), key: categoryKey(name), name, to, at: new Date() };
+    const changed = await this.model
+      .findOneAndUpdate(
+        { userId, type, key: former.key, name },
+        { ...change, $push: { formerNames: former, pending: former.id, outbox: news } },
+        { projection: { _id: 1 } },
+      )
+      .lean();
+    return changed ? { ...former, rowId: changed._id, userId, type, pending: true } : undefined;
+  }
+
+  /** The moves of the last seconds, oldest first. */
+  async recent(userId: string): Promise<CategoryMove[]> {
+    const rows = await this.model.find({ userId, 'formerNames.at': trusted({ $exists: true }) }).lean();
+    return rows.flatMap(movesOf).sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+
+  /** Whether events about this user's categories wait to be published. */
+  async hasNews(userId: string): Promise<boolean> {
+    return (await this.model.exists({ userId, 'outbox.id': trusted({ $exists: true }) })) !== null;
+  }
+
+  async markMoved({ userId, rowId, id }: CategoryMove): Promise<void> {
+    await this.model.updateOne({ userId, _id: rowId }, { $pull: { pending: id } });
+  }
+
+  /** Moves of all users from before a moment whose events are published, oldest first. */
+  async settled(before: Date, limit: number): Promise<CategoryMove[]> {
+    const old = trusted({ $lt: before });
+    const isOld = trusted({ $or: [{ 'formerNames.at': old }, { 'removal.at': old }] });
+    const published = { 'outbox.id': trusted({ $exists: false }) };
+    const rows = await this.model
+      .find({ ...published, ...isOld })
+      .limit(limit)
+      .lean();
+    return rows
+      .flatMap(movesOf)
+      .filter(({ at }) => at < before)
+      .sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+
+  /** Forgets a former name, and with the last one a tombstone. */
+  async forget({ userId, rowId, id }: CategoryMove): Promise<void> {
+    const row = { userId, _id: rowId };
+    await this.model.updateOne(row, { $pull: { formerNames: { id }, pending: id } });
+    const nothing = trusted({ $exists: false });
+    await this.model.deleteOne({ ...row, key: nothing, 'formerNames.id': nothing, 'outbox.id': nothing });
+  }
+}
+
+function movesOf(row: CategoryRow): CategoryMove[] {
+  const { _id, userId, type, name, formerNames = [], pending = [], removal } = row;
+  const moves = formerNames.map((former) => ({
+    ...former,
+    rowId: _id,
+    userId,
+    type,
+    pending: pending.some((id) => id.equals(former.id)),
+  }));
+  if (removal) {
+    const { key, at, moved } = removal;
+    moves.push({ id: _id, rowId: _id, key, name, to: fallbackCategory, at, userId, type, pending: !moved });
+  }
+  return moves;
+}

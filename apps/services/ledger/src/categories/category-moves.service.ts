@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import {
+  categoryKey,
+  type CategoryType,
+  fallbackCategory,
+  ledgerEvents,
+  type ledgerRpc,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
+import { DomainError } from '@saldo/rpc';
+import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
+import { RecurringRepository } from '../recurring/recurring.repository';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { CategoriesService, refused } from './categories.service';
+import { type CategoryMove, CategoryMovesRepository } from './category-moves.repository';
+import { categoryTypes, isProtected, type NamedCategory } from './category.rules';
+import { CATEGORIES } from './category.schema';
+
+/** Longer than any call that may still be writing a transaction of a category that it found a moment ago. */
+const SETTLED_MS = 10_000;
+const SWEEP_SIZE = 100;
+
+/**
+ * Deletes, merges and renames categories, in three steps that may each be repeated: the name is given up, the entries under
+ * it move to where they belong now, and once the event is published and late writers are done, the former name is
+ * forgotten. After a crash between any two of them `sweep` goes on.
+ */
+@Injectable()
+export class CategoryMoves {
+  constructor(
+    private readonly repository: CategoryMovesRepository,
+    private readonly categories: CategoriesService,
+    private readonly transactions: TransactionsRepository,
+    private readonly deleted: DeletedTransactions,
+    private readonly recurring: RecurringRepository,
+    @InjectOutbox(CATEGORIES) private readonly outbox: OutboxRelay,
+  ) {}
+
+  /**
+   * Deletes a custom category and says how many transactions moved. Without a type, in each type that has it as a custom
+   * one: a custom expense category may share its name with a built-in one of the incomes.
+   */
+  async remove(userId: string, name: string, type?: CategoryType): Promise<number> {
+    const types = type ? [type] : categoryTypes;
+    const removable = types.filter((each) => !isProtected(name, each));
+    await this.settleEarlier(userId, name);
+    const removals = removable.map(async (each) => {
+      const category = await this.find(userId, each, name);
+      const begun = category && (await this.softDelete(userId, category, fallbackCategory));
+      return begun ?? this.unfinished(userId, each, name);
+    });
+    const moves = (await Promise.all(removals)).filter((move) => move !== undefined);
+    if (moves.length === 0) {
+      throw new DomainError(removable.length < types.length ? 'category-built-in' : 'not-found');
+    }
+    this.outbox.nudge();
+    const counts = await Promise.all(moves.map((move) => this.finish(move)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Renames a custom category. If another one has the name, merges it into that one, but only where `merge` says so. */
+  async rename(
+    userId: string,
+    { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
+  ) {
+    if (isProtected(name, type)) throw refused('category-built-in', 'category');
+    await this.settleEarlier(userId, name);
+    const category = await this.find(userId, type, name);
+    if (!category) return this.goOn(userId, type, name, wanted);
+    const isRespelt = categoryKey(wanted) === categoryKey(name);
+    const target = isRespelt ? undefined : await this.categories.known(userId, type, wanted);
+    if (target && !merge) throw refused('category-exists', 'name');
+    const to = target ?? (isRespelt ? wanted : await this.categories.spellingOf(userId, wanted));
+    if (to === category.name) return { name: to, type, movedCount: 0 };
+    const move = target
+      ? await this.softDelete(userId, category, to)
+      : await this.repository.rename(userId, category, to, newsOf(userId, category, to));
+    if (move === 'taken') throw refused('category-exists', 'name');
+    if (!move) throw new DomainError('not-found');
+    this.outbox.nudge();
+    return { name: to, type, movedCount: await this.finish(move) };
+  }
+
+  /** Finishes moves that are old enough, those of crashed processes among them. */
+  async sweep(now = new Date()): Promise<void> {
+    const before = new Date(now.getTime() - SETTLED_MS);
+    for (const move of await this.repository.settled(before, SWEEP_SIZE)) {
+      await this.resume(move);
+      await this.repository.forget(move);
+    }
+  }
+
+  /**
+   * Finishes and publishes earlier moves of the user before another begins: a name that they moved from or to may be the
+   * one at hand, so the order counts. A move of that very name is left to whoever asks for it again.
+   */
+  private async settleEarlier(userId: string, name: string): Promise<void> {
+    for (const move of await this.repository.recent(userId)) {
+      if (move.pending && move.key !== categoryKey(name)) await this.resume(move);
+    }
+    if (!(await this.repository.hasNews(userId))) return;
+    await this.outbox.flush();
+    if (await this.repository.hasNews(userId)) throw new DomainError('unavailable');
+  }
+
+  private async find(userId: string, type: CategoryType, name: string): Promise<NamedCategory | undefined> {
+    const spelling = await this.categories.known(userId, type, name);
+    return spelling === undefined ? undefined : { type, name: spelling };
+  }
+
+  private softDelete(userId: string, category: NamedCategory, to: string) {
+    return this.repository.softDelete(userId, category, to, newsOf(userId, category, to));
+  }
+
+  /** The latest move of that name if a crash has cut it short. */
+  private async unfinished(userId: string, type: CategoryType, name: string) {
+    const move = await this.latest(userId, type, name);
+    return move?.pending ? move : undefined;
+  }
+
+  /** A repeated request after a failed one finishes what that one began. */
+  private async goOn(userId: string, type: CategoryType, name: string, wanted: string) {
+    const move = await this.unfinished(userId, type, name);
+    if (!move || categoryKey(move.to) !== categoryKey(wanted)) throw new DomainError('not-found');
+    return { name: move.to, type, movedCount: await this.finish(move) };
+  }
+
+  private async latest(userId: string, type: CategoryType, name: string): Promise<CategoryMove | undefined> {
+    const moves = await this.repository.recent(userId);
+    return moves.findLast((move) => move.type === type && move.key === categoryKey(name));
+  }
+
+  /** If the name is in use again, what carries it belongs to the category that has it now. */
+  private async resume(move: CategoryMove): Promise<void> {
+    const { userId, type, name } = move;
+    if ((await this.categories.known(userId, type, name)) !== name) await this.finish(move);
+  }
+
+  private async finish(move: CategoryMove): Promise<number> {
+    const { userId, type, name } = move;
+    const to = await this.destination(userId, type, move.to);
+    // Before the move, so that nothing is ever left in a category that nobody knows.
+    const keepers = [this.transactions, this.recurring];
+    const holds = await Promise.all(keepers.map((keeper) => keeper.hasCategory(userId, type, name)));
+    if (holds.includes(true)) await this.categories.register(userId, type, to);
+    // The recurring entries first: what they record from then on is in the right category already.
+    await this.recurring.moveCategory(userId, type, name, to);
+    const moved = await this.transactions.moveCategory(userId, type, name, to);
+    // A deletion that is undone brings a deleted category back, but follows one that was renamed or merged.
+    if (to !== fallbackCategory) await this.deleted.moveCategory(userId, type, name, to);
+    await this.repository.markMoved(move);
+    return moved;
+  }
+
+  /** What the category of that name is called by now; the fallback if it is gone. */
+  private async destination(userId: string, type: CategoryType, name: string): Promise<string> {
+    const seen = new Set<string>();
+    for (let at: string | undefined = name; at !== undefined && !seen.has(at);) {
+      const known = await this.categories.known(userId, type, at);
+      if (known) return known;
+      seen.add(at);
+      at = (await this.latest(userId, type, at))?.to;
+    }
+    return fallbackCategory;
+  }
+}
+
+function newsOf(userId: string, { type, name: category }: NamedCategory, movedTo: string) {
+  return outboxEntry(ledgerEvents.categoryRemoved, { userId, category, type, movedTo });
+}

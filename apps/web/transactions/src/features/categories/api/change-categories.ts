@@ -1,0 +1,36 @@
+import { queryKeys, request } from '@saldo/api';
+import { type CategoryType, routes } from '@saldo/contracts';
+
+export interface Category {
+  name: string;
+  type: CategoryType;
+}
+
+/** What a category's name stands on, and may be different once it moved. */
+export const keysWithCategories = [
+  queryKeys.transactions,
+  queryKeys.budgets,
+  queryKeys.recurring,
+  queryKeys.receipts,
+];
+
+export function addCategory(category: Category): Promise<Category> {
+  return request(routes.createCategory, { body: category });
+}
+
+/** Refused where another category has that name. */
+export function renameCategory({ name, type }: Category, to: string) {
+  return request(routes.renameCategory, { body: { category: name, type, name: to } });
+}
+
+/** Moves everything of a category into another one; gives how many transactions that were. */
+export async function mergeCategory({ name, type }: Category, into: string): Promise<number> {
+  const body = { category: name, type, name: into, merge: true };
+  return (await request(routes.renameCategory, { body })).movedCount;
+}
+
+/** Deletes a category; gives how many transactions moved to Miscellaneous. */
+export async function removeCategory({ name, type }: Category): Promise<number> {
+  const { movedCount } = await request(routes.removeCategory, { body: { categoryToDelete: name, type } });
+  return movedCount;
+}
