@@ -26,6 +26,25 @@ describe('the contact page', () => {
     expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
   });
 
+  test('keeps what is typed within the five seconds, and takes the thanks away', async () => {
+    type('Name', 'Ada');
+    type('Email', 'ada@example.org');
+    type('Subject', 'Thanks');
+    type('Message', 'It adds up.');
+    await send();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    type('Message', 'And one more thing.');
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByLabelText('Message')).toHaveValue('And one more thing.');
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
+    // The second message is sent and cleared as the first one would have been.
+    await send();
+    expect(screen.getByText('Message sent successfully!')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
+  });
+
   test('thanks for a message and clears the form after five seconds', async () => {
     expect(screen.getByLabelText('Inquiry type')).toHaveValue('general');
     type('Name', 'Ada');
