@@ -17,6 +17,7 @@ import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoringController } from './receipts/restoring.controller';
 import { UploadsController } from './receipts/uploads.controller';
 import { RecurringController } from './recurring/recurring.controller';
+import { ContactController } from './system/contact.controller';
 import { DocsController } from './system/docs.controller';
 import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
@@ -39,6 +40,7 @@ export const controllers = [
   UploadsController,
   ReceiptsController,
   HealthController,
+  ContactController,
   DocsController,
 ];
 

@@ -1,5 +1,6 @@
 import { rateLimit, serviceConfig } from '@saldo/platform';
 import { z } from 'zod';
+import { contactEmail, contactLinks, contactPhone } from './system/contact-config';
 import { trustedProxies } from './flood/trusted-proxies';
 
 const port = { error: 'must be a port number from 0 to 65535' };
@@ -12,6 +13,10 @@ export const configSchema = serviceConfig.extend({
   RATE_LIMIT: rateLimit,
   /** Addresses and networks, with commas between, of proxies whose word on who calls is believed. */
   TRUSTED_PROXIES: trustedProxies,
+  /** What the contact page shows beside the support hours. */
+  CONTACT_EMAIL: contactEmail,
+  CONTACT_PHONE: contactPhone,
+  CONTACT_LINKS: contactLinks,
   /** The folder of the built page, one folder an app; without it only the API is served. */
   WEB_DIR: z.string().optional(),
   /** A file to serve as /remotes.json instead of the list of what lies in WEB_DIR. */

@@ -41,6 +41,10 @@ test('the settings show the e-mail of the account', () => {
   expect(screen.getByText('ada@example.org')).toBeVisible();
 });
 
+test('the settings lead to the contact page', () => {
+  expect(screen.getByRole('link', { name: 'Contact and FAQ' })).toHaveAttribute('href', '/contact');
+});
+
 test('the default currency is saved, and amounts follow it', async () => {
   api.answers['PUT /auth/setup'] = { status: 200, body: { ...user, defaultCurrency: 'GBP' } };
   await userEvent.selectOptions(screen.getByLabelText('Amounts are shown in'), 'GBP');
