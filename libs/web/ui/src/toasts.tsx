@@ -53,6 +53,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <li
       className={classNames(styles.toast, styles[toast.tone])}
+      data-held={held || undefined}
       // Movement, not presence: a toast that appears under a resting pointer should go as well.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -12,20 +12,23 @@ export function clearance(box: Box, controls: readonly Box[], direction: 1 | -1)
   for (let moved = 0; moved <= FARTHEST_PX; moved += 1) {
     const top = box.top + moved * direction;
     const bottom = box.bottom + moved * direction;
-    const covers = ({ left, right, ...control }: Box) =>
-      left < box.right && box.left < right && control.top < bottom && top < control.bottom;
+    const covers = (control: Box) =>
+      control.left < box.right && box.left < control.right && control.top < bottom && top < control.bottom;
     if (!controls.some(covers)) return moved * direction;
   }
   return 0;
 }
 
-/** Moves a box that lies over the page up or down from where its style puts it, so that it covers nothing that can be pressed. */
+/**
+ * Moves a box that lies over the page up or down from where its style puts it, so that it covers nothing that can be pressed. It
+ * stays as long as something in it is marked `data-held`.
+ */
 export function useClearOfControls(ref: RefObject<HTMLElement | null>, direction: 1 | -1): void {
   useLayoutEffect(() => {
     const place = () => {
       const element = ref.current;
       // What is being read or pressed does not move away.
-      if (!element || element.matches(':hover, :focus-within')) return;
+      if (!element || element.querySelector('[data-held]')) return;
       element.style.translate = '';
       const controls = [...document.querySelectorAll(CONTROLS)].filter((each) => !element.contains(each));
       const boxes = controls.map((each) => each.getBoundingClientRect());
