@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A profile or page elsewhere. Only `https:`: what is opened by a click runs nothing. */
-export const contactLink = z.object({
+const contactLink = z.object({
   name: z.string().min(1).max(40),
   url: z.url({ protocol: /^https$/ }),
 });
