@@ -40,6 +40,7 @@ export * from './budget/schemas';
 export * from './receipt/schemas';
 export * from './receipt/copies';
 export * from './receipt/file-types';
+export { contact, type Contact } from './system/contact';
 export { type Health } from './system/routes';
 export { healthRpc } from './system/rpc';
 export { authRpc, budgetRpc, ledgerRpc, receiptRpc };

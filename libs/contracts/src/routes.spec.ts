@@ -55,6 +55,7 @@ describe('the routes', () => {
     expect(open.map((route) => route.path).sort()).toEqual([
       '/auth/login',
       '/auth/signup',
+      '/contact',
       '/docs',
       '/health',
       '/health/live',

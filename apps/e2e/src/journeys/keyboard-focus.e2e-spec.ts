@@ -86,6 +86,39 @@ test('every dialog is opened by Enter, keeps the focus going round in it, and gi
   }
 });
 
+test('what a shortcut has opened gives the focus back, or to the heading where nothing had it', async ({
+  page,
+  account,
+  api,
+}) => {
+  await account.remember(api.token);
+  for (const [path, name] of [
+    ['/dashboard', 'Add Expense'],
+    ['/transactions', 'Add Expense'],
+    [budgets, 'Add Budget'],
+    ['/recurring-transactions', 'Add Recurring Transaction'],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Receipts' });
+    for (const [key, title] of [
+      ['n', name],
+      ['?', 'Keys'],
+    ] as const) {
+      for (const place of [page.getByRole('main').getByRole('heading', { level: 1 }), link]) {
+        // The heading is where the focus goes that was nowhere.
+        if (place === link) await link.focus();
+        else await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await page.keyboard.press(key);
+        await expectInside(page, dialogs(page, title));
+        await page.keyboard.press('Escape');
+        await expect(dialogs(page, title)).toBeHidden();
+        await expect(place, `${path}, ${title}`).toBeFocused();
+      }
+    }
+  }
+});
+
 test('a receipt is corrected by keyboard alone, and the focus stays in its dialog', async ({
   page,
   account,

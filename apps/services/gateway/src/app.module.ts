@@ -18,6 +18,7 @@ import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoringController } from './receipts/restoring.controller';
 import { UploadsController } from './receipts/uploads.controller';
 import { RecurringController } from './recurring/recurring.controller';
+import { ContactController } from './system/contact.controller';
 import { DocsController } from './system/docs.controller';
 import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
@@ -41,6 +42,7 @@ export const controllers = [
   UploadsController,
   ReceiptsController,
   HealthController,
+  ContactController,
   DocsController,
 ];
 

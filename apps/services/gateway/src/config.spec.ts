@@ -38,3 +38,39 @@ test.each(['everybody', '10.0.0.0/33', '10.0.0.0/', '1.2.3', '*'])(
     );
   },
 );
+
+test('the contact page shows nothing but what is configured', () => {
+  const parsed = loadConfig(configSchema, base);
+  expect(parsed).toMatchObject({ CONTACT_LINKS: [] });
+  expect(parsed.CONTACT_EMAIL).toBeUndefined();
+  expect(
+    loadConfig(configSchema, {
+      ...base,
+      CONTACT_EMAIL: 'help@example.org',
+      CONTACT_PHONE: '+44 20 7946 0000',
+      CONTACT_LINKS: ' Mastodon = https://social.example/@saldo , Code=https://code.example/?a=b,',
+    }),
+  ).toMatchObject({
+    CONTACT_EMAIL: 'help@example.org',
+    CONTACT_PHONE: '+44 20 7946 0000',
+    CONTACT_LINKS: [
+      { name: 'Mastodon', url: 'https://social.example/@saldo' },
+      { name: 'Code', url: 'https://code.example/?a=b' },
+    ],
+  });
+});
+
+const linksMust =
+  'must be up to ten names with https addresses such as Mastodon=https://social.example/@saldo, with commas between';
+test.each([
+  ['CONTACT_EMAIL', 'javascript:alert(1)', 'must be an e-mail address such as help@example.org'],
+  ['CONTACT_PHONE', 'call us', 'must be an international phone number such as +44 20 7946 0000'],
+  ['CONTACT_LINKS', 'Me=javascript:alert(1)', linksMust],
+  ['CONTACT_LINKS', 'Me=http://social.example', linksMust],
+  ['CONTACT_LINKS', 'https://social.example', linksMust],
+  ['CONTACT_LINKS', '=https://social.example', linksMust],
+])('%s=%s is refused by name', (name, value, sentence) => {
+  expect(() => loadConfig(configSchema, { ...base, [name]: value })).toThrow(
+    `The environment variable ${name} is not right: it ${sentence}.`,
+  );
+});

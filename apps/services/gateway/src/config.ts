@@ -2,6 +2,7 @@ import { rateLimit, serviceConfig } from '@saldo/platform';
 import { z } from 'zod';
 import { allowedHosts } from './http/allowed-hosts';
 import { trustedProxies } from './rate-limit/trusted-proxies';
+import { contactEmail, contactLinks, contactPhone } from './system/contact-config';
 
 const port = { error: 'must be a port number from 0 to 65535' };
 
@@ -15,6 +16,10 @@ export const configSchema = serviceConfig.extend({
   TRUSTED_PROXIES: trustedProxies,
   /** Host names beside localhost and addresses under which the product may be reached. */
   ALLOWED_HOSTS: allowedHosts,
+  /** What the contact page shows beside the support hours. */
+  CONTACT_EMAIL: contactEmail,
+  CONTACT_PHONE: contactPhone,
+  CONTACT_LINKS: contactLinks,
   /** The folder of the built page, one folder an app; without it only the API is served. */
   WEB_DIR: z.string().optional(),
   /** A file to serve as /remotes.json instead of the list of what lies in WEB_DIR. */

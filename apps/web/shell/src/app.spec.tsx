@@ -67,6 +67,11 @@ describe('who has not finished the setup', () => {
   });
 });
 
+test('a user whose setup is complete is sent from the setup to the dashboard', async () => {
+  open('/setup', is(user));
+  await arrivesAt('/dashboard');
+});
+
 describe('a stored token', () => {
   test('that the server does not accept is forgotten without a word', async () => {
     open('/settings', { status: 401, body: { statusCode: 401, message: 'Please log in.' } });
@@ -81,7 +86,7 @@ describe('a stored token', () => {
     expect(localStorage.getItem('token')).toBe('abc');
     api.answers['GET /auth/me'] = is(user);
     await userEvent.click(retry);
-    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+    expect(await screen.findByText(user.email)).toBeInTheDocument();
   });
 
   test.each(['/login', '/register'])('that is good leads from %s to the dashboard', async (path) => {

@@ -38,10 +38,10 @@ export function App() {
         </Route>
         <Route path="/contact">{page('contact')}</Route>
         <Route path="/setup">
-          <Guard>{page('setup')}</Guard>
+          <Guard setup="open">{page('setup')}</Guard>
         </Route>
         <Route path={protectedPaths}>
-          <Guard afterSetup>{page('frame')}</Guard>
+          <Guard setup="complete">{page('frame')}</Guard>
         </Route>
         <Route>{page('notFound')}</Route>
       </Switch>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
 import { serviceNames } from '../rpc';
+import { contact } from './contact';
 
 const state = z.enum(['ok', 'down']);
 export const health = z.object({
@@ -28,6 +29,14 @@ export const systemRoutes = {
     summary: 'Whether the gateway answers',
     status: 200,
     reply: z.object({ status: z.literal('ok') }),
+  }),
+  getContact: defineRoute({
+    method: 'GET',
+    path: '/contact',
+    access: 'public',
+    summary: 'How to reach those who run this installation',
+    status: 200,
+    reply: contact,
   }),
   getDocs: defineRoute({
     method: 'GET',

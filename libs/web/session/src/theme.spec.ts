@@ -10,7 +10,10 @@ function systemPrefers(theme: 'light' | 'dark') {
 describe('the theme', () => {
   beforeEach(() => {
     localStorage.clear();
-    document.head.innerHTML = '<link rel="icon" href="/icon-light.svg" />';
+    document.head.innerHTML = `
+      <link rel="icon" href="/icon-light.svg" />
+      <meta name="theme-color" content="#faf9f6" data-theme="light" />
+      <meta name="theme-color" content="#0f1412" data-theme="dark" media="not all" />`;
   });
 
   test('starts from the saved choice, whatever the system prefers', () => {
@@ -40,6 +43,15 @@ describe('the theme', () => {
     applyTheme('light');
     expect(document.documentElement).not.toHaveClass('dark');
     expect(document.querySelector('link')).toHaveAttribute('href', '/icon-light.svg');
+  });
+
+  test('selects the colour of the browser’s bars, whatever the system prefers', () => {
+    const selected = () => document.querySelector('meta[name="theme-color"]:not([media="not all"])');
+    systemPrefers('light');
+    applyTheme('dark');
+    expect(selected()).toHaveAttribute('content', '#0f1412');
+    applyTheme('light');
+    expect(selected()).toHaveAttribute('content', '#faf9f6');
   });
 
   test('is switched and saved by the toggle', () => {

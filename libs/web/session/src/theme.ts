@@ -11,12 +11,14 @@ export function preferredTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Marks the page's root and chooses the page icon that stands out from such a background. */
+/** Marks the page's root and selects the page icon and the colour of the browser's own bars (`theme-color`). */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   root.classList.toggle('dark', theme === 'dark');
   root.dataset.theme = theme;
   document.querySelector('link[rel="icon"]')?.setAttribute('href', `/icon-${theme}.svg`);
+  for (const colour of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    colour.setAttribute('media', colour.dataset.theme === theme ? 'all' : 'not all');
 }
 
 export function saveTheme(theme: Theme): void {

@@ -95,6 +95,22 @@ test('a dialog gives it back to what opened it, or to what stands there by then'
   await waitFor(() => expect(deleteOf('b')).toHaveFocus());
 });
 
+test('a dialog that a shortcut opened while nothing had the focus leaves it at the heading', async () => {
+  const page = (asking: boolean) => (
+    <>
+      <h1>Product</h1>
+      <main tabIndex={-1}>
+        <h1>Budgets</h1>
+      </main>
+      <List rows={['a']} asking={asking} />
+    </>
+  );
+  const { rerender } = render(page(true));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  rerender(page(false));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus());
+});
+
 test('whoever presses elsewhere is not called back', async () => {
   const { rerender } = render(<List rows={['a', 'b']} />);
   focus(deleteOf('a'));

@@ -7,10 +7,11 @@ export type Place = () => void;
 
 /**
  * Remembers where an element stands: to come back to it or, when it is gone by then, to its nearest neighbour in what it
- * stood in, first to one of the same name, such as the next row's Delete.
+ * stood in, first to one of the same name, such as the next row's Delete. Where nothing had the focus, as before a shortcut
+ * on a screen that was just opened, the screen's heading gets it.
  */
 export function placeOf(element: Element | null): Place {
-  if (!element || element === document.body) return () => undefined;
+  if (!element || element === document.body) return focusHeading;
   const scope = element.closest('[aria-modal], main') ?? document.createElement('div');
   const all = [...scope.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     ({ tabIndex, tagName }) => tabIndex >= 0 || tagName === element.tagName,
@@ -27,6 +28,15 @@ export function placeOf(element: Element | null): Place {
     const isNowhere = activeElement === body || activeElement === element;
     if (isNowhere) document.querySelector('main')?.focus({ preventScroll: true });
   };
+}
+
+/** Tab goes on from there to the first control of the screen. */
+function focusHeading(): void {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 function nameOf(element: Element): string | null {

@@ -66,6 +66,17 @@ describe('short messages', () => {
     expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
   });
 
+  test('that offer something stay ten seconds, at the other edge', () => {
+    act(() => showToast('success', 'Deleted', { label: 'Undo', run: () => {} }));
+    show('Read me');
+    expect(toast('Deleted').parentElement).not.toBe(toast('Read me').parentElement);
+    pass(9_999);
+    expect(screen.getByText('Deleted')).toBeInTheDocument();
+    expect(screen.queryByText('Read me')).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+  });
+
   test('of the same words may stand twice', () => {
     show('Again', 'Again');
     expect(screen.getAllByText('Again')).toHaveLength(2);

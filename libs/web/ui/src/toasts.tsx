@@ -1,34 +1,51 @@
 import { dismissToast, type Toast, useToasts } from '@saldo/session';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import styles from './toasts.module.css';
+import { useClearOfControls } from './use-clear-of-controls';
 import { useCountdown } from './use-countdown';
 
 const LIFETIME_MS = 5_000;
+/** Of those that offer something, such as to undo a deletion: that takes reading, deciding and reaching. */
+const ACTION_LIFETIME_MS = 10_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
-/** Short messages at the top right; each goes by itself after five seconds in which nobody rests on it. */
+/**
+ * Short messages: plain ones at the top right, those with an action at the bottom left. Each goes by itself after a time in
+ * which nobody rests on it, and none covers a control of the page where there is room beside it.
+ */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
+  const plain = toasts.filter(({ action }) => !action);
+  const actionable = toasts.filter(({ action }) => action);
   return (
     <div role="status" aria-label="Notifications" aria-live="polite">
-      <ol className={styles.list}>
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
-      </ol>
+      {plain.length > 0 && <ToastList edge="top" toasts={plain} />}
+      {actionable.length > 0 && <ToastList edge="bottom" toasts={actionable} />}
     </div>
+  );
+}
+
+function ToastList({ edge, toasts }: { edge: 'top' | 'bottom'; toasts: readonly Toast[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useClearOfControls(list, edge === 'top' ? 1 : -1);
+  return (
+    <ol ref={list} className={classNames(styles.list, styles[edge])}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </ol>
   );
 }
 
 function ToastItem({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
-  useCountdown(LIFETIME_MS, !held, () => dismissToast(toast.id));
   const Icon = icons[toast.tone];
   const { action } = toast;
+  useCountdown(action ? ACTION_LIFETIME_MS : LIFETIME_MS, !held, () => dismissToast(toast.id));
   const act = () => {
     dismissToast(toast.id);
     action?.run();
@@ -36,6 +53,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <li
       className={classNames(styles.toast, styles[toast.tone])}
+      data-held={held || undefined}
       // Movement, not presence: a toast that appears under a resting pointer should go as well.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -45,7 +63,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       <Icon className={styles.icon} size={18} aria-hidden />
       <p className={styles.text}>{toast.text}</p>
       {action && (
-        <Button variant="quiet" onClick={act}>
+        <Button variant="quiet" className={styles.action} onClick={act}>
           {action.label}
         </Button>
       )}

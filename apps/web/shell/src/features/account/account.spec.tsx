@@ -79,6 +79,7 @@ describe('the login', () => {
     render(<LoginPage />);
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Saldo' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Contact and FAQ' })).toHaveAttribute('href', '/contact');
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   });
 });
@@ -108,6 +109,7 @@ describe('the registration', () => {
     api.answers['POST /auth/signup'] = { status: 201, body: { ...user, token: 'abc' } };
     render(<RegisterPage />);
     expect(screen.getByRole('heading', { name: 'Create an account' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact and FAQ' })).toHaveAttribute('href', '/contact');
     await fillIn(' Ada@Example.org ', 'abcd1234!');
     await submit();
     await arrivesAt('/setup');

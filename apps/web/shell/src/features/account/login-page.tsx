@@ -6,6 +6,7 @@ import { NarrowPage } from '../page/narrow-page';
 import styles from '../page/narrow-page.module.css';
 import { homeOf } from '../session/home';
 import { CredentialsForm } from './credentials-form';
+import { HelpLink } from './help-link';
 
 const ENDED = 'Your session has ended. Log in again, and you are back where you were.';
 
@@ -26,6 +27,7 @@ export function LoginPage() {
       <p className={styles.aside}>
         No account yet? <Link href="/register">Sign up</Link>
       </p>
+      <HelpLink />
     </NarrowPage>
   );
 }

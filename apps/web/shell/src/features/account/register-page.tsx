@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { NarrowPage } from '../page/narrow-page';
 import styles from '../page/narrow-page.module.css';
 import { CredentialsForm } from './credentials-form';
+import { HelpLink } from './help-link';
 
 /** The server knows its own list of blocked domains; the default one is said right here. */
 const registration = signupBody.extend({
@@ -27,6 +28,7 @@ export function RegisterPage() {
       <p className={styles.aside}>
         Already have an account? <Link href="/login">Log in</Link>
       </p>
+      <HelpLink />
     </NarrowPage>
   );
 }

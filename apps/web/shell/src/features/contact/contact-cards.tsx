@@ -1,13 +1,9 @@
+import type { Contact } from '@saldo/contracts';
 import { Card } from '@saldo/ui';
 import styles from './contact-page.module.css';
 
-const social = [
-  { name: 'GitHub', href: 'https://github.com' },
-  { name: 'LinkedIn', href: 'https://www.linkedin.com' },
-  { name: 'X', href: 'https://x.com' },
-];
-
-export function ContactCards() {
+/** Support hours, and how to reach those who run this installation where they have configured it. */
+export function ContactCards({ email, phone, links }: Contact) {
   return (
     <div className={styles.cards}>
       <Card title="Support hours">
@@ -16,15 +12,27 @@ export function ContactCards() {
       <Card title="Reply">
         <p className={styles.detail}>Within 24 hours</p>
       </Card>
-      <Card title="Elsewhere">
-        <p className={styles.social}>
-          {social.map(({ name, href }) => (
-            <a key={name} href={href} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-          ))}
-        </p>
-      </Card>
+      {email && (
+        <Card title="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Card>
+      )}
+      {phone && (
+        <Card title="Phone">
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </Card>
+      )}
+      {links.length > 0 && (
+        <Card title="Elsewhere">
+          <p className={styles.social}>
+            {links.map(({ name, url }) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            ))}
+          </p>
+        </Card>
+      )}
     </div>
   );
 }

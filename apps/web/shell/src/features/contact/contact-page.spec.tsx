@@ -1,29 +1,108 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startApi, type TestApi } from '@saldo/web-testing';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ContactPage } from './contact-page';
+import { InquiryForm } from './inquiry-form';
+
+describe('the contact page', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startApi();
+  });
+  afterEach(async () => {
+    cleanup();
+    await api.stop();
+  });
+  const configure = (body: object) => (api.answers['GET /contact'] = { status: 200, body });
+  const isThere = () => screen.findByText('Mon-Fri 9am-5pm');
+  const addresses = () =>
+    [...document.querySelectorAll('main a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('tells the support hours and answers questions one at a time', async () => {
+    configure({ links: [] });
+    render(<ContactPage />);
+    expect(await isThere()).toBeVisible();
+    expect(screen.getByText('Within 24 hours')).toBeVisible();
+    const groups = document.querySelectorAll('details');
+    expect([...groups].map((group) => group.getAttribute('name'))).toEqual(['faq', 'faq', 'faq', 'faq']);
+  });
+
+  test('invents no address where none is configured', async () => {
+    configure({ links: [] });
+    render(<ContactPage />);
+    await isThere();
+    expect(addresses()).toEqual([]);
+    expect(screen.queryByRole('heading', { name: 'Elsewhere' })).not.toBeInTheDocument();
+  });
+
+  test('leads to what is configured', async () => {
+    configure({
+      email: 'help@example.org',
+      phone: '+44 (20) 7946 0000',
+      links: [{ name: 'Mastodon', url: 'https://social.example/@saldo' }],
+    });
+    render(<ContactPage />);
+    await isThere();
+    expect(addresses()).toEqual([
+      ['help@example.org', 'mailto:help@example.org'],
+      ['+44 (20) 7946 0000', 'tel:+442079460000'],
+      ['Mastodon', 'https://social.example/@saldo'],
+    ]);
+  });
+
+  test.each(['javascript:alert(1)', 'http://social.example'])('does not link to %s', async (url) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    configure({ links: [{ name: 'Me', url }] });
+    render(<ContactPage />);
+    await isThere();
+    expect(addresses()).toEqual([]);
+    logged.mockRestore();
+  });
+
+  test('has form and questions where the server does not answer', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answers['GET /contact'] = { status: 503 };
+    render(<ContactPage />);
+    expect(await isThere()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeVisible();
+    logged.mockRestore();
+  });
+});
 
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send Message' })));
 
-describe('the contact page', () => {
+describe('the inquiry form', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    render(<ContactPage />);
+    render(<InquiryForm />);
   });
   afterEach(() => jest.useRealTimers());
-
-  test('tells the support hours and answers questions one at a time', () => {
-    expect(screen.getByText('Mon-Fri 9am-5pm')).toBeVisible();
-    expect(screen.getByText('Within 24 hours')).toBeVisible();
-    const groups = document.querySelectorAll('details');
-    expect([...groups].map((group) => group.getAttribute('name'))).toEqual(['faq', 'faq', 'faq', 'faq']);
-  });
 
   test('asks for what is missing', async () => {
     await send();
     for (const label of ['Name', 'Email', 'Subject', 'Message'])
       expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
+  });
+
+  test('keeps what is typed within the five seconds, and takes the thanks away', async () => {
+    type('Name', 'Ada');
+    type('Email', 'ada@example.org');
+    type('Subject', 'Thanks');
+    type('Message', 'It adds up.');
+    await send();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    type('Message', 'And one more thing.');
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByLabelText('Message')).toHaveValue('And one more thing.');
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+    expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
+    // The second message is sent and cleared as the first one would have been.
+    await send();
+    expect(screen.getByText('Message sent successfully!')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
   test('thanks for a message and clears the form after five seconds', async () => {

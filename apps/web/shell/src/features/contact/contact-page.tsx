@@ -1,23 +1,32 @@
-import { Card, PageHeader } from '@saldo/ui';
+import { Card, PageHeader, Spinner } from '@saldo/ui';
 import { LandingHeader } from '../landing/landing-header';
 import { ContactCards } from './contact-cards';
 import styles from './contact-page.module.css';
 import { Faq } from './faq';
 import { InquiryForm } from './inquiry-form';
+import { useContact } from './use-contact';
 
 export function ContactPage() {
+  const contact = useContact();
   return (
     <>
       <LandingHeader />
       <main className={styles.main} tabIndex={-1}>
         <PageHeader title="Contact" subtitle="Questions, problems, ideas: tell us." />
-        <ContactCards />
-        <div className={styles.columns}>
-          <Card title="Send us a message">
-            <InquiryForm />
-          </Card>
-          <Faq />
-        </div>
+        {/* All at once: a form that moves while it is filled in is worse than one that comes a moment later. */}
+        {contact ? (
+          <>
+            <ContactCards {...contact} />
+            <div className={styles.columns}>
+              <Card title="Send us a message">
+                <InquiryForm />
+              </Card>
+              <Faq />
+            </div>
+          </>
+        ) : (
+          <Spinner />
+        )}
       </main>
     </>
   );

@@ -1,5 +1,5 @@
 import { Button, Select, TextArea, TextField } from '@saldo/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from './contact-page.module.css';
 
@@ -16,18 +16,27 @@ const required = (what: string) => ({
   validate: (value: string) => value.trim() !== '' || `Please enter ${what}.`,
 });
 
-/** Nothing is sent to a server: the form thanks, and clears itself after five seconds. */
+/** Nothing is sent to a server: the form thanks, and clears itself after five seconds unless the user types again. */
 export function InquiryForm() {
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
-  const { errors, isSubmitSuccessful } = formState;
+  const { errors, isSubmitSuccessful, submitCount } = formState;
+  const editedSince = useRef(false);
   useEffect(() => {
     if (!isSubmitSuccessful) return;
-    const timer = setTimeout(() => reset(empty), CLEAR_AFTER_MS);
+    editedSince.current = false;
+    const timer = setTimeout(() => {
+      reset(editedSince.current ? undefined : empty, { keepValues: editedSince.current });
+    }, CLEAR_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isSubmitSuccessful, reset]);
+  }, [isSubmitSuccessful, submitCount, reset]);
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit(() => undefined)} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit(() => undefined)}
+      onChange={() => (editedSince.current = true)}
+      noValidate
+    >
       <TextField
         label="Name"
         autoComplete="name"

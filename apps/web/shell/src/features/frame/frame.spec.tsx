@@ -66,8 +66,22 @@ describe('on a phone', () => {
     expect(screen.getByRole('link', { name: 'Budgets' })).not.toHaveAttribute('aria-current');
   });
 
-  test('adding leads to the dashboard and says so in the address', () => {
-    expect(screen.getByRole('link', { name: 'Add transaction' })).toHaveAttribute('href', '/dashboard?add');
+  test('adding opens the dialog over the screen that is shown, and closing it gives the focus back', async () => {
+    const add = screen.getByRole('button', { name: 'Add transaction' });
+    await userEvent.click(add);
+    expect(await screen.findByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+    expect(location.pathname).toBe('/settings');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(add).toHaveFocus();
+  });
+
+  test('what is being added stays when the phone is turned to the side', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add transaction' }));
+    await screen.findByRole('dialog', { name: 'Add Expense' });
+    await userEvent.type(screen.getByLabelText('Name'), 'Tea');
+    narrow(false);
+    expect(screen.getByLabelText('Name')).toHaveValue('Tea');
   });
 
   test('currency and Logout are there once, not twice', async () => {

@@ -14,6 +14,7 @@ import { KeysSheet } from './keys-sheet';
 import { ScreenSkeleton } from './screen-skeleton';
 import { ThumbBar } from './thumb-bar';
 import { TopBar } from './top-bar';
+import { useAddTransaction } from './use-add-transaction';
 import styles from './frame.module.css';
 
 /**
@@ -24,6 +25,7 @@ export function Frame() {
   const [queryClient] = useState(createQueryClient);
   const [path] = useLocation();
   const phone = usePhone();
+  const { add, dialog } = useAddTransaction();
   useEffect(startWorker, []);
   const screen = screens.find((candidate) => path.startsWith(candidate.path));
   if (!screen) return null;
@@ -38,7 +40,8 @@ export function Frame() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <LazyScreen key={screen.path} load={load} skeleton={<ScreenSkeleton title={screen.label} />} />
       </main>
-      {phone && <ThumbBar />}
+      {phone && <ThumbBar onAdd={() => void add()} />}
+      {dialog}
       <KeysSheet />
       <RecurringNews />
       <UpdateNotice />

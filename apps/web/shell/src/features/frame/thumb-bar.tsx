@@ -16,7 +16,7 @@ const always = [
 const others = screens.filter(({ path }) => !always.some((entry) => entry.path === path));
 
 /** A phone's navigation, at the bottom where the thumb is, with adding in its middle. */
-export function ThumbBar() {
+export function ThumbBar({ onAdd }: { onAdd: () => void }) {
   const [path] = useLocation();
   const more = useRef<HTMLDivElement>(null);
   const logOut = useLogOut();
@@ -32,9 +32,15 @@ export function ThumbBar() {
     <nav className={styles.bar} aria-label="Main">
       {dashboard}
       {transactions}
-      <Link href="/dashboard?add" className={styles.add} aria-label="Add transaction">
+      <button
+        type="button"
+        className={styles.add}
+        aria-label="Add transaction"
+        aria-haspopup="dialog"
+        onClick={onAdd}
+      >
         <Plus size={26} aria-hidden />
-      </Link>
+      </button>
       {budgets}
       <button
         type="button"

@@ -7,7 +7,7 @@ export interface DemoEntry {
 
 export interface DemoBooks {
   incomeCents: number;
-  /** Each has a colour of its own, in their order. */
+  /** Largest first. */
   spent: readonly { category: string; cents: number }[];
   /** What was spent on each of the last days, in cents, today at the end. */
   days: readonly number[];
@@ -21,16 +21,16 @@ export const demoBooks: DemoBooks = {
   spent: [
     { category: 'Groceries', cents: 40_907 },
     { category: 'Bills', cents: 38_501 },
-    { category: 'Transport', cents: 16_844 },
-    { category: 'Leisure', cents: 9_625 },
+    { category: 'Transportation', cents: 16_844 },
+    { category: 'Entertainment', cents: 9_625 },
     { category: 'Food', cents: 8_422 },
     { category: 'Shopping', cents: 6_016 },
   ],
   days: [9, 17, 6, 0, 28, 14, 10, 21, 0, 12, 33, 8, 15, 11, 0, 19, 22, 9, 14, 16].map((share) => share * 456),
   recent: [
     { name: 'Weekly shop', category: 'Groceries', cents: -8_245 },
-    { name: 'Salary', category: 'Income', cents: 325_000 },
-    { name: 'Train to Lyon', category: 'Transport', cents: -6_420 },
+    { name: 'Paycheck', category: 'Salary', cents: 325_000 },
+    { name: 'Train to Lyon', category: 'Transportation', cents: -6_420 },
   ],
 };
 
@@ -38,7 +38,7 @@ export const demoBooks: DemoBooks = {
 export const demoEntries: readonly DemoEntry[] = [
   { name: 'Coffee', category: 'Food', cents: -450 },
   { name: 'Groceries', category: 'Groceries', cents: -3_820 },
-  { name: 'Refund', category: 'Income', cents: 2_000 },
+  { name: 'Refund', category: 'Refunds', cents: 2_000 },
 ];
 
 /** The books with one entry more, made today. */

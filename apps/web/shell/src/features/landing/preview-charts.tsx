@@ -1,3 +1,4 @@
+import { categoryColour } from '@saldo/ui';
 import type { DemoBooks } from './demo-books';
 import styles from './preview.module.css';
 
@@ -18,7 +19,7 @@ export function Doughnut({ spent }: Pick<DemoBooks, 'spent'>) {
           r="44"
           fill="none"
           strokeWidth="22"
-          stroke={`var(--category-${index + 1})`}
+          stroke={`var(${categoryColour(category)})`}
           pathLength="100"
           strokeDasharray={`${share(cents) - GAP} ${100 + GAP - share(cents)}`}
           strokeDashoffset={-before(index)}

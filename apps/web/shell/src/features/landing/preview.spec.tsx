@@ -1,3 +1,5 @@
+import { builtInCategories } from '@saldo/contracts';
+import { categoryColour } from '@saldo/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -15,6 +17,19 @@ test('an entry that is tried changes the figures, and is told to those who hear 
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Coffee');
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('status')).toHaveTextContent('Coffee recorded. Current Balance $2,682.35');
+});
+
+test('every category in it is a built-in one', () => {
+  const { recent, spent } = demoBooks;
+  const used = [...spent, ...recent, ...demoEntries].map(({ category }) => category);
+  const builtIn: string[] = [...builtInCategories.expense, ...builtInCategories.income];
+  expect(used.filter((category) => !builtIn.includes(category))).toEqual([]);
+});
+
+test('its categories have the colours that they have in the product', () => {
+  render(<Preview />);
+  const colours = [...document.querySelectorAll('circle')].map((circle) => circle.getAttribute('stroke'));
+  expect(colours).toEqual(demoBooks.spent.map(({ category }) => `var(${categoryColour(category)})`));
 });
 
 test('whatever is tried, income less expenses is the balance, and the chart has all that was spent', () => {

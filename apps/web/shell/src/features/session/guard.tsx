@@ -5,13 +5,13 @@ import { Redirect } from 'wouter';
 import { checkToken } from './check-token';
 
 interface GuardProps {
-  /** Whether the person must have chosen a currency already. */
-  afterSetup?: boolean;
+  /** Which users the screen is for: those who still have to choose a currency, or those who have. */
+  setup: 'open' | 'complete';
   children: ReactNode;
 }
 
-/** Lets in who is signed in; sends others to the login, and to the setup who has not finished it. */
-export function Guard({ afterSetup, children }: GuardProps) {
+/** Lets in who is signed in; sends visitors to the login, and users to the setup or past it. */
+export function Guard({ setup, children }: GuardProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <Spinner />;
   if (status === 'unreachable') {
@@ -23,6 +23,7 @@ export function Guard({ afterSetup, children }: GuardProps) {
     );
   }
   if (!user) return <Redirect to="/login" replace />;
-  if (afterSetup && !user.isSetupComplete) return <Redirect to="/setup" replace />;
-  return children;
+  const required = setup === 'complete';
+  if (user.isSetupComplete === required) return children;
+  return <Redirect to={required ? '/setup' : '/dashboard'} replace />;
 }

@@ -1,21 +1,24 @@
 import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
+import { session, showToast } from '@saldo/session';
 import { Button, Card, ConfirmDialog } from '@saldo/ui';
 import { useState } from 'react';
-import { useLogOut } from '../session/use-log-out';
+import { useLocation } from 'wouter';
 import styles from './settings-page.module.css';
 
 type State = 'idle' | 'asking' | 'deleting' | 'failed';
 
 export function DangerZone() {
   const [state, setState] = useState<State>('idle');
-  const logOut = useLogOut();
+  const [, navigate] = useLocation();
 
   const remove = async () => {
     setState('deleting');
     try {
       await request(routes.deleteAccount);
-      logOut();
+      session.end();
+      showToast('success', 'Your account was deleted.');
+      navigate('/login');
     } catch {
       setState('failed');
     }

@@ -15,15 +15,11 @@ const here = { ...opened, _id: 'here', device: 'Firefox on Linux', current: true
 const phone = { ...opened, _id: 'there', device: 'Safari on iPhone', current: false };
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
-const services = { auth: 'ok', ledger: 'ok', budget: 'ok', receipt: 'ok' };
-const health = { status: 'ok', services, versions: { gateway: '1.2.0', auth: '1.1.3' } };
-
 let api: TestApi;
 beforeEach(async () => {
   api = await startApi({
     'GET /auth/sessions': { status: 200, body: [here, phone] },
     'GET /auth/second-factor': { status: 200, body: { isOn: false, recoveryCodesLeft: 0 } },
-    'GET /health': { status: 200, body: health },
   });
   session.begin({ ...user, token: 'abc' });
   render(<SettingsPage />, {
@@ -45,8 +41,8 @@ test('the settings show the e-mail of the account', () => {
   expect(screen.getByText('ada@example.org')).toBeVisible();
 });
 
-test('the settings say which versions answer', async () => {
-  expect(await screen.findByText('gateway 1.2.0 · auth 1.1.3')).toBeVisible();
+test('the settings lead to the contact page', () => {
+  expect(screen.getByRole('link', { name: 'Contact and FAQ' })).toHaveAttribute('href', '/contact');
 });
 
 test('the default currency is saved, and amounts follow it', async () => {
@@ -152,13 +148,16 @@ describe('deleting the account', () => {
     expect(callTo('/users/account')).toBeUndefined();
   });
 
-  test('logs out once it is done', async () => {
+  test('logs out once it is done, and says so', async () => {
     api.answers['DELETE /users/account'] = { status: 204 };
     await ask();
     await confirm();
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(useSession.getState().status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
+    expect(toasts()).toEqual(['Your account was deleted.']);
+    // The server has ended the session with the account.
+    expect(callTo('/auth/logout')).toBeUndefined();
   });
 
   test('says inline that it failed, and the session goes on', async () => {

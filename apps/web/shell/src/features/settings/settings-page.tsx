@@ -1,5 +1,6 @@
 import { useSession } from '@saldo/session';
 import { Card, PageHeader } from '@saldo/ui';
+import { Link } from 'wouter';
 import { DataCard } from './data/data-card';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
@@ -32,7 +33,10 @@ export function SettingsPage() {
         </div>
       </div>
       <DangerZone />
-      <VersionsLine />
+      <footer className={styles.foot}>
+        <Link href="/contact">Contact and FAQ</Link>
+        <VersionsLine />
+      </footer>
     </div>
   );
 }

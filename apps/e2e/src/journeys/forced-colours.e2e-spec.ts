@@ -1,0 +1,28 @@
+import { type Locator } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** The colour of the edge by which a link of the navigation is marked. */
+const edgeOf = (link: Locator, edge: 'borderTopColor' | 'borderBottomColor') =>
+  link.evaluate((element, name) => getComputedStyle(element)[name], edge);
+
+for (const { device, viewport, edge } of [
+  { device: 'a desktop', viewport: { width: 1280, height: 800 }, edge: 'borderBottomColor' },
+  { device: 'a phone', viewport: { width: 360, height: 780 }, edge: 'borderTopColor' },
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('the current screen is told apart in forced colours', async ({ page, account, api, frame }) => {
+      await account.remember(api.token);
+      await page.goto('/transactions');
+      await frame.expectScreen('Transactions');
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      const current = navigation.getByRole('link', { name: 'Transactions', exact: true });
+      const other = navigation.getByRole('link', { name: 'Dashboard' });
+      await expect(current).toHaveAttribute('aria-current', 'page');
+      expect(await edgeOf(current, edge)).not.toBe(await edgeOf(other, edge));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { contact } from '@saldo/contracts';
+import { z } from 'zod';
+
+const { email, phone, links } = contact.shape;
+
+/** Links written as `Name=https://…` with commas between. The contract's schema allows no `javascript:` address. */
+export const contactLinks = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)
+      .map(readLink),
+  )
+  .refine(
+    (list) => links.safeParse(list).success,
+    'must be up to ten names with https addresses such as Mastodon=https://social.example/@saldo, with commas between',
+  );
+
+function readLink(text: string) {
+  const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(text) ?? [];
+  return { name: name.trim(), url: url.trim() };
+}
+
+export const contactEmail = z
+  .string()
+  .refine((text) => email.safeParse(text).success, 'must be an e-mail address such as help@example.org')
+  .optional();
+
+export const contactPhone = z
+  .string()
+  .refine(
+    (text) => phone.safeParse(text).success,
+    'must be an international phone number such as +44 20 7946 0000',
+  )
+  .optional();

@@ -1,0 +1,22 @@
+import { startTestGateway, type TestGateway } from '../test/test-gateway';
+
+let gateway: TestGateway;
+afterEach(() => gateway.stop());
+
+test('anybody is told the contact details that are configured', async () => {
+  gateway = await startTestGateway({
+    CONTACT_EMAIL: 'help@example.org',
+    CONTACT_LINKS: 'Mastodon=https://social.example/@saldo',
+  });
+  const answer = await gateway.ask('GET', '/api/contact');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    email: 'help@example.org',
+    links: [{ name: 'Mastodon', url: 'https://social.example/@saldo' }],
+  });
+});
+
+test('an installation without contact details has no addresses', async () => {
+  gateway = await startTestGateway();
+  expect(await (await gateway.ask('GET', '/api/contact')).json()).toEqual({ links: [] });
+});

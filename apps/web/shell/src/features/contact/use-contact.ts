@@ -1,0 +1,21 @@
+import { request } from '@saldo/api';
+import { type Contact, routes } from '@saldo/contracts';
+import { useEffect, useState } from 'react';
+
+const NOTHING: Contact = { links: [] };
+
+/** What the installation has configured; undefined until that is known, and nothing where it cannot be asked. */
+export function useContact(): Contact | undefined {
+  const [contact, setContact] = useState<Contact>();
+  useEffect(() => {
+    const controller = new AbortController();
+    request(routes.getContact, { signal: controller.signal })
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) console.error('Failed to fetch contact details', error);
+        return NOTHING;
+      })
+      .then((known) => !controller.signal.aborted && setContact(known));
+    return () => controller.abort();
+  }, []);
+  return contact;
+}

@@ -1,0 +1,22 @@
+import { showToast } from '@saldo/session';
+import { type ComponentType, useState } from 'react';
+import { reloadIfGone } from '../loading/reload-if-gone';
+
+type AddDialog = ComponentType<{ onClose: () => void }>;
+
+/** The dialog that adds a transaction, over whichever screen is shown. Its code is fetched when it is first asked for. */
+export function useAddTransaction() {
+  const [Dialog, setDialog] = useState<AddDialog>();
+  const add = async () => {
+    try {
+      const { TransactionDialog } = await import('@saldo/transaction-dialog');
+      setDialog(() => TransactionDialog);
+    } catch (error) {
+      console.error('The transaction dialog could not be loaded', error);
+      if (await reloadIfGone(error)) return;
+      showToast('error', "Couldn't open the form. Check your connection and try again.");
+    }
+  };
+  const close = () => setDialog(undefined);
+  return { add, dialog: Dialog && <Dialog onClose={close} /> };
+}

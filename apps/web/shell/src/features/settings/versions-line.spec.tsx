@@ -1,0 +1,44 @@
+import { createQueryClient } from '@saldo/api';
+import { startApi, type TestApi } from '@saldo/web-testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { VersionsLine } from './versions-line';
+
+const services = { auth: 'ok', ledger: 'ok', budget: 'ok', receipt: 'ok' };
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(async () => {
+  cleanup();
+  await api.stop();
+});
+
+/** Shows the line where the parts answer with these versions. */
+function show(versions: Record<string, string>) {
+  api.answers['GET /health'] = { status: 200, body: { status: 'ok', services, versions } };
+  const queryClient = createQueryClient();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <VersionsLine />
+    </QueryClientProvider>,
+  );
+  return queryClient;
+}
+
+test('one release of all parts is one number', async () => {
+  show({ gateway: '1.2.0', auth: '1.2.0' });
+  expect(await screen.findByText('Version: 1.2.0')).toBeVisible();
+});
+
+test('parts of different releases are listed by name, without those that are no release', async () => {
+  show({ gateway: '1.2.0', auth: '1.1.3', ledger: 'development' });
+  expect(await screen.findByText('gateway 1.2.0 · auth 1.1.3')).toBeVisible();
+});
+
+test('a build that is no release shows no version', async () => {
+  const queryClient = show({ gateway: 'development', auth: 'development' });
+  await waitFor(() => expect(queryClient.getQueryData(['health'])).toBeDefined());
+  expect(document.querySelector('p')).not.toBeInTheDocument();
+});
