@@ -3,6 +3,7 @@ import {
   createColumnHelper,
   metaHelper,
   type ReactTable,
+  type Row as TableRow,
   rowPaginationFeature,
   type RowData,
   rowSelectionFeature,
@@ -11,6 +12,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+
+export { functionalUpdate, type RowSelectionState } from '@tanstack/react-table';
 
 /** How a column looks. */
 export interface ColumnMeta {
@@ -38,6 +41,7 @@ const features = tableFeatures({
 
 export type Features = typeof features;
 export type DataTableInstance<Row extends RowData> = ReactTable<Features, Row>;
+export type DataTableRow<Row extends RowData> = TableRow<Features, Row>;
 
 /** Column definitions for a table of such rows: `const column = columnHelper<Budget>()`, at module level. */
 export const columnHelper = <Row extends RowData>() => createColumnHelper<Features, Row>();
