@@ -7,7 +7,8 @@ import { IconButton } from './icon-button';
 import styles from './toasts.module.css';
 import { useCountdown } from './use-countdown';
 
-const LIFETIME_MS = 5_000;
+/** How long a toast, and with it its action, is there. */
+export const LIFETIME_MS = 5_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
 /** Short messages at the top right; each goes by itself after five seconds in which nobody rests on it. */
