@@ -8,12 +8,14 @@ interface PageHeaderProps {
   /** What is shown large instead, where the name of the screen says least; the name stays for those who hear the page. */
   heading?: string;
   subtitle?: ReactNode;
+  /** A button beside the title. */
+  titleAction?: ReactNode;
   /** Buttons of the screen. */
   children?: ReactNode;
 }
 
 /** The one heading of a screen; it also names the browser's tab. */
-export function PageHeader({ title, heading, subtitle, children }: PageHeaderProps) {
+export function PageHeader({ title, heading, subtitle, titleAction, children }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Saldo`;
   }, [title]);
@@ -28,6 +30,7 @@ export function PageHeader({ title, heading, subtitle, children }: PageHeaderPro
         )}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
+      {titleAction}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

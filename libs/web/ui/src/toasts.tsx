@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown';
 
 const LIFETIME_MS = 5_000;
 /** Of those that offer something, such as to undo a deletion: that takes reading, deciding and reaching. */
-const ACTION_LIFETIME_MS = 10_000;
+export const ACTION_LIFETIME_MS = 10_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
 /**

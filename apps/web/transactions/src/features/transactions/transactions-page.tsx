@@ -1,10 +1,13 @@
-import { PageHeader, useShortcut } from '@saldo/ui';
-import { useState } from 'react';
+import { PageHeader, usePhone, useShortcut } from '@saldo/ui';
+import { useMemo, useState } from 'react';
 import { FilterChips } from './filters/filter-chips';
 import { FilterFields } from './filters/filter-fields';
-import { noFilters } from './list-query';
+import { FiltersButton } from './filters/filters-button';
+import { activeFilters, noFilters } from './list-query';
+import type { RowActions } from './list/columns';
 import { TransactionList } from './list/transaction-list';
 import { useTransactionList } from './list/use-transaction-list';
+import { useTransactionTable } from './list/use-transaction-table';
 import { type OpenDialog, PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
 import { useListQuery } from './use-list-query';
@@ -14,19 +17,43 @@ export function TransactionsPage() {
   const list = useTransactionList(query, place, (page) => change({ page }, { replace: true }));
   const [open, setOpen] = useState<OpenDialog>();
   const [cleared, setCleared] = useState(0);
+  const phone = usePhone();
   const add = () => setOpen({ kind: 'edit' });
   useShortcut('n', add);
 
-  const selected = list.page?.transactions.filter(({ _id }) => list.selected.has(_id)) ?? [];
+  const actions = useMemo(
+    (): RowActions => ({
+      onDetails: (transaction) => setOpen({ kind: 'details', transaction }),
+      onEdit: (transaction) => setOpen({ kind: 'edit', transaction }),
+      onDelete: (transaction) => setOpen({ kind: 'delete', transactions: [transaction], bulk: false }),
+    }),
+    [],
+  );
+  const table = useTransactionTable({ list, query, onChange: change, actions });
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const clear = () => {
     change(noFilters);
     setCleared(cleared + 1);
   };
+  const total = list.stale ? undefined : list.page?.total;
+  const active = activeFilters(query).length;
+  // Built again when the filters are cleared: what is half typed goes with the rest.
+  const fields = <FilterFields key={cleared} query={query} onFilter={change} />;
   return (
     <>
-      <PageHeader title="Transactions">
+      <PageHeader
+        title="Transactions"
+        titleAction={
+          phone && (
+            <FiltersButton active={active} total={total} onClear={clear}>
+              {fields}
+            </FiltersButton>
+          )
+        }
+      >
         <PageActions
           query={query}
+          total={total}
           selectedCount={selected.length}
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
@@ -34,17 +61,19 @@ export function TransactionsPage() {
           onAdd={add}
         />
       </PageHeader>
-      {/* Made anew when they are cleared: what is half typed goes with the rest. */}
-      <FilterFields key={cleared} query={query} onFilter={change} />
-      <FilterChips query={query} onFilter={change} onClear={clear} />
+      {!phone && (
+        <>
+          {fields}
+          {/* Where nothing matches, the list offers to clear them. */}
+          <FilterChips query={query} onFilter={change} onClear={total === 0 ? undefined : clear} />
+        </>
+      )}
       <TransactionList
         list={list}
-        query={query}
-        onChange={change}
+        table={table}
+        actions={actions}
+        onClear={active > 0 ? clear : undefined}
         onAdd={add}
-        onDetails={(transaction) => setOpen({ kind: 'details', transaction })}
-        onEdit={(transaction) => setOpen({ kind: 'edit', transaction })}
-        onDelete={(transaction) => setOpen({ kind: 'delete', transactions: [transaction], bulk: false })}
       />
       {open && (
         <PageDialogs
