@@ -1,7 +1,7 @@
 import { transactionsPath } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import { monthRange } from '@saldo/finance';
-import { IconButton } from '@saldo/ui';
+import { CategoryChip, IconButton } from '@saldo/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { figuresOf } from '../figures';
@@ -19,7 +19,7 @@ export function BudgetRow({ budget, onEdit, onDelete }: RowActions & { budget: B
   return (
     <tr className={styles.row}>
       <td className={styles.category} data-main id={nameId}>
-        {category}
+        <CategoryChip name={category} plain />
       </td>
       <td className={styles.month}>
         {month}/{year}

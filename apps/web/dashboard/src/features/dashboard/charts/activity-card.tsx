@@ -3,16 +3,25 @@ import type { CalendarDate } from '@saldo/finance';
 import { formatMoney, useSession } from '@saldo/session';
 import { Card, EmptyState, formatDate } from '@saldo/ui';
 import { ChartColumn } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Bars } from './bars';
 import { barsSpec } from './bars-spec';
 import { ChartCard } from './chart-card';
-import type { ChartColours } from './chart-colours';
 import styles from './charts.module.css';
-import { dayPath, daysOf, isBusy } from './days';
-import { FigureTable } from './figure-table';
+import { type Day, dayPath, daysOf, isBusy } from './days';
+import { type FigureRow, FigureTable } from './figure-table';
 import { formatShortMoney } from './format-short-money';
+
+const dayHeads = ['Date', 'Income', 'Expenses'] as const;
+
+/** The days on which something was recorded as rows of figures. */
+const dayRows = (days: readonly Day[]): FigureRow[] =>
+  days.filter(isBusy).map(({ date, income, expenses }) => ({
+    name: formatDate(date),
+    to: dayPath(date),
+    amounts: [income, expenses],
+  }));
 
 interface ActivityCardProps {
   title: string;
@@ -25,39 +34,28 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
   const currency = useSession((state) => state.currency);
   const [, navigate] = useLocation();
   const days = useMemo(() => daysOf(charts, today), [charts, today]);
-  const spec = useCallback(
-    (colours: ChartColours) =>
-      barsSpec(days, colours, {
+  const spec = useMemo(
+    () =>
+      barsSpec(days, {
         full: (amount) => formatMoney(amount, currency),
         short: (amount) => formatShortMoney(amount, currency),
-        onPick: ({ date }) => navigate(dayPath(date)),
       }),
-    [days, currency, navigate],
+    [days, currency],
   );
-  const busyDays = days.filter(isBusy);
-  if (busyDays.length === 0)
+  const rows = useMemo(() => dayRows(days), [days]);
+  if (rows.length === 0)
     return (
       <Card title={title} region className={styles.card}>
         <EmptyState message="No recent activity to display." icon={<ChartColumn size={20} aria-hidden />} />
       </Card>
     );
-  const rows = busyDays.map(({ date, income, expenses }) => ({
-    name: formatDate(date),
-    to: dayPath(date),
-    amounts: [income, expenses],
-  }));
   return (
     <ChartCard
       title={title}
       region
-      chart={<Bars spec={spec} />}
+      chart={<Bars days={days} spec={spec} onPick={({ date }) => navigate(dayPath(date))} />}
       table={(shown) => (
-        <FigureTable
-          label="Days with income or expenses"
-          heads={['Date', 'Income', 'Expenses']}
-          rows={rows}
-          shown={shown}
-        />
+        <FigureTable label="Days with income or expenses" heads={dayHeads} rows={rows} shown={shown} />
       )}
     />
   );

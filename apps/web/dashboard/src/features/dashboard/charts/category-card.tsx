@@ -2,13 +2,13 @@ import type { Charts } from '@saldo/contracts';
 import { formatMoney, useSession } from '@saldo/session';
 import { Card, EmptyState } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChartCard } from './chart-card';
-import type { ChartColours } from './chart-colours';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
 import { doughnutSpec } from './doughnut-spec';
+import { categoryHeads, categoryRows } from './category-figures';
 import { FigureTable } from './figure-table';
 import { OtherDialog } from './other-dialog';
 import { expensesPath, type Slice, slicesOf } from './slices';
@@ -24,13 +24,11 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
   const [, navigate] = useLocation();
   const [others, setOthers] = useState<Slice['rest']>();
   const slices = useMemo(() => slicesOf(categories), [categories]);
-  const pick = useCallback(
-    ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name))),
-    [navigate],
-  );
-  const spec = useCallback(
-    (colours: ChartColours) => doughnutSpec(slices, colours, (amount) => formatMoney(amount, currency), pick),
-    [slices, currency, pick],
+  const rows = useMemo(() => categoryRows(categories), [categories]);
+  const pick = ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name)));
+  const spec = useMemo(
+    () => doughnutSpec(slices, (amount) => formatMoney(amount, currency)),
+    [slices, currency],
   );
   if (categories.length === 0)
     return (
@@ -38,19 +36,13 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
         <EmptyState message="No expense data to display." icon={<ChartPie size={20} aria-hidden />} />
       </Card>
     );
-  const rows = categories.map(({ name, total }) => ({ name, to: expensesPath(name), amounts: [total] }));
   return (
     <>
       <ChartCard
         title={title}
         chart={<Doughnut slices={slices} spec={spec} onPick={pick} />}
         table={(shown) => (
-          <FigureTable
-            label="Expenses, largest first"
-            heads={['Category', 'Amount']}
-            rows={rows}
-            shown={shown}
-          />
+          <FigureTable label="Expenses, largest first" heads={categoryHeads} rows={rows} shown={shown} />
         )}
       />
       {others && <OtherDialog categories={others} onClose={() => setOthers(undefined)} />}
