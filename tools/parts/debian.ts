@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '../common/paths.ts';
 import { run } from '../common/run.ts';
@@ -42,9 +42,9 @@ export async function unpackDebianPackage(
 
 const APT_HELPER = '/usr/lib/apt/apt-helper';
 
-/** The addresses that this machine gets packages from; none where it has no apt. */
+/** The addresses that this machine gets packages from; none where it has no Debian packages. */
 export async function debianMirrors(): Promise<string[]> {
-  if (!findProgram(['apt-get'])) return [];
+  if (!hasDebianPackages()) return [];
   const { code, output } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
   return code === 0 ? [...new Set(output.split('\n').filter((line) => line.startsWith('http')))] : [];
 }
@@ -53,27 +53,4 @@ export async function debianMirrors(): Promise<string[]> {
 export async function aptDownload(url: string, file: string): Promise<boolean> {
   if (!existsSync(APT_HELPER)) return false;
   return (await run(APT_HELPER, ['download-file', url, file])).code === 0;
-}
-
-/** Unpacks the files of a package, on other Linux systems too. @returns whether that worked */
-export async function unpackPackage(file: string, into: string): Promise<boolean> {
-  if (findProgram(['dpkg-deb'])) return (await run('dpkg-deb', ['-x', file, into])).code === 0;
-  const data = memberOf(await readFile(file), 'data.tar');
-  if (!data) return false;
-  const archive = join(into, 'data.tar');
-  await writeFile(archive, data);
-  return (await run('tar', ['-xf', archive, '-C', into])).code === 0;
-}
-
-/** The first file in an `ar` archive whose name begins so. Format: 8 bytes, then for each file a header of 60 bytes and its content. */
-export function memberOf(archive: Buffer, name: string): Buffer | undefined {
-  for (let at = 8; at + 60 <= archive.length;) {
-    const size = Number(archive.toString('latin1', at + 48, at + 58));
-    if (!Number.isInteger(size)) return undefined;
-    const content = at + 60;
-    if (archive.toString('latin1', at, at + 16).startsWith(name))
-      return archive.subarray(content, content + size);
-    at = content + size + (size % 2);
-  }
-  return undefined;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../common/command.ts';
 import { cache } from '../common/paths.ts';
 import { run } from '../common/run.ts';
 import { withLock } from '../setup/lock.mjs';
-import { aptDownload, debianMirrors, unpackPackage } from './debian.ts';
+import { aptDownload, debianMirrors, hasDebianPackages, unpackDebianPackage } from './debian.ts';
 import { NATS_VERSION, type PinnedNats, pinnedNats } from './pinned-nats.ts';
 
 const folder = join(cache, 'nats');
@@ -16,6 +16,9 @@ const kept = join(folder, process.platform === 'win32' ? 'nats-server.exe' : 'na
 const origin = join(folder, 'origin');
 const system = `${process.platform}-${process.arch}`;
 const TIMEOUT_MS = 120_000;
+
+/** What `origin` says of a server that came from the distribution, whatever its version. */
+const UNPINNED = 'distribution';
 
 /**
  * The NATS server: the program that NATS_SERVER names, else the pinned one in `.cache/nats`, downloaded first if need be. A
@@ -27,11 +30,10 @@ export async function natsServer(): Promise<string> {
     if ((await run(own, ['--version'])).code === 0) return own;
     throw new Refusal(`NATS_SERVER names ${own}, which does not run.`);
   }
-  const pinned = pinnedNats(system);
-  if (pinned && (await isKept(pinned))) return kept;
+  if (await isKept()) return kept;
   const waiting = () => console.log('Waiting for another command that gets the NATS server …');
   return withLock(join(cache, 'nats.lock'), waiting, async () => {
-    if (!pinned || !((await isKept(pinned)) || (await fetchServer()))) {
+    if (!((await isKept()) || (await fetchServer()))) {
       throw new Refusal(
         `The NATS server could not be downloaded. Set NATS_SERVER to a nats-server program (version ${NATS_VERSION}), or NATS_URL to a server with JetStream.`,
       );
@@ -40,29 +42,44 @@ export async function natsServer(): Promise<string> {
   });
 }
 
-async function isKept({ sha256 }: PinnedNats): Promise<boolean> {
-  return existsSync(kept) && (await readFile(origin, 'utf8').catch(() => '')) === sha256;
+/** Whether a server is there that the present pins, or the distribution, gave. */
+async function isKept(): Promise<boolean> {
+  const from = await readFile(origin, 'utf8').catch(() => '');
+  const pinned = pinnedNats(system, ['any']).map(({ sha256 }) => sha256);
+  return existsSync(kept) && [...pinned, UNPINNED].includes(from);
 }
 
 async function fetchServer(): Promise<boolean> {
-  const pinned = pinnedNats(system, await debianMirrors());
-  if (!pinned) return false;
   console.log('Getting the NATS server …');
   const work = join(folder, 'unpacked');
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
-  const file = join(work, 'download');
-  const found = join(work, pinned.program);
-  const isThere =
-    (await download(pinned, file)) &&
-    (await unpack(file, work, pinned)) &&
-    (await run(found, ['--version'])).code === 0;
-  if (isThere) {
-    await rename(found, kept);
-    await writeFile(origin, pinned.sha256);
+  for (const pinned of pinnedNats(system, await debianMirrors())) {
+    await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true });
+    const file = join(work, 'download');
+    const isThere = (await download(pinned, file)) && (await unpack(file, work, pinned));
+    if (isThere && (await keep(join(work, pinned.program), pinned.sha256))) return true;
   }
+  return fetchFromDistribution(work);
+}
+
+/** The last resort, checked by the distribution's own signatures. */
+async function fetchFromDistribution(work: string): Promise<boolean> {
   await rm(work, { recursive: true, force: true });
-  return isThere;
+  if (!hasDebianPackages() || !(await unpackDebianPackage('nats-server', work))) return false;
+  console.warn(
+    `NATS ${NATS_VERSION} could not be downloaded; the distribution's own version is used in its place.`,
+  );
+  return keep(join(work, 'usr/sbin/nats-server'), UNPINNED);
+}
+
+async function keep(program: string, from: string): Promise<boolean> {
+  const runs = (await run(program, ['--version'])).code === 0;
+  if (runs) {
+    await rename(program, kept);
+    await writeFile(origin, from);
+  }
+  await rm(join(folder, 'unpacked'), { recursive: true, force: true });
+  return runs;
 }
 
 /** Stores the file where one of its addresses serves it, and only with the right content. */
@@ -82,8 +99,10 @@ async function download({ urls, sha256 }: PinnedNats, file: string): Promise<boo
 }
 
 async function unpack(file: string, into: string, { urls }: PinnedNats): Promise<boolean> {
-  if (urls[0]?.endsWith('.deb')) return unpackPackage(file, into);
-  return (await run('tar', ['-xf', file, '-C', into])).code === 0;
+  const [program, ...args] = urls[0]?.endsWith('.deb')
+    ? ['dpkg-deb', '-x', file, into]
+    : ['tar', '-xf', file, '-C', into];
+  return (await run(program, args)).code === 0;
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -10,12 +10,6 @@ export interface PinnedNats {
 }
 
 const POOL = 'pool/main/n/nats-server';
-/** Debian's own servers: the archive, and the one that keeps every file that it ever had. */
-const archives = [
-  'http://deb.debian.org/debian',
-  'http://snapshot.debian.org/archive/debian/20251101T000000Z',
-];
-
 /** Packages of Debian 13. They need glibc 2.34, which Debian 12 and Ubuntu 22.04 have. SHA-256 from its signed index. */
 const packages: Record<string, { file: string; sha256: string }> = {
   'linux-x64': {
@@ -28,9 +22,17 @@ const packages: Record<string, { file: string; sha256: string }> = {
   },
 };
 
-/** For systems to which Debian's program does not fit: the project's own release, SHA-256 as published beside it. */
+/** For systems without Debian's packages: the project's own release, SHA-256 as published beside it. */
 const RELEASE = '2.11.8';
 const releases: Record<string, { file: string; sha256: string }> = {
+  'linux-x64': {
+    file: `nats-server-v${RELEASE}-linux-amd64.tar.gz`,
+    sha256: '397a6deffb5533e160de0cca322bc3dcaec7fb7282d66a3dfa87a9c183152ad1',
+  },
+  'linux-arm64': {
+    file: `nats-server-v${RELEASE}-linux-arm64.tar.gz`,
+    sha256: 'b08936cb1dc0ae7086137bda14c352df64397c4af45ed2b392705c19585aeb84',
+  },
   'darwin-x64': {
     file: `nats-server-v${RELEASE}-darwin-amd64.tar.gz`,
     sha256: '002c943c1ed39c55cc5e024debfc02685111fcb2b1cbd887aad39ac977037477',
@@ -46,22 +48,31 @@ const releases: Record<string, { file: string; sha256: string }> = {
 };
 
 /**
- * The one file with the NATS server that is taken on a system such as `linux-x64`; undefined where none is known.
- * @param mirrors of Debian, to be tried before its own servers
+ * The files with the NATS server for a system such as `linux-x64`, best first; none where nobody knows one.
+ * @param mirrors the Debian archives that this machine uses; none where it has no Debian packages
  */
-export function pinnedNats(system: string, mirrors: string[] = []): PinnedNats | undefined {
+export function pinnedNats(system: string, mirrors: readonly string[]): PinnedNats[] {
   const debian = packages[system];
-  if (debian) {
-    const bases = [...mirrors.map((mirror) => mirror.replace(/\/$/, '')), ...archives];
-    const urls = [...new Set(bases)].map((base) => `${base}/${POOL}/${debian.file}`);
-    return { urls, sha256: debian.sha256, program: 'usr/sbin/nats-server' };
-  }
   const release = releases[system];
-  if (!release) return undefined;
-  const folder = release.file.replace(/\.(tar\.gz|zip)$/, '');
-  return {
-    urls: [`https://github.com/nats-io/nats-server/releases/download/v${RELEASE}/${release.file}`],
-    sha256: release.sha256,
-    program: `${folder}/nats-server${system.startsWith('win32') ? '.exe' : ''}`,
-  };
+  const folder = release?.file.replace(/\.(tar\.gz|zip)$/, '');
+  return [
+    ...(debian && mirrors.length > 0
+      ? [
+          {
+            urls: mirrors.map((mirror) => `${mirror.replace(/\/$/, '')}/${POOL}/${debian.file}`),
+            sha256: debian.sha256,
+            program: 'usr/sbin/nats-server',
+          },
+        ]
+      : []),
+    ...(release
+      ? [
+          {
+            urls: [`https://github.com/nats-io/nats-server/releases/download/v${RELEASE}/${release.file}`],
+            sha256: release.sha256,
+            program: `${folder}/nats-server${system.startsWith('win32') ? '.exe' : ''}`,
+          },
+        ]
+      : []),
+  ];
 }
