@@ -1,6 +1,7 @@
 import {
   AmountField,
   CategoryOptions,
+  DateField,
   FieldPair,
   PasswordField,
   RadioCards,
@@ -28,7 +29,7 @@ export function Fields() {
         <TextField label="Name" defaultValue="Tea" disabled />
       </Specimen>
       <Specimen name="TextField" state="a date">
-        <TextField label="Date" type="date" defaultValue="2026-11-21" />
+        <DateField label="Date" defaultValue="2026-11-21" />
       </Specimen>
       <Specimen name="TextArea">
         <TextArea label="Note" defaultValue={'Two\nlines'} />
@@ -52,8 +53,8 @@ export function Fields() {
       <Search />
       <Specimen name="FieldPair">
         <FieldPair>
-          <TextField label="From date" type="date" />
-          <TextField label="To date" type="date" />
+          <DateField label="From date" />
+          <DateField label="To date" />
         </FieldPair>
       </Specimen>
       <Currency />
