@@ -1,5 +1,6 @@
 export { AmountField } from './amount-field';
 export { amountSentence } from './amount-sentence';
+export { amountText, readAmountText } from './amount-text';
 export { Brand } from './brand';
 export { Button, buttonClass } from './button';
 export { Card } from './card';
@@ -22,7 +23,7 @@ export { PasswordField } from './password-field';
 export { ProgressBar } from './progress-bar';
 export { PromptDialog } from './prompt-dialog';
 export { RadioCards } from './radio-cards';
-export { amountText, readEntry } from './read-entry';
+export { readEntry } from './read-entry';
 export { RetryCard, RetryNote } from './retry-card';
 export { SearchField } from './search-field';
 export { Select } from './select';

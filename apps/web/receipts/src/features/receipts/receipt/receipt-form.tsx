@@ -30,7 +30,7 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
     keys: [queryKeys.receipts, queryKeys.transactions, queryKeys.budgets],
   });
   const submit = () => {
-    const reading = readForm(form.values);
+    const reading = readForm(form.values, receipt);
     if ('faults' in reading) return form.setFaults(reading.faults);
     const input = { id: receipt._id, change: reading.entry };
     saving.run(input, { onDone: onSaved, onFaults: form.setFaults });
