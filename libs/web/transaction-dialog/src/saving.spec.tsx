@@ -128,7 +128,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
   beforeEach(async () => {
     cleanup();
     await api.stop();
-    ({ api, onClose } = await openDialog(lunch, <ShownList />));
+    ({ api, onClose } = await openDialog(lunch, { screen: <ShownList /> }));
     const page = { transactions: [changed], totalPages: 1, total: 1, page: 1 };
     api.answers['GET /transactions'] = { status: 200, body: page };
     api.answers['PUT /transactions/a1'] = ({ headers }) =>
@@ -151,7 +151,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
   test('is told so over a dashboard as well', async () => {
     cleanup();
     await api.stop();
-    ({ api, onClose } = await openDialog(lunch, <ShownTotals />));
+    ({ api, onClose } = await openDialog(lunch, { screen: <ShownTotals /> }));
     api.answers['PUT /transactions/a1'] = { status: 412, body: { message } };
     api.answers['GET /transactions/summary'] = {
       status: 200,
