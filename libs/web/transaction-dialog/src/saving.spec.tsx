@@ -1,6 +1,6 @@
 import { queryKeys, request, summaryQuery } from '@saldo/api';
 import { routes, type Transaction, transactionTag } from '@saldo/contracts';
-import { session, useToasts } from '@saldo/session';
+import { session, setOverspendWarning, useOverspendWarning, useToasts } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +18,7 @@ afterEach(async () => {
   logged.mockRestore();
   cleanup();
   session.end();
+  setOverspendWarning(true);
   await api.stop();
 });
 
@@ -55,6 +56,32 @@ describe('an expense greater than the balance', () => {
     await addExpense('100');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('is submitted by Enter: the warning has its focus on Submit Anyway', async () => {
+    await addExpense('100.01');
+    expect((await ask()).getByRole('button', { name: 'Submit Anyway' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+  });
+
+  test.each([
+    ['Submit Anyway', false],
+    ['Cancel', true],
+  ])('may say not to ask again, which after %s leaves the warning on: %j', async (answer, isOn) => {
+    await addExpense('100.01');
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('checkbox', { name: "Don't ask again on this device" }));
+    await userEvent.click(dialog.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(useOverspendWarning.getState().isOn).toBe(isOn);
+  });
+
+  test('is submitted without a warning on a device on which it is off', async () => {
+    setOverspendWarning(false);
+    await addExpense('100.01');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saves(api)).toHaveLength(1);
   });
 
   test('is submitted without a warning where the balance cannot be known', async () => {

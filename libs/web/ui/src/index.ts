@@ -6,6 +6,7 @@ export { Button, buttonClass } from './button';
 export { Card } from './card';
 export { categoryColour, categoryColours } from './category-colours';
 export { CategoryOptions } from './category-options';
+export { CheckboxField } from './checkbox-field';
 export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';
 export { DateField } from './date-field';

@@ -1,6 +1,7 @@
 import {
   AmountField,
   CategoryOptions,
+  CheckboxField,
   DateField,
   FieldPair,
   PasswordField,
@@ -28,8 +29,11 @@ export function Fields() {
       <Specimen name="TextField" state="disabled">
         <TextField label="Name" defaultValue="Tea" disabled />
       </Specimen>
-      <Specimen name="TextField" state="a date">
+      <Specimen name="DateField">
         <DateField label="Date" defaultValue="2026-11-21" />
+      </Specimen>
+      <Specimen name="CheckboxField">
+        <CheckboxField label="Don't ask again on this device" defaultChecked />
       </Specimen>
       <Specimen name="TextArea">
         <TextArea label="Note" defaultValue={'Two\nlines'} />
@@ -47,7 +51,7 @@ export function Fields() {
           <CategoryOptions known={['Food', 'Bills']} chosen="" />
         </Select>
       </Specimen>
-      {['12.50', '3 * 4.20', '1,234', 'tea'].map((text) => (
+      {['12.50', '3 * 4.20', '1.234', 'tea'].map((text) => (
         <Amount key={text} text={text} />
       ))}
       <Search />

@@ -3,6 +3,7 @@ import { Card, PageHeader } from '@saldo/ui';
 import { DataCard } from './data/data-card';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
+import { OverspendWarning } from './overspend-warning';
 import { PasswordForm } from './password-form';
 import { SecondFactorCard } from './second-factor/second-factor-card';
 import { SessionsCard } from './sessions-card';
@@ -23,6 +24,7 @@ export function SettingsPage() {
             </dl>
           </Card>
           <DefaultCurrency />
+          <OverspendWarning />
           <DataCard />
         </div>
         <div className={styles.column}>
