@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { texts } from './texts';
 
 /**
- * Everything that is expected to go wrong, by code: the HTTP status that it becomes and the sentence that a person reads.
- * Services throw a code, the gateway turns it into an answer; what has no code is a defect and answers 500.
+ * Every error of the API by its code, with its HTTP status and its message. Services throw a code; the gateway answers with
+ * it. A code is part of the API: it is never renamed, and never gets another meaning.
  */
 export const errorCatalogue = {
   'validation-failed': { status: 400, message: 'Some of what was sent is not right.' },
@@ -10,12 +11,13 @@ export const errorCatalogue = {
   'category-built-in': { status: 400, message: 'A built-in category cannot be deleted.' },
   unauthorized: { status: 401, message: 'Please log in.' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password.' },
-  'code-wanted': { status: 401, message: texts.codeWanted },
+  'two-factor-code-required': { status: 401, message: texts.codeWanted },
   'not-found': { status: 404, message: 'There is no such thing here.' },
   'method-not-allowed': { status: 405, message: 'This cannot be done here.' },
+  'request-timeout': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },
   'category-exists': { status: 409, message: 'A category with this name already exists.' },
-  'request-key-reused': {
+  'idempotency-key-reused': {
     status: 409,
     message: 'This Idempotency-Key was used for something else already.',
   },
@@ -26,10 +28,13 @@ export const errorCatalogue = {
     message: 'There are 3,000 categories of your own, which is as many as fit. Please choose one of them.',
   },
   'recurring-full': { status: 409, message: 'There are 500 recurring entries, which is as many as fit.' },
-  'second-factor-on': { status: 409, message: 'This account has a second factor already.' },
-  'second-factor-off': { status: 409, message: 'This account has no second factor.' },
-  'second-factor-late': { status: 409, message: 'Setting it up has taken too long. Please begin again.' },
-  'changed-meanwhile': {
+  'two-factor-on': { status: 409, message: 'This account has a second factor already.' },
+  'two-factor-off': { status: 409, message: 'This account has no second factor.' },
+  'two-factor-setup-expired': {
+    status: 409,
+    message: 'Setting it up has taken too long. Please begin again.',
+  },
+  'version-conflict': {
     status: 412,
     message: 'This was changed elsewhere in the meantime. Please look at it again before you save.',
   },
@@ -40,6 +45,7 @@ export const errorCatalogue = {
     status: 429,
     message: 'That was tried too often in a short time. Please wait a little, then try again.',
   },
+  'headers-too-large': { status: 431, message: 'The headers of the request are too large.' },
   /** From one process to another, which may ask for less at once. */
   'reply-too-large': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
@@ -52,6 +58,27 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
+}
+
+/** The body of every error of the API. Clients decide by `code`, and show `message`. */
+export const errorBody = z.object({
+  statusCode: z.number(),
+  code: z
+    .enum(errorCodes)
+    .meta({ description: 'What went wrong, for programs; a newer server may know more codes' }),
+  message: z.string().meta({ description: 'One sentence for a person' }),
+  error: z.string().meta({ description: 'The name of the status' }),
+  errors: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .meta({ description: 'The fields at fault, where there are any' }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
 
 /** One field at fault: the path in the body or query as `cost` or `transactionIds.3`, and a sentence for a person. */
 export interface FieldError {

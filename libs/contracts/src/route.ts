@@ -31,7 +31,7 @@ export interface RouteContract<
   otherwise?: { status: 422 | 503; reply: Otherwise; summary: string };
   /** `multipart` for an upload; then `body` is absent. */
   upload?: { field: string };
-  /** What can go wrong beyond what every call can (400, 401, 503, 504). */
+  /** The codes of its errors beyond those that `errorCodesOf` adds. */
   errors?: readonly ErrorCode[];
 }
 
@@ -45,6 +45,24 @@ export function defineRoute<
   contract: RouteContract<Body, Query, Reply, Access, Otherwise>,
 ): RouteContract<Body, Query, Reply, Access, Otherwise> {
   return contract;
+}
+
+/** Error codes that a route answers with, besides those of HTTP itself (405, 408, 431) and of defects (500). */
+export function errorCodesOf({ access, path, body, upload, errors = [] }: RouteContract): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      'malformed-request',
+      'validation-failed',
+      ...(access === 'user' ? (['unauthorized'] as const) : []),
+      ...(path.includes(':') ? (['not-found'] as const) : []),
+      ...(body || upload ? (['too-large', 'unsupported-media'] as const) : []),
+      ...errors,
+      'too-many-requests',
+      'unavailable',
+      'busy',
+      'timeout',
+    ]),
+  ];
 }
 
 export const apiPrefix = '/api';

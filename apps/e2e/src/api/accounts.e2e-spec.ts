@@ -35,7 +35,12 @@ test('POST /auth/login answers as signing up did, and to both wrong halves with 
   });
   const refused = {
     status: 401,
-    body: { statusCode: 401, message: 'Invalid email or password.', error: 'Unauthorized' },
+    body: {
+      statusCode: 401,
+      code: 'invalid-credentials',
+      message: 'Invalid email or password.',
+      error: 'Unauthorized',
+    },
   };
   for (const wrong of [{ password: 'Wr0ng-one!' }, { email: 'nobody@saldo.example' }])
     expect(await visitor.call('POST', '/auth/login', { ...person, ...wrong })).toEqual(refused);

@@ -105,6 +105,7 @@ for (const [call, cases] of Object.entries(rules)) {
         status: 400,
         body: {
           statusCode: 400,
+          code: 'validation-failed',
           message: said,
           error: 'Bad Request',
           errors: [{ path: field, message: said }],

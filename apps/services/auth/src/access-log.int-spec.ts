@@ -88,7 +88,7 @@ test('so is what happened to a second factor', async () => {
 
   for (const code of [undefined, app.wrong()])
     await expect(client.call(authRpc.logIn, { ...credentialsOfOther, code })).rejects.toMatchObject({
-      code: 'code-wanted',
+      code: 'two-factor-code-required',
     });
   await client.call(authRpc.logIn, { ...credentialsOfOther, code: first });
   expect(noted()).toEqual(of('code asked for', 'login refused', 'session opened'));

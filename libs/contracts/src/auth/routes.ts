@@ -21,7 +21,7 @@ export const authRoutes = {
     body: loginBody,
     status: 200,
     reply: session,
-    errors: ['invalid-credentials', 'code-wanted'],
+    errors: ['invalid-credentials', 'two-factor-code-required'],
   }),
   logOut: defineRoute({
     method: 'POST',

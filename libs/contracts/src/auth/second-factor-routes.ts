@@ -25,7 +25,7 @@ export const secondFactorRoutes = {
     body: secondFactorBegin,
     status: 200,
     reply: secondFactorSecret,
-    errors: ['second-factor-on'],
+    errors: ['two-factor-on'],
   }),
   confirmSecondFactor: defineRoute({
     method: 'POST',
@@ -35,7 +35,7 @@ export const secondFactorRoutes = {
     body: secondFactorConfirm,
     status: 200,
     reply: recoveryCodes,
-    errors: ['second-factor-on', 'second-factor-late'],
+    errors: ['two-factor-on', 'two-factor-setup-expired'],
   }),
   endSecondFactor: defineRoute({
     method: 'POST',
@@ -44,7 +44,7 @@ export const secondFactorRoutes = {
     summary: 'Turn the second factor off',
     body: secondFactorProof,
     status: 204,
-    errors: ['second-factor-off'],
+    errors: ['two-factor-off'],
   }),
   renewRecoveryCodes: defineRoute({
     method: 'POST',
@@ -54,6 +54,6 @@ export const secondFactorRoutes = {
     body: secondFactorProof,
     status: 200,
     reply: recoveryCodes,
-    errors: ['second-factor-off'],
+    errors: ['two-factor-off'],
   }),
 };

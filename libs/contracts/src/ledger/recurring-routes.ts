@@ -90,7 +90,7 @@ export const recurringRoutes = {
     body: recurringStep,
     status: 200,
     reply: recurringEntry,
-    errors: ['not-found', 'changed-meanwhile'],
+    errors: ['not-found', 'version-conflict'],
   }),
   recordRecurring: defineRoute({
     method: 'POST',
@@ -100,7 +100,7 @@ export const recurringRoutes = {
     body: recurringStep,
     status: 200,
     reply: recurringEntry,
-    errors: ['not-found', 'changed-meanwhile'],
+    errors: ['not-found', 'version-conflict'],
   }),
   updateRecurring: defineRoute({
     method: 'PUT',
@@ -110,7 +110,7 @@ export const recurringRoutes = {
     body: recurringEntryChange,
     status: 200,
     reply: recurringEntry,
-    errors: ['not-found', 'changed-meanwhile'],
+    errors: ['not-found', 'version-conflict'],
   }),
   deleteRecurring: defineRoute({
     method: 'DELETE',

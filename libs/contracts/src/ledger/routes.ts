@@ -107,7 +107,7 @@ export const ledgerRoutes = {
     repeatable: true,
     status: 201,
     reply: transaction,
-    errors: ['request-key-reused', 'categories-full'],
+    errors: ['idempotency-key-reused', 'categories-full'],
   }),
   deleteTransactions: defineRoute({
     method: 'DELETE',
@@ -156,7 +156,7 @@ export const ledgerRoutes = {
     conditional: true,
     status: 200,
     reply: transaction,
-    errors: ['not-found', 'categories-full', 'changed-meanwhile'],
+    errors: ['not-found', 'categories-full', 'version-conflict'],
   }),
   deleteTransaction: defineRoute({
     method: 'DELETE',

@@ -30,7 +30,7 @@ export const receiptRoutes = {
       reply: unfinishedReading,
       summary: 'No amount can be read: the receipt is kept, and waits for a person to say what is on it',
     },
-    errors: ['too-large', 'unsupported-media', 'busy'],
+    errors: ['no-amount'],
   }),
   sendReceiptFile: defineRoute({
     method: 'POST',
@@ -41,7 +41,6 @@ export const receiptRoutes = {
     heavy: true,
     status: 201,
     reply: z.object({ id }),
-    errors: ['too-large', 'unsupported-media'],
   }),
   restoreReceipt: defineRoute({
     method: 'POST',

@@ -44,6 +44,8 @@ export type ReceiptReading = z.infer<typeof receiptReading>;
 /** The same where no amount could be read, so that there is no transaction yet. */
 export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   statusCode: z.number(),
+  /** Absent from a server of the version before. */
+  code: z.literal('no-amount').optional(),
   message: z.string(),
   error: z.string(),
 });

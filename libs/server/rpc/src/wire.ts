@@ -1,16 +1,31 @@
-import { errorCatalogue, type ErrorCode } from '@saldo/contracts';
+import { type ErrorCode, errorCodes } from '@saldo/contracts';
 import { z } from 'zod';
 import { DomainError } from './domain-error';
 
 /** Names of the headers that travel beside each call. */
 export const wireHeaders = { caller: 'saldo-caller', requestId: 'saldo-request-id' } as const;
 
-const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+/**
+ * Codes that are named otherwise between services: the previous release knows only these names. Both are read. A release
+ * after this one may write the code itself, and the one after that drop its entry here.
+ */
+const formerNames: Partial<Record<ErrorCode, string>> = {
+  'idempotency-key-reused': 'request-key-reused',
+  'two-factor-code-required': 'code-wanted',
+  'two-factor-off': 'second-factor-off',
+  'two-factor-on': 'second-factor-on',
+  'two-factor-setup-expired': 'second-factor-late',
+  'version-conflict': 'changed-meanwhile',
+};
+const codeOfFormerName = new Map(
+  Object.entries(formerNames).map(([code, name]) => [name, code as ErrorCode] as const),
+);
+
 const reply = z.union([
   z.strictObject({ data: z.unknown() }),
   z.strictObject({
     error: z.strictObject({
-      code: z.enum(codes),
+      code: z.preprocess((name) => codeOfFormerName.get(String(name)) ?? name, z.enum(errorCodes)),
       message: z.string(),
       fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
       retryAfterSeconds: z.number().optional(),
@@ -26,7 +41,8 @@ export function encodeData(data: unknown): string {
 export function encodeError(error: unknown): string {
   const { code, message, fields, retryAfterSeconds } =
     error instanceof DomainError ? error : new DomainError('internal');
-  return JSON.stringify({ error: { code, message, fields, retryAfterSeconds } });
+  const name = formerNames[code] ?? code;
+  return JSON.stringify({ error: { code: name, message, fields, retryAfterSeconds } });
 }
 
 /** The data of a reply; throws the DomainError that it carries, `internal` for what is no reply of ours. */

@@ -1,4 +1,4 @@
-export { ApiError, messageOf, unlessGone } from './api-error';
+export { ApiError, hasCode, messageOf, unlessGone } from './api-error';
 export { newUuid } from './new-uuid';
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';

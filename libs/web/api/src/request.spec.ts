@@ -1,7 +1,7 @@
 import { routes, type User } from '@saldo/contracts';
 import { session, useSession } from '@saldo/session';
 import { startApi, type TestApi } from '@saldo/web-testing';
-import { messageOf } from './api-error';
+import { hasCode, messageOf } from './api-error';
 import { download, request } from './request';
 
 const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'EUR', isSetupComplete: true };
@@ -102,6 +102,30 @@ describe('a call that fails', () => {
     expect(messageOf(error, 'other words')).toBe('other words');
   });
 
+  test('has the code of the error', async () => {
+    const full = { status: 409, body: { statusCode: 409, code: 'categories-full', message: 'Full.' } };
+    api.answers['POST /transactions'] = full;
+    const error = await request(routes.createTransaction, { body: transaction }).catch((reason) => reason);
+    expect(hasCode(error, 'categories-full')).toBe(true);
+    expect(hasCode(error, 'idempotency-key-reused')).toBe(false);
+  });
+
+  test.each([
+    ['only one error of the call has the status', 404, undefined, 'not-found'],
+    ['several errors have the status', 409, undefined, undefined],
+    ['the code is unknown, as of a newer server', 404, 'gone-for-good', undefined],
+  ])('without a known code, where %s', async (_where, status, code, known) => {
+    api.answers['PUT /budgets/b'] = { status, body: { statusCode: status, code, message: 'No.' } };
+    api.answers['POST /transactions'] = { status, body: { statusCode: status, code, message: 'No.' } };
+    const call =
+      status === 409
+        ? request(routes.createTransaction, { body: transaction })
+        : request(routes.updateBudget, { params: { id: 'b' }, body: { amount: 1 } });
+    const error = await call.catch((reason) => reason);
+    expect(error).toMatchObject({ status, serverMessage: 'No.' });
+    expect(error.code).toBe(known);
+  });
+
   test('because nobody answers is offline', async () => {
     await api.stop();
     globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('fetch failed')));
@@ -140,6 +164,20 @@ describe('a token that the server does not accept', () => {
     await expect(request(routes.listBudgets)).rejects.toMatchObject({ status: 401 });
     expect(useSession.getState().status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test.each([
+    ['by its code', { status: 401, body: { ...refusal.body, code: 'unauthorized' } }, 'anonymous'],
+    [
+      'but not with another code',
+      { status: 401, body: { ...refusal.body, code: 'invalid-credentials' } },
+      'authenticated',
+    ],
+  ])('ends the session %s', async (_how, answer, status) => {
+    api.answers['GET /budgets'] = answer;
+    session.begin({ ...user, token: 'abc' });
+    await expect(request(routes.listBudgets)).rejects.toMatchObject({ status: 401 });
+    expect(useSession.getState().status).toBe(status);
   });
 
   test('leaves the session alone that has begun meanwhile', async () => {

@@ -1,4 +1,11 @@
-import { apiPrefix, type RouteContract } from '@saldo/contracts';
+import {
+  apiPrefix,
+  errorCatalogue,
+  type ErrorCode,
+  errorCodesOf,
+  isErrorCode,
+  type RouteContract,
+} from '@saldo/contracts';
 import { connection, readToken, session } from '@saldo/session';
 import { ApiError } from './api-error';
 import { keepAnswer, keptAnswer } from './kept-answers';
@@ -59,9 +66,10 @@ export async function send(
     if (token) void keepAnswer(route, address, token, response.clone()).catch(() => undefined);
     return response;
   }
+  const error = await errorOf(route, response);
   // The one place where a session ends because the server no longer accepts it.
-  if (response.status === 401 && route.access === 'user' && token === readToken()) session.interrupt();
-  throw await refusal(response);
+  if (error.code === 'unauthorized' && route.access === 'user' && token === readToken()) session.interrupt();
+  throw error;
 }
 
 function addressOf(
@@ -75,13 +83,20 @@ function addressOf(
   return `${apiPrefix}${filled}${search.size ? `?${search}` : ''}`;
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function errorOf(route: RouteContract, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const { message, errors } = (body ?? {}) as { message?: unknown; errors?: unknown };
+  const { code, message, errors } = (body ?? {}) as { code?: unknown; message?: unknown; errors?: unknown };
   return new ApiError('http', {
     status: response.status,
+    code: code === undefined ? onlyCodeOf(route, response.status) : isErrorCode(code) ? code : undefined,
     serverMessage: typeof message === 'string' ? message : undefined,
     fields: Array.isArray(errors) ? errors : [],
     body,
   });
+}
+
+/** What a status without a code must mean, as from a server of a version without codes: where only one error has it. */
+function onlyCodeOf(route: RouteContract, status: number): ErrorCode | undefined {
+  const possible = errorCodesOf(route).filter((code) => errorCatalogue[code].status === status);
+  return possible.length === 1 ? possible[0] : undefined;
 }

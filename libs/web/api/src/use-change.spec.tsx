@@ -101,7 +101,7 @@ describe('a call that changes something', () => {
 });
 
 test('what was to be deleted and is gone already is as wanted; other failures are not', () => {
-  expect(() => unlessGone(new ApiError('http', { status: 404 }))).not.toThrow();
+  expect(() => unlessGone(new ApiError('http', { status: 404, code: 'not-found' }))).not.toThrow();
   const failure = new ApiError('http', { status: 503 });
   expect(() => unlessGone(failure)).toThrow(failure);
 });

@@ -1,4 +1,4 @@
-import { ApiError, queryKeys } from '@saldo/api';
+import { hasCode, queryKeys } from '@saldo/api';
 import type { Summary, Transaction, TransactionPage } from '@saldo/contracts';
 import { formatMoney, useSession } from '@saldo/session';
 import { formatDate } from '@saldo/ui';
@@ -6,7 +6,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Whether an edit was refused because the transaction is no longer what the person saw. */
 export function isChangedMeanwhile(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
+  return hasCode(error, 'version-conflict');
 }
 
 /** Loads what is on screen anew and gives the transaction as the list then has it, if it is still in there. */

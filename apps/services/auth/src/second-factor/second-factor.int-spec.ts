@@ -77,8 +77,8 @@ async function secured() {
 }
 
 /** How a call that does not succeed ends. */
-const wanted = { code: 'code-wanted', fields: [{ path: 'code', message: texts.codeWanted }] };
-const refused = { code: 'code-wanted', fields: [{ path: 'code', message: texts.codeWrong }] };
+const wanted = { code: 'two-factor-code-required', fields: [{ path: 'code', message: texts.codeWanted }] };
+const refused = { code: 'two-factor-code-required', fields: [{ path: 'code', message: texts.codeWrong }] };
 const wrongField = (path: string, message: string) => ({
   code: 'validation-failed',
   fields: [{ path, message }],
@@ -123,13 +123,13 @@ describe('setting up a second factor', () => {
       { _id: caller.userId },
       { $set: { 'begunFactor.endsAt': new Date(Date.now() - 1) } },
     );
-    await expect(confirm(second.next())).rejects.toMatchObject({ code: 'second-factor-late' });
+    await expect(confirm(second.next())).rejects.toMatchObject({ code: 'two-factor-setup-expired' });
   });
 
   it('is not done twice: whoever has one turns it off first', async () => {
     const { begin, confirm, app } = await secured();
-    await expect(begin()).rejects.toMatchObject({ code: 'second-factor-on' });
-    await expect(confirm(app.next())).rejects.toMatchObject({ code: 'second-factor-on' });
+    await expect(begin()).rejects.toMatchObject({ code: 'two-factor-on' });
+    await expect(confirm(app.next())).rejects.toMatchObject({ code: 'two-factor-on' });
   });
 
   it('is done once where it is confirmed twice at once', async () => {
@@ -268,13 +268,13 @@ describe('turning it off', () => {
   it('is told of where there is none', async () => {
     const { end, renew } = await somebody();
     for (const call of [end, renew])
-      await expect(call('123456')).rejects.toMatchObject({ code: 'second-factor-off' });
+      await expect(call('123456')).rejects.toMatchObject({ code: 'two-factor-off' });
   });
 });
 
 it('leaves with the account', async () => {
   const { caller, begin } = await secured();
-  await expect(begin()).rejects.toMatchObject({ code: 'second-factor-on' });
+  await expect(begin()).rejects.toMatchObject({ code: 'two-factor-on' });
   await client.call(authRpc.deleteAccount, {}, { caller });
   const left = await users.findById(caller.userId).lean();
   expect(left?.secondFactor).toBeUndefined();

@@ -52,15 +52,15 @@ export class SecondFactorsService {
     if (verdict !== 'right') throw refused(userId, verdict);
     const secret = randomBytes(SECRET_BYTES).toString('hex');
     const endsAt = new Date(Date.now() + limits.secondFactorSetUpMinutes * 60_000);
-    if (!(await this.factors.begin(userId, secret, endsAt))) throw new DomainError('second-factor-on');
+    if (!(await this.factors.begin(userId, secret, endsAt))) throw new DomainError('two-factor-on');
     return told(secret, email);
   }
 
   /** Ends all other sessions, which were opened without it. Gives the recovery codes. */
   async confirm({ userId, sessionId }: Caller, typed: string): Promise<string[]> {
-    if ((await this.get(userId)).isOn) throw new DomainError('second-factor-on');
+    if ((await this.get(userId)).isOn) throw new DomainError('two-factor-on');
     const secret = await this.factors.findBegun(userId, new Date());
-    if (!secret) throw new DomainError('second-factor-late');
+    if (!secret) throw new DomainError('two-factor-setup-expired');
     const digits = digitsOf(typed);
     const lastStep = digits && acceptedStep({ secret, lastStep: 0 }, digits, Date.now());
     const check = async () => (lastStep ? 'right' : 'wrong code');
@@ -68,7 +68,7 @@ export class SecondFactorsService {
     if (verdict !== 'right' || !lastStep) throw refused(userId, 'wrong code');
     const { shown, recoveryHashes } = newCodes();
     const isOn = await this.factors.turnOn(userId, { secret, lastStep, recoveryHashes });
-    if (!isOn) throw new DomainError('second-factor-late');
+    if (!isOn) throw new DomainError('two-factor-setup-expired');
     noteAccess('second factor turned on', userId);
     await this.sessions.closeAll(userId, sessionId);
     return shown;
@@ -84,7 +84,7 @@ export class SecondFactorsService {
     const secret = await this.prove(caller, proof);
     const { shown, recoveryHashes } = newCodes();
     const isRenewed = await this.factors.replaceRecoveryCodes(caller.userId, secret, recoveryHashes);
-    if (!isRenewed) throw new DomainError('second-factor-off');
+    if (!isRenewed) throw new DomainError('two-factor-off');
     noteAccess('recovery codes replaced', caller.userId);
     return shown;
   }
@@ -92,7 +92,7 @@ export class SecondFactorsService {
   /** The secret of the second factor for which password and code are right. */
   private async prove({ userId, sessionId }: Caller, { currentPassword, code }: Proof): Promise<string> {
     const { passwordHash, secondFactor } = await this.users.findProofs(userId);
-    if (!secondFactor) throw new DomainError('second-factor-off');
+    if (!secondFactor) throw new DomainError('two-factor-off');
     const check = async (): Promise<Verdict> => {
       const isRight = await this.passwords.verify(passwordHash, currentPassword, userId);
       return isRight ? this.codes.judge(userId, secondFactor, code) : 'wrong';

@@ -114,7 +114,7 @@ function refused(userId: string | undefined, verdict: Verdict): DomainError {
   noteAccess(verdict === 'code wanted' ? 'code asked for' : 'login refused', userId);
   if (verdict === 'wrong') return new DomainError('invalid-credentials');
   const message = verdict === 'wrong code' ? texts.codeWrong : texts.codeWanted;
-  return new DomainError('code-wanted', { fields: [{ path: 'code', message }] });
+  return new DomainError('two-factor-code-required', { fields: [{ path: 'code', message }] });
 }
 
 function wrong(userId: string): DomainError {

@@ -92,6 +92,7 @@ describe.each(Object.entries<RouteContract>(routes).filter(([, { access }]) => a
       expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
       expect(await answer.json()).toEqual({
         statusCode: 401,
+        code: 'unauthorized',
         message: 'Please log in.',
         error: 'Unauthorized',
       });

@@ -49,6 +49,7 @@ test('a flood of one user is refused with when to come again, and another user i
   for (const answer of refused) expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
   expect(await refused[0]?.json()).toEqual({
     statusCode: 429,
+    code: 'too-many-requests',
     error: 'Too Many Requests',
     message: errorCatalogue['too-many-requests'].message,
   });

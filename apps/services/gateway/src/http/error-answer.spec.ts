@@ -1,15 +1,18 @@
-import { errorCatalogue, type ErrorCode } from '@saldo/contracts';
+import { errorBody, errorCatalogue, type ErrorCode } from '@saldo/contracts';
 import { allowedMethods } from './allowed-methods';
-import { codeOf, errorAnswer, errorAnswerOf } from './error-answer';
+import { codeOf, errorAnswerOf } from './error-answer';
 
 describe('an answer that is an error', () => {
-  test.each(Object.entries(errorCatalogue))('%s has its status and sentence', (code, { status, message }) => {
-    const answer = errorAnswerOf(code as ErrorCode);
-    expect(answer).toMatchObject({ statusCode: status, message });
-    expect(answer.error).toMatch(/^[A-Z][A-Za-z -]+$/);
-    expect(answer).not.toHaveProperty('errors');
-    expect(errorAnswer.strict().safeParse(answer).success).toBe(true);
-  });
+  test.each(Object.entries(errorCatalogue))(
+    '%s has its status, code and message',
+    (code, { status, message }) => {
+      const answer = errorAnswerOf(code as ErrorCode);
+      expect(answer).toMatchObject({ statusCode: status, code, message });
+      expect(answer.error).toMatch(/^[A-Z][A-Za-z -]+$/);
+      expect(answer).not.toHaveProperty('errors');
+      expect(errorBody.strict().safeParse(answer).success).toBe(true);
+    },
+  );
 
   test('says what is wrong with the first field, and names all of them', () => {
     const fields = [
@@ -18,6 +21,7 @@ describe('an answer that is an error', () => {
     ];
     expect(errorAnswerOf('validation-failed', { fields })).toEqual({
       statusCode: 400,
+      code: 'validation-failed',
       message: 'Too much.',
       error: 'Bad Request',
       errors: fields,

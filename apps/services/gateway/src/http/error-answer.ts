@@ -1,27 +1,15 @@
 import { STATUS_CODES } from 'node:http';
-import { errorCatalogue, type ErrorCode, type FieldError } from '@saldo/contracts';
-import { z } from 'zod';
+import { errorCatalogue, type ErrorBody, type ErrorCode, type FieldError } from '@saldo/contracts';
 
-/** The body of every answer that is an error. */
-export const errorAnswer = z.object({
-  statusCode: z.number(),
-  message: z.string().meta({ description: 'One sentence for a person' }),
-  error: z.string().meta({ description: 'The name of the status' }),
-  errors: z
-    .array(z.object({ path: z.string(), message: z.string() }))
-    .optional()
-    .meta({ description: 'The fields at fault, where there are any' }),
-});
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
-
-/** Where fields are at fault, the first one's sentence is the message: a page that shows only that one is of use. */
-export function errorAnswerOf(
-  code: ErrorCode,
+/** Where fields are at fault, the first one's sentence is the message: a client that shows only that one is of use. */
+export function errorAnswerOf<Code extends ErrorCode>(
+  code: Code,
   { message, fields = [] }: { message?: string; fields?: readonly FieldError[] } = {},
-): ErrorAnswer {
+): ErrorBody & { code: Code } {
   const { status, message: usual } = errorCatalogue[code];
   return {
     statusCode: status,
+    code,
     message: fields[0]?.message ?? message ?? usual,
     error: STATUS_CODES[status] ?? 'Error',
     ...(fields.length > 0 && { errors: [...fields] }),

@@ -155,6 +155,7 @@ describe('what goes wrong behind the gateway is answered in time, and gives noth
     const answer = await gateway.ask('GET', '/api/transactions/charts', { token });
     expect(await answer.json()).toEqual({
       statusCode: 500,
+      code: 'internal',
       message: 'Something went wrong on our side. Please try again.',
       error: 'Internal Server Error',
     });

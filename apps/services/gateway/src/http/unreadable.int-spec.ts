@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { errorAnswer } from './error-answer';
+import { errorBody, errorCatalogue } from '@saldo/contracts';
 import { startTestGateway, type TestGateway } from '../test/test-gateway';
 
 let gateway: TestGateway;
@@ -24,7 +24,8 @@ test.each([
   socket.write(sent);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(errorAnswer.strict().parse(JSON.parse(body)).statusCode).toBe(status);
+  const { statusCode, code } = errorBody.strict().parse(JSON.parse(body));
+  expect([statusCode, errorCatalogue[code].status]).toEqual([status, status]);
   expect((await gateway.ask('GET', '/api/health/live')).status).toBe(200);
 });
 

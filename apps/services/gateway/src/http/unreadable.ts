@@ -1,14 +1,15 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server } from 'node:http';
 import { type Socket } from 'node:net';
+import { type ErrorCode } from '@saldo/contracts';
 import { type NextFunction, type Request, type Response } from 'express';
 import { errorAnswerOf } from './error-answer';
 
 const LEAVE_MS = 1_000;
 
 /** What is no HTTP that can be read never becomes a request; its answer is written here, in the shape of all others. */
-const statusOf: Partial<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
+const codes: Partial<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
 export function answerUnreadable(server: Server): void {
@@ -17,11 +18,10 @@ export function answerUnreadable(server: Server): void {
   Object.assign(server, { requireHostHeader: false });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const statusCode = statusOf[error.code ?? ''] ?? 400;
-    const name = STATUS_CODES[statusCode] ?? 'Error';
-    const body = JSON.stringify({ ...errorAnswerOf('malformed-request'), statusCode, error: name });
+    const answer = errorAnswerOf(codes[error.code ?? ''] ?? 'malformed-request');
+    const body = JSON.stringify(answer);
     const head = [
-      `HTTP/1.1 ${statusCode} ${name}`,
+      `HTTP/1.1 ${answer.statusCode} ${answer.error}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'X-Content-Type-Options: nosniff',

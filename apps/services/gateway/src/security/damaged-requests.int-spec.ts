@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorBody, errorCatalogue } from '@saldo/contracts';
 import { eventually } from '@saldo/testing';
 import fc from 'fast-check';
-import { errorAnswer } from '../http/error-answer';
 import { type Person, type ReceiptsStack, startReceiptsStack } from '../receipts/testing/receipts-stack';
 import { damaged, type WireRequest } from './damage';
 import { operations, requestsFor } from './drawn-requests';
@@ -55,7 +55,8 @@ async function check(request: WireRequest): Promise<number> {
   expect(anywhere.has(status) || String(status) in responses).toBe(true);
   expect(type).toBe('application/json; charset=utf-8');
   expect(text.length).toBeLessThan(20_000);
-  expect(errorAnswer.strict().parse(JSON.parse(text)).statusCode).toBe(status);
+  const { statusCode, code } = errorBody.strict().parse(JSON.parse(text));
+  expect([statusCode, errorCatalogue[code].status]).toEqual([status, status]);
   expect(text).not.toMatch(inside);
   return status;
 }

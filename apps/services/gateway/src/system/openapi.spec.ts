@@ -1,4 +1,4 @@
-import { type RouteContract, routes } from '@saldo/contracts';
+import { errorCodes, type RouteContract, routes } from '@saldo/contracts';
 import { docsPage, styleHash } from './docs-page';
 import { openApi } from './openapi';
 
@@ -49,10 +49,24 @@ describe('the OpenAPI document', () => {
     expect(down).toEqual(ok);
   });
 
+  test('lists the codes of a call by status', () => {
+    const schema =
+      document.paths['/budgets']?.['post']?.responses[409]?.content?.['application/json']?.schema;
+    expect(schema).toMatchObject({
+      allOf: [
+        { $ref: '#/components/schemas/Error' },
+        { properties: { code: { enum: ['budget-exists', 'budgets-full'] } } },
+      ],
+    });
+  });
+
   test('has no reference to nowhere', () => {
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
-    expect(document.components.schemas.Error).toMatchObject({ required: ['statusCode', 'message', 'error'] });
+    expect(document.components.schemas.Error).toMatchObject({
+      required: ['statusCode', 'code', 'message', 'error'],
+      properties: { code: { enum: errorCodes } },
+    });
   });
 });
 

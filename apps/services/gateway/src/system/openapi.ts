@@ -1,12 +1,12 @@
 import {
   apiPrefix,
+  errorBody,
   errorCatalogue,
-  type ErrorCode,
+  errorCodesOf,
   limits,
   type RouteContract,
   routes,
 } from '@saldo/contracts';
-import { errorAnswer } from '../http/error-answer';
 import { jsonSchema, type JsonSchema, querySchemas } from './json-schema';
 
 interface Parameter {
@@ -27,7 +27,6 @@ export interface Operation {
   responses: Record<string, { description: string; headers?: unknown; content?: Content }>;
 }
 
-const errorRef = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 const retryAfter = { schema: { type: 'integer' }, description: 'In how many seconds to try again' };
 const timeZone: Parameter = {
   name: 'X-Time-Zone',
@@ -51,7 +50,7 @@ export function openApi() {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: jsonSchema(errorAnswer, 'output') },
+      schemas: { Error: jsonSchema(errorBody, 'output') },
     },
   };
 }
@@ -127,24 +126,26 @@ function answers({ status, reply, file, summary, otherwise }: RouteContract): Op
   };
 }
 
-/** Several codes may share a status; then its description has the sentence of each. */
-function errorAnswers({ access, body, query, errors = [], otherwise }: RouteContract) {
-  const codes = new Set<ErrorCode>([
-    ...(body || query ? (['validation-failed'] as const) : []),
-    ...(access === 'user' ? (['unauthorized'] as const) : []),
-    ...errors,
-    'too-many-requests',
-    ...(otherwise?.status === 503 ? [] : (['unavailable', 'busy', 'timeout'] as const)),
-  ]);
-  const responses: Operation['responses'] = {};
-  for (const code of codes) {
-    const { status, message } = errorCatalogue[code];
-    const before = responses[status]?.description;
-    responses[status] = {
-      description: before ? `${before} Or: ${message}` : message,
-      ...((code === 'too-many-requests' || code === 'busy') && { headers: { 'Retry-After': retryAfter } }),
-      content: errorRef,
-    };
-  }
-  return responses;
+/** Several codes may share a status: its schema lists them, its description has the message of each. */
+function errorAnswers(contract: RouteContract): Operation['responses'] {
+  const codes = errorCodesOf(contract).filter(
+    (code) => errorCatalogue[code].status !== contract.otherwise?.status,
+  );
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, choices]) => [
+      status,
+      {
+        description: choices.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join(' Or '),
+        ...([429, 503].includes(status) && { headers: { 'Retry-After': retryAfter } }),
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: choices } } }],
+            },
+          },
+        },
+      },
+    ]),
+  );
 }

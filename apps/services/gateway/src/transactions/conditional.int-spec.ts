@@ -22,14 +22,14 @@ class Ledger {
   @Handles(ledgerRpc.createTransaction)
   async create(input: RpcParsedInput<typeof ledgerRpc.createTransaction>) {
     asked = input;
-    if (input.requestKey === 'reused') throw new DomainError('request-key-reused');
+    if (input.requestKey === 'reused') throw new DomainError('idempotency-key-reused');
     return bread;
   }
 
   @Handles(ledgerRpc.updateTransaction)
   async update(input: RpcParsedInput<typeof ledgerRpc.updateTransaction>) {
     asked = input;
-    if (input.expected === 'old') throw new DomainError('changed-meanwhile');
+    if (input.expected === 'old') throw new DomainError('version-conflict');
     return bread;
   }
 
@@ -84,7 +84,7 @@ describe('Idempotency-Key', () => {
   });
 
   test('used for something else is a 409 with a sentence', async () => {
-    const { message } = errorCatalogue['request-key-reused'];
+    const { message } = errorCatalogue['idempotency-key-reused'];
     expect(await post('reused')).toMatchObject({ status: 409, body: { message } });
   });
 
@@ -122,7 +122,7 @@ describe('If-Match', () => {
   });
 
   test('of what has changed is a 412 with a sentence', async () => {
-    const { message } = errorCatalogue['changed-meanwhile'];
+    const { message } = errorCatalogue['version-conflict'];
     expect(await put({ 'If-Match': '"old"' })).toMatchObject({ status: 412, body: { message } });
   });
 });

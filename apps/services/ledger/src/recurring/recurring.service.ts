@@ -93,7 +93,7 @@ export class RecurringService {
       await this.recordToday(updated);
       return entryOf(updated, today);
     }
-    throw new DomainError('changed-meanwhile');
+    throw new DomainError('version-conflict');
   }
 
   /** A change of kind makes the category, even if it stays, one of the other kind. */

@@ -46,6 +46,6 @@ export class StepsService {
       const moved = await this.entries.update(userId, row, settledThrough(date));
       if (moved) return entryOf(moved, today);
     }
-    throw new DomainError('changed-meanwhile');
+    throw new DomainError('version-conflict');
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const edit = (change: object, expected?: string) =>
   me.ask(ledgerRpc.updateTransaction, { id: made._id, change, expected });
 const now = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 1 })).transactions[0];
-const changed = { code: 'changed-meanwhile' };
+const changed = { code: 'version-conflict' };
 
 describe('an edit that says what it saw', () => {
   it('is made if that is still so', async () => {

@@ -81,7 +81,7 @@ export class RecordingService {
       return undefined;
     }
     const recorded = living ?? deleted;
-    if (recorded && recorded.request?.digest !== digest) throw new DomainError('request-key-reused');
+    if (recorded && recorded.request?.digest !== digest) throw new DomainError('idempotency-key-reused');
     return recorded;
   }
 }

@@ -15,7 +15,7 @@ const bread = { name: 'Bread', category: 'Food', cost: 3.2, addedOn: '2026-11-21
 const add = (requestKey: string, entry: object = {}, person = me) =>
   person.ask(ledgerRpc.createTransaction, { ...bread, ...entry, requestKey });
 const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions;
-const reused = { code: 'request-key-reused' };
+const reused = { code: 'idempotency-key-reused' };
 
 describe('a request that is sent again', () => {
   it('records once and answers the same', async () => {

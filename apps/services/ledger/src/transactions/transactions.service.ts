@@ -45,7 +45,7 @@ export class TransactionsService {
       const updated = await this.transactions.update(userId, current, fields);
       if (updated) return transactionOf(updated);
     }
-    throw new DomainError('changed-meanwhile');
+    throw new DomainError('version-conflict');
   }
 
   async getMany({ userId }: Caller, ids: string[]): Promise<Transaction[]> {

@@ -85,7 +85,7 @@ export class ReadingsService {
     const { userId } = caller;
     const { digest, requestKey, fileId } = upload;
     const same = requestKey ? await this.receipts.findBy(userId, { requestKey }) : undefined;
-    if (same && same.digest !== digest) throw new DomainError('request-key-reused');
+    if (same && same.digest !== digest) throw new DomainError('idempotency-key-reused');
     const before = same ?? (await this.receipts.findBy(userId, { claim: claimOf(upload) }));
     if (!before || before.uploadId === fileId || (await this.stillCounts(before, caller))) return before;
     // Another may now be made of the same file, and in the name of the same request.

@@ -1,4 +1,4 @@
-import { ApiError, queryKeys, request } from '@saldo/api';
+import { hasCode, queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
@@ -14,7 +14,7 @@ export function useAskedReceipt() {
   });
   return {
     asked: id ? data : undefined,
-    isGone: id !== '' && error instanceof ApiError && error.status === 404,
+    isGone: id !== '' && hasCode(error, 'not-found'),
     leave: () => setParams({}, { replace: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError, messageOf } from '@saldo/api';
+import { ApiError, hasCode, messageOf } from '@saldo/api';
 import { type Session } from '@saldo/contracts';
 import { session, showToast } from '@saldo/session';
 import { Button, PasswordField, TextField } from '@saldo/ui';
@@ -97,5 +97,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 }
 
 function isAboutCode(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401 && error.fields[0]?.path === 'code';
+  if (hasCode(error, 'two-factor-code-required')) return true;
+  // From a server of a version without codes.
+  return error instanceof ApiError && error.code === undefined && error.fields[0]?.path === 'code';
 }

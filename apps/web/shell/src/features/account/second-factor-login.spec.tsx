@@ -1,4 +1,4 @@
-import { texts, type User } from '@saldo/contracts';
+import { type ErrorCode, texts, type User } from '@saldo/contracts';
 import { session, useToasts } from '@saldo/session';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -11,14 +11,15 @@ const credentials = { email: 'ada@example.org', password: 'secret1!' };
 let api: TestApi;
 /** Asks everybody for a code, of which one is right. */
 beforeEach(async () => {
-  const asked = (message: string) => ({
+  const asked = (message: string, code?: ErrorCode) => ({
     status: 401,
-    body: { statusCode: 401, message, errors: [{ path: 'code', message }] },
+    body: { statusCode: 401, code, message, errors: [{ path: 'code', message }] },
   });
   api = await startApi({
     'POST /auth/login': ({ body }) => {
       const { code } = body as { code?: string };
-      if (code === undefined) return asked(texts.codeWanted);
+      if (code === undefined) return asked(texts.codeWanted, 'two-factor-code-required');
+      // As from a server of the version before, which sends no codes.
       return code === '123456' ? { status: 200, body: { ...user, token: 'abc' } } : asked(texts.codeWrong);
     },
   });

@@ -1,4 +1,4 @@
-import { ApiError, messageOf, queryKeys } from '@saldo/api';
+import { messageOf, queryKeys, unlessGone } from '@saldo/api';
 import type { CategoryType } from '@saldo/contracts';
 import { showToast } from '@saldo/session';
 import { ConfirmDialog } from '@saldo/ui';
@@ -21,7 +21,7 @@ export function DeleteCategoryDialog({ name, type, onDeleted, onCancel }: Delete
   const remove = async () => {
     setBusy(true);
     try {
-      const moved = await removeCategory(name, type).catch(unlessGone);
+      const moved = (await removeCategory(name, type).catch(unlessGone)) ?? 0;
       showToast(
         'success',
         `Category deleted, ${moved} ${moved === 1 ? 'transaction' : 'transactions'} moved`,
@@ -49,10 +49,4 @@ export function DeleteCategoryDialog({ name, type, onDeleted, onCancel }: Delete
       onCancel={onCancel}
     />
   );
-}
-
-/** What was deleted elsewhere meanwhile is gone, as was wanted. */
-function unlessGone(error: unknown): number {
-  if (error instanceof ApiError && error.status === 404) return 0;
-  throw error;
 }

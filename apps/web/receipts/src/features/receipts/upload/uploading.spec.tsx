@@ -139,6 +139,7 @@ describe('a receipt without an amount', () => {
     extractedData: { merchant: 'Bakery', amount: null, category: 'Groceries', date: null },
     unsure: ['amount', 'date'],
     statusCode: 422,
+    code: 'no-amount',
     message: 'No amount could be read from this receipt.',
     error: 'Unprocessable Entity',
   };

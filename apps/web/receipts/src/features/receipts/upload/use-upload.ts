@@ -1,4 +1,4 @@
-import { ApiError, newUuid, queryKeys, request, upload } from '@saldo/api';
+import { hasCode, newUuid, queryKeys, request, upload } from '@saldo/api';
 import { type Receipt, routes, unfinishedReading } from '@saldo/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,8 +68,7 @@ async function send(file: File, options: Parameters<typeof upload>[2]): Promise<
     const receipt = await upload(routes.uploadReceipt, file, options);
     return { kind: receipt.duplicateOf === undefined ? 'recorded' : 'duplicate', receipt };
   } catch (error) {
-    const unfinished = error instanceof ApiError && error.status === 422;
-    const parsed = unfinished ? unfinishedReading.safeParse(error.body) : undefined;
+    const parsed = hasCode(error, 'no-amount') ? unfinishedReading.safeParse(error.body) : undefined;
     if (!parsed?.success) throw error;
     return { kind: 'unfinished', receipt: parsed.data };
   }

@@ -1,5 +1,5 @@
-import { ApiError, importTransactions, request } from '@saldo/api';
-import { errorCatalogue, type ErrorCode, routes } from '@saldo/contracts';
+import { hasCode, importTransactions, request } from '@saldo/api';
+import { type ErrorCode, routes } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import type { Download } from './read-download';
 import { type Restoration, restoreReceipts } from './restore-receipts';
@@ -51,8 +51,7 @@ export async function restoreBooks(
 
 /** An earlier attempt may have come this far. */
 async function unlessThere(work: Promise<unknown>, code: ErrorCode): Promise<void> {
-  const { message } = errorCatalogue[code];
   await work.catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.message === message)) throw error;
+    if (!hasCode(error, code)) throw error;
   });
 }

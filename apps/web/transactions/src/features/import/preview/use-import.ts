@@ -1,4 +1,4 @@
-import { ApiError, importTransactions, newUuid, queryKeys } from '@saldo/api';
+import { hasCode, importTransactions, newUuid, queryKeys } from '@saldo/api';
 import { showToast } from '@saldo/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function useImport(onDone: () => void) {
     } catch (error) {
       console.error('Failed to import transactions', error);
       // Trying again does not help against what there is no room for, so it is told.
-      setReason(error instanceof ApiError && error.status === 409 ? error.serverMessage : undefined);
+      setReason(hasCode(error, 'categories-full') ? error.serverMessage : undefined);
       setState('failed');
     }
   };

@@ -1,4 +1,4 @@
-import { ApiError } from '@saldo/api';
+import { unlessGone } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { AlertDialog, ConfirmDialog } from '@saldo/ui';
 import { useState } from 'react';
@@ -46,9 +46,4 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
       onCancel={onClose}
     />
   );
-}
-
-/** What was deleted elsewhere meanwhile is gone, as was wanted. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
