@@ -119,9 +119,17 @@ describe('a save that fails', () => {
   });
 
   test('is explained where an attempt whose answer was lost had been saved after all', async () => {
-    api.answers['POST /transactions'] = { status: 409, body: { message: 'This key was used.' } };
+    const body = { code: 'idempotency-key-reused', message: 'This key was used.' };
+    api.answers['POST /transactions'] = { status: 409, body };
     await addExpense('5');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your first attempt was saved after all/);
+  });
+
+  test('is not said to be saved where its category is one too many', async () => {
+    const body = { code: 'categories-full', message: 'Please choose one of your categories.' };
+    api.answers['POST /transactions'] = { status: 409, body };
+    await addExpense('5');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please choose one of your categories\.$/);
   });
 
   test('is told by a toast once the dialog is gone', async () => {
