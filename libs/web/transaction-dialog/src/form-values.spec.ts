@@ -54,7 +54,7 @@ test.each([
   [
     'amount',
     { amount: '12,50' },
-    'Write amounts like 1,234.50, with a point before decimals and commas between thousands.',
+    'Write amounts like 1,234.50, with a point before decimals.',
   ],
   ['category', { category: '' }, 'Please select a category'],
   ['addedOn', { addedOn: '' }, 'Enter a date.'],
