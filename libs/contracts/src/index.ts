@@ -13,6 +13,7 @@ import { systemRoutes } from './system/routes';
 
 export * from './limits';
 export * from './currencies';
+export { dateSentence } from './date-sentence';
 export * from './texts';
 export * from './errors';
 export * from './issues';

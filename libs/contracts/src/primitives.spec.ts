@@ -114,9 +114,22 @@ describe('a list in a file', () => {
 });
 
 describe('a date', () => {
-  it.each(['2026-02-30', '2026-2-1', '1899-12-31', '3000-01-01', 20260101, null, '2026-01-01T00:00:00Z'])(
-    'is not %p',
-    (value) => expect(complaints(calendarDate, value)).toEqual([texts.date]),
+  it.each([
+    ['2026-02-30', 'There is no 30 February 2026.'],
+    ['2026-04-31', 'There is no 31 April 2026.'],
+    ['2026-01-00', 'There is no 0 January 2026.'],
+    ['', 'Enter a date.'],
+    ['1899-12-31', 'Enter a date from 1900 to 2999.'],
+    ['3000-01-01', 'Enter a date from 1900 to 2999.'],
+    ['0002-02-30', 'Enter a date from 1900 to 2999.'],
+    ['12026-01-01', 'Enter a date from 1900 to 2999.'],
+    ['2026-13-01', 'Enter a date as YYYY-MM-DD.'],
+    ['2026-2-1', 'Enter a date as YYYY-MM-DD.'],
+    ['2026-01-01T00:00:00Z', 'Enter a date as YYYY-MM-DD.'],
+    [20260101, 'Enter a date as YYYY-MM-DD.'],
+    [null, 'Enter a date as YYYY-MM-DD.'],
+  ])('is not %p, which is told as: %s', (value, sentence) =>
+    expect(complaints(calendarDate, value)).toEqual([sentence]),
   );
 });
 

@@ -1,6 +1,7 @@
 import { isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
 import { z } from 'zod';
 import { currencyCodes } from './currencies';
+import { dateSentence } from './date-sentence';
 import { limits } from './limits';
 import { texts } from './texts';
 
@@ -59,8 +60,8 @@ export const budgetAmount = money(texts.budgetAmount, (cents) => cents >= 0);
 export const total = z.number();
 
 export const calendarDate = z
-  .string({ error: texts.date })
-  .refine(isCalendarDate, texts.date)
+  .string({ error: texts.dateFormat })
+  .refine(isCalendarDate, { error: ({ input }) => dateSentence(String(input)) })
   .meta({ format: 'date' });
 
 /** Ids are opaque to those outside; all of ours are 24 hexadecimal digits. What is none cannot exist, so it answers 404 rather than 400. */

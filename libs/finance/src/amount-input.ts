@@ -2,7 +2,7 @@ import { MAX_AMOUNT_CENTS, type Cents } from './money';
 import { readDecimal } from './decimal-input';
 
 /** Why a text is no amount. */
-export type AmountProblem = 'empty' | 'unreadable' | 'ambiguous' | 'too-many-decimals' | 'too-large';
+export type AmountProblem = 'empty' | 'unreadable' | 'misplaced-comma' | 'too-many-decimals' | 'too-large';
 
 /** What a person typed comes to; `calculated` where it was a sum rather than a number. */
 export type AmountReading = { cents: Cents; calculated: boolean } | { problem: AmountProblem };
@@ -25,11 +25,13 @@ const DEEPEST = 20;
 const LONGEST = 200;
 
 /**
- * Reads an amount as people type it: `12,50`, `1,234.56`, `1.234,56`, `1 234,56`, or a calculation such as `12.5+3*2`
- * with `+ - * /` and brackets, rounded half away from zero to hundredths. What can be read in two ways, such as `1,234`,
- * is refused. The result may be 0 or negative: whether that is allowed is for the form to say.
+ * Reads an amount in the style in which amounts are shown, such as `12.50`, `1,234.56` or `$1,234`, or a calculation such
+ * as `12.5+3*2` with `+ - * /` and brackets, rounded half away from zero. The result may be 0 or negative: whether that
+ * is allowed is for the form to say.
+ *
+ * @param decimals how many the currency has, 0 to 2
  */
-export function readAmount(text: string): AmountReading {
+export function readAmount(text: string, decimals = 2): AmountReading {
   const tokens =
     text
       .match(TOKENS)
@@ -39,7 +41,7 @@ export function readAmount(text: string): AmountReading {
   if (text.length > LONGEST) return { problem: 'unreadable' };
   try {
     const calculated = tokens.length > 1;
-    const cents = roundToCents(new Calculation(tokens, calculated).result());
+    const cents = roundToCents(new Calculation(tokens, calculated, decimals).result(), decimals);
     return Math.abs(cents) > MAX_AMOUNT_CENTS ? { problem: 'too-large' } : { cents, calculated };
   } catch (error) {
     if (error instanceof Problem) return { problem: error.problem };
@@ -54,6 +56,7 @@ class Calculation {
   constructor(
     private readonly tokens: string[],
     private readonly calculated: boolean,
+    private readonly decimals: number,
   ) {}
 
   result(): Fraction {
@@ -106,7 +109,7 @@ class Calculation {
     const reading = readDecimal(this.tokens[this.at++] ?? '');
     if ('problem' in reading) throw new Problem(reading.problem);
     // A factor may be finer than money, as in 12.50 * 1.0755; an amount by itself may not.
-    if (reading.decimals > 2 && !this.calculated) throw new Problem('too-many-decimals');
+    if (reading.decimals > this.decimals && !this.calculated) throw new Problem('too-many-decimals');
     return { top: reading.digits, bottom: 10n ** BigInt(reading.decimals) };
   }
 
@@ -118,10 +121,12 @@ class Calculation {
   }
 }
 
-function roundToCents({ top, bottom }: Fraction): Cents {
+/** Rounds to the currency's decimals, half away from zero. */
+function roundToCents({ top, bottom }: Fraction, decimals: number): Cents {
   const [amount, unit] = bottom < 0n ? [-top, -bottom] : [top, bottom];
   const size = amount < 0n ? -amount : amount;
-  const rounded = (size * 200n + unit) / (unit * 2n);
+  const steps = (size * 2n * 10n ** BigInt(decimals) + unit) / (unit * 2n);
+  const rounded = steps * 10n ** BigInt(2 - decimals);
   if (rounded > BigInt(MAX_AMOUNT_CENTS)) throw new Problem('too-large');
   return amount < 0n && rounded > 0n ? -Number(rounded) : Number(rounded);
 }

@@ -28,7 +28,7 @@ test('somebody signs up, records expenses and an income, and finds all of it aft
   await expect(dashboard.recent).toContainText(['Salary Income']);
 
   await dashboard.add();
-  await dialog.fill({ Name: 'Weekly shopping', Amount: '84,37', Category: 'Groceries', Note: 'two bags' });
+  await dialog.fill({ Name: 'Weekly shopping', Amount: '84.37', Category: 'Groceries', Note: 'two bags' });
   await dialog.submit();
   await expect(dialog.element).toBeHidden();
   await expectTheBooks();

@@ -210,7 +210,7 @@ test('somebody records, looks at and changes one by keys, once each, and is told
   await page.keyboard.press('Control+Enter');
   await expect(transactions.row('Market')).toContainText('−$18.50');
   await transactions.button('Add Transaction').click();
-  await dialog.fill({ Name: 'Tea', Amount: '1.234,50', Category: 'Food' });
+  await dialog.fill({ Name: 'Tea', Amount: '1,234.50', Category: 'Food' });
   await dialog.element.getByRole('button', { name: 'Add Expense' }).click();
   await transactions.confirm(
     'Warning: This expense ($1,234.50) exceeds your current balance ($481.50). Proceeding will result in a negative balance. Do you wish to submit anyway?',

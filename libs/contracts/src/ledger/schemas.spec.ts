@@ -32,7 +32,7 @@ describe('a new transaction', () => {
     ['name', { ...expense, name: ' ' }, texts.name],
     ['cost', { ...expense, cost: 0 }, texts.cost],
     ['category', { ...expense, category: '' }, texts.category],
-    ['addedOn', { ...expense, addedOn: '2026-02-30' }, texts.date],
+    ['addedOn', { ...expense, addedOn: '' }, texts.date],
   ])('names the field at fault: %s', (path, body, message) =>
     expect(complaints(newTransaction, body)).toEqual([{ path, message }]),
   );

@@ -1,6 +1,6 @@
 import { currencyCodes } from '@saldo/contracts';
 import fc from 'fast-check';
-import { formatMoney } from './format-money';
+import { currencyDecimals, formatMoney } from './format-money';
 
 const cents = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
 
@@ -50,4 +50,18 @@ describe('an amount of money', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['USD', 2],
+  ['INR', 2],
+  ['JPY', 0],
+] as const)('%s is shown with %d decimals', (currency, decimals) => {
+  expect(currencyDecimals(currency)).toBe(decimals);
+  expect(formatMoney(12.34, currency)).toMatch(decimals === 0 ? /^\D+12$/ : /^\D+12\.34$/);
+});
+
+test('what rounds to no yen has no sign', () => {
+  expect(formatMoney(-0.34, 'JPY')).toBe('¥0');
+  expect(formatMoney(0.34, 'JPY', { signed: true })).toBe('¥0');
 });

@@ -16,3 +16,9 @@ export function formatMoney(amount: number, currency: CurrencyCode, { signed = f
   }
   return format.format(amount).replace('-', '\u2212');
 }
+
+/** How many decimals amounts of a currency are shown with: 0 for yen, else 2. */
+export function currencyDecimals(currency: CurrencyCode): number {
+  const options = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
+  return options.maximumFractionDigits ?? 2;
+}

@@ -1,5 +1,6 @@
 export { connection, useConnection } from './connection-store';
-export { formatMoney } from './format-money';
+export { currencyDecimals, formatMoney } from './format-money';
+export { setOverspendWarning, useOverspendWarning } from './overspend-warning';
 export { followOtherTabs, session, type SessionState, useSession } from './session-store';
 export { applyTheme, preferredTheme } from './theme';
 export { toggleTheme, useTheme } from './theme-store';

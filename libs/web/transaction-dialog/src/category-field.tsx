@@ -10,10 +10,11 @@ const ADD_NEW = ' add new';
 interface CategoryFieldProps {
   isIncome: boolean;
   value: string;
+  autoFocus: boolean;
   onChange: (category: string) => void;
 }
 
-export function CategoryField({ isIncome, value, onChange }: CategoryFieldProps) {
+export function CategoryField({ isIncome, value, autoFocus, onChange }: CategoryFieldProps) {
   const [adding, setAdding] = useState(false);
   const type = kindOf(isIncome);
   const known = useCategories()[type];
@@ -22,7 +23,14 @@ export function CategoryField({ isIncome, value, onChange }: CategoryFieldProps)
   const choose = (chosen: string) => (chosen === ADD_NEW ? setAdding(true) : onChange(chosen));
   return (
     <>
-      <Select label="Category" name="category" value={value} onChange={(event) => choose(event.target.value)}>
+      <Select
+        label="Category"
+        name="category"
+        required
+        value={value}
+        autoFocus={autoFocus}
+        onChange={(event) => choose(event.target.value)}
+      >
         <option value="">Select a category</option>
         {names.map((name) => (
           <option key={name} value={name}>

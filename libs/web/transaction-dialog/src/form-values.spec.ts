@@ -1,11 +1,21 @@
-import { newTransaction, texts, transactionChange, type Transaction } from '@saldo/contracts';
+import { currencyCodes, newTransaction, texts, transactionChange, type Transaction } from '@saldo/contracts';
+import { session } from '@saldo/session';
 import fc from 'fast-check';
-import { blankValues, type FormValues, readForm, valuesOf } from './form-values';
+import {
+  blankValues,
+  type FormValues,
+  hasNameField,
+  readForm,
+  switchedValues,
+  valuesOf,
+} from './form-values';
+
+afterEach(() => session.setCurrency('USD'));
 
 const filled: FormValues = {
   isIncome: false,
   name: ' Lunch ',
-  amount: '12,50',
+  amount: '12.50',
   category: 'Food',
   addedOn: '2026-03-01',
   note: ' with Ada ',
@@ -43,11 +53,12 @@ test.each([
   ['amount', { amount: '10000000000' }, texts.amountTooLarge],
   [
     'amount',
-    { amount: '1,234' },
-    'This amount can be read in two ways. Please leave out the separator, or add two decimals: 1234 or 1,234.00.',
+    { amount: '12,50' },
+    'Write amounts like 1,234.50, with a point before decimals.',
   ],
   ['category', { category: '' }, 'Please select a category'],
-  ['addedOn', { addedOn: '' }, texts.date],
+  ['addedOn', { addedOn: '' }, 'Enter a date.'],
+  ['addedOn', { addedOn: '0026-03-01' }, 'Enter a date from 1900 to 2999.'],
 ] as const)('the %s at fault is named: %j', (field, change, sentence) => {
   expect(readForm({ ...filled, ...change })).toEqual({ field, sentence });
 });
@@ -70,10 +81,40 @@ describe('the name of an income', () => {
     });
   });
 
-  test('stays when it is one of its own', () => {
-    const reading = readForm({ ...income, name: 'Bonus' }, { ...salary, name: 'Bonus' });
-    expect(reading).toHaveProperty('entry');
-    expect(reading).not.toHaveProperty('entry.name');
+  test.each([
+    [{ ...salary, name: 'Bonus' }, ' Bonus 2026 ', 'Bonus 2026'],
+    [{ ...salary, name: 'Bonus' }, ' ', 'Gifts Income'],
+    [{ ...salary, isIncome: false, name: 'Lunch' }, 'Lunch', 'Lunch'],
+  ])('stays when it is one of its own, unless it is taken away: %j as %j', (edited, name, saved) => {
+    expect(readForm({ ...income, name }, edited)).toMatchObject({ entry: { name: saved } });
+  });
+});
+
+describe('the other kind', () => {
+  const choices = { today: '2026-03-02', firstCategory: 'Gifts' };
+  const lunch = { ...salary, name: 'Lunch', category: 'Food', isIncome: false, note: 'with Ada' };
+
+  test('of something new starts blank with its first category', () => {
+    expect(switchedValues(filled, undefined, choices)).toEqual(blankValues(true, '2026-03-02', 'Gifts'));
+  });
+
+  test('of what is edited keeps all but the category', () => {
+    const values = { ...valuesOf(lunch), amount: '7' };
+    const switched = switchedValues(values, lunch, choices);
+    expect(switched).toEqual({ ...values, isIncome: true, category: '' });
+    expect(readForm(switched, lunch)).toEqual({ field: 'category', sentence: texts.category });
+    expect(switchedValues(switched, lunch, choices)).toEqual(values);
+  });
+
+  test.each([
+    ['a new expense', false, undefined, true],
+    ['a new income', true, undefined, false],
+    ['an expense that becomes an income', true, lunch, true],
+    ['an income named after its category', true, salary, false],
+    ['an income with a name of its own', true, { ...salary, name: 'Bonus' }, true],
+    ['an income that becomes an expense', false, salary, true],
+  ])('%s: whether it has a name is %j', (_, isIncome, edited, expected) => {
+    expect(hasNameField({ ...filled, isIncome }, edited)).toBe(expected);
   });
 });
 
@@ -87,16 +128,20 @@ const transactions = fc.record({
   note: fc.stringMatching(/^[a-z]{0,20}$/),
 });
 
-test('a transaction that is opened and saved untouched stays as it is', () => {
-  fc.assert(
-    fc.property(transactions, (transaction) => {
-      const reading = readForm(valuesOf(transaction), transaction);
-      if (!('entry' in reading)) throw new Error(reading.sentence);
-      const { _id, ...fields } = transaction;
-      expect({ ...fields, ...transactionChange.parse(reading.entry) }).toEqual(fields);
-    }),
-  );
-});
+test.each(currencyCodes)(
+  'a transaction that is opened and saved untouched stays as it is, shown in %s',
+  (code) => {
+    session.setCurrency(code);
+    fc.assert(
+      fc.property(transactions, (transaction) => {
+        const reading = readForm(valuesOf(transaction), transaction);
+        if (!('entry' in reading)) throw new Error(reading.sentence);
+        const { _id, ...fields } = transaction;
+        expect({ ...fields, ...transactionChange.parse(reading.entry) }).toEqual(fields);
+      }),
+    );
+  },
+);
 
 test('what the form accepts, the contract accepts', () => {
   const values = fc.record({

@@ -1,6 +1,12 @@
-import { type CategoryType, defaultIncomeName, texts, type Transaction } from '@saldo/contracts';
-import { type CalendarDate, fromCents, isCalendarDate, readAmount } from '@saldo/finance';
-import { amountSentence, amountText } from '@saldo/ui';
+import {
+  type CategoryType,
+  dateSentence,
+  defaultIncomeName,
+  texts,
+  type Transaction,
+} from '@saldo/contracts';
+import { type CalendarDate, fromCents, isCalendarDate } from '@saldo/finance';
+import { amountSentence, amountText, readAmountText } from '@saldo/ui';
 
 /** What stands in the form, as it was typed. */
 export interface FormValues {
@@ -17,8 +23,7 @@ export type FieldName = Exclude<keyof FormValues, 'isIncome'>;
 /** What the form says, ready to be sent. */
 export interface Entry {
   isIncome: boolean;
-  /** Left out where an income that has a name of its own was edited. */
-  name?: string;
+  name: string;
   cost: number;
   category: string;
   addedOn: CalendarDate;
@@ -35,25 +40,50 @@ export function valuesOf({ isIncome, name, cost, category, addedOn, note }: Tran
   return { isIncome, name, amount: amountText(cost), category, addedOn, note };
 }
 
+/**
+ * The same for the other kind: what is edited keeps all but its category, which is of one kind; something new starts
+ * blank with the first category.
+ */
+export function switchedValues(
+  values: FormValues,
+  edited: Transaction | undefined,
+  { today, firstCategory }: { today: CalendarDate; firstCategory?: string },
+): FormValues {
+  const isIncome = !values.isIncome;
+  if (!edited) return blankValues(isIncome, today, firstCategory);
+  return { ...values, isIncome, category: isIncome === edited.isIncome ? edited.category : '' };
+}
+
+/** Whether the form has a name: that of an expense, or one that an edited income does not owe to its category. */
+export function hasNameField({ isIncome }: FormValues, edited?: Transaction): boolean {
+  return !isIncome || (edited !== undefined && !isNamedAfterCategory(edited));
+}
+
+function isNamedAfterCategory({ isIncome, name, category }: Transaction): boolean {
+  return isIncome && name === defaultIncomeName(category);
+}
+
 /** The entry that the form makes of its values, or the first field at fault with what to tell the person. */
 export function readForm(
   values: FormValues,
   edited?: Transaction,
 ): { entry: Entry } | { field: FieldName; sentence: string } {
   const { isIncome, category, addedOn, note } = values;
-  const amount = readAmount(values.amount);
-  if (!isIncome && !values.name.trim()) return { field: 'name', sentence: texts.name };
+  const name = hasNameField(values, edited) ? values.name.trim() : '';
+  const amount = readAmountText(values.amount, edited?.cost);
+  if (!isIncome && !name) return { field: 'name', sentence: texts.name };
   if ('problem' in amount || amount.cents <= 0)
     return { field: 'amount', sentence: amountSentence(amount) ?? texts.cost };
   if (!category) return { field: 'category', sentence: texts.category };
-  if (!isCalendarDate(addedOn)) return { field: 'addedOn', sentence: texts.date };
-  const entry = { isIncome, cost: fromCents(amount.cents), category, addedOn, note: note.trim() };
-  const name = isIncome ? incomeName(category, edited) : values.name.trim();
-  return { entry: name === undefined ? entry : { ...entry, name } };
-}
-
-/** The form of an income has no name: it gets one from its category, and keeps one of its own that it has from elsewhere. */
-function incomeName(category: string, edited?: Transaction): string | undefined {
-  const ownName = edited?.isIncome && edited.name !== defaultIncomeName(edited.category);
-  return ownName ? undefined : defaultIncomeName(category);
+  if (!isCalendarDate(addedOn)) return { field: 'addedOn', sentence: dateSentence(addedOn) };
+  return {
+    entry: {
+      isIncome,
+      name: name || defaultIncomeName(category),
+      cost: fromCents(amount.cents),
+      category,
+      addedOn,
+      note: note.trim(),
+    },
+  };
 }

@@ -1,5 +1,6 @@
-import { formatMoney, useSession } from '@saldo/session';
-import { ConfirmDialog } from '@saldo/ui';
+import { formatMoney, setOverspendWarning, useSession } from '@saldo/session';
+import { CheckboxField, ConfirmDialog } from '@saldo/ui';
+import { useState } from 'react';
 import { overspendSentence } from './current-balance';
 import type { Entry } from './form-values';
 
@@ -13,12 +14,24 @@ interface OverspendDialogProps {
 /** Asks before an expense that costs more than there is. */
 export function OverspendDialog({ entry, balance, onConfirm, onCancel }: OverspendDialogProps) {
   const currency = useSession((state) => state.currency);
+  const [isLast, setLast] = useState(false);
+  const confirm = () => {
+    if (isLast) setOverspendWarning(false);
+    onConfirm(entry);
+  };
   return (
     <ConfirmDialog
       sentence={overspendSentence(formatMoney(entry.cost, currency), formatMoney(balance, currency))}
       confirmLabel="Submit Anyway"
-      onConfirm={() => onConfirm(entry)}
+      variant="primary"
+      onConfirm={confirm}
       onCancel={onCancel}
-    />
+    >
+      <CheckboxField
+        label="Don't ask again on this device"
+        checked={isLast}
+        onChange={(event) => setLast(event.target.checked)}
+      />
+    </ConfirmDialog>
   );
 }

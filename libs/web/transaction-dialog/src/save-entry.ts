@@ -1,4 +1,4 @@
-import { ApiError, messageOf, request } from '@saldo/api';
+import { ApiError, hasCode, messageOf, request } from '@saldo/api';
 import { routes, type Transaction, transactionTag } from '@saldo/contracts';
 import type { Entry } from './form-values';
 
@@ -27,12 +27,9 @@ export function newIdempotencyKey(): string {
   ).join('');
 }
 
-/**
- * Whether an attempt whose answer was lost was recorded after all, so that another one with other values was refused.
- * It is the only conflict that recording can meet.
- */
+/** Whether an attempt whose answer was lost was recorded after all, so that another one with other values was refused. */
 export function wasSavedBefore(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return hasCode(error, 'idempotency-key-reused');
 }
 
 /** Why it was not saved, for a person. */

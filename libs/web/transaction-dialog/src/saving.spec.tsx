@@ -1,6 +1,6 @@
 import { queryKeys, request, summaryQuery } from '@saldo/api';
 import { routes, type Transaction, transactionTag } from '@saldo/contracts';
-import { session, useToasts } from '@saldo/session';
+import { session, setOverspendWarning, useOverspendWarning, useToasts } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +18,7 @@ afterEach(async () => {
   logged.mockRestore();
   cleanup();
   session.end();
+  setOverspendWarning(true);
   await api.stop();
 });
 
@@ -57,6 +58,32 @@ describe('an expense greater than the balance', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  test('is submitted by Enter: the warning has its focus on Submit Anyway', async () => {
+    await addExpense('100.01');
+    expect((await ask()).getByRole('button', { name: 'Submit Anyway' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(saves(api)).toHaveLength(1));
+  });
+
+  test.each([
+    ['Submit Anyway', false],
+    ['Cancel', true],
+  ])('may say not to ask again, which after %s leaves the warning on: %j', async (answer, isOn) => {
+    await addExpense('100.01');
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('checkbox', { name: "Don't ask again on this device" }));
+    await userEvent.click(dialog.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(useOverspendWarning.getState().isOn).toBe(isOn);
+  });
+
+  test('is submitted without a warning on a device on which it is off', async () => {
+    setOverspendWarning(false);
+    await addExpense('100.01');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(saves(api)).toHaveLength(1);
+  });
+
   test('is submitted without a warning where the balance cannot be known', async () => {
     api.answers['GET /transactions/summary'] = { status: 500 };
     await addExpense('100.01');
@@ -92,9 +119,17 @@ describe('a save that fails', () => {
   });
 
   test('is explained where an attempt whose answer was lost had been saved after all', async () => {
-    api.answers['POST /transactions'] = { status: 409, body: { message: 'This key was used.' } };
+    const body = { code: 'idempotency-key-reused', message: 'This key was used.' };
+    api.answers['POST /transactions'] = { status: 409, body };
     await addExpense('5');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your first attempt was saved after all/);
+  });
+
+  test('is not said to be saved where its category is one too many', async () => {
+    const body = { code: 'categories-full', message: 'Please choose one of your categories.' };
+    api.answers['POST /transactions'] = { status: 409, body };
+    await addExpense('5');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please choose one of your categories\.$/);
   });
 
   test('is told by a toast once the dialog is gone', async () => {
@@ -128,7 +163,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
   beforeEach(async () => {
     cleanup();
     await api.stop();
-    ({ api, onClose } = await openDialog(lunch, <ShownList />));
+    ({ api, onClose } = await openDialog(lunch, { screen: <ShownList /> }));
     const page = { transactions: [changed], totalPages: 1, total: 1, page: 1 };
     api.answers['GET /transactions'] = { status: 200, body: page };
     api.answers['PUT /transactions/a1'] = ({ headers }) =>
@@ -151,7 +186,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
   test('is told so over a dashboard as well', async () => {
     cleanup();
     await api.stop();
-    ({ api, onClose } = await openDialog(lunch, <ShownTotals />));
+    ({ api, onClose } = await openDialog(lunch, { screen: <ShownTotals /> }));
     api.answers['PUT /transactions/a1'] = { status: 412, body: { message } };
     api.answers['GET /transactions/summary'] = {
       status: 200,

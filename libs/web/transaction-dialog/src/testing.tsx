@@ -1,7 +1,7 @@
 import { createQueryClient } from '@saldo/api';
 import { session } from '@saldo/session';
 import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
-import type { Transaction } from '@saldo/contracts';
+import type { CurrencyCode, Transaction } from '@saldo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -28,17 +28,23 @@ const answers: ApiHandlers = {
   'PUT /transactions/a1': { status: 200, body: lunch },
 };
 
-/** A dialog before a real server, over a screen, for a person whose amounts are in euros. */
+interface Surroundings {
+  /** What is shown behind the dialog. */
+  screen?: ReactNode;
+  currency?: CurrencyCode;
+}
+
+/** A dialog before a real server, for a user whose amounts are in euros unless told otherwise. */
 export async function openDialog(
   transaction?: Transaction,
-  screen?: ReactNode,
+  { screen, currency = 'EUR' }: Surroundings = {},
 ): Promise<{ api: TestApi; onClose: jest.Mock }> {
   const api = await startApi({ ...answers });
   session.begin({
     token: 'abc',
     _id: 'u1',
     email: 'ada@example.org',
-    defaultCurrency: 'EUR',
+    defaultCurrency: currency,
     isSetupComplete: true,
   });
   const onClose = jest.fn();

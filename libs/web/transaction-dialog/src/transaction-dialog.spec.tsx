@@ -1,3 +1,4 @@
+import { transactionTag } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 const button = (name: string) => screen.getByRole('button', { name });
-async function fillExpense(amount = '12,50') {
+async function fillExpense(amount = '12.50') {
   await userEvent.type(screen.getByLabelText('Name'), 'Lunch');
   await userEvent.type(screen.getByLabelText('Amount'), amount);
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'Food');
@@ -105,13 +106,46 @@ describe('an amount', () => {
     await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ cost: 18.5 }));
   });
 
-  test('that could mean two things is said to be so, and not saved', async () => {
+  test('with a comma between thousands is taken as it is shown', async () => {
     await open();
-    await fillExpense('1.234');
-    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/can be read in two ways/);
+    await fillExpense('1,234');
+    expect(screen.getByLabelText('Amount')).not.toHaveAccessibleDescription();
     await userEvent.click(button('Add Expense'));
-    expect(screen.getByRole('alertdialog', { name: /can be read in two ways/ })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit Anyway' }));
+    await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ cost: 1234 }));
+  });
+
+  test('with a comma before its decimals is refused, with how to write it', async () => {
+    await open();
+    await fillExpense('12,50');
+    await userEvent.click(button('Add Expense'));
+    expect(screen.getByRole('alertdialog', { name: /^Write amounts like 1,234\.50/ })).toBeVisible();
     expect(saves(api)).toEqual([]);
+  });
+
+  test('of yen is shown without decimals and keeps the hundredths that it has', async () => {
+    await open({ ...lunch, cost: 12.34 }, { currency: 'JPY' });
+    expect(screen.getByLabelText('Amount')).toHaveValue('12');
+    await userEvent.type(screen.getByLabelText('Note'), '!');
+    await userEvent.click(button('Save Changes'));
+    await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ cost: 12.34, note: 'with Ada!' }));
+  });
+});
+
+describe('a date', () => {
+  const date = () => screen.getByLabelText('Date');
+
+  test('that is missing is asked for at its field', async () => {
+    await open();
+    await fillExpense();
+    await userEvent.clear(date());
+    await userEvent.click(button('Add Expense'));
+    expect(date()).toHaveAccessibleDescription('Enter a date.');
+    expect(date()).toHaveFocus();
+    await userEvent.type(date(), '2026-03-01');
+    expect(date()).toBeValid();
+    await userEvent.click(button('Add Expense'));
+    await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ addedOn: '2026-03-01' }));
   });
 });
 
@@ -141,7 +175,51 @@ describe('editing', () => {
     expect(screen.getByLabelText('Category')).toHaveValue('Food');
     expect(screen.getByLabelText('Date')).toHaveValue('2026-03-01');
     expect(screen.getByLabelText('Note')).toHaveValue('with Ada');
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('of an expense can make it an income, which asks for a category and keeps the rest', async () => {
+    await open(lunch);
+    await screen.findByRole('option', { name: 'Pets' });
+    await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Income' })).toBeVisible();
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('Select a category');
+    expect(screen.getByLabelText('Category')).toHaveFocus();
+    await userEvent.click(button('Save Changes'));
+    expect(screen.getByRole('alertdialog', { name: 'Please select a category' })).toBeVisible();
+    await userEvent.click(button('OK'));
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Gifts');
+    await userEvent.click(button('Save Changes'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const { _id, ...fields } = lunch;
+    expect(saves(api)).toMatchObject([
+      { method: 'PUT', path: '/transactions/a1', body: { ...fields, isIncome: true, category: 'Gifts' } },
+    ]);
+    expect(saves(api)[0]?.headers['if-match']).toBe(`"${transactionTag(lunch)}"`);
+  });
+
+  test('is switched back with the category that it had', async () => {
+    await open(lunch);
+    await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Switch to Expense' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+    expect(screen.getByLabelText('Category')).toHaveValue('Food');
+    expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
+  });
+
+  test('of an income with a name of its own shows the name and keeps it', async () => {
+    await open({ ...lunch, isIncome: true, name: 'Bonus', category: 'Salary' });
+    expect(screen.getByLabelText('Name')).toHaveValue('Bonus');
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Gifts');
+    await userEvent.click(button('Save Changes'));
+    await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ name: 'Bonus', category: 'Gifts' }));
+  });
+
+  test('of an income named after its category shows no name, which follows the category', async () => {
+    await open({ ...lunch, isIncome: true, name: 'Salary Income', category: 'Salary' });
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Gifts');
+    await userEvent.click(button('Save Changes'));
+    await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ name: 'Gifts Income' }));
   });
 
   test('saves without a warning, whatever the balance', async () => {

@@ -1,7 +1,15 @@
 import type { Transaction } from '@saldo/contracts';
 import { AlertDialog, FormDialog, today } from '@saldo/ui';
 import { useState } from 'react';
-import { blankValues, kindOf, readForm, valuesOf } from './form-values';
+import {
+  blankValues,
+  type FieldName,
+  hasNameField,
+  kindOf,
+  readForm,
+  switchedValues,
+  valuesOf,
+} from './form-values';
 import { OverspendDialog } from './overspend-dialog';
 import { TransactionFields } from './transaction-fields';
 import { useCategories } from './use-categories';
@@ -20,14 +28,21 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   const [values, setValues] = useState(() =>
     transaction ? valuesOf(transaction) : blankValues(false, today()),
   );
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ field: FieldName; sentence: string }>();
   const saving = useSave(transaction, onClose);
   const categories = useCategories();
 
   const kind = values.isIncome ? 'Income' : 'Expense';
+  const hasName = hasNameField(values, transaction);
+  const isSwitched = transaction !== undefined && transaction.isIncome !== values.isIncome;
   const switchKind = () => {
-    const isIncome = !values.isIncome;
-    setValues(blankValues(isIncome, today(), categories[kindOf(isIncome)][0]));
+    const firstCategory = categories[kindOf(!values.isIncome)][0];
+    setFault(undefined);
+    setValues(switchedValues(values, transaction, { today: today(), firstCategory }));
+  };
+  const change = (field: FieldName, value: string) => {
+    setFault((current) => (current?.field === field ? undefined : current));
+    setValues((current) => ({ ...current, [field]: value }));
   };
 
   const submit = (form: HTMLFormElement) => {
@@ -36,7 +51,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
     // Closing the alert gives focus back to where it was: to the field at fault.
     const field = form.elements.namedItem(reading.field);
     if (field instanceof HTMLElement) field.focus();
-    setFault(reading.sentence);
+    setFault(reading);
   };
 
   return (
@@ -46,11 +61,9 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
       busy={saving.busy}
       problem={saving.problem}
       aside={
-        !transaction && (
-          <button type="button" role="link" className={styles.switch} onClick={switchKind}>
-            Switch to {values.isIncome ? 'Expense' : 'Income'}
-          </button>
-        )
+        <button type="button" role="link" className={styles.switch} onClick={switchKind}>
+          Switch to {values.isIncome ? 'Expense' : 'Income'}
+        </button>
       }
       onSubmit={submit}
       onClose={onClose}
@@ -58,9 +71,14 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
       <TransactionFields
         key={kind}
         values={values}
-        onChange={(field, value) => setValues((current) => ({ ...current, [field]: value }))}
+        hasName={hasName}
+        dateError={fault?.field === 'addedOn' ? fault.sentence : undefined}
+        firstField={isSwitched ? 'category' : hasName ? 'name' : 'amount'}
+        onChange={change}
       />
-      {fault && <AlertDialog sentence={fault} onClose={() => setFault(undefined)} />}
+      {fault && fault.field !== 'addedOn' && (
+        <AlertDialog sentence={fault.sentence} onClose={() => setFault(undefined)} />
+      )}
       {saving.overspend && (
         <OverspendDialog {...saving.overspend} onConfirm={saving.save} onCancel={saving.cancel} />
       )}

@@ -1,6 +1,6 @@
 import { queryKeys } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
-import { showToast } from '@saldo/session';
+import { showToast, useOverspendWarning } from '@saldo/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeNow, isChangedMeanwhile, transactionNow } from './changed-meanwhile';
@@ -47,7 +47,7 @@ export function useSave(edited: Transaction | undefined, onSaved: () => void) {
   };
 
   const submit = async (entry: Entry) => {
-    if (edited || entry.isIncome) return save(entry);
+    if (edited || entry.isIncome || !useOverspendWarning.getState().isOn) return save(entry);
     setState({ busy: true });
     const balance = await currentBalance(queryClient);
     if (!shown.current) return;

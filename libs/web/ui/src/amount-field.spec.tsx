@@ -8,7 +8,7 @@ const described = (value: string, error?: string) => {
 };
 afterEach(() => act(() => session.setCurrency('USD')));
 
-test.each(['', '12', '12,50', '1.234,56', 'twelve'])('nothing is added to %j', (text) => {
+test.each(['', '12', '12.50', '1,234.56', 'twelve'])('nothing is added to %j', (text) => {
   expect(described(text)).not.toHaveAccessibleDescription();
 });
 
@@ -19,10 +19,24 @@ test('what a calculation comes to is said in the currency that was chosen', () =
 
 test.each([
   ['0.001', /at most two decimals/],
-  ['1,234', /read in two ways/],
+  ['1.234,567', /a point before decimals/],
   ['10000000000', /too large/],
 ])('why %s will not do is said while it is typed', (text, sentence) => {
   expect(described(text)).toHaveAccessibleDescription(sentence);
+});
+
+test.each(['1,', '1,2', '12,34', '1,234,5'])(
+  'a group that is not complete yet is not told off: %s',
+  (text) => {
+    expect(described(text)).not.toHaveAccessibleDescription();
+  },
+);
+
+test('decimals are refused, and none are suggested, where the currency has none', () => {
+  act(() => session.setCurrency('JPY'));
+  const field = described('12.5');
+  expect(field).toHaveAccessibleDescription('Yen amounts have no decimals.');
+  expect(field).toHaveAttribute('placeholder', '0');
 });
 
 test('what is wrong stands before what it comes to', () => {

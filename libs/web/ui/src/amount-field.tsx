@@ -1,8 +1,9 @@
-import { fromCents, readAmount } from '@saldo/finance';
-import { formatMoney, useSession } from '@saldo/session';
+import { fromCents } from '@saldo/finance';
+import { currencyDecimals, formatMoney, useSession } from '@saldo/session';
 import type { ComponentProps } from 'react';
 import styles from './amount-field.module.css';
 import { amountSentence } from './amount-sentence';
+import { readAmountText } from './amount-text';
 import { TextField } from './text-field';
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value'> & {
@@ -13,22 +14,25 @@ type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
 /** Takes an amount of money, and says what a calculation comes to or why the text is none. */
 export function AmountField(field: AmountFieldProps) {
   const currency = useSession((state) => state.currency);
-  const reading = readAmount(field.value);
-  const hint =
-    'problem' in reading
-      ? amountSentence(reading)
-      : reading.calculated
-        ? `= ${formatMoney(fromCents(reading.cents), currency)}`
-        : undefined;
   return (
     <TextField
       inputMode="decimal"
       autoComplete="off"
-      placeholder="0.00"
+      placeholder={(0).toFixed(currencyDecimals(currency))}
       {...field}
       label="Amount"
-      hint={hint}
+      hint={hintOf(field.value, (amount) => formatMoney(amount, currency))}
       className={styles.amount}
     />
   );
+}
+
+function hintOf(text: string, format: (amount: number) => string): string | undefined {
+  const reading = readAmountText(text);
+  if (!('problem' in reading))
+    return reading.calculated ? `= ${format(fromCents(reading.cents))}` : undefined;
+  // A comma is out of place until the group behind it is complete, so 1,234 would be told off while it is typed.
+  return reading.problem === 'misplaced-comma' && /,\d{0,2}$/.test(text)
+    ? undefined
+    : amountSentence(reading);
 }

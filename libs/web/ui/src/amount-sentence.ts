@@ -1,20 +1,29 @@
-import { texts } from '@saldo/contracts';
+import { currencies, texts } from '@saldo/contracts';
 import type { AmountReading } from '@saldo/finance';
+import { currencyDecimals, useSession } from '@saldo/session';
 
-const AMBIGUOUS =
-  'This amount can be read in two ways. Please leave out the separator, or add two decimals: 1234 or 1,234.00.';
+const MISPLACED_COMMA =
+  'Write amounts like 1,234.50, with a point before decimals.';
 
 /** What to say of an amount that cannot be read, beyond that it is none; `undefined` where there is nothing to add. */
 export function amountSentence(reading: AmountReading): string | undefined {
   if (!('problem' in reading)) return undefined;
   switch (reading.problem) {
-    case 'ambiguous':
-      return AMBIGUOUS;
+    case 'misplaced-comma':
+      return MISPLACED_COMMA;
     case 'too-many-decimals':
-      return texts.amount;
+      return tooManyDecimals();
     case 'too-large':
       return texts.amountTooLarge;
     default:
       return undefined;
   }
+}
+
+/** "Yen amounts have no decimals." where the display currency has none. */
+function tooManyDecimals(): string {
+  const { currency } = useSession.getState();
+  if (currencyDecimals(currency) > 0) return texts.amount;
+  const name = currencies.find(({ code }) => code === currency)?.name ?? currency;
+  return `${name.split(' ').at(-1)} amounts have no decimals.`;
 }

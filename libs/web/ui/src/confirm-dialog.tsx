@@ -1,5 +1,5 @@
 import { Dialog as Modal } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button, type ButtonVariant } from './button';
 import { ModalFrame } from './dialog';
 import { DialogActions } from './dialog-actions';
@@ -12,20 +12,30 @@ interface ConfirmDialogProps {
   note?: string;
   /** The verb on the button that goes on. */
   confirmLabel: string;
-  variant?: ButtonVariant;
+  /** `destroy` for what takes something away, `primary` for all else. */
+  variant?: Extract<ButtonVariant, 'destroy' | 'primary'>;
   /** It was confirmed and is under way. */
   busy?: boolean;
   /** Why it did not succeed; the question stays. */
   problem?: string;
+  /** What else can be chosen before it goes on. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be taken back. Focus is on Cancel first; Escape cancels. */
+/**
+ * Asks before something is done. What takes something away (`destroy`) has the focus on Cancel, so that Enter never deletes
+ * by surprise; all else has it on the button that goes on, because the user has asked for it already. Escape cancels.
+ * Enter that is still held from before the dialog opened presses neither.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { sentence, note, confirmLabel, variant = 'destroy', busy, problem, onConfirm, onCancel } = props;
+  const { sentence, note, confirmLabel, variant = 'destroy', busy, problem, children } = props;
+  const { onConfirm, onCancel } = props;
+  const firstFocus = useRef<HTMLButtonElement>(null);
+  const isDestructive = variant === 'destroy';
   return (
-    <ModalFrame role="alertdialog" described={Boolean(note)} onClose={onCancel}>
+    <ModalFrame role="alertdialog" described={Boolean(note)} firstFocus={firstFocus} onClose={onCancel}>
       <Modal.Title className={styles.sentence}>{sentence}</Modal.Title>
       {note && <Modal.Description className={styles.note}>{note}</Modal.Description>}
       {problem && (
@@ -33,9 +43,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {problem}
         </p>
       )}
+      {children && <div className={styles.choice}>{children}</div>}
       <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant={variant} busy={busy} onClick={onConfirm}>
+        <Button ref={isDestructive ? firstFocus : undefined} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          ref={isDestructive ? undefined : firstFocus}
+          variant={variant}
+          busy={busy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>
@@ -50,14 +68,15 @@ interface AlertDialogProps {
   onClose: () => void;
 }
 
-/** Tells one thing and waits until it is read. */
+/** Tells one thing and waits until it is read. Focus is on OK. */
 export function AlertDialog({ sentence, aside, onClose }: AlertDialogProps) {
+  const firstFocus = useRef<HTMLButtonElement>(null);
   return (
-    <ModalFrame role="alertdialog" onClose={onClose}>
+    <ModalFrame role="alertdialog" firstFocus={firstFocus} onClose={onClose}>
       <Modal.Title className={styles.sentence}>{sentence}</Modal.Title>
       <DialogActions>
         {aside}
-        <Button variant="primary" onClick={onClose}>
+        <Button ref={firstFocus} variant="primary" onClick={onClose}>
           OK
         </Button>
       </DialogActions>

@@ -60,6 +60,10 @@ export function ModalFrame({ role, described, wide, firstFocus, onClose, childre
               event.preventDefault();
               firstFocus.current?.focus();
             }}
+            onKeyDown={(event) => {
+              // Held since before the question was there, Enter is no answer to it.
+              if (role === 'alertdialog' && event.key === 'Enter' && event.repeat) event.preventDefault();
+            }}
             onEscapeKeyDown={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
             // Left alone, Radix would look for a trigger of its own.

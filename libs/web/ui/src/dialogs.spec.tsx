@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog, ConfirmDialog } from './confirm-dialog';
@@ -82,6 +82,41 @@ describe('a question before something that cannot be taken back', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete.');
     expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
+  });
+});
+
+describe('the button that has the focus first', () => {
+  const ask = (variant: 'destroy' | 'primary') =>
+    render(
+      <ConfirmDialog
+        sentence={question}
+        confirmLabel="Go On"
+        variant={variant}
+        onConfirm={() => {}}
+        onCancel={() => {}}
+      >
+        <input type="checkbox" aria-label="Always" />
+      </ConfirmDialog>,
+    );
+
+  test.each([
+    ['destroy', 'Cancel'],
+    ['primary', 'Go On'],
+  ] as const)('of a question to %s is %s, also where there is something to choose', (variant, label) => {
+    ask(variant);
+    expect(screen.getByRole('button', { name: label })).toHaveFocus();
+  });
+
+  test('of an alert is OK, also where something else can be done', () => {
+    render(<AlertDialog sentence="Done." aside={<button>Stay</button>} onClose={() => {}} />);
+    expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+  });
+
+  test('is not pressed by Enter that is held since before', () => {
+    ask('primary');
+    const button = screen.getByRole('button', { name: 'Go On' });
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
   });
 });
 

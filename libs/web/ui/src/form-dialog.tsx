@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from './button';
+import { reportIncompleteDates } from './date-field';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
 import styles from './form-dialog.module.css';
@@ -12,6 +13,7 @@ interface DialogFormProps {
   problem?: string;
   /** What else can be done, at the other end of the row of buttons. */
   aside?: ReactNode;
+  /** Not called while a date field is incomplete. */
   onSubmit: (form: HTMLFormElement) => void;
   onClose: () => void;
   /** The fields. */
@@ -30,7 +32,7 @@ export function DialogForm(props: DialogFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    onSubmit(event.currentTarget);
+    if (!reportIncompleteDates(event.currentTarget)) onSubmit(event.currentTarget);
     setAttempts(attempts + 1);
   };
   const submitByKey = (event: KeyboardEvent) => {

@@ -1,24 +1,22 @@
 import { fieldErrorsOf } from '@saldo/contracts';
-import { centsToText, fromCents, readAmount, toCents } from '@saldo/finance';
+import { fromCents } from '@saldo/finance';
 import type { z } from 'zod';
 import { amountSentence } from './amount-sentence';
-
-/** An amount in units of the currency as a field holds it. */
-export function amountText(amount: number): string {
-  const cents = toCents(amount);
-  return cents === undefined ? String(amount) : centsToText(cents);
-}
+import { readAmountText } from './amount-text';
 
 /**
  * The entry that a form makes of its fields and the text of its `amount`, or what is wrong with them, as a sentence by
  * field, by the rules of the contract.
+ *
+ * @param original the amount that the field was filled with, of an entry that is edited
  */
 export function readEntry<Entry>(
   contract: z.ZodType<Entry>,
   fields: object,
   amount: string,
+  original?: number,
 ): { entry: Entry } | { faults: Record<string, string> } {
-  const reading = readAmount(amount);
+  const reading = readAmountText(amount, original);
   const parsed = contract.safeParse({
     ...fields,
     amount: 'problem' in reading ? undefined : fromCents(reading.cents),

@@ -1,6 +1,7 @@
 import {
   AlertDialog,
   Button,
+  CheckboxField,
   ConfirmDialog,
   Dialog,
   DialogActions,
@@ -73,6 +74,21 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
         onConfirm={close}
         onCancel={close}
       />
+    ),
+  ],
+  [
+    'ConfirmDialog',
+    'before what takes nothing away, with a choice',
+    (close) => (
+      <ConfirmDialog
+        sentence="You have uploaded this file before. Nothing was recorded again."
+        confirmLabel="Record Again"
+        variant="primary"
+        onConfirm={close}
+        onCancel={close}
+      >
+        <CheckboxField label="Don't ask again on this device" />
+      </ConfirmDialog>
     ),
   ],
   [

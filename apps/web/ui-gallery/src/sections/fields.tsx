@@ -1,6 +1,8 @@
 import {
   AmountField,
   CategoryOptions,
+  CheckboxField,
+  DateField,
   FieldPair,
   PasswordField,
   RadioCards,
@@ -27,8 +29,11 @@ export function Fields() {
       <Specimen name="TextField" state="disabled">
         <TextField label="Name" defaultValue="Tea" disabled />
       </Specimen>
-      <Specimen name="TextField" state="a date">
-        <TextField label="Date" type="date" defaultValue="2026-11-21" />
+      <Specimen name="DateField">
+        <DateField label="Date" defaultValue="2026-11-21" />
+      </Specimen>
+      <Specimen name="CheckboxField">
+        <CheckboxField label="Don't ask again on this device" defaultChecked />
       </Specimen>
       <Specimen name="TextArea">
         <TextArea label="Note" defaultValue={'Two\nlines'} />
@@ -46,14 +51,14 @@ export function Fields() {
           <CategoryOptions known={['Food', 'Bills']} chosen="" />
         </Select>
       </Specimen>
-      {['12.50', '3 * 4.20', '1,234', 'tea'].map((text) => (
+      {['12.50', '3 * 4.20', '1.234', 'tea'].map((text) => (
         <Amount key={text} text={text} />
       ))}
       <Search />
       <Specimen name="FieldPair">
         <FieldPair>
-          <TextField label="From date" type="date" />
-          <TextField label="To date" type="date" />
+          <DateField label="From date" />
+          <DateField label="To date" />
         </FieldPair>
       </Specimen>
       <Currency />

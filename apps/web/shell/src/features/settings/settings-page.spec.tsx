@@ -1,9 +1,9 @@
 import { createQueryClient } from '@saldo/api';
 import type { User } from '@saldo/contracts';
-import { session, useSession, useToasts } from '@saldo/session';
+import { session, setOverspendWarning, useOverspendWarning, useSession, useToasts } from '@saldo/session';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from './settings-page';
 
@@ -57,6 +57,15 @@ test('a default currency that could not be saved stays what it was', async () =>
   await userEvent.selectOptions(screen.getByLabelText('Amounts are shown in'), 'GBP');
   expect(await screen.findByText('The currency could not be saved. Please try again.')).toBeVisible();
   expect(screen.getByLabelText('Amounts are shown in')).toHaveValue('USD');
+});
+
+test('the warning about expenses that exceed the balance can be turned on again', async () => {
+  act(() => setOverspendWarning(false));
+  const choice = screen.getByLabelText('Warn me on this device when an expense exceeds my balance');
+  expect(choice).not.toBeChecked();
+  await userEvent.click(choice);
+  expect(choice).toBeChecked();
+  expect(useOverspendWarning.getState().isOn).toBe(true);
 });
 
 describe('changing the password', () => {

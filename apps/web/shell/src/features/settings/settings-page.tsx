@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { DataCard } from './data/data-card';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
+import { OverspendWarning } from './overspend-warning';
 import { PasswordForm } from './password-form';
 import { SecondFactorCard } from './second-factor/second-factor-card';
 import { SessionsCard } from './sessions-card';
@@ -24,6 +25,7 @@ export function SettingsPage() {
             </dl>
           </Card>
           <DefaultCurrency />
+          <OverspendWarning />
           <DataCard />
         </div>
         <div className={styles.column}>

@@ -49,7 +49,7 @@ describe('adding', () => {
 
   test('sends what the form says, and the new row is there', async () => {
     await userEvent.selectOptions(field('Category'), 'Food');
-    await give('Amount', '2.000,50');
+    await give('Amount', '2,000.50');
     await submit('Add Budget');
     await gone();
     expect(changes(api)).toMatchObject([

@@ -27,7 +27,7 @@ export function BudgetDialog({ budget, month, onSaved, onClose }: BudgetDialogPr
   const submit = () => {
     const given = { ...form.values, month: clampMonth(form.values.month) };
     form.setValues(given);
-    const reading = readForm(given);
+    const reading = readForm(given, budget);
     if ('faults' in reading) form.setFaults(reading.faults);
     else saving.run(reading.entry, { onDone: onSaved, onFaults: form.setFaults });
   };

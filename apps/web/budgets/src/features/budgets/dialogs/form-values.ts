@@ -15,8 +15,9 @@ export function valuesOf({ category, amount, month, year }: Budget): FormValues 
 }
 
 /** The budget that the form makes of its values, or what is wrong with them, by the rules of the contract. */
-export function readForm({ category, amount, month, year }: FormValues) {
-  return readEntry(newBudget, { category, month: wholeNumber(month), year: wholeNumber(year) }, amount);
+export function readForm({ category, amount, month, year }: FormValues, edited?: Budget) {
+  const fields = { category, month: wholeNumber(month), year: wholeNumber(year) };
+  return readEntry(newBudget, fields, amount, edited?.amount);
 }
 
 /** A month outside the year becomes the nearest one in it; what is no number stays for `readForm` to name. */

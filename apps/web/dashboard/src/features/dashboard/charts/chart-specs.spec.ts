@@ -103,3 +103,10 @@ test.each([
 ])('beside the axis %d is %s', (amount, text) => {
   expect(formatShortMoney(amount, 'USD')).toBe(text);
 });
+
+test.each([
+  [12.5, '¥13'],
+  [1_500, '¥1.5K'],
+] as const)('%d yen are %s where there is little room', (amount, text) => {
+  expect(formatShortMoney(amount, 'JPY')).toBe(text);
+});

@@ -1,21 +1,18 @@
 import { queryKeys, useChange } from '@saldo/api';
 import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
-import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
 import { useCategories } from '@saldo/transaction-dialog';
 import {
   AmountField,
-  Button,
   CategoryOptions,
-  DialogActions,
+  DateField,
+  DialogForm,
   Select,
   TextField,
   today,
   useFields,
 } from '@saldo/ui';
-import type { SubmitEvent } from 'react';
 import { saveReceipt } from '../api/change-receipt';
 import { formValues, readForm } from './receipt-values';
-import styles from './receipt.module.css';
 
 interface ReceiptFormProps {
   receipt: Receipt;
@@ -32,17 +29,21 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
     otherwise: 'The receipt could not be saved. Please try again.',
     keys: [queryKeys.receipts, queryKeys.transactions, queryKeys.budgets],
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const reading = readForm(form.values);
+  const submit = () => {
+    const reading = readForm(form.values, receipt);
     if ('faults' in reading) return form.setFaults(reading.faults);
-    if (saving.busy) return;
     const input = { id: receipt._id, change: reading.entry };
     saving.run(input, { onDone: onSaved, onFaults: form.setFaults });
   };
   const hint = (field: ReceiptField) => (receipt.unsure.includes(field) ? 'Please check' : undefined);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <DialogForm
+      submitLabel={receipt.transaction ? 'Save Changes' : 'Create Transaction'}
+      busy={saving.busy}
+      problem={saving.problem}
+      onSubmit={submit}
+      onClose={onCancel}
+    >
       <TextField
         label="Merchant"
         maxLength={limits.nameLength}
@@ -54,25 +55,7 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
       <Select label="Category" hint={hint('category')} {...form.bind('category')}>
         <CategoryOptions known={expense} chosen={form.values.category} />
       </Select>
-      <TextField
-        label="Date"
-        type="date"
-        min={FIRST_DATE}
-        max={LAST_DATE}
-        hint={hint('date')}
-        {...form.bind('date')}
-      />
-      {saving.problem && (
-        <p className={styles.problem} role="alert">
-          {saving.problem}
-        </p>
-      )}
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={saving.busy}>
-          {receipt.transaction ? 'Save Changes' : 'Create Transaction'}
-        </Button>
-      </DialogActions>
-    </form>
+      <DateField label="Date" hint={hint('date')} {...form.bind('date')} />
+    </DialogForm>
   );
 }

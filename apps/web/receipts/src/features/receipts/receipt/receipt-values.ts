@@ -31,7 +31,8 @@ const complete = receiptChange.required();
 /** What the form says of a receipt, or what is wrong with it, by field. */
 export function readForm(
   values: Record<ReceiptField, string>,
+  receipt: Receipt,
 ): { entry: ReceiptChange } | { faults: Record<string, string> } {
   const { amount, ...fields } = values;
-  return readEntry<ReceiptChange>(complete, fields, amount);
+  return readEntry<ReceiptChange>(complete, fields, amount, shownValues(receipt).amount ?? undefined);
 }

@@ -1,4 +1,5 @@
-import { type RecurringEntry, texts } from '@saldo/contracts';
+import { currencyCodes, type RecurringEntry, texts } from '@saldo/contracts';
+import { session } from '@saldo/session';
 import fc from 'fast-check';
 import { type FormValues, readForm, valuesOf } from './form-values';
 
@@ -31,23 +32,28 @@ test('a last day may be the first one, but not before it', () => {
   expect(readForm({ ...filled, endDate: '2026-01-30' })).toEqual({ faults: { endDate: texts.endDate } });
 });
 
-test('an entry that is opened and saved untouched stays as it is', () => {
-  const dates = fc
-    .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10));
-  const entries = fc.record({
-    name: fc.constantFrom('Rent', 'Pay'),
-    amount: fc.integer({ min: 1, max: 999_999_999_999 }).map((cents) => cents / 100),
-    category: fc.constantFrom('Bills', 'Pets'),
-    isIncome: fc.boolean(),
-    frequency: fc.constantFrom<RecurringEntry['frequency']>('daily', 'weekly', 'monthly', 'annually'),
-    startDate: dates,
-    endDate: fc.constantFrom(null, '2999-12-31'),
-  });
-  fc.assert(
-    fc.property(entries, (entry) => {
-      const kept = { _id: 'a', paused: false, nextDueDate: null };
-      expect(readForm(valuesOf({ ...entry, ...kept }))).toEqual({ entry });
-    }),
-  );
-});
+test.each(currencyCodes)(
+  'an entry that is opened and saved untouched stays as it is, shown in %s',
+  (code) => {
+    session.setCurrency(code);
+    const dates = fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const entries = fc.record({
+      name: fc.constantFrom('Rent', 'Pay'),
+      amount: fc.integer({ min: 1, max: 999_999_999_999 }).map((cents) => cents / 100),
+      category: fc.constantFrom('Bills', 'Pets'),
+      isIncome: fc.boolean(),
+      frequency: fc.constantFrom<RecurringEntry['frequency']>('daily', 'weekly', 'monthly', 'annually'),
+      startDate: dates,
+      endDate: fc.constantFrom(null, '2999-12-31'),
+    });
+    fc.assert(
+      fc.property(entries, (entry) => {
+        const kept = { _id: 'a', paused: false, nextDueDate: null };
+        const edited = { ...entry, ...kept };
+        expect(readForm(valuesOf(edited), edited)).toEqual({ entry });
+      }),
+    );
+  },
+);

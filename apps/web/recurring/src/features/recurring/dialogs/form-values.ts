@@ -27,10 +27,11 @@ export function valuesOf(entry: RecurringEntry): FormValues {
 }
 
 /** The entry that the form makes of its values, or what is wrong with them, by the rules of the contract. */
-export function readForm({ type, amount, endDate, ...values }: FormValues) {
+export function readForm({ type, amount, endDate, ...values }: FormValues, edited?: RecurringEntry) {
   return readEntry(
     newRecurringEntry,
     { ...values, isIncome: type === 'income', endDate: endDate || null },
     amount,
+    edited?.amount,
   );
 }

@@ -25,7 +25,7 @@ describe('adding', () => {
   beforeEach(() => userEvent.click(screen.getByRole('button', { name: 'Add Recurring' })));
   const fill = async () => {
     await userEvent.type(field('Name'), ' Pay ');
-    await userEvent.type(field('Amount'), '3.000,00');
+    await userEvent.type(field('Amount'), '3,000.00');
     await userEvent.selectOptions(field('Category'), 'Salary');
   };
 
@@ -81,7 +81,7 @@ describe('adding', () => {
     expect(field('Name')).toHaveAccessibleDescription('Please enter a name for the transaction');
     expect(field('Amount')).toHaveAccessibleDescription('Please enter a valid cost greater than 0');
     expect(field('Category')).toHaveAccessibleDescription('Please select a category');
-    expect(field('Start date')).toHaveAccessibleDescription(/^Please enter a date that exists/);
+    expect(field('Start date')).toHaveAccessibleDescription('Enter a date.');
     expect(field('Name')).toHaveFocus();
     expect(changes(api)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('adding', () => {
     await fill();
     await submit('Add Recurring');
     expect(await inDialog().findByRole('alert')).toHaveTextContent(sentence);
-    expect(field('Amount')).toHaveValue('3.000,00');
+    expect(field('Amount')).toHaveValue('3,000.00');
     expect(logged).toHaveBeenCalledWith('Failed to save recurring transaction', expect.anything());
   });
 

@@ -23,7 +23,7 @@ export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
   });
 
   const submit = () => {
-    const reading = readForm(form.values);
+    const reading = readForm(form.values, entry);
     if ('faults' in reading) form.setFaults(reading.faults);
     else saving.run(reading.entry, { onDone: onClose, onFaults: form.setFaults });
   };

@@ -1,6 +1,13 @@
 import { builtInCategories, limits } from '@saldo/contracts';
-import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
-import { AmountField, CategoryOptions, FieldPair, Select, TextField, type useFields } from '@saldo/ui';
+import {
+  AmountField,
+  CategoryOptions,
+  DateField,
+  FieldPair,
+  Select,
+  TextField,
+  type useFields,
+} from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '../api/list-categories';
 import { frequencyNames } from '../words';
@@ -41,20 +48,11 @@ export function RecurringFields({ form: { values, bind } }: { form: Form }) {
             </option>
           ))}
         </Select>
-        <TextField
-          label="Start date"
-          type="date"
-          min={FIRST_DATE}
-          max={LAST_DATE}
-          required
-          {...bind('startDate')}
-        />
+        <DateField label="Start date" required {...bind('startDate')} />
       </FieldPair>
-      <TextField
+      <DateField
         label="Ends on"
-        type="date"
-        min={values.startDate || FIRST_DATE}
-        max={LAST_DATE}
+        min={values.startDate || undefined}
         hint="Left empty, it goes on until you delete it."
         {...bind('endDate')}
       />

@@ -1,7 +1,7 @@
 import { SearchField, Select } from '@saldo/ui';
 import { useCategories } from '@saldo/transaction-dialog';
 import type { Filters, ListQuery } from '../list-query';
-import { DateField } from './date-field';
+import { DateFilter } from './date-filter';
 import styles from './filters.module.css';
 
 export interface FilterProps {
@@ -46,13 +46,13 @@ export function FilterFields({ query, onFilter }: FilterProps) {
           </option>
         ))}
       </Select>
-      <DateField
+      <DateFilter
         label="From date"
         date={startDate}
         error={isReversed ? 'The From date is after the To date.' : undefined}
         onDate={(date) => onFilter({ startDate: date }, { replace: true })}
       />
-      <DateField
+      <DateFilter
         label="To date"
         date={endDate}
         error={isReversed ? 'The To date is before the From date.' : undefined}

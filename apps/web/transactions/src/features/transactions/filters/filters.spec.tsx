@@ -64,6 +64,19 @@ describe('the filters', () => {
     expect(location.search).toBe(`?${query}`);
   });
 
+  test('say when a date that is left is incomplete', async () => {
+    api = await openPage();
+    await loaded();
+    const from = screen.getByLabelText<HTMLInputElement>('From date');
+    // What a browser says of a field in which only a part of a date was typed.
+    Object.defineProperty(from, 'validity', { value: { badInput: true } });
+    from.checkValidity = () => !from.dispatchEvent(new Event('invalid'));
+    await userEvent.click(from);
+    await userEvent.tab();
+    expect(from).toHaveAccessibleDescription('Enter a complete date that exists.');
+    expect(location.search).toBe('');
+  });
+
   test('take dates once they are whole', async () => {
     api = await openPage();
     await loaded();

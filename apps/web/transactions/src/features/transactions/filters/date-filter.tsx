@@ -1,8 +1,8 @@
-import { type CalendarDate, FIRST_DATE, isCalendarDate, LAST_DATE } from '@saldo/finance';
-import { TextField } from '@saldo/ui';
+import { type CalendarDate, isCalendarDate } from '@saldo/finance';
+import { DateField } from '@saldo/ui';
 import { useState } from 'react';
 
-interface DateFieldProps {
+interface DateFilterProps {
   label: string;
   date: CalendarDate | undefined;
   error?: string;
@@ -10,22 +10,22 @@ interface DateFieldProps {
 }
 
 /** A date that filters. While its year is typed it passes through 0002 and 0020, which are not asked for. */
-export function DateField({ label, date, error, onDate }: DateFieldProps) {
+export function DateFilter({ label, date, error, onDate }: DateFilterProps) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);
     if (text === '' || isCalendarDate(text)) onDate(text || undefined);
   };
   return (
-    <TextField
-      type="date"
+    <DateField
       label={label}
       error={error}
-      min={FIRST_DATE}
-      max={LAST_DATE}
       value={typed ?? date ?? ''}
       onChange={(event) => type(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      onBlur={(event) => {
+        setTyped(undefined);
+        event.currentTarget.checkValidity();
+      }}
     />
   );
 }

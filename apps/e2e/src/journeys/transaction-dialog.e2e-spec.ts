@@ -1,0 +1,134 @@
+import { atLeisure } from '../support/leisure.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ account, api, page }) => {
+  await atLeisure(page);
+  await account.remember(api.token);
+});
+
+test('a user corrects an expense that is an income, and names it', async ({ page, api, transactions }) => {
+  await api.record([{ name: 'Flea market', category: 'Shopping', cost: 40, addedOn: '2026-06-01' }]);
+  await transactions.open();
+  const { dialog } = transactions;
+  const edit = () => transactions.row('Flea market').getByRole('button', { name: 'Edit' }).click();
+  await expect(transactions.row('Flea market')).toContainText('−$40.00');
+  await edit();
+  await dialog.switchTo('Income');
+  await expect(page.getByRole('dialog', { name: 'Edit Income' })).toBeVisible();
+  await expect(dialog.field('Category')).toBeFocused();
+  await dialog.submit();
+  await transactions.confirm('Please select a category', 'OK');
+  await dialog.fill({ Category: 'Gifts' });
+  await dialog.submit();
+  await expect(transactions.row('Flea market')).toContainText('+$40.00');
+  await expect(transactions.row('Flea market')).toContainText('Gifts');
+
+  await edit();
+  await dialog.fill({ Name: '' });
+  await dialog.submit();
+  await transactions.row('Gifts Income').getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.field('Name')).toHaveCount(0);
+  await dialog.fill({ Category: 'Refunds' });
+  await dialog.submit();
+  await expect(transactions.row('Refunds Income')).toContainText('+$40.00');
+});
+
+test('a user types amounts and dates as they come, and is told how to write them', async ({
+  page,
+  api,
+  transactions,
+}) => {
+  await api.record([{ name: 'Pay', category: 'Salary', cost: 5_000, isIncome: true }]);
+  await transactions.open();
+  const { dialog } = transactions;
+  await transactions.button('Add Transaction').click();
+  await dialog.fill({ Name: 'Bike', Amount: '12,50', Category: 'Shopping' });
+  await dialog.submit();
+  await transactions.confirm(
+    'Write amounts like 1,234.50, with a point before decimals.',
+    'OK',
+  );
+  await expect(dialog.field('Amount')).toBeFocused();
+  await dialog.fill({ Amount: '1,234' });
+
+  const date = dialog.field('Date');
+  await date.fill('');
+  await dialog.submit();
+  await expect(date).toHaveAccessibleDescription('Enter a date.');
+  await expect(date).toBeFocused();
+  await page.keyboard.type('0230');
+  await dialog.submit();
+  await expect(date).toHaveAccessibleDescription('Enter a complete date that exists.');
+  await page.keyboard.type('02282026');
+  await expect(date).not.toHaveAccessibleDescription(/./);
+  await page.keyboard.press('Control+Enter');
+  await expect(transactions.row('Bike')).toContainText('−$1,234.00');
+  await expect(transactions.row('Bike')).toContainText('28 Feb 2026');
+});
+
+test('a user whose amounts are in yen sees and types no decimals, and loses none that are there', async ({
+  api,
+  dashboard,
+  page,
+  transactions,
+}) => {
+  await api.record([{ name: 'Tea', category: 'Food', cost: 1_234.56 }]);
+  await api.call('PUT', '/auth/setup', { defaultCurrency: 'JPY' });
+  await dashboard.open();
+  await expect(page.getByText('¥1,235').first()).toBeVisible();
+  await expect(page.getByText(/¥[\d,]+\.\d/)).toHaveCount(0);
+
+  await transactions.open();
+  await expect(transactions.row('Tea')).toContainText('−¥1,235');
+  const { dialog } = transactions;
+  await transactions.row('Tea').getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.field('Amount')).toHaveValue('1235');
+  await dialog.fill({ Note: 'green' });
+  await dialog.submit();
+  await expect(dialog.element).toHaveCount(0);
+  const { body } = await api.call('GET', '/transactions');
+  expect(body).toMatchObject({ transactions: [{ cost: 1_234.56, note: 'green' }] });
+
+  await transactions.row('Tea').getByRole('button', { name: 'Edit' }).click();
+  await dialog.fill({ Amount: '99.5' });
+  await expect(dialog.field('Amount')).toHaveAccessibleDescription('Yen amounts have no decimals.');
+  await dialog.submit();
+  await transactions.confirm('Yen amounts have no decimals.', 'OK');
+  await dialog.fill({ Amount: '¥99' });
+  await dialog.submit();
+  await expect(transactions.row('Tea')).toContainText('−¥99');
+});
+
+test('a user spends more than there is by Enter alone, and asks not to be warned again', async ({
+  page,
+  transactions,
+}) => {
+  await transactions.open();
+  const { dialog } = transactions;
+  const spend = async (name: string) => {
+    await transactions.button('Add Transaction').click();
+    await dialog.fill({ Category: 'Food', Amount: '20', Name: name });
+    await dialog.field('Name').press('Enter');
+  };
+  await spend('Lunch');
+  const warning = dialog.question(
+    /^Warning: This expense \(\$20\.00\) exceeds your current balance \(\$0\.00\)/,
+  );
+  await expect(warning.getByRole('button', { name: 'Submit Anyway' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(warning.getByRole('checkbox', { name: "Don't ask again on this device" })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(transactions.row('Lunch')).toBeVisible();
+  await spend('Dinner');
+  await expect(transactions.row('Dinner')).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByLabel('Warn me on this device when an expense exceeds my balance').check();
+  await transactions.open();
+  await spend('Snack');
+  await expect(dialog.question(/^Warning/)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
+import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react';
+import { TextField } from './text-field';
+
+const INCOMPLETE = 'Enter a complete date that exists.';
+
+type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'onInvalid'>;
+
+/**
+ * Takes a calendar date as `YYYY-MM-DD`. Until what is typed is a date, such as 30 February, the browser gives `''` as
+ * its value and only `validity` tells it from an empty field: the field says so when its validity is checked.
+ */
+export function DateField({ error, onChange, onBlur, ...input }: DateFieldProps) {
+  const [isIncomplete, setIncomplete] = useState(false);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setIncomplete(false);
+    onChange?.(event);
+  };
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    // An incomplete date that is taken out again changes no value.
+    setIncomplete(isIncomplete && event.currentTarget.validity.badInput);
+    onBlur?.(event);
+  };
+  return (
+    <TextField
+      min={FIRST_DATE}
+      max={LAST_DATE}
+      {...input}
+      type="date"
+      error={isIncomplete ? INCOMPLETE : error}
+      onChange={change}
+      onBlur={blur}
+      onInvalid={(event) => setIncomplete(event.currentTarget.validity.badInput)}
+    />
+  );
+}
+
+/** Makes each date field within say so if its date is incomplete. Returns whether one is. */
+export function reportIncompleteDates(container: HTMLElement): boolean {
+  const dates = [...container.querySelectorAll<HTMLInputElement>('input[type="date"]')];
+  const incomplete = dates.filter(({ validity }) => validity.badInput);
+  for (const date of incomplete) date.checkValidity();
+  return incomplete.length > 0;
+}
