@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ledgerRpc, type RpcInput } from '@saldo/contracts';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { RecurringRepository } from './recurring.repository';
 
 let ledger: Ledger;
 let me: Person;
@@ -37,17 +37,12 @@ describe('a category of the other kind', () => {
   });
 
   it('stays with an entry that has one until its category or kind is changed', async () => {
-    const whole = {
-      ...rent,
-      category: 'Salary',
-      isIncome: false,
-      frequency: 'weekly' as const,
-      endDate: null,
-    };
-    const old = { ...whole, paused: false, nextDueDate: startDate };
-    const restored = await me.ask(ledgerRpc.restoreRecurring, { restoreId: randomUUID(), entries: [old] });
-    const [_id = ''] = restored.ids;
-    expect(await update(_id, { ...whole, amount: 7 })).toMatchObject({ category: 'Salary', amount: 7 });
+    const { _id } = await create();
+    const { userId } = me.who;
+    const entries = ledger.app.get(RecurringRepository);
+    for (const row of await entries.list(userId)) await entries.update(userId, row, { category: 'Salary' });
+    const untouched = { category: 'Salary', isIncome: false };
+    expect(await update(_id, { ...untouched, amount: 7 })).toMatchObject({ ...untouched, amount: 7 });
     await expect(update(_id, { category: 'Gifts' })).rejects.toMatchObject(otherKind);
     expect(await update(_id, { category: 'Bills' })).toMatchObject({ category: 'Bills' });
   });
