@@ -12,6 +12,9 @@ const shared = Object.fromEntries([
     { singleton: true, requiredVersion: dependencies[name.replace(/\/$/, '')] },
   ]),
   ['@saldo/session', { singleton: true, requiredVersion: false }],
+  // The first screen with a table brings the part of TanStack Table that Saldo uses. Shared under its own name it would
+  // come whole, which is more than twice as much.
+  ['@saldo/data-table', { singleton: true, requiredVersion: false }],
 ]);
 
 /** The federation of one part of the page. Which remotes there are is not known here: the shell asks at run time. */

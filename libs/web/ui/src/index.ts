@@ -7,6 +7,7 @@ export { categoryColour, categoryColours } from './category-colours';
 export { CategoryOptions } from './category-options';
 export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';
+export { DataTable, RowCells } from './data-table/data-table';
 export { formatDate, today } from './dates';
 export { Dialog } from './dialog';
 export { DialogActions } from './dialog-actions';

@@ -1,15 +1,56 @@
-import { Brand, Card, EmptyState, formatDate, Money, ProgressBar, Table, VisuallyHidden } from '@saldo/ui';
+import { columnHelper, useDataTable } from '@saldo/data-table';
+import {
+  Brand,
+  Card,
+  DataTable,
+  EmptyState,
+  formatDate,
+  Money,
+  ProgressBar,
+  VisuallyHidden,
+} from '@saldo/ui';
 import { Inbox } from 'lucide-react';
 import { Specimen } from '../specimen';
 
-const rows = [
+interface Entry {
+  name: string;
+  addedOn: string;
+  amount: number;
+}
+
+const entries: readonly Entry[] = [
   { name: 'Salary', addedOn: '2026-11-01', amount: 3_250 },
   {
     name: 'A name that is far longer than any column would like it to be',
     addedOn: '2026-11-19',
     amount: -82.45,
   },
-] as const;
+];
+
+const column = columnHelper<Entry>();
+const columns = column.columns([
+  column.accessor('name', { header: 'Name', enableSorting: true, meta: { main: true } }),
+  column.accessor('addedOn', {
+    header: 'Date',
+    cell: ({ getValue }) => formatDate(getValue()),
+    enableSorting: true,
+    meta: { label: 'Date' },
+  }),
+  column.accessor('amount', {
+    header: 'Amount',
+    cell: ({ getValue }) => <Money amount={getValue()} signed tone={getValue() > 0 ? 'income' : 'expense'} />,
+    meta: { label: 'Amount', align: 'end' },
+  }),
+]);
+
+function Entries() {
+  const table = useDataTable({
+    data: entries,
+    columns,
+    initialState: { sorting: [{ id: 'name', desc: true }] },
+  });
+  return <DataTable table={table} label="Transactions" />;
+}
 
 export function Figures() {
   return (
@@ -45,29 +86,8 @@ export function Figures() {
       <Specimen name="VisuallyHidden" state="heard, not seen">
         <VisuallyHidden>There is nothing to see here.</VisuallyHidden>
       </Specimen>
-      <Specimen name="Table" state="cards on a phone">
-        <Table label="Transactions">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Date</th>
-              <th scope="col" data-align="end">
-                Amount
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, addedOn, amount }) => (
-              <tr key={name}>
-                <td data-main>{name}</td>
-                <td data-label="Date">{formatDate(addedOn)}</td>
-                <td data-label="Amount" data-align="end">
-                  <Money amount={amount} signed tone={amount > 0 ? 'income' : 'expense'} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+      <Specimen name="Table, DataTable, RowCells" state="cards on a phone">
+        <Entries />
       </Specimen>
     </>
   );

@@ -1,0 +1,67 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  metaHelper,
+  type ReactTable,
+  rowPaginationFeature,
+  type RowData,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type TableOptions,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+
+/** How a column looks. */
+export interface ColumnMeta {
+  /** The class of its cells, its header and its footer. */
+  className?: string;
+  /** Sets figures to the right. */
+  align?: 'end';
+  /** Its cell heads the card that a row becomes on a phone. */
+  main?: boolean;
+  /** Its cell is the row's header, for a screen reader. */
+  rowHeader?: boolean;
+  /** What names the value in a phone's card. */
+  label?: string;
+  /** Size of the placeholder in a cell while the table loads (CSS lengths); without it the cell stays empty. */
+  skeleton?: readonly [width: string, height?: string];
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  rowPaginationFeature,
+  columnVisibilityFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+export type Features = typeof features;
+export type DataTableInstance<Row extends RowData> = ReactTable<Features, Row>;
+
+/** Column definitions for a table of such rows: `const column = columnHelper<Budget>()`, at module level. */
+export const columnHelper = <Row extends RowData>() => createColumnHelper<Features, Row>();
+
+const noRows: readonly never[] = [];
+
+type DataTableOptions<Row extends RowData> = Omit<TableOptions<Features, Row>, 'features' | 'data'> & {
+  /** Sorted and paged already, usually by the server. Undefined while loading. */
+  data: readonly Row[] | undefined;
+};
+
+/**
+ * A TanStack table with Saldo's defaults, for `DataTable` to render. A column can be sorted by its header if it says
+ * `enableSorting: true`. `data` and `columns` must keep their identity between renders.
+ */
+export function useDataTable<Row extends RowData>({ data, ...options }: DataTableOptions<Row>) {
+  return useTable<Features, Row>({
+    features,
+    data: data ?? noRows,
+    defaultColumn: { enableSorting: false },
+    manualSorting: true,
+    manualPagination: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    ...options,
+  });
+}

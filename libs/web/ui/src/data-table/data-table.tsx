@@ -1,0 +1,72 @@
+import type { Row, RowData } from '@tanstack/react-table';
+import { Fragment, type ReactNode } from 'react';
+import { SkeletonRows } from '../skeleton-rows';
+import { Table } from '../table';
+import { BodyCell, FooterCell, HeaderCell } from './cells';
+import type { DataTableInstance, Features } from '@saldo/data-table';
+
+interface DataTableProps<Data extends RowData> {
+  table: DataTableInstance<Data>;
+  /** What the table lists, for a screen reader. */
+  label: string;
+  className?: string;
+  rowClassName?: string;
+  /** Keeps the header in sight on a phone, styled by this class. */
+  headClassName?: string;
+  /** How many placeholder rows to show instead of the data, while it loads. */
+  skeletonRows?: number | false;
+  /** Renders a row that does more than show its cells: a `<tr>` with `<RowCells>`. */
+  children?: (row: Row<Features, Data>) => ReactNode;
+}
+
+/** Renders the table that `useDataTable` returns. */
+export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
+  const { table, label, className, rowClassName, headClassName, skeletonRows, children } = props;
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers);
+  const metas = table.getVisibleLeafColumns().map(({ columnDef }) => columnDef.meta);
+  const renderRow =
+    children ??
+    ((row) => (
+      <tr className={rowClassName}>
+        <RowCells row={row} />
+      </tr>
+    ));
+  return (
+    <Table label={label} className={className}>
+      <thead className={headClassName} data-keep={headClassName && true}>
+        <tr>
+          {headers.map((header) => (
+            <HeaderCell key={header.id} header={header} />
+          ))}
+        </tr>
+      </thead>
+      {skeletonRows ? (
+        <SkeletonRows
+          count={skeletonRows}
+          className={rowClassName}
+          cells={metas.map((meta) => [meta?.className, ...(meta?.skeleton ?? [])])}
+        />
+      ) : (
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <Fragment key={row.id}>{renderRow(row)}</Fragment>
+          ))}
+        </tbody>
+      )}
+      {headers.some(({ column }) => column.columnDef.footer) && (
+        <tfoot>
+          <tr className={rowClassName}>
+            {headers.map((header) => (
+              <FooterCell key={header.id} header={header} />
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </Table>
+  );
+}
+
+/** The cells of a row, as its columns define them. */
+export function RowCells<Data extends RowData>({ row }: { row: Row<Features, Data> }) {
+  return row.getVisibleCells().map((cell) => <BodyCell key={cell.id} cell={cell} />);
+}
