@@ -1,7 +1,6 @@
-import { Button, Card, EmptyState, RetryNote } from '@saldo/ui';
+import { Button, Card, EmptyState, Pagination, RetryNote } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
 import { hasFilters, type ListQuery } from '../list-query';
-import { Pagination } from './pagination';
 import { TransactionTable } from './transaction-table';
 import type { RowActions } from './transaction-row';
 import type { useTransactionList } from './use-transaction-list';

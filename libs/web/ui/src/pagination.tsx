@@ -1,5 +1,5 @@
-import { Button } from '@saldo/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
