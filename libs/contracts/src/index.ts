@@ -31,6 +31,7 @@ export * from './account/books';
 export * from './auth/schemas';
 export * from './auth/second-factor-schemas';
 export * from './auth/events';
+export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/events';

@@ -5,7 +5,7 @@ import {
   createSortedRowModel,
   metaHelper,
   type ReactTable,
-  type Row,
+  type Row as TableRow,
   rowPaginationFeature,
   type RowData,
   rowSelectionFeature,
@@ -15,6 +15,8 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+
+export { functionalUpdate, type RowSelectionState } from '@tanstack/react-table';
 
 /** How a column looks. */
 export interface ColumnMeta {
@@ -34,12 +36,12 @@ export interface ColumnMeta {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Compares two texts the way tables sort them: without regard to case, numbers in them by their value. */
+/** Compares two texts the way tables sort them: by letters, then by case; numbers in them by their value. */
 export const compareTexts = (a: string, b: string): number => collator.compare(a, b);
 
 function text<Features extends TableFeatures, Data extends RowData>(
-  a: Row<Features, Data>,
-  b: Row<Features, Data>,
+  a: TableRow<Features, Data>,
+  b: TableRow<Features, Data>,
   columnId: string,
 ): number {
   return compareTexts(a.getValue(columnId), b.getValue(columnId));
@@ -58,6 +60,7 @@ const features = tableFeatures({
 
 export type Features = typeof features;
 export type DataTableInstance<Row extends RowData> = ReactTable<Features, Row>;
+export type DataTableRow<Row extends RowData> = TableRow<Features, Row>;
 
 /** Column definitions for a table of such rows: `const column = columnHelper<Budget>()`, at module level. */
 export const columnHelper = <Row extends RowData>() => createColumnHelper<Features, Row>();

@@ -1,17 +1,12 @@
-import { type Transaction } from '@saldo/contracts';
+import { guardFormula, type Transaction } from '@saldo/contracts';
 import { centsToText, toCents } from '@saldo/finance';
 
 const END = '\r\n';
 const header = ['Name', 'Category', 'Type', 'Amount', 'Date', 'Note'];
-/**
- * What makes a spreadsheet run a cell as a formula (source: OWASP, CSV Injection), or looks as if it had been kept from
- * it: whoever takes one apostrophe off has the text again.
- */
-const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** A cell as RFC 4180 writes it, with an apostrophe before what a spreadsheet would run. */
 export function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = guardFormula(text);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,9 +1,9 @@
-import type { Row, RowData } from '@tanstack/react-table';
+import type { RowData } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
 import { SkeletonRows } from '../skeleton-rows';
 import { Table } from '../table';
 import { BodyCell, FooterCell, HeaderCell } from './cells';
-import type { DataTableInstance, Features } from '@saldo/data-table';
+import type { DataTableInstance, DataTableRow } from '@saldo/data-table';
 
 interface DataTableProps<Data extends RowData> {
   table: DataTableInstance<Data>;
@@ -16,7 +16,7 @@ interface DataTableProps<Data extends RowData> {
   /** How many placeholder rows to show instead of the data, while it loads. */
   skeletonRows?: number | false;
   /** Renders a row that does more than show its cells: a `<tr>` with `<RowCells>`. */
-  children?: (row: Row<Features, Data>) => ReactNode;
+  children?: (row: DataTableRow<Data>) => ReactNode;
 }
 
 /** Renders the table that `useDataTable` returns. */
@@ -67,6 +67,6 @@ export function DataTable<Data extends RowData>(props: DataTableProps<Data>) {
 }
 
 /** The cells of a row, as its columns define them. */
-export function RowCells<Data extends RowData>({ row }: { row: Row<Features, Data> }) {
+export function RowCells<Data extends RowData>({ row }: { row: DataTableRow<Data> }) {
   return row.getVisibleCells().map((cell) => <BodyCell key={cell.id} cell={cell} />);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addressOf, type ListQuery, readAddress, sortedBy } from './list-query';
+import { addressOf, type ListQuery, readAddress } from './list-query';
 
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
@@ -42,17 +42,5 @@ describe('the address of the list', () => {
 
   test('never fails, whatever it is', () => {
     fc.assert(fc.property(fc.string(), (search) => typeof readAddress(search) === 'object'));
-  });
-});
-
-describe('a click on a column', () => {
-  test('sorts names from A, and dates and amounts from above', () => {
-    expect(sortedBy('name', {})).toEqual({ sort: 'name', order: 'asc' });
-    expect(sortedBy('amount', {})).toEqual({ sort: 'amount', order: 'desc' });
-  });
-
-  test('turns the order where the list is sorted by it', () => {
-    expect(sortedBy('date', {})).toEqual({ sort: 'date', order: 'asc' });
-    expect(sortedBy('name', { sort: 'name', order: 'asc' })).toEqual({ sort: 'name', order: 'desc' });
   });
 });

@@ -6,7 +6,6 @@ const { limit: _limit, place: _place, ...fields } = transactionListQuery.shape;
 export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'place'>;
 export type Filters = Omit<ListQuery, 'page' | 'sort' | 'order'>;
 export type SortColumn = NonNullable<ListQuery['sort']>;
-export type SortOrder = NonNullable<ListQuery['order']>;
 
 export const noFilters = {
   search: undefined,
@@ -44,12 +43,4 @@ export function filtersOf({ search, isIncome, category, startDate, endDate }: Li
 
 export function hasFilters(query: ListQuery): boolean {
   return Object.values(filtersOf(query)).some((value) => value !== undefined && value !== '');
-}
-
-/** How the list is sorted after a click on a column: the other way round where it is sorted by it already. */
-export function sortedBy(column: SortColumn, { sort = 'date', order = 'desc' }: ListQuery) {
-  // Names are looked for from A, dates and amounts from the newest and the largest.
-  const first: SortOrder = column === 'name' || column === 'category' ? 'asc' : 'desc';
-  const next: SortOrder = sort === column ? (order === 'asc' ? 'desc' : 'asc') : first;
-  return { sort: column, order: next };
 }

@@ -1,10 +1,12 @@
 import { PageHeader, useShortcut } from '@saldo/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FilterChips } from './filters/filter-chips';
 import { FilterFields } from './filters/filter-fields';
-import { noFilters } from './list-query';
+import { hasFilters, noFilters } from './list-query';
+import type { RowActions } from './list/columns';
 import { TransactionList } from './list/transaction-list';
 import { useTransactionList } from './list/use-transaction-list';
+import { useTransactionTable } from './list/use-transaction-table';
 import { type OpenDialog, PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
 import { useListQuery } from './use-list-query';
@@ -17,7 +19,16 @@ export function TransactionsPage() {
   const add = () => setOpen({ kind: 'edit' });
   useShortcut('n', add);
 
-  const selected = list.page?.transactions.filter(({ _id }) => list.selected.has(_id)) ?? [];
+  const actions = useMemo(
+    (): RowActions => ({
+      onDetails: (transaction) => setOpen({ kind: 'details', transaction }),
+      onEdit: (transaction) => setOpen({ kind: 'edit', transaction }),
+      onDelete: (transaction) => setOpen({ kind: 'delete', transactions: [transaction], bulk: false }),
+    }),
+    [],
+  );
+  const table = useTransactionTable({ list, query, onChange: change, actions });
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const clear = () => {
     change(noFilters);
     setCleared(cleared + 1);
@@ -37,15 +48,7 @@ export function TransactionsPage() {
       {/* Made anew when they are cleared: what is half typed goes with the rest. */}
       <FilterFields key={cleared} query={query} onFilter={change} />
       <FilterChips query={query} onFilter={change} onClear={clear} />
-      <TransactionList
-        list={list}
-        query={query}
-        onChange={change}
-        onAdd={add}
-        onDetails={(transaction) => setOpen({ kind: 'details', transaction })}
-        onEdit={(transaction) => setOpen({ kind: 'edit', transaction })}
-        onDelete={(transaction) => setOpen({ kind: 'delete', transactions: [transaction], bulk: false })}
-      />
+      <TransactionList list={list} table={table} actions={actions} filtered={hasFilters(query)} onAdd={add} />
       {open && (
         <PageDialogs
           open={open}

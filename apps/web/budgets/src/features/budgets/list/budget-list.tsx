@@ -44,13 +44,7 @@ export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete
           skeletonRows={!budgets && 5}
         />
       </div>
-      <Pagination
-        page={table.state.pagination.pageIndex + 1}
-        totalPages={table.getPageCount()}
-        hasNext={table.getCanNextPage()}
-        onPrevious={() => table.previousPage()}
-        onNext={() => table.nextPage()}
-      />
+      <Pagination table={table} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, DialogActions, LoadingNote, RetryNote } from '@saldo/ui';
-import { useState } from 'react';
 import { rememberColumns } from '../read/columns';
 import styles from './import-preview.module.css';
 import { PreviewTable } from './preview-table';
 import { RuleFields } from './rule-fields';
 import { useImport } from './use-import';
+import { useLineSelection } from './use-line-selection';
 import { type PreviewRow, usePreview } from './use-preview';
 
 const CANCEL = 'Cancel takes back what is recorded already.';
@@ -14,19 +14,10 @@ const FAILED =
 /** What a file holds, how it is read, and the button that records it. */
 export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: () => void }) {
   const { header, rules, preview, correct, comparing, failed, retry } = usePreview(bytes);
-  // Lines whose tick is other than it is by itself: set for what is new, not for what looks like a duplicate.
-  const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set());
+  const { selection, select } = useLineSelection(preview);
   const { state, reason, begun, run, leave } = useImport(onClose);
 
-  const isIncluded = ({ line, status }: PreviewRow) =>
-    status !== 'unreadable' && (status === 'new') !== flipped.has(line);
-  const flip = ({ line }: PreviewRow) =>
-    setFlipped(
-      flipped.has(line)
-        ? new Set([...flipped].filter((other) => other !== line))
-        : new Set([...flipped, line]),
-    );
-  const included = preview.flatMap((row) => ('entry' in row && isIncluded(row) ? [row.entry] : []));
+  const included = preview.flatMap(({ line, entry }) => (entry && selection[line] ? [entry] : []));
   const count = (status: PreviewRow['status']) => preview.filter((row) => row.status === status).length;
   const start = () => {
     rememberColumns(header, rules.columns);
@@ -43,7 +34,7 @@ export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: 
         {comparing && <LoadingNote />}
         {failed && <RetryNote message="What is there already could not be loaded." onRetry={retry} />}
         <div className={styles.rows}>
-          <PreviewTable rows={preview} isIncluded={isIncluded} onFlip={flip} />
+          <PreviewTable rows={preview} selection={selection} onSelect={select} />
         </div>
       </fieldset>
       {state === 'failed' && (

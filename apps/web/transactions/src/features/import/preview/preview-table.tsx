@@ -1,7 +1,8 @@
-import { Button, formatDate, Money, Table } from '@saldo/ui';
-import { useState } from 'react';
-import { Checkbox } from '../../transactions/list/checkbox';
+import { functionalUpdate, type RowSelectionState, useDataTable } from '@saldo/data-table';
+import { Button, DataTable, RowCells } from '@saldo/ui';
+import { useMemo, useState } from 'react';
 import { shortened } from '../read/shortened';
+import { previewColumns } from './columns';
 import styles from './import-preview.module.css';
 import type { PreviewRow } from './use-preview';
 
@@ -9,34 +10,34 @@ const STEP = 50;
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
-  isIncluded: (row: PreviewRow) => boolean;
-  onFlip: (row: PreviewRow) => void;
+  /** The lines that will be added. */
+  selection: RowSelectionState;
+  onSelect: (selection: RowSelectionState) => void;
 }
 
 /** Line by line what will be added, what is there already and what cannot be read; the first ones, and more on demand. */
-export function PreviewTable({ rows, isIncluded, onFlip }: PreviewTableProps) {
+export function PreviewTable({ rows, selection, onSelect }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
+  const table = useDataTable({
+    data: useMemo(() => rows.slice(0, shown), [rows, shown]),
+    columns: previewColumns,
+    getRowId: ({ line }) => String(line),
+    state: { rowSelection: selection },
+    onRowSelectionChange: (update) => onSelect(functionalUpdate(update, selection)),
+  });
   return (
     <>
-      <Table label="Lines of the file">
-        <thead>
-          <tr>
-            <th scope="col">Add</th>
-            <th scope="col">Line</th>
-            <th scope="col">Date</th>
-            <th scope="col">Name</th>
-            <th scope="col" data-align="end">
-              Amount
-            </th>
-            <th scope="col">What it is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, shown).map((row) => (
-            <PreviewLine key={row.line} row={row} included={isIncluded(row)} onFlip={() => onFlip(row)} />
-          ))}
-        </tbody>
-      </Table>
+      <DataTable table={table} label="Lines of the file">
+        {(row) =>
+          row.original.status === 'unreadable' ? (
+            <UnreadableLine row={row.original} />
+          ) : (
+            <tr aria-selected={row.getIsSelected()}>
+              <RowCells row={row} />
+            </tr>
+          )
+        }
+      </DataTable>
       {rows.length > shown && (
         <Button variant="quiet" onClick={() => setShown(shown + 10 * STEP)}>
           Show more ({rows.length - shown})
@@ -46,39 +47,15 @@ export function PreviewTable({ rows, isIncluded, onFlip }: PreviewTableProps) {
   );
 }
 
-function PreviewLine({ row, included, onFlip }: { row: PreviewRow; included: boolean; onFlip: () => void }) {
-  if (row.status === 'unreadable')
-    return (
-      <tr>
-        <td />
-        <td data-label="Line">{row.line}</td>
-        <td colSpan={3} className={styles.raw}>
-          {shortened(row.cells.slice(0, 20).join(' · '), 300)}
-        </td>
-        <td className={styles.problem}>{row.problem}</td>
-      </tr>
-    );
-  const { entry, like } = row;
+function UnreadableLine({ row }: { row: Extract<PreviewRow, { status: 'unreadable' }> }) {
   return (
-    <tr aria-selected={included}>
-      <td data-label="Add">
-        <Checkbox label={`Add line ${row.line}`} checked={included} onChange={onFlip} />
-      </td>
+    <tr>
+      <td />
       <td data-label="Line">{row.line}</td>
-      <td data-label="Date" className={styles.date}>
-        {formatDate(entry.addedOn)}
+      <td colSpan={3} className={styles.raw}>
+        {shortened(row.cells.slice(0, 20).join(' · '), 300)}
       </td>
-      <td data-main>{entry.name || `${entry.category} Income`}</td>
-      <td data-label="Amount" data-align="end">
-        <Money
-          amount={entry.isIncome ? entry.cost : -entry.cost}
-          signed
-          tone={entry.isIncome ? 'income' : 'expense'}
-        />
-      </td>
-      <td className={styles.kind}>
-        {like ? `Looks like “${like.name}”, which is there already` : entry.category}
-      </td>
+      <td className={styles.problem}>{row.problem}</td>
     </tr>
   );
 }

@@ -9,7 +9,7 @@ import { type ImportEntry, readRow } from '../read/read-row';
 
 /** One line of the file as the preview shows it. `line` counts from 1, the header included. */
 export type PreviewRow = { line: number } & (
-  | { status: 'unreadable'; problem: string; cells: string[] }
+  | { status: 'unreadable'; problem: string; cells: string[]; entry?: undefined; like?: undefined }
   | { status: 'new' | 'duplicate'; entry: ImportEntry; like?: Transaction }
 );
 

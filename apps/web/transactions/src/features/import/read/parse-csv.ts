@@ -6,8 +6,9 @@ export type Delimiter = keyof typeof delimiters;
 /** The cells of a CSV text, line by line; lines that are empty are passed over. */
 export function parseCsv(text: string, delimiter: Delimiter): string[][] {
   const newline = lineEndOf(text);
-  // Where lines end in both ways, what is left of the longer one stands behind the last cell and is cut off with blanks.
-  return Papa.parse<string[]>(text, { delimiter, newline, skipEmptyLines: 'greedy' }).data;
+  const { data } = Papa.parse<string[]>(text, { delimiter, newline, skipEmptyLines: 'greedy' });
+  // In a file of Windows the carriage return is left behind the last cell.
+  return data.map((cells) => cells.with(-1, (cells.at(-1) ?? '').replace(/\r$/, '')));
 }
 
 /** How lines end, outside of quotation marks: only old files have no line feeds. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '@saldo/contracts';
+import { guardFormula, type Transaction } from '@saldo/contracts';
 import fc from 'fast-check';
 import { findDuplicates } from './duplicates';
 import { problemOf } from './problem-of';
@@ -6,10 +6,10 @@ import { detectRules, readFile } from './read-file';
 import { readRow } from './read-row';
 
 const HEADER = 'Name,Category,Type,Amount,Date,Note\r\n';
-/** A cell as the export writes it: RFC 4180, with an apostrophe before what a spreadsheet would run. */
+/** A cell as the export writes it: RFC 4180, guarded against being run as a formula. */
 const cell = (text: string) => {
-  const harmless = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const guarded = guardFormula(text);
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };
 const lineOf = ({ name, category, isIncome, cost, addedOn, note }: Entry) =>
   `${[name, category, isIncome ? 'Income' : 'Expense', cost.toFixed(2), addedOn, note].map(cell).join(',')}\r\n`;
@@ -58,6 +58,12 @@ describe('what Saldo has exported', () => {
         );
       }),
     );
+  });
+
+  test.each(["'", "''", "'a", "'=1", "''=1"])('keeps the apostrophes of a note: %s', (note) => {
+    const tea = { name: 'Tea', category: 'Food', cost: 1, addedOn: '2026-01-31', isIncome: false, note };
+    const bread = { ...tea, name: 'Bread', note: '' };
+    expect(importOf(utf8(HEADER + lineOf(tea) + lineOf(bread)))).toEqual([{ entry: tea }, { entry: bread }]);
   });
 
   test('looks like what is there already, line by line', () => {

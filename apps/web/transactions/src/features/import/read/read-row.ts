@@ -1,4 +1,4 @@
-import { fallbackCategory, fieldErrorsOf, newTransaction } from '@saldo/contracts';
+import { fallbackCategory, fieldErrorsOf, newTransaction, unguardFormula } from '@saldo/contracts';
 import { type CalendarDate, fromCents } from '@saldo/finance';
 import type { ColumnMap } from './columns';
 import { type DateOrder, readDate } from './read-date';
@@ -27,7 +27,7 @@ const EXPENSE = /^(expense|debit|dr|d|soll|s|out|withdrawal|-)$/i;
 
 /** What a line of the file says, or why it cannot be read. Without a column for the kind, the sign of the amount tells it. */
 export function readRow(cells: readonly string[], { columns, dateOrder, decimal }: ReadingRules): RowReading {
-  const cell = (at: number | undefined) => withoutGuard(at === undefined ? '' : (cells[at] ?? '')).trim();
+  const cell = (at: number | undefined) => unguardFormula(at === undefined ? '' : (cells[at] ?? '')).trim();
   const date = readDate(cell(columns.date), dateOrder);
   if (!date) return { problem: `“${shortened(cell(columns.date), 60)}” is no date that exists.` };
   const cents = readBankAmount(cell(columns.amount), decimal);
@@ -46,9 +46,4 @@ export function readRow(cells: readonly string[], { columns, dateOrder, decimal 
   const checked = newTransaction.safeParse(entry);
   if (checked.success) return { entry };
   return { problem: fieldErrorsOf(checked.error)[0]?.message ?? 'This line cannot be read.' };
-}
-
-/** Takes off the apostrophe that keeps a spreadsheet from running a text as a formula. */
-function withoutGuard(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -1,87 +1,44 @@
 import type { Transaction } from '@saldo/contracts';
-import { formatDate, IconButton, Money } from '@saldo/ui';
-import { Pencil, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
-import { CategoryChip } from './category-chip';
-import { Checkbox } from './checkbox';
-import { SeriesSign } from './series-link';
-import styles from './transaction-row.module.css';
+import type { DataTableRow } from '@saldo/data-table';
+import { RowCells } from '@saldo/ui';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { nameIdOf, type RowActions } from './columns';
+import styles from './transaction-table.module.css';
 
-export interface RowActions {
-  onDetails: (transaction: Transaction) => void;
-  onEdit: (transaction: Transaction) => void;
-  onDelete: (transaction: Transaction) => void;
+interface TransactionRowProps extends Pick<RowActions, 'onDetails' | 'onEdit'> {
+  row: DataTableRow<Transaction>;
 }
 
-interface TransactionRowProps extends RowActions {
-  transaction: Transaction;
-  /** The one row of the table that the Tab key reaches; arrows lead to the others. */
-  first: boolean;
-  selected: boolean;
-  onSelect: (selected: boolean) => void;
-}
-
-export function TransactionRow({ transaction, first, selected, onSelect, ...actions }: TransactionRowProps) {
-  const { name, category, cost, addedOn, isIncome, recurringId } = transaction;
-  const nameId = useId();
+/** A row that opens by a click, and that the keyboard reaches: arrows move, Enter edits, the space bar selects. */
+export function TransactionRow({ row, onDetails, onEdit }: TransactionRowProps) {
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
-    const row = event.currentTarget;
-    const move = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key];
-    const onRow = event.target === row;
+    const element = event.currentTarget;
+    const move = { ArrowDown: element.nextElementSibling, ArrowUp: element.previousElementSibling }[
+      event.key
+    ];
+    const onRow = event.target === element;
     if (move instanceof HTMLElement) move.focus();
-    else if (onRow && event.key === 'Enter') actions.onEdit(transaction);
-    else if (onRow && event.key === ' ') onSelect(!selected);
+    else if (onRow && event.key === 'Enter') onEdit(row.original);
+    else if (onRow && event.key === ' ') row.toggleSelected();
     else return;
     event.preventDefault();
+  };
+  const click = ({ target }: MouseEvent) => {
+    const onControl = target instanceof Element && target.closest('a, button, label');
+    const selectsText = getSelection()?.isCollapsed === false;
+    if (!onControl && !selectsText) onDetails(row.original);
   };
   return (
     <tr
       className={styles.row}
-      tabIndex={first ? 0 : -1}
-      aria-labelledby={nameId}
-      aria-selected={selected}
+      // The Tab key reaches the first row of the page alone; arrows lead to the others.
+      tabIndex={row.index === 0 ? 0 : -1}
+      aria-labelledby={nameIdOf(row.original)}
+      aria-selected={row.getIsSelected()}
       onKeyDown={press}
+      onClick={click}
     >
-      <td className={styles.select}>
-        <Checkbox label={`Select ${name}`} checked={selected} onChange={() => onSelect(!selected)} />
-      </td>
-      <td className={styles.name} data-main>
-        <span id={nameId}>{name}</span>
-        {recurringId && <SeriesSign recurringId={recurringId} />}
-      </td>
-      <td className={styles.category}>
-        <CategoryChip name={category} />
-      </td>
-      <td className={styles.amount} data-align="end">
-        <Money amount={isIncome ? cost : -cost} signed tone={isIncome ? 'income' : 'expense'} />
-      </td>
-      <td className={styles.date}>
-        <time dateTime={addedOn}>{formatDate(addedOn)}</time>
-      </td>
-      <td className={styles.note}>
-        <button
-          type="button"
-          className={styles.details}
-          aria-describedby={nameId}
-          onClick={() => actions.onDetails(transaction)}
-        >
-          Details
-        </button>
-      </td>
-      <td className={styles.actions} data-align="end">
-        <IconButton
-          label="Edit"
-          aria-describedby={nameId}
-          icon={<Pencil size={16} aria-hidden />}
-          onClick={() => actions.onEdit(transaction)}
-        />
-        <IconButton
-          label="Delete"
-          aria-describedby={nameId}
-          icon={<Trash2 size={16} aria-hidden />}
-          onClick={() => actions.onDelete(transaction)}
-        />
-      </td>
+      <RowCells row={row} />
     </tr>
   );
 }

@@ -1,9 +1,10 @@
+import type { RowSelectionState } from '@saldo/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listTransactions } from '../api/list-transactions';
 import { addressOf, type ListQuery } from '../list-query';
 
-const none: ReadonlySet<string> = new Set();
+const none: RowSelectionState = {};
 
 /**
  * The page of transactions that the query asks for, and which of its rows are selected. Each reload clears the selection.
@@ -15,14 +16,14 @@ export function useTransactionList(
   place: string | undefined,
   onPastEnd: (lastPage: number) => void,
 ) {
-  const [selection, setSelection] = useState({ version: '', ids: none });
+  const [selection, setSelection] = useState({ version: '', rows: none });
   const list = useQuery({
     ...listTransactions(query, place),
     // Coming back to the window would reload, and so clear what the person has just picked.
-    refetchOnWindowFocus: selection.ids.size === 0,
+    refetchOnWindowFocus: Object.keys(selection.rows).length === 0,
   });
   const version = `${addressOf(query)} ${place ?? ''} ${list.dataUpdatedAt}`;
-  if (selection.version !== version) setSelection({ version, ids: none });
+  if (selection.version !== version) setSelection({ version, rows: none });
 
   useEffect(() => {
     if (list.error) console.error('Failed to fetch transactions', list.error);
@@ -42,7 +43,7 @@ export function useTransactionList(
     stale: list.isPlaceholderData,
     failed: list.isError,
     retry: () => void list.refetch(),
-    selected: selection.version === version ? selection.ids : none,
-    select: (ids: Iterable<string>) => setSelection({ version, ids: new Set(ids) }),
+    selection: selection.version === version ? selection.rows : none,
+    select: (rows: RowSelectionState) => setSelection({ version, rows }),
   };
 }

@@ -1,0 +1,120 @@
+import type { Transaction } from '@saldo/contracts';
+import { columnHelper } from '@saldo/data-table';
+import { formatDate, IconButton, Money } from '@saldo/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { CategoryChip } from './category-chip';
+import { Checkbox } from './checkbox';
+import { SeriesSign } from './series-link';
+import styles from './transaction-table.module.css';
+
+export interface RowActions {
+  onDetails: (transaction: Transaction) => void;
+  onEdit: (transaction: Transaction) => void;
+  onDelete: (transaction: Transaction) => void;
+}
+
+/** The id of the element that names a transaction's row. */
+export const nameIdOf = ({ _id }: Transaction) => `name-${_id}`;
+
+const column = columnHelper<Transaction>();
+
+/** The columns of the list. The id of one that sorts is what the API calls it. */
+export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) =>
+  column.columns([
+    column.display({
+      id: 'select',
+      header: ({ table }) => (
+        <Checkbox
+          label="Select all rows on this page"
+          checked={table.getIsAllPageRowsSelected()}
+          some={table.getIsSomePageRowsSelected()}
+          onChange={table.getToggleAllPageRowsSelectedHandler()}
+        />
+      ),
+      cell: ({ row }) => (
+        <Checkbox
+          label={`Select ${row.original.name}`}
+          checked={row.getIsSelected()}
+          onChange={row.getToggleSelectedHandler()}
+        />
+      ),
+      meta: { className: styles.select },
+    }),
+    column.accessor('name', {
+      header: 'Name',
+      enableSorting: true,
+      sortDescFirst: false,
+      cell: ({ row: { original } }) => (
+        <>
+          <span id={nameIdOf(original)}>{original.name}</span>
+          {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
+        </>
+      ),
+      meta: { main: true, className: styles.name, skeleton: ['70%'] },
+    }),
+    column.accessor('category', {
+      header: 'Category',
+      enableSorting: true,
+      sortDescFirst: false,
+      cell: ({ getValue }) => <CategoryChip name={getValue()} />,
+      meta: { className: styles.category, skeleton: ['96px', '1.25em'] },
+    }),
+    column.accessor('cost', {
+      id: 'amount',
+      header: 'Amount',
+      enableSorting: true,
+      sortDescFirst: true,
+      cell: ({ row: { original } }) => (
+        <Money
+          amount={original.isIncome ? original.cost : -original.cost}
+          signed
+          tone={original.isIncome ? 'income' : 'expense'}
+        />
+      ),
+      meta: { align: 'end', className: styles.amount, skeleton: ['80px'] },
+    }),
+    column.accessor('addedOn', {
+      id: 'date',
+      header: 'Date',
+      enableSorting: true,
+      sortDescFirst: true,
+      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
+      meta: { className: styles.date, skeleton: ['84px'] },
+    }),
+    column.display({
+      id: 'note',
+      header: 'Note',
+      cell: ({ row: { original } }) => (
+        <button
+          type="button"
+          className={styles.details}
+          aria-describedby={nameIdOf(original)}
+          onClick={() => onDetails(original)}
+        >
+          Details
+        </button>
+      ),
+      meta: { className: styles.note },
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row: { original } }) => (
+        <>
+          <IconButton
+            label="Edit"
+            aria-describedby={nameIdOf(original)}
+            icon={<Pencil size={16} aria-hidden />}
+            onClick={() => onEdit(original)}
+          />
+          <IconButton
+            label="Delete"
+            aria-describedby={nameIdOf(original)}
+            icon={<Trash2 size={16} aria-hidden />}
+            onClick={() => onDelete(original)}
+          />
+        </>
+      ),
+      meta: { align: 'end', className: styles.actions },
+    }),
+  ]);

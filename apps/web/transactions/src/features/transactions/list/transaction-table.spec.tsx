@@ -1,0 +1,80 @@
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listQueries, openPage } from '../../../testing/page';
+
+let api: TestApi;
+afterEach(() => closeScreen(api));
+const row = (name: string) => screen.findByRole('row', { name });
+const dialogs = () => screen.queryAllByRole('dialog').map((dialog) => dialog.getAttribute('role'));
+const details = () => screen.findByRole('dialog', { name: 'Transaction Details' });
+
+describe('a click on a column header', () => {
+  const sortBy = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const lastQuery = () => listQueries(api).at(-1);
+
+  test('sorts names from A and amounts from the largest, and the other way round at the second click', async () => {
+    api = await openPage();
+    await row('Shop 1');
+    await sortBy('Name');
+    await waitFor(() => expect(lastQuery()).toBe('sort=name&order=asc&page=1&limit=10'));
+    await sortBy('Name');
+    await waitFor(() => expect(lastQuery()).toBe('sort=name&order=desc&page=1&limit=10'));
+    await sortBy('Amount');
+    await waitFor(() => expect(lastQuery()).toBe('sort=amount&order=desc&page=1&limit=10'));
+  });
+
+  test('turns the default order, by date from the newest', async () => {
+    api = await openPage();
+    await row('Shop 1');
+    await sortBy('Date');
+    await waitFor(() => expect(location.search).toBe('?sort=date&order=asc'));
+    await sortBy('Date');
+    await waitFor(() => expect(location.search).toBe(''));
+  });
+});
+
+describe('a click on a row', () => {
+  test('opens the details, and closing them returns the focus to the row', async () => {
+    api = await openPage();
+    await userEvent.click(within(await row('Shop 2')).getByText('Groceries'));
+    expect(within(await details()).getByText('Shop 2')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(await row('Shop 2')).toHaveFocus();
+  });
+
+  test('on a control does only what the control does', async () => {
+    api = await openPage();
+    const shop = within(await row('Shop 1'));
+    await userEvent.click(shop.getByRole('checkbox'));
+    expect(await row('Shop 1')).toHaveAttribute('aria-selected', 'true');
+    expect(dialogs()).toEqual([]);
+    await userEvent.click(shop.getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+    expect(dialogs()).toEqual(['dialog']);
+  });
+
+  test('that ends the selection of text opens nothing', async () => {
+    api = await openPage();
+    const name = within(await row('Shop 1')).getByText('Shop 1');
+    getSelection()?.selectAllChildren(name);
+    act(() => name.click());
+    expect(dialogs()).toEqual([]);
+    getSelection()?.removeAllRanges();
+    act(() => name.click());
+    expect(await details()).toBeVisible();
+  });
+});
+
+test('the box in the header selects the page, and a second time clears it, also from some rows', async () => {
+  api = await openPage();
+  await row('Shop 1');
+  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Shop 2' }));
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  expect(screen.getByRole('button', { name: 'Delete (2)' })).toBeVisible();
+  expect(all).toBeChecked();
+  await userEvent.click(all);
+  expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument();
+});

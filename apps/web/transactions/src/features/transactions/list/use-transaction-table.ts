@@ -1,0 +1,44 @@
+import { limits, type Transaction } from '@saldo/contracts';
+import { functionalUpdate, type RowSelectionState, useDataTable } from '@saldo/data-table';
+import { useMemo } from 'react';
+import type { ListQuery, SortColumn } from '../list-query';
+import { type RowActions, transactionColumns } from './columns';
+import type { useTransactionList } from './use-transaction-list';
+
+interface TransactionTableOptions {
+  list: ReturnType<typeof useTransactionList>;
+  query: ListQuery;
+  onChange: (part: Partial<ListQuery>, options?: { place?: string }) => void;
+  /** Must keep its identity between renders. */
+  actions: RowActions;
+}
+
+/** The table of transactions: the address holds how it is sorted and its page, the server sorts and pages. */
+export function useTransactionTable({ list, query, onChange, actions }: TransactionTableOptions) {
+  const { page, stale, selection, select } = list;
+  const { page: number = 1, sort = 'date', order = 'desc' } = query;
+  const columns = useMemo(() => transactionColumns(actions), [actions]);
+  const sorting = useMemo(() => [{ id: sort, desc: order === 'desc' }], [sort, order]);
+  const pagination = useMemo(() => ({ pageIndex: number - 1, pageSize: limits.pageSize }), [number]);
+
+  const goTo = (next: number) => {
+    const places = { [number - 1]: page?.previous, [number + 1]: page?.next };
+    // Page 1 is wherever the list begins by now; and what is still shown of another page knows nothing of this one's ends.
+    onChange({ page: next }, { place: next === 1 || stale ? undefined : places[next] });
+  };
+  // What came and went since page 1 may have changed how many there are.
+  const hasNext = !stale && page?.next !== undefined;
+  return useDataTable<Transaction>({
+    data: page?.transactions,
+    columns,
+    getRowId: ({ _id }) => _id,
+    pageCount: Math.max(page?.totalPages ?? 0, hasNext ? number + 1 : number),
+    state: { sorting, pagination, rowSelection: selection },
+    onSortingChange: (updater) => {
+      const [by] = functionalUpdate(updater, sorting);
+      if (by) onChange({ sort: by.id as SortColumn, order: by.desc ? 'desc' : 'asc' });
+    },
+    onPaginationChange: (updater) => goTo(functionalUpdate(updater, pagination).pageIndex + 1),
+    onRowSelectionChange: (updater) => select(functionalUpdate<RowSelectionState>(updater, selection)),
+  });
+}
