@@ -7,6 +7,7 @@ import { type Extent, extents } from '../hard/extent.ts';
 import { failures } from '../hard/failures.ts';
 import { fullDisk } from '../hard/full-disk.ts';
 import { load } from '../hard/load.ts';
+import { properties } from '../hard/properties.ts';
 import { receipts } from '../hard/receipts.ts';
 import { requests } from '../hard/requests.ts';
 import { surplus } from '../hard/surplus.ts';
@@ -15,6 +16,7 @@ import { type Started, startInstance, temporaryFolder } from '../instance/testin
 import { natsServer } from '../parts/nats.ts';
 
 const parts: Record<string, (extent: Extent) => Promise<string[]>> = {
+  properties,
   requests,
   failures: (extent) => onInstance((instance) => failures(instance, extent)),
   cuts: (extent) => onInstance((instance) => cuts(instance, extent)),

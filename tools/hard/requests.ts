@@ -2,10 +2,11 @@ import { environment } from '../common/environment.ts';
 import { program } from '../common/programs.ts';
 import { runInForeground } from '../common/run.ts';
 import { type Extent } from './extent.ts';
+import { freshSeed } from './properties.ts';
 
 /** Damaged requests by the thousand (see the gateway's `damaged-requests.int-spec.ts`); each run draws others. */
 export async function requests({ requests: count }: Extent): Promise<string[]> {
-  const seed = String(Date.now() % 2 ** 31);
+  const seed = freshSeed();
   console.log(`${count} requests, right or damaged, drawn with SALDO_SEED=${seed}`);
   const code = await runInForeground(
     process.execPath,

@@ -48,6 +48,7 @@ export function jestConfig(projectUrl, { dom = false } = {}) {
     transformIgnorePatterns: ['/node_modules/'],
     moduleNameMapper: {
       ...moduleNameMapper,
+      '^fast-check$': new URL('tools/jest/fast-check.cjs', root).pathname,
       '\\.module\\.css$': new URL('tools/jest/css-module.cjs', root).pathname,
       '\\.(css|woff2|svg|png)$': new URL('tools/jest/file.cjs', root).pathname,
     },

@@ -53,7 +53,7 @@ export const boundaries = {
     },
     {
       sourceTag: 'platform:server',
-      bannedExternalImports: ['react', 'react-dom', 'wouter', 'zustand', 'chart.js'],
+      bannedExternalImports: ['react', 'react-dom', 'wouter', 'zustand', 'apexcharts', 'react-apexcharts'],
     },
   ],
 };

@@ -64,7 +64,7 @@ test('the dashboard with its charts is under 420 KB, and React comes in its prod
   await account.remember(api.token);
   const code = await expectLight(page, '/dashboard', 420_000, async () => {
     await expect(dashboard.card('Total Expense')).toContainText('$2.50');
-    await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(dashboard.slices.first()).toBeVisible();
   });
   for (const { address } of code.filter(({ kind }) => kind === 'js')) {
     const text = await (await page.request.get(address)).text();

@@ -7,6 +7,9 @@ export class DashboardPage {
   /** What the bars show: one row for each day that has something. */
   readonly days: Locator;
   readonly recent: Locator;
+  /** The drawn parts of the doughnut, and the drawn bars. */
+  readonly slices: Locator;
+  readonly bars: Locator;
 
   constructor(private readonly page: Page) {
     const rows = (column: string) =>
@@ -18,6 +21,8 @@ export class DashboardPage {
     this.categories = rows('Category');
     this.days = rows('Date');
     this.recent = page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem');
+    this.slices = page.getByRole('img', { name: /^Doughnut/ }).locator('path[j]');
+    this.bars = page.getByRole('img', { name: /^Bar chart/ }).locator('path[j]:not([barheight="0"])');
   }
 
   card(title: 'Total Income' | 'Total Expense' | 'Current Balance'): Locator {

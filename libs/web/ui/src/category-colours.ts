@@ -1,43 +1,21 @@
-import { categoryKey } from '@saldo/contracts';
+import { builtInCategories, categoryKey } from '@saldo/contracts';
 
-/** As many as there are tokens `--category-1` and so on. */
-const COLOURS = 6;
+/** Each built-in expense category has a colour of its own: `--category-1` and so on, in their order. */
+const builtIn = new Map(builtInCategories.expense.map((name, index) => [categoryKey(name), index + 1]));
+const FIRST_CUSTOM = builtIn.size + 1;
+/** `--category-12` is the last. */
+const CUSTOM_COLOURS = 4;
 
-/** What nearly everybody has differs from each other. */
-const usual = new Map([
-  ['bills', 1],
-  ['groceries', 2],
-  ['shopping', 3],
-  ['food', 4],
-  ['subscriptions', 4],
-  ['transportation', 5],
-  ['entertainment', 6],
-]);
-
-/** The number of the colour that a category has wherever it stands alone, from 1: always the same for its name. */
-function usualColour(name: string): number {
+/** The token of a category's colour. It depends on the name alone, so that a category looks the same everywhere. */
+export function categoryColour(name: string): string {
   const key = categoryKey(name);
-  const sum = Array.from(key).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9_973, 7);
-  return usual.get(key) ?? 1 + (sum % COLOURS);
+  return `--category-${builtIn.get(key) ?? FIRST_CUSTOM + (hash(key) % CUSTOM_COLOURS)}`;
 }
 
-const tokenOf = (number: number) => `--category-${number}`;
-
-/** The token of a category's colour. */
-export const categoryColour = (name: string): string => tokenOf(usualColour(name));
-
-/**
- * The tokens of up to six categories side by side, each another: who comes first has its usual one, and who finds that
- * taken the next that is free.
- */
-export function categoryColours(names: readonly string[]): string[] {
-  const free = new Set(Array.from({ length: COLOURS }, (_, index) => index + 1));
-  const chosen = new Map<string, number>();
-  const give = (name: string, number: number | undefined) => {
-    if (number === undefined || !free.delete(number)) return;
-    chosen.set(name, number);
-  };
-  for (const name of names) give(name, usualColour(name));
-  for (const name of names) if (!chosen.has(name)) give(name, Math.min(...free));
-  return names.map((name) => tokenOf(chosen.get(name) ?? COLOURS));
+/** FNV-1a, 32 bits: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv */
+function hash(text: string): number {
+  return Array.from(text).reduce(
+    (sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0,
+    0x811c9dc5,
+  );
 }

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 import { Card } from './card';
+import { CategoryChip } from './category-chip';
 import { EmptyState } from './empty-state';
 import { Money } from './money';
 import { PageHeader } from './page-header';
@@ -87,4 +88,15 @@ test('a table has the name of what it lists', () => {
     </Table>,
   );
   expect(screen.getByRole('table', { name: 'Transactions' })).toBeInTheDocument();
+});
+
+test('a category bears the colour that it has everywhere', () => {
+  render(
+    <>
+      <CategoryChip name="Food" />
+      <CategoryChip name="food" plain />
+    </>,
+  );
+  for (const name of ['Food', 'food'])
+    expect(screen.getByTitle(name).style.getPropertyValue('--dot')).toBe('var(--category-1)');
 });

@@ -2,11 +2,17 @@ import helmet from 'helmet';
 
 const self = ["'self'"];
 
+/** The two style sheets that ApexCharts 4.7.0 writes into the page: one of the chart, one of its legend. */
+const chartStyles = [
+  "'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='",
+  "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='",
+];
+
 /** What a page from here may load: only what comes from here. */
 const directives = {
   defaultSrc: self,
   scriptSrc: self,
-  styleSrc: self,
+  styleSrc: [...self, ...chartStyles],
   // Receipts are fetched with the token and shown from memory.
   imgSrc: ["'self'", 'data:', 'blob:'],
   objectSrc: ["'none'"],

@@ -4,7 +4,7 @@ const tokens = [
   ...['paper', 'card', 'line', 'control-line', 'hover', 'ink-1', 'ink-2', 'ink-3'],
   ...['accent', 'accent-ground', 'income', 'income-ground', 'expense', 'expense-ground'],
   ...['balance-ground', 'balance-ink', 'warning', 'warning-bar'],
-  ...[1, 2, 3, 4, 5, 6, 'other'].map((number) => `category-${number}`),
+  ...[...Array.from({ length: 12 }, (_, index) => index + 1), 'other'].map((number) => `category-${number}`),
 ];
 
 export function Colours() {

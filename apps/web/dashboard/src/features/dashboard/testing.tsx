@@ -55,8 +55,9 @@ export const something = (): ApiHandlers => ({
   'GET /transactions/charts': { status: 200, body: charts() },
 });
 
-/** The dashboard before a real server. jsdom has no canvas: what is drawn is seen by browser tests. */
+/** The dashboard with a real server. jsdom lays out no SVG, so it is never idle: what is drawn is seen by browser tests. */
 export async function openDashboard(answers: ApiHandlers, address = '/dashboard'): Promise<TestApi> {
-  HTMLCanvasElement.prototype.getContext = () => null;
+  window.requestIdleCallback = () => 1;
+  window.cancelIdleCallback = () => undefined;
   return openScreen(<DashboardPage />, { queryClient: createQueryClient(), address, answers });
 }

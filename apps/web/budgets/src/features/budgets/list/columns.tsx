@@ -1,6 +1,6 @@
 import type { Budget } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { IconButton, Money } from '@saldo/ui';
+import { CategoryChip, IconButton, Money } from '@saldo/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { BudgetLine, Figures } from '../figures';
 import { monthName } from '../month';
@@ -27,7 +27,11 @@ export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOpt
   return column.columns([
     column.accessor('category', {
       header: 'Category',
-      cell: ({ row, getValue }) => <span id={nameId(row.id)}>{getValue()}</span>,
+      cell: ({ row, getValue }) => (
+        <span id={nameId(row.id)}>
+          <CategoryChip name={getValue()} plain />
+        </span>
+      ),
       footer: total && 'Total',
       enableSorting: true,
       meta: { main: true, className: styles.category, skeleton: ['112px'] },

@@ -3,12 +3,11 @@ import type { CalendarDate } from '@saldo/finance';
 import { formatMoney, useSession } from '@saldo/session';
 import { Card, EmptyState, formatDate } from '@saldo/ui';
 import { ChartColumn } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { Bars } from './bars';
 import { barsSpec } from './bars-spec';
 import { ChartCard } from './chart-card';
-import type { ChartColours } from './chart-colours';
 import styles from './charts.module.css';
 import { dayPath, daysOf, isBusy } from './days';
 import { FigureTable } from './figure-table';
@@ -25,14 +24,13 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
   const currency = useSession((state) => state.currency);
   const [, navigate] = useLocation();
   const days = useMemo(() => daysOf(charts, today), [charts, today]);
-  const spec = useCallback(
-    (colours: ChartColours) =>
-      barsSpec(days, colours, {
+  const spec = useMemo(
+    () =>
+      barsSpec(days, {
         full: (amount) => formatMoney(amount, currency),
         short: (amount) => formatShortMoney(amount, currency),
-        onPick: ({ date }) => navigate(dayPath(date)),
       }),
-    [days, currency, navigate],
+    [days, currency],
   );
   const busyDays = days.filter(isBusy);
   if (busyDays.length === 0)
@@ -50,7 +48,7 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
     <ChartCard
       title={title}
       region
-      chart={<Bars spec={spec} />}
+      chart={<Bars days={days} spec={spec} onPick={({ date }) => navigate(dayPath(date))} />}
       table={(shown) => (
         <FigureTable
           label="Days with income or expenses"

@@ -1,85 +1,94 @@
 import { formatDate } from '@saldo/ui';
-import type { ChartConfiguration } from 'chart.js';
-import type { ChartColours } from './chart-colours';
-import { commonOptions, pickOptions, tooltipOptions } from './chart-options';
+import { type ChartSpec, commonChart, commonOptions } from './chart-spec';
 import { type Day, isBusy } from './days';
+import { tooltipOf } from './tooltip';
 
-export interface BarManners {
+export interface AmountFormats {
   /** An amount in full. */
   full: (amount: number) => string;
   /** An amount beside the axis, in few letters. */
   short: (amount: number) => string;
-  /** Called with the day whose bar was clicked. */
-  onPick: (day: Day) => void;
 }
 
-/** A stacked bar for each day: what went at the foot, what came on top of it. */
-export function barsSpec(
-  days: readonly Day[],
-  colours: ChartColours,
-  { full, short, onPick }: BarManners,
-): ChartConfiguration<'bar'> {
-  const series = (label: string, amounts: number[], colour: string) => ({
-    label,
-    // Nothing has no bar, and the least has one that can be seen.
-    data: amounts.map((amount) => amount || null),
-    minBarLength: 2,
-    backgroundColor: colour,
-    hoverBackgroundColor: colour,
-    borderRadius: 3,
-    borderSkipped: false,
-    maxBarThickness: 16,
-    categoryPercentage: 0.86,
-    barPercentage: 0.8,
-  });
-  const ticks = { color: colours.label, font: { family: colours.font, size: 11 } };
+/** Below the axis stands today and every seventh day before it. */
+const LABELLED_DAYS = 7;
+/** The least part of the highest bar that can be seen: 2 of about 220 pixels. */
+const VISIBLE = 0.009;
+
+/** A stacked bar for each day: expenses at the foot, income on top of them. */
+export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): ChartSpec {
+  const least = VISIBLE * Math.max(...days.map(({ income, expenses }) => income + expenses));
+  // Nothing has no bar.
+  const height = (amount: number) => (amount > 0 ? Math.max(amount, least) : null);
+  const labels = { style: { colors: 'var(--ink-3)', fontSize: '11px' } };
   return {
     type: 'bar',
-    data: {
-      labels: days.map(({ date }) => formatDate(date, 'short')),
-      datasets: [
-        series(
-          'Daily Expenses',
-          days.map((day) => day.expenses),
-          colours.expense,
-        ),
-        series(
-          'Daily Income',
-          days.map((day) => day.income),
-          colours.income,
-        ),
-      ],
-    },
+    series: [
+      { name: 'Daily Expenses', data: days.map(({ expenses }) => height(expenses)) },
+      { name: 'Daily Income', data: days.map(({ income }) => height(income)) },
+    ],
     options: {
-      ...commonOptions(colours),
-      ...pickOptions(
-        days.map((day) => (isBusy(day) ? day : undefined)),
-        onPick,
-      ),
-      interaction: { mode: 'index', intersect: false },
-      scales: {
-        x: {
-          stacked: true,
-          grid: { display: false },
-          border: { color: colours.line },
-          ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 28 },
-        },
-        y: {
-          stacked: true,
-          beginAtZero: true,
-          grid: { color: colours.line },
-          border: { display: false },
-          ticks: { ...ticks, maxTicksLimit: 5, callback: (amount) => short(Number(amount)) },
+      ...commonOptions,
+      chart: { ...commonChart, stacked: true },
+      colors: ['var(--expense)', 'var(--income)'],
+      plotOptions: {
+        bar: {
+          columnWidth: '68%',
+          borderRadius: 3,
+          borderRadiusApplication: 'end',
+          borderRadiusWhenStacked: 'last',
         },
       },
-      plugins: {
-        legend: { display: false },
-        tooltip: {
-          ...tooltipOptions(colours),
-          filter: ({ parsed }) => parsed.y !== 0,
-          callbacks: { label: ({ dataset, parsed }) => ` ${dataset.label}  ${full(parsed.y ?? 0)}` },
-        },
+      stroke: { width: 0 },
+      grid: {
+        borderColor: 'var(--line)',
+        padding: { top: -12, right: -4, bottom: 0, left: -4 },
+        xaxis: { lines: { show: false } },
+      },
+      xaxis: {
+        categories: days.map(({ date }, index) =>
+          (days.length - 1 - index) % LABELLED_DAYS === 0 ? formatDate(date, 'short') : '',
+        ),
+        axisBorder: { color: 'var(--line)' },
+        axisTicks: { show: false },
+        crosshairs: { show: false },
+        labels: { ...labels, rotate: 0, hideOverlappingLabels: false },
+        tooltip: { enabled: false },
+      },
+      yaxis: {
+        min: 0,
+        tickAmount: 4,
+        forceNiceScale: true,
+        labels: { ...labels, formatter: short, offsetX: -14 },
+      },
+      tooltip: {
+        shared: true,
+        intersect: false,
+        custom: ({ dataPointIndex }: { dataPointIndex: number }) => dayTooltip(days[dataPointIndex], full),
       },
     },
   };
+}
+
+/** What came in and went out on a day; nothing where there was nothing. */
+function dayTooltip(day: Day | undefined, full: AmountFormats['full']): HTMLElement | string {
+  if (!day || !isBusy(day)) return '';
+  const lines = [
+    { name: 'Daily Income', amount: day.income, colour: '--income' },
+    { name: 'Daily Expenses', amount: day.expenses, colour: '--expense' },
+  ];
+  return tooltipOf(
+    lines.filter(({ amount }) => amount > 0).map((line) => ({ ...line, amount: full(line.amount) })),
+    formatDate(day.date),
+  );
+}
+
+/** The day whose column is at `x`, if anything was recorded on it; `plot` is the box of all columns, on the same axis. */
+export function dayAt(
+  x: number,
+  plot: { left: number; width: number },
+  days: readonly Day[],
+): Day | undefined {
+  const day = days[Math.floor(((x - plot.left) / plot.width) * days.length)];
+  return day && isBusy(day) ? day : undefined;
 }

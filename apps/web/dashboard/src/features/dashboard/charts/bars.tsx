@@ -1,13 +1,29 @@
-import type { ComponentProps } from 'react';
-import { ChartCanvas } from './chart-canvas';
+import { Chart } from './chart';
+import type { ChartSpec } from './chart-spec';
+import { dayAt } from './bars-spec';
+import type { Day } from './days';
 import styles from './bars.module.css';
 
+interface BarsProps {
+  days: readonly Day[];
+  spec: ChartSpec;
+  onPick: (day: Day) => void;
+}
+
 /** The bars and which colour is what. */
-export function Bars({ spec }: Pick<ComponentProps<typeof ChartCanvas>, 'spec'>) {
+export function Bars({ days, spec, onPick }: BarsProps) {
   return (
     <>
       <div className={styles.bars}>
-        <ChartCanvas label="Bar chart of income and expenses on each of the last 30 days" spec={spec} />
+        <Chart
+          label="Bar chart of income and expenses on each of the last 30 days"
+          spec={spec}
+          itemAt={({ currentTarget, clientX }) => {
+            const plot = currentTarget.querySelector('.apexcharts-grid')?.getBoundingClientRect();
+            return plot && dayAt(clientX, plot, days);
+          }}
+          onPick={onPick}
+        />
       </div>
       <ul className={styles.series}>
         <li>

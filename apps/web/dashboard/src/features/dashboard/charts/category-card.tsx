@@ -2,10 +2,9 @@ import type { Charts } from '@saldo/contracts';
 import { formatMoney, useSession } from '@saldo/session';
 import { Card, EmptyState } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ChartCard } from './chart-card';
-import type { ChartColours } from './chart-colours';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
 import { doughnutSpec } from './doughnut-spec';
@@ -24,13 +23,10 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
   const [, navigate] = useLocation();
   const [others, setOthers] = useState<Slice['rest']>();
   const slices = useMemo(() => slicesOf(categories), [categories]);
-  const pick = useCallback(
-    ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name))),
-    [navigate],
-  );
-  const spec = useCallback(
-    (colours: ChartColours) => doughnutSpec(slices, colours, (amount) => formatMoney(amount, currency), pick),
-    [slices, currency, pick],
+  const pick = ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name)));
+  const spec = useMemo(
+    () => doughnutSpec(slices, (amount) => formatMoney(amount, currency)),
+    [slices, currency],
   );
   if (categories.length === 0)
     return (

@@ -1,89 +1,97 @@
-import { ArcElement, type ChartEvent } from 'chart.js';
-import { barsSpec } from './bars-spec';
-import type { ChartColours } from './chart-colours';
-import { pickOptions } from './chart-options';
-import { doughnutSpec } from './doughnut-spec';
+import { barsSpec, dayAt } from './bars-spec';
+import { doughnutSpec, sliceAt } from './doughnut-spec';
 import { formatShortMoney } from './format-short-money';
+import type { Slice } from './slices';
 
-const colours: ChartColours = {
-  card: 'card',
-  line: 'line',
-  ink: 'ink',
-  label: 'label',
-  income: 'green',
-  expense: 'red',
-  font: 'Inter',
-  slice: (token) => `colour of ${token}`,
-};
-const formats = { full: String, short: String, onPick: () => {} };
-const unpicked = () => {};
-const food = { name: 'Food', total: 3, colour: '--category-1' };
+const formats = { full: (amount: number) => `full ${amount}`, short: (amount: number) => `short ${amount}` };
+const food: Slice = { name: 'Food', total: 3, colour: '--category-1' };
+const shopping: Slice = { name: 'Shopping <img>', total: 2, colour: '--category-2' };
 
-test('the doughnut has a cutout of 60 % and the colours of its slices', () => {
-  const spec = doughnutSpec([food, { ...food, colour: '--category-2' }], colours, String, unpicked);
-  expect(spec.options?.cutout).toBe('60%');
-  expect(spec.data.datasets[0]).toMatchObject({
-    data: [3, 3],
-    backgroundColor: ['colour of --category-1', 'colour of --category-2'],
+interface Hovered {
+  seriesIndex?: number;
+  dataPointIndex?: number;
+}
+/** The text of the tooltip over a part of a chart. */
+function tooltip({ options }: { options: { tooltip?: unknown } }, hovered: Hovered): string {
+  const { custom } = options.tooltip as { custom: (hovered: Hovered) => HTMLElement | string };
+  const content = custom(hovered);
+  return typeof content === 'string' ? content : (content.textContent ?? '');
+}
+
+describe('the doughnut', () => {
+  test('has a cutout of 60 % and the colours of its slices', () => {
+    const { series, options } = doughnutSpec([food, shopping], String);
+    expect(options.plotOptions?.pie?.donut?.size).toBe('60%');
+    expect(series).toEqual([3, 2]);
+    expect(options.colors).toEqual(['var(--category-1)', 'var(--category-2)']);
+  });
+
+  test('keeps slices apart by a gap, and is a ring without a seam where there is one', () => {
+    const gaps = [[food], [food, food]].map((slices) => doughnutSpec(slices, String).options.stroke?.width);
+    expect(gaps).toEqual([0, 2]);
+  });
+
+  test('names the slice and its amount in the tooltip, whatever characters the name has', () => {
+    const spec = doughnutSpec([food, shopping], formats.full);
+    expect(tooltip(spec, { seriesIndex: 1 })).toBe('Shopping <img>full 2');
+    expect(JSON.stringify(spec)).not.toContain('<img>');
+  });
+
+  test('knows the slice under the pointer', () => {
+    document.body.innerHTML = '<svg><g><path j="1"></path></g><circle></circle></svg>';
+    const at = (selector: string) => sliceAt(document.querySelector(selector) as Element, [food, shopping]);
+    expect(at('path')).toBe(shopping);
+    expect(at('circle')).toBeUndefined();
   });
 });
 
-test('one category alone is a ring without a seam', () => {
-  const widths = [1, 2].map((count) => {
-    const slices = Array.from({ length: count }, () => food);
-    return doughnutSpec(slices, colours, String, unpicked).data.datasets[0]?.borderWidth;
-  });
-  expect(widths).toEqual([0, 2]);
-});
-
-test('the bars stack green income on red expenses, a place for each day', () => {
+describe('the bars', () => {
   const days = [
-    { date: '2026-11-20', income: 5, expenses: 0 },
-    { date: '2026-11-21', income: 0, expenses: 2 },
+    { date: '2026-11-20', income: 1000, expenses: 0 },
+    { date: '2026-11-21', income: 0, expenses: 0 },
+    { date: '2026-11-22', income: 5, expenses: 200 },
   ];
-  const { data, options } = barsSpec(days, colours, formats);
-  expect(data.labels).toEqual(['20 Nov', '21 Nov']);
-  expect(data.datasets).toMatchObject([
-    { label: 'Daily Expenses', data: [null, 2], backgroundColor: 'red' },
-    { label: 'Daily Income', data: [5, null], backgroundColor: 'green' },
-  ]);
-  expect(options?.scales).toMatchObject({ x: { stacked: true }, y: { stacked: true, beginAtZero: true } });
-});
 
-describe('a click on a chart', () => {
-  const event = (native: Event | null = null): ChartEvent => ({ type: 'click', native, x: 0, y: 0 });
-  const partsAt = (index: number) => [{ index, datasetIndex: 0, element: new ArcElement({}) }];
-
-  test('picks what stands there, and nothing where there is nothing', () => {
-    const picked: string[] = [];
-    const { onClick } = pickOptions(['a', undefined, 'c'], (item) => picked.push(item));
-    for (const index of [2, 1, 0]) onClick(event(), partsAt(index));
-    onClick(event(), []);
-    expect(picked).toEqual(['c', 'a']);
+  test('stack green income on red expenses, a place for each day', () => {
+    const { series, options } = barsSpec(days, formats);
+    expect(options.chart?.stacked).toBe(true);
+    expect(options.colors).toEqual(['var(--expense)', 'var(--income)']);
+    expect(series).toMatchObject([
+      { name: 'Daily Expenses', data: [null, null, 200] },
+      { name: 'Daily Income', data: [1000, null, 9] },
+    ]);
   });
 
-  test('is announced by the pointer', () => {
-    const canvas = document.createElement('canvas');
-    const { onHover } = pickOptions(['a', undefined], () => {});
-    const hover = (index: number) => {
-      canvas.onmousemove = (native) => onHover(event(native), partsAt(index));
-      canvas.dispatchEvent(new MouseEvent('mousemove'));
-    };
-    hover(0);
-    expect(canvas.style.cursor).toBe('pointer');
-    hover(1);
-    expect(canvas.style.cursor).toBe('');
+  test('of the least amount are high enough to be seen', () => {
+    const [, income] = barsSpec(days, formats).series as { data: number[] }[];
+    expect(income?.data[2]).toBeCloseTo(0.009 * 1000);
   });
 
-  test('on a day without anything leads nowhere', () => {
-    const picked: string[] = [];
-    const days = [
-      { date: '2026-11-20', income: 5, expenses: 0 },
-      { date: '2026-11-21', income: 0, expenses: 0 },
-    ];
-    const { options } = barsSpec(days, colours, { ...formats, onPick: ({ date }) => picked.push(date) });
-    for (const index of [0, 1]) options?.onClick?.(event(), partsAt(index), undefined as never);
-    expect(picked).toEqual(['2026-11-20']);
+  test('have a date below today and every seventh day before', () => {
+    const month = Array.from({ length: 10 }, (_, index) => ({
+      date: `2026-11-${11 + index}`,
+      income: 1,
+      expenses: 0,
+    }));
+    const { categories } = barsSpec(month, formats).options.xaxis ?? {};
+    expect(categories).toEqual(['', '', '13 Nov', '', '', '', '', '', '', '20 Nov']);
+  });
+
+  test('tell in the tooltip what was recorded on a day, in full', () => {
+    const spec = barsSpec(days, formats);
+    expect(tooltip(spec, { dataPointIndex: 0 })).toBe('20 Nov 2026Daily Incomefull 1000');
+    expect(tooltip(spec, { dataPointIndex: 1 })).toBe('');
+    expect(tooltip(spec, { dataPointIndex: 2 })).toBe('22 Nov 2026Daily Incomefull 5Daily Expensesfull 200');
+  });
+
+  test.each([
+    [50, undefined],
+    [105, '2026-11-20'],
+    [250, undefined],
+    [399, '2026-11-22'],
+    [400, undefined],
+  ])('at %d pixels from the left the day is %s', (x, date) => {
+    expect(dayAt(x, { left: 100, width: 300 }, days)?.date).toBe(date);
   });
 });
 

@@ -1,44 +1,33 @@
-import type { ChartConfiguration } from 'chart.js';
-import type { ChartColours } from './chart-colours';
-import { commonOptions, pickOptions, tooltipOptions } from './chart-options';
+import { type ChartSpec, commonChart, commonOptions } from './chart-spec';
 import type { Slice } from './slices';
+import { tooltipOf } from './tooltip';
 
-/** A doughnut of these slices, each of which can be clicked; its legend is the page's own. */
-export function doughnutSpec(
-  slices: readonly Slice[],
-  colours: ChartColours,
-  format: (amount: number) => string,
-  onPick: (slice: Slice) => void,
-): ChartConfiguration<'doughnut'> {
-  const fills = slices.map(({ colour }) => colours.slice(colour));
+/** A doughnut of these slices. */
+export function doughnutSpec(slices: readonly Slice[], format: (amount: number) => string): ChartSpec {
   return {
-    type: 'doughnut',
-    data: {
-      labels: slices.map(({ name }) => name),
-      datasets: [
-        {
-          data: slices.map(({ total }) => total),
-          backgroundColor: fills,
-          hoverBackgroundColor: fills,
-          borderColor: colours.card,
-          // One slice alone is a ring without a seam.
-          borderWidth: slices.length > 1 ? 2 : 0,
-          hoverOffset: 4,
-        },
-      ],
-    },
+    type: 'donut',
+    series: slices.map(({ total }) => total),
     options: {
-      ...commonOptions(colours),
-      ...pickOptions(slices, onPick),
-      cutout: '60%',
-      layout: { padding: 4 },
-      plugins: {
-        legend: { display: false },
-        tooltip: {
-          ...tooltipOptions(colours),
-          callbacks: { title: () => '', label: ({ label, parsed }) => ` ${label}  ${format(parsed)}` },
-        },
+      ...commonOptions,
+      chart: { ...commonChart, sparkline: { enabled: true } },
+      colors: slices.map(({ colour }) => `var(${colour})`),
+      // A gap keeps neighbours apart. One slice alone is a ring without a seam.
+      stroke: { width: slices.length > 1 ? 2 : 0, colors: ['var(--card)'] },
+      plotOptions: { pie: { expandOnClick: false, donut: { size: '60%' } } },
+      tooltip: {
+        custom: ({ seriesIndex }: { seriesIndex: number }) =>
+          tooltipOf(
+            slices
+              .slice(seriesIndex, seriesIndex + 1)
+              .map(({ name, total, colour }) => ({ name, amount: format(total), colour })),
+          ),
       },
     },
   };
+}
+
+/** The slice that an element of the drawn doughnut is part of. */
+export function sliceAt(target: Element, slices: readonly Slice[]): Slice | undefined {
+  const index = target.closest('[j]')?.getAttribute('j');
+  return index ? slices[Number(index)] : undefined;
 }

@@ -1,10 +1,11 @@
 import { sumAmounts } from '@saldo/finance';
 import { formatMoney, useSession } from '@saldo/session';
 import { Money } from '@saldo/ui';
-import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { FittingText } from '../fitting-text';
-import { ChartCanvas } from './chart-canvas';
+import { Chart } from './chart';
+import type { ChartSpec } from './chart-spec';
+import { sliceAt } from './doughnut-spec';
 import styles from './doughnut.module.css';
 import { formatShortMoney } from './format-short-money';
 import { expensesPath, type Slice } from './slices';
@@ -14,7 +15,7 @@ const MOST_LETTERS = 13;
 
 interface DoughnutProps {
   slices: readonly Slice[];
-  spec: ComponentProps<typeof ChartCanvas>['spec'];
+  spec: ChartSpec;
   onPick: (slice: Slice) => void;
 }
 
@@ -26,13 +27,19 @@ export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
   return (
     <>
       <div className={styles.doughnut}>
-        <div className={styles.hole} aria-hidden>
-          <span className={styles.holeLabel}>Spent</span>
-          <span className={styles.spent}>
-            <FittingText text={full.length > MOST_LETTERS ? formatShortMoney(total, currency) : full} />
-          </span>
-        </div>
-        <ChartCanvas label="Doughnut chart of what was spent on what" spec={spec} />
+        <Chart
+          label="Doughnut chart of what was spent on what"
+          spec={spec}
+          itemAt={({ target }) => sliceAt(target as Element, slices)}
+          onPick={onPick}
+        >
+          <div className={styles.hole} aria-hidden>
+            <span className={styles.holeLabel}>Spent</span>
+            <span className={styles.spent}>
+              <FittingText text={full.length > MOST_LETTERS ? formatShortMoney(total, currency) : full} />
+            </span>
+          </div>
+        </Chart>
       </div>
       <ul className={styles.slices}>
         {slices.map((slice, index) => (

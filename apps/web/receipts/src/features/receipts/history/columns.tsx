@@ -1,6 +1,6 @@
 import type { Receipt } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { formatDate, Money } from '@saldo/ui';
+import { CategoryChip, formatDate, Money } from '@saldo/ui';
 import { ReceiptPicture } from '../receipt/receipt-picture';
 import { shownValues } from '../receipt/receipt-values';
 import styles from './history.module.css';
@@ -19,7 +19,7 @@ export function receiptColumns(onOpen: (receipt: Receipt) => void) {
     column.accessor((receipt) => shownValues(receipt).category, {
       id: 'category',
       header: 'Category',
-      cell: ({ getValue }) => getValue(),
+      cell: ({ getValue }) => <Category name={getValue()} />,
       meta: { className: styles.category },
     }),
     column.accessor((receipt) => shownValues(receipt).date ?? receipt.uploadedAt.slice(0, 10), {
@@ -48,6 +48,10 @@ function OpenButton({ receipt, onOpen }: { receipt: Receipt; onOpen: () => void 
       </span>
     </button>
   );
+}
+
+function Category({ name }: { name: string | null }) {
+  return name && <CategoryChip name={name} />;
 }
 
 function Amount({ amount }: { amount: number | null }) {

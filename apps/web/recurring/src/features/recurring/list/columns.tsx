@@ -1,6 +1,6 @@
 import type { RecurringEntry } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { IconButton, Money } from '@saldo/ui';
+import { CategoryChip, IconButton, Money } from '@saldo/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { frequencyNames, typeName } from '../words';
 import { DueCell } from './due-cell';
@@ -37,6 +37,7 @@ export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
     }),
     column.accessor('category', {
       header: 'Category',
+      cell: ({ getValue }) => <CategoryChip name={getValue()} />,
       enableSorting: true,
       meta: { className: styles.category },
     }),

@@ -1,8 +1,7 @@
 import type { Transaction } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { formatDate, IconButton, Money } from '@saldo/ui';
+import { CategoryChip, formatDate, IconButton, Money } from '@saldo/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { CategoryChip } from './category-chip';
 import { Checkbox } from './checkbox';
 import { SeriesSign } from './series-link';
 import styles from './transaction-table.module.css';

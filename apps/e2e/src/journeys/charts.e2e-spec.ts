@@ -1,0 +1,84 @@
+import { type Page } from '@playwright/test';
+import { complaintsOf } from '../support/complaints.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ account, api, page }) => {
+  await account.remember(api.token);
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  await api.record([
+    { name: 'Lunch', category: 'Food', cost: 30, addedOn: today },
+    { name: 'Rent', category: 'Bills', cost: 10, addedOn: today },
+    { name: 'Pay', category: 'Salary', cost: 100, addedOn: today, isIncome: true },
+  ]);
+});
+
+/** Resolves when the browser has nothing to do. */
+const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+
+test('the charts are drawn as specified, and nothing in them is refused by the security policy', async ({
+  page,
+  dashboard,
+}) => {
+  const complaints = complaintsOf(page);
+  await dashboard.open();
+  await expect(dashboard.slices).toHaveCount(2);
+  await expect(dashboard.bars).toHaveCount(2);
+
+  const ring = page.getByRole('img', { name: /^Doughnut/ });
+  const [outer, hole] = await ring.evaluate((chart) =>
+    ['.apexcharts-slices', 'circle'].map((part) => chart.querySelector(part)?.getBoundingClientRect().width),
+  );
+  expect((hole ?? 0) / (outer ?? 0)).toBeCloseTo(0.6, 1);
+
+  const [expense, income] = await dashboard.bars.all();
+  const heights = [expense, income].map(async (bar) => (await bar?.boundingBox())?.height ?? 0);
+  const [spent = 0, earned = 0] = await Promise.all(heights);
+  expect(earned / spent).toBeCloseTo(2.5, 1);
+
+  const { width = 0, height = 0 } = (await ring.boundingBox()) ?? {};
+  await ring.hover({ position: { x: 1, y: 1 } });
+  await ring.hover({ position: { x: width * 0.6, y: height * 0.12 } });
+  await expect(ring.getByText('$30.00')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the charts follow the theme without a reload', async ({ page, dashboard }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await dashboard.open();
+  const income = dashboard.bars.last();
+  await expect(income).toHaveCSS('fill', 'rgb(20, 119, 79)');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(income).toHaveCSS('fill', 'rgb(99, 197, 149)');
+});
+
+test('the chart library is requested after the totals are shown', async ({ page, dashboard }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/transactions/summary', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await dashboard.open();
+  await expect(page.getByText('Daily Income')).toBeVisible();
+  await idle(page);
+  expect(requested.filter((path) => path.includes('/charts.'))).toEqual([]);
+  release();
+  await expect(dashboard.card('Total Expense')).toContainText('$40.00');
+  await expect(dashboard.slices).toHaveCount(2);
+  expect(requested).toContainEqual(expect.stringContaining('/charts.'));
+});
+
+test('where the chart library cannot be loaded the figures are there, and Retry draws', async ({
+  page,
+  dashboard,
+}) => {
+  await page.route('**/charts.*.js', (route) => route.abort());
+  await dashboard.open();
+  await expect(page.getByText('The chart could not be drawn.')).toHaveCount(2);
+  await expect(dashboard.categories).toHaveCount(2);
+  await page.unroute('**/charts.*.js');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(dashboard.slices).toHaveCount(2);
+});

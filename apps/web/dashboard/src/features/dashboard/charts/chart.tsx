@@ -1,0 +1,36 @@
+import { RetryNote } from '@saldo/ui';
+import type { MouseEvent, ReactNode } from 'react';
+import type { ChartSpec } from './chart-spec';
+import styles from './chart.module.css';
+import { useChartLibrary } from './use-chart-library';
+
+interface ChartProps<Item> {
+  /** What the chart shows, for those who do not see it. */
+  label: string;
+  /** The same object as long as the data is the same. */
+  spec: ChartSpec;
+  /** The item under the pointer. */
+  itemAt: (event: MouseEvent<HTMLElement>) => Item | undefined;
+  onPick: (item: Item) => void;
+  /** What stands behind the drawing. */
+  children?: ReactNode;
+}
+
+/** A chart that fills the box around it. A click picks the item under the pointer, which says so beforehand. */
+export function Chart<Item>({ label, spec, itemAt, onPick, children }: ChartProps<Item>) {
+  const { library, failed, retry } = useChartLibrary();
+  if (failed) return <RetryNote message="The chart could not be drawn." onRetry={retry} />;
+  const point = (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.style.cursor = itemAt(event) ? 'pointer' : '';
+  };
+  const pick = (event: MouseEvent<HTMLElement>) => {
+    const item = itemAt(event);
+    if (item) onPick(item);
+  };
+  return (
+    <div role="img" aria-label={label} className={styles.chart} onMouseMove={point} onClick={pick}>
+      {children}
+      {library && <library.ApexChart {...spec} width="100%" height="100%" />}
+    </div>
+  );
+}

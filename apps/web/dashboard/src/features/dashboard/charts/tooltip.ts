@@ -1,0 +1,27 @@
+import { classNames } from '@saldo/ui';
+import styles from './tooltip.module.css';
+
+export interface TooltipLine {
+  name: string;
+  amount: string;
+  /** The token of the colour. */
+  colour: string;
+}
+
+/** The content of a chart's tooltip. Texts are set as text, whatever characters they have. */
+export function tooltipOf(lines: readonly TooltipLine[], title?: string): HTMLElement {
+  const tooltip = element('div', styles.tooltip);
+  if (title) tooltip.append(element('div', styles.title, title));
+  for (const { name, amount, colour } of lines) {
+    const swatch = element('i', styles.swatch);
+    swatch.style.background = `var(${colour})`;
+    const line = element('div', styles.line);
+    line.append(swatch, element('span', styles.name, name), element('span', styles.amount, amount));
+    tooltip.append(line);
+  }
+  return tooltip;
+}
+
+function element(tag: string, className: string | undefined, text = ''): HTMLElement {
+  return Object.assign(document.createElement(tag), { className: classNames(className), textContent: text });
+}

@@ -1,0 +1,46 @@
+import { summaryQuery } from '@saldo/api';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type * as ChartLibrary from './apex-chart';
+
+/** A browser that is never idle draws after this long. */
+const IDLE_TIMEOUT_MS = 1_000;
+/** Safari has no idle callback: there it waits for this long. */
+const FALLBACK_MS = 200;
+let loaded: typeof ChartLibrary | undefined;
+
+/**
+ * The library that draws charts, once it is loaded. It is requested when the totals are on the screen (or have failed) and
+ * the browser has nothing else to do, so that they never wait for it.
+ */
+export function useChartLibrary() {
+  const totalsPending = useQuery({ ...summaryQuery, enabled: false }).isPending;
+  const [library, setLibrary] = useState(loaded);
+  const [failed, setFailed] = useState(false);
+  const wanted = !library && !failed && !totalsPending;
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    return whenIdle(() => {
+      import(/* webpackChunkName: 'charts' */ './apex-chart').then(
+        (module) => setLibrary((loaded = module)),
+        (error: unknown) => {
+          console.error('A chart could not be drawn', error);
+          setFailed(true);
+        },
+      );
+    });
+  }, [wanted]);
+
+  return { library, failed, retry: () => setFailed(false) };
+}
+
+/** Calls back when the browser is idle; returns what calls that off. */
+function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, FALLBACK_MS);
+    return () => clearTimeout(timer);
+  }
+  const request = window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+  return () => window.cancelIdleCallback(request);
+}
