@@ -12,6 +12,8 @@ export const texts = {
   name: 'Please enter a name for the transaction',
   cost: 'Please enter a valid cost greater than 0',
   category: 'Please select a category',
+  expenseCategory: 'Please select an expense category.',
+  incomeCategory: 'Please select an income category.',
   currency: 'Please choose one of the supported currencies.',
   amount: 'Please enter an amount with at most two decimals.',
   amountTooLarge: 'The amount is too large: 9,999,999,999.99 at most.',

@@ -23,6 +23,12 @@ test('recurring entries are made, listed with their next date, changed and delet
   expect(made).toMatchObject({ status: 201, body: { ...entry, _id: expect.any(String) } });
   expect(await api.call('GET', '/recurring')).toMatchObject({ status: 200, body: [entry] });
   const path = `/recurring/${made.body._id}`;
+  const otherKind = {
+    status: 400,
+    body: { errors: [{ path: 'category', message: 'Please select an income category.' }] },
+  };
+  expect(await api.call('POST', '/recurring/create', { ...series, isIncome: true })).toMatchObject(otherKind);
+  expect(await api.call('PUT', path, { isIncome: true })).toMatchObject(otherKind);
   expect(await api.call('PUT', path, { amount: 850 })).toMatchObject({
     status: 200,
     body: { ...entry, amount: 850 },

@@ -36,9 +36,9 @@ test('somebody plans a month, spends, is told where the plan ends, and plans the
     'Spent',
     'Remaining',
     'Progress',
-    'Actions',
+    'Delete',
   ]);
-  await expect(cellsOf(page, 'Food')).toHaveText(['Food', '1/2027', '$100.00', '$0.00', '$100.00', '0%', '']);
+  await expect(cellsOf(page, 'Food')).toContainText(['Food', '1/2027', '$100.00', '$0.00', '$100.00', '0%']);
 
   // A second one of the same month is refused in the dialog, which keeps what was typed.
   await plan('Food', '50');
@@ -104,4 +104,51 @@ test('somebody plans a month, spends, is told where the plan ends, and plans the
   await transactions.confirm('Are you sure you want to delete this budget?', 'Delete');
   await expect(row).toHaveCount(0);
   await expect(cellsOf(page, 'Total')).toContainText(['', '$0.00', '$0.00', '$0.00', '0%']);
+});
+
+test('the budgets of all months are in one table, which the address keeps and a header sorts', async ({
+  page,
+  account,
+  api,
+  transactions,
+}) => {
+  await account.remember(api.token);
+  const months = [
+    ['Food', 1, 2027],
+    ['Bills', 1, 2027],
+    ['Food', 12, 2026],
+  ] as const;
+  for (const [category, month, year] of months)
+    await api.make('/budgets', { category, amount: 100, month, year });
+  await api.record([{ name: 'Dinner', category: 'Food', cost: 30, addedOn: '2026-12-31' }]);
+  const rows = page.getByRole('table', { name: 'Budgets' }).locator('tbody tr');
+
+  await page.goto('/budgets?month=2027-01');
+  await expect(page.getByRole('heading', { level: 1, name: 'Budgets' })).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('link', { name: 'All months' }).click();
+  await expect(page.getByText('3 budgets in 2 months')).toBeVisible();
+  await expect(rows).toContainText(['Bills', 'Food', 'Food']);
+  await expect(rows).toContainText(['1/2027', '1/2027', '12/2026']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'All months' })).toBeVisible();
+  await expect(rows).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Spent', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Spent' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows.first()).toContainText('12/2026');
+  await expect(rows.first()).toContainText('$30.00');
+
+  // On a phone, where rows are cards, each still says its month, and the headers still sort.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(rows.first().getByText('12/2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await expect(rows.first().getByText('1/2027')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await rows.last().getByRole('button', { name: 'Delete' }).click();
+  await transactions.confirm('Are you sure you want to delete this budget?', 'Delete');
+  await expect(page.getByText('2 budgets in 1 month')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'January 2027' })).toBeVisible();
 });

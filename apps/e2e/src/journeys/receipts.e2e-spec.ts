@@ -72,7 +72,10 @@ test('a photo of a receipt becomes a transaction, which leads back to its pictur
   await expect(result.getByText('please check')).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Search receipts' }).fill('sourdough');
-  await page.getByRole('button', { name: /Corner Bakery.*12\.50/ }).click();
+  await page
+    .getByRole('row', { name: /Corner Bakery.*12\.50/ })
+    .getByRole('button')
+    .click();
   await page.getByRole('dialog', { name: 'Receipt' }).getByRole('link', { name: 'Show Transaction' }).click();
   await transactions.row('Corner Bakery').getByRole('button', { name: 'Details' }).click();
   await page.getByRole('link', { name: 'Show the receipt' }).click();

@@ -87,3 +87,44 @@ test('what comes again is recorded by itself, says so, and is held back, brought
   await expect(page.getByText('No recurring transactions.', { exact: true })).toBeVisible();
   expect(await recorded()).toBe(2);
 });
+
+test('a recurring entry has a category of its kind, which is asked for again when the kind changes', async ({
+  page,
+  account,
+  api,
+}) => {
+  await account.remember(api.token);
+  const series = { amount: 50, frequency: 'monthly', startDate: '2999-01-31' };
+  await api.make('/recurring/create', { ...series, name: 'Gym', category: 'Bills' });
+  await api.make('/recurring/create', { ...series, name: 'Allowance', category: 'Bills', amount: 9 });
+  await page.goto('/recurring-transactions');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await row('Gym').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Recurring Transaction' });
+  const offered = dialog.getByLabel('Category').locator('option');
+  await expect(offered.filter({ hasText: 'Food' })).toHaveCount(1);
+  await expect(offered.filter({ hasText: 'Salary' })).toHaveCount(0);
+  await dialog.getByLabel('Type').selectOption('Income');
+  await expect(dialog.getByLabel('Category')).toHaveValue('');
+  await expect(offered).toHaveText([
+    'Select a category',
+    'Salary',
+    'Freelance / Side Gig',
+    'Investment Returns',
+    'Gifts',
+    'Refunds',
+  ]);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Gym');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Please select a category')).toBeVisible();
+  await dialog.getByLabel('Category').selectOption('Refunds');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row('Gym').getByRole('cell')).toContainText(['Gym', 'Refunds', '+$50.00', 'Income']);
+
+  const names = page.getByRole('table').locator('tbody tr td:first-child');
+  await expect(names).toHaveText(['Allowance', 'Gym']);
+  await page.getByRole('button', { name: 'Amount', exact: true }).click();
+  await expect(names).toHaveText(['Gym', 'Allowance']);
+  await page.getByRole('button', { name: 'Amount', exact: true }).click();
+  await expect(names).toHaveText(['Allowance', 'Gym']);
+});

@@ -7,7 +7,7 @@ export const queryKeys = {
   transactionList: (query: object) => ['transactions', 'list', query],
   summary: ['transactions', 'summary'],
   charts: ['transactions', 'charts'],
-  categories: (type?: 'expense' | 'income') => ['transactions', 'categories', type ?? 'all'],
+  categories: (type: 'expense' | 'income') => ['transactions', 'categories', type],
   budgets: ['budgets'],
   recurring: ['recurring'],
   receipts: ['receipts'],

@@ -1,6 +1,8 @@
 import {
   columnVisibilityFeature,
   createColumnHelper,
+  createPaginatedRowModel,
+  createSortedRowModel,
   metaHelper,
   type ReactTable,
   type Row as TableRow,
@@ -8,6 +10,7 @@ import {
   type RowData,
   rowSelectionFeature,
   rowSortingFeature,
+  type TableFeatures,
   type TableOptions,
   tableFeatures,
   useTable,
@@ -31,10 +34,26 @@ export interface ColumnMeta {
   skeleton?: readonly [width: string, height?: string];
 }
 
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** Compares two texts the way tables sort them: by letters, then by case; numbers in them by their value. */
+export const compareTexts = (a: string, b: string): number => collator.compare(a, b);
+
+function text<Features extends TableFeatures, Data extends RowData>(
+  a: TableRow<Features, Data>,
+  b: TableRow<Features, Data>,
+  columnId: string,
+): number {
+  return compareTexts(a.getValue(columnId), b.getValue(columnId));
+}
+
 const features = tableFeatures({
   rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { text },
   rowSelectionFeature,
   rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
   columnVisibilityFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
@@ -49,7 +68,10 @@ export const columnHelper = <Row extends RowData>() => createColumnHelper<Featur
 const noRows: readonly never[] = [];
 
 type DataTableOptions<Row extends RowData> = Omit<TableOptions<Features, Row>, 'features' | 'data'> & {
-  /** Sorted and paged already, usually by the server. Undefined while loading. */
+  /**
+   * Sorted and paged already, usually by the server, unless `manualSorting` or `manualPagination` is false.
+   * Undefined while loading.
+   */
   data: readonly Row[] | undefined;
 };
 

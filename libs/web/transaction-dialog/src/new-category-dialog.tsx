@@ -26,7 +26,6 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
     try {
       const { name } = await request(routes.createCategory, { body: { name: wanted, type } });
       queryClient.setQueryData(categoriesQuery(type).queryKey, (names) => [...(names ?? known), name]);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.categories() });
       void queryClient.invalidateQueries({ queryKey: queryKeys.categories(type) });
       onAdded(name);
     } catch (error) {

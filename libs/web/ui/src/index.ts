@@ -23,6 +23,7 @@ export { useKeptFocus } from './kept-focus';
 export { Money } from './money';
 export { NoticeBar } from './notice-bar';
 export { PageHeader } from './page-header';
+export { Pagination } from './pagination';
 export { PasswordField } from './password-field';
 export { ProgressBar } from './progress-bar';
 export { PromptDialog } from './prompt-dialog';

@@ -6,11 +6,13 @@ import {
   type ErrorCode,
   fallbackCategory,
   limits,
+  texts,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesRepository } from './categories.repository';
 import {
   builtInSpelling,
+  isOnlyOfOtherType,
   listedCategories,
   missingCategories,
   type NamedCategory,
@@ -51,6 +53,13 @@ export class CategoriesService {
     if (await this.categories.add(userId, type, spelling)) return spelling;
     // Somebody else has just added it, perhaps spelt otherwise.
     return this.register(userId, type, name);
+  }
+
+  /** Throws `validation-failed` for `category` where the name is a category of the other type only. */
+  async requireType(userId: string, type: CategoryType, name: string): Promise<void> {
+    if (!isOnlyOfOtherType(name, type, await this.categories.find(userId, name))) return;
+    const message = type === 'income' ? texts.incomeCategory : texts.expenseCategory;
+    throw new DomainError('validation-failed', { fields: [{ path: 'category', message }] });
   }
 
   /**

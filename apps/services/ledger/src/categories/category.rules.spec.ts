@@ -4,6 +4,7 @@ import {
   builtInSpelling,
   byName,
   categoryTypes,
+  isOnlyOfOtherType,
   isProtected,
   listedCategories,
   typeOf,
@@ -11,6 +12,22 @@ import {
 
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
 const type = fc.constantFrom(...categoryTypes);
+
+describe('a category of the other type only', () => {
+  it.each([
+    ['Food', 'income', true],
+    ['food', 'expense', false],
+    ['Salary', 'expense', true],
+    ['Unknown', 'income', false],
+  ] as const)('%s as %s: %s', (category, of, expected) => {
+    expect(isOnlyOfOtherType(category, of, [])).toBe(expected);
+  });
+
+  it('is also one that the user has added to that type, but not one that both types have', () => {
+    expect(isOnlyOfOtherType('Pets', 'income', [{ type: 'expense', name: 'Pets' }])).toBe(true);
+    expect(isOnlyOfOtherType('Food', 'income', [{ type: 'income', name: 'Food' }])).toBe(false);
+  });
+});
 
 describe('the list of categories', () => {
   it('starts with the built-in ones in their order', () => {

@@ -26,6 +26,14 @@ export function isProtected(name: string, type: CategoryType): boolean {
   return builtInCategory(name, type) !== undefined || categoryKey(name) === categoryKey(fallbackCategory);
 }
 
+/** Whether a name is a category of the other type only. `added` are the user's own categories of that name. */
+export function isOnlyOfOtherType(name: string, type: CategoryType, added: NamedCategory[]): boolean {
+  const types = categoryTypes.filter(
+    (each) => builtInCategory(name, each) ?? added.some((category) => category.type === each),
+  );
+  return types.length > 0 && !types.includes(type);
+}
+
 /** How a name is spelt if a built-in category of either type has it. */
 export function builtInSpelling(name: string): string | undefined {
   return builtInCategory(name, 'expense') ?? builtInCategory(name, 'income');

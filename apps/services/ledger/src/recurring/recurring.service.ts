@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
   type Caller,
+  type CategoryType,
   limits,
   type NewRecurringEntry,
   type RecurringEntry,
@@ -48,7 +49,7 @@ export class RecurringService {
     }
     const { amount, ...rest } = input;
     const today = dateIn(timeZone, new Date());
-    const category = await this.categories.register(userId, typeOf(input), input.category);
+    const category = await this.categoryOfType(userId, typeOf(input), input.category);
     const state = { ...rest, category, cents: centsOf(amount), paused: false, openFrom: today, timeZone };
     const made = await this.entries.create(userId, state);
     if (!(await this.entries.fit(userId, [made]))) throw new DomainError('recurring-full');
@@ -96,15 +97,21 @@ export class RecurringService {
     throw new DomainError('version-conflict');
   }
 
-  /** A change of kind makes the category, even if it stays, one of the other kind. */
+  /** An entry whose category and kind stay as they are may keep a category of the other kind. */
   private async withKnownCategory(
     current: RecurringRow,
     change: RecurringEntryChange,
   ): Promise<RecurringEntryChange> {
     const { category, isIncome } = { ...current, ...change };
     if (category === current.category && isIncome === current.isIncome) return change;
-    const spelling = await this.categories.register(current.userId, typeOf({ isIncome }), category);
+    const spelling = await this.categoryOfType(current.userId, typeOf({ isIncome }), category);
     return { ...change, category: spelling };
+  }
+
+  /** Returns how the category is spelt, and adds a name that neither type has yet. */
+  private async categoryOfType(userId: string, type: CategoryType, name: string): Promise<string> {
+    await this.categories.requireType(userId, type, name);
+    return this.categories.register(userId, type, name);
   }
 
   /** The change itself is kept already: what cannot be recorded now is left to the clerk's next round. */

@@ -43,6 +43,11 @@ test('entries go on as they stood where they were kept: dates, ends and pauses, 
   expect(await me.ask(ledgerRpc.listCategories, { type: 'expense' })).toContain('Music');
 });
 
+test('an entry whose category is of the other kind is restored as it was kept', async () => {
+  const { ids } = await restore(randomUUID(), [{ ...rent, isIncome: true }]);
+  expect(await listed()).toMatchObject([{ _id: ids[0], category: 'Bills', isIncome: true }]);
+});
+
 test('the same restored again, even at once, is there once and has the same ids', async () => {
   const restoreId = randomUUID();
   const [one, other] = await Promise.all([restore(restoreId), restore(restoreId)]);

@@ -11,6 +11,8 @@ export function HeaderCell<Data extends RowData>({ header }: { header: Header<Fe
   const sorted = column.getIsSorted();
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
   const content = render(template, header.getContext());
+  // A screen reader would announce a header without text as an empty one.
+  if (!content) return <td className={meta?.className} />;
   return (
     <th
       scope="col"

@@ -63,6 +63,11 @@ test('cells have the look of their column, and what a card on a phone needs', ()
     expect(amount).toHaveAttribute('data-align', 'end');
 });
 
+test('a column without a header has none that is announced', () => {
+  render(<Pressed />);
+  expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
+});
+
 test('the footer names the row in its main column', () => {
   render(<Expenses />);
   expect(screen.getByRole('rowheader', { name: 'Total' })).toBeInTheDocument();

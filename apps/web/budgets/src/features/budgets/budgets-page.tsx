@@ -1,26 +1,38 @@
 import type { Budget } from '@saldo/contracts';
 import { Card, RetryNote, useShortcut } from '@saldo/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { BudgetList } from './list/budget-list';
 import { BudgetsHeader } from './header/budgets-header';
+import { PeriodBar } from './header/period-bar';
 import { BudgetDialog } from './dialogs/budget-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { useBudgets } from './use-budgets';
-import { useMonth } from './use-month';
+import { usePeriod } from './use-period';
 
 /** The dialog that is over the page. An edit without a budget adds one. */
 type OpenDialog = { kind: 'edit'; budget?: Budget } | { kind: 'delete'; budget: Budget };
 
 export function BudgetsPage() {
-  const { month, show } = useMonth();
-  const { budgets, total, failed, retry } = useBudgets(month);
+  const { period, current, addressOf, show } = usePeriod();
+  const { budgets, total, failed, retry } = useBudgets(period);
   const [open, setOpen] = useState<OpenDialog>();
   const add = () => setOpen({ kind: 'edit' });
+  const edit = useCallback((budget: Budget) => setOpen({ kind: 'edit', budget }), []);
+  const remove = useCallback((budget: Budget) => setOpen({ kind: 'delete', budget }), []);
   const close = () => setOpen(undefined);
   useShortcut('n', add);
   return (
     <>
-      <BudgetsHeader month={month} total={total} failed={failed} onMonth={show} onAdd={add} />
+      <BudgetsHeader period={period} onAdd={add} />
+      <PeriodBar
+        period={period}
+        budgets={budgets}
+        total={total}
+        failed={failed}
+        addressOf={addressOf}
+        current={current}
+        onMonth={show}
+      />
       {failed && (
         <Card>
           <RetryNote message="Your budgets could not be loaded." onRetry={retry} />
@@ -28,20 +40,23 @@ export function BudgetsPage() {
       )}
       {(budgets ?? !failed) && (
         <BudgetList
+          // Each kind of period begins with its own order and on its first page.
+          key={period === 'all' ? 'all' : 'month'}
           budgets={budgets}
           total={total}
+          manyMonths={period === 'all'}
           onAdd={add}
-          onEdit={(budget) => setOpen({ kind: 'edit', budget })}
-          onDelete={(budget) => setOpen({ kind: 'delete', budget })}
+          onEdit={edit}
+          onDelete={remove}
         />
       )}
       {open?.kind === 'edit' && (
         <BudgetDialog
           budget={open.budget}
-          month={month}
+          month={period === 'all' ? current : period}
           onSaved={(saved) => {
             close();
-            show(saved);
+            if (period !== 'all') show(saved);
           }}
           onClose={close}
         />

@@ -1,4 +1,5 @@
 import type { Budget } from '@saldo/contracts';
+import { compareTexts } from '@saldo/data-table';
 import { budgetProgress, type Cents, fromCents, sumAmounts, toCents } from '@saldo/finance';
 
 /** What a row says of a budget, or of all together. Amounts in units of the currency. */
@@ -19,20 +20,22 @@ export function figuresOf({ amount, spent }: Pick<Budget, 'amount' | 'spent'>): 
   return { amount, spent, remaining: fromCents(remaining), percent, tone: tones[level] };
 }
 
+/** A budget with its figures: a row of the table. */
+export type BudgetLine = Budget & Figures;
+
+/** A row for each budget, by category, which is their order where a column has the same value twice. */
+export function linesOf(budgets: readonly Budget[]): BudgetLine[] {
+  return budgets
+    .map((budget) => ({ ...budget, ...figuresOf(budget) }))
+    .sort((one, other) => compareTexts(one.category, other.category));
+}
+
 /** All budgets as if they were one. */
 export function totalOf(budgets: readonly Budget[]): Figures {
   return figuresOf({
     amount: sumAmounts(budgets.map(({ amount }) => amount)),
     spent: sumAmounts(budgets.map(({ spent }) => spent)),
   });
-}
-
-/** Where most was spent first; what is alike by name. */
-export function bySpending(budgets: readonly Budget[]): Budget[] {
-  return budgets.toSorted(
-    (one, other) =>
-      other.spent - one.spent || other.amount - one.amount || one.category.localeCompare(other.category),
-  );
 }
 
 /** A sum too large to be exact in hundredths has none to lose. */

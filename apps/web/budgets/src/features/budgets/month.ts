@@ -7,6 +7,9 @@ export interface Month {
   year: number;
 }
 
+/** What the screen shows. */
+export type Period = Month | 'all';
+
 const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month as people say it: `November 2026`. */

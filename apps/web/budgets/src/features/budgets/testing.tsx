@@ -34,7 +34,7 @@ export async function openBudgets(budgets: Budget[], address = '/budgets'): Prom
 function serverOf(budgets: Budget[]): ApiHandlers {
   const list = ({ path }: ApiCall) => {
     const { month, year } = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
-    const inMonth = (one: Budget) => one.month === Number(month) && one.year === Number(year);
+    const inMonth = (one: Budget) => !month || (one.month === Number(month) && one.year === Number(year));
     return { status: 200, body: budgets.filter(inMonth) };
   };
   const create = ({ body }: ApiCall) => {

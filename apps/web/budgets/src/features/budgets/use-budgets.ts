@@ -1,21 +1,23 @@
 import { useQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listBudgets } from './api/list-budgets';
-import { bySpending, totalOf } from './figures';
-import { type Month, shiftMonth } from './month';
+import { linesOf, totalOf } from './figures';
+import { type Period, shiftMonth } from './month';
 
-/** The budgets of a month and what they come to; absent while they load. What was there before a failed reload stays. */
-export function useBudgets(month: Month) {
-  const { data, error, refetch } = useQuery(listBudgets(month));
+/** The budgets of a period; absent while they load. What was there before a failed reload stays. */
+export function useBudgets(period: Period) {
+  const { data, error, refetch } = useQuery(listBudgets(period));
+  const neighbour = (by: 1 | -1) => (period === 'all' ? period : (shiftMonth(period, by) ?? period));
   // The months beside it, so that going there shows them at once.
-  usePrefetchQuery(listBudgets(shiftMonth(month, -1) ?? month));
-  usePrefetchQuery(listBudgets(shiftMonth(month, 1) ?? month));
+  usePrefetchQuery(listBudgets(neighbour(-1)));
+  usePrefetchQuery(listBudgets(neighbour(1)));
   useEffect(() => {
     if (error) console.error('Failed to fetch budgets', error);
   }, [error]);
   return {
-    budgets: useMemo(() => data && bySpending(data), [data]),
-    total: useMemo(() => data && totalOf(data), [data]),
+    budgets: useMemo(() => data && linesOf(data), [data]),
+    // Only of one month: budgets of many months added up, future ones among them, are no plan for anything.
+    total: useMemo(() => (period === 'all' ? undefined : data && totalOf(data)), [period, data]),
     failed: Boolean(error),
     retry: () => void refetch(),
   };

@@ -47,6 +47,28 @@ test('what is paused or has ended says so instead of a date, and stands last', a
   expect(within(rowOf('Gym')).queryByRole('button', { name: 'Ended' })).not.toBeInTheDocument();
 });
 
+test('the headers sort the table, frequencies from the most to the least frequent', async () => {
+  const daily = { ...rent, _id: 'paper', name: 'Paper', frequency: 'daily' as const, amount: 3 };
+  await open(listOf(rent, salary, daily));
+  await screen.findByText('Rent');
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.firstChild?.textContent);
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  expect(header('Next Due')).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(button('Name'));
+  expect(names()).toEqual(['Paper', 'Pay', 'Rent']);
+  await userEvent.click(button('Amount'));
+  expect(names()).toEqual(['Pay', 'Paper', 'Rent']);
+  expect(header('Amount')).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(button('Amount'));
+  expect(names()).toEqual(['Rent', 'Paper', 'Pay']);
+  await userEvent.click(button('Frequency'));
+  expect(names()).toEqual(['Paper', 'Pay', 'Rent']);
+});
+
 describe('an address that asks for one, as what it recorded leads to it', () => {
   test('leads to its row', async () => {
     await open(listOf(rent, salary), '/recurring-transactions?entry=rent');

@@ -1,10 +1,11 @@
 import type { RecurringEntry } from '@saldo/contracts';
 import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { RecurringDialog } from './dialogs/recurring-dialog';
 import { StepsDialog } from './dialogs/steps-dialog';
+import type { RowActions } from './list/columns';
 import { RecurringList } from './list/recurring-list';
 import styles from './recurring-page.module.css';
 import { Upcoming } from './upcoming/upcoming';
@@ -23,6 +24,14 @@ export function RecurringPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const add = () => setOpen({ kind: 'edit' });
   const close = () => setOpen(undefined);
+  const actions = useMemo<RowActions>(
+    () => ({
+      onEdit: (entry) => setOpen({ kind: 'edit', entry }),
+      onDelete: (entry) => setOpen({ kind: 'delete', entry }),
+      onSteps: (entry) => setOpen({ kind: 'steps', entry }),
+    }),
+    [],
+  );
   useShortcut('n', add);
   const isGone = asked && entries && !entries.some(({ _id }) => _id === asked);
   return (
@@ -44,14 +53,7 @@ export function RecurringPage() {
       )}
       {entries?.length !== 0 && !failed && <Upcoming />}
       {(entries ?? !failed) && (
-        <RecurringList
-          entries={entries}
-          asked={asked}
-          onAdd={add}
-          onEdit={(entry) => setOpen({ kind: 'edit', entry })}
-          onDelete={(entry) => setOpen({ kind: 'delete', entry })}
-          onSteps={(entry) => setOpen({ kind: 'steps', entry })}
-        />
+        <RecurringList entries={entries} asked={asked} actions={actions} onAdd={add} />
       )}
       {open?.kind === 'edit' && <RecurringDialog entry={open.entry} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog entry={open.entry} onClose={close} />}

@@ -43,7 +43,8 @@ export async function openRecurring(list: ApiAnswer, address = '/recurring-trans
   const answers = {
     'GET /recurring': list,
     'GET /recurring/upcoming': { status: 200, body: upcoming },
-    'GET /transactions/categories': { status: 200, body: ['Food', 'Bills', 'Salary', 'Pets'] },
+    'GET /transactions/categories/expense': { status: 200, body: ['Food', 'Bills', 'Pets'] },
+    'GET /transactions/categories/income': { status: 200, body: ['Salary', 'Tombola'] },
     'POST /recurring/create': { status: 201, body: salary },
     'PUT /recurring/rent': { status: 200, body: rent },
     'DELETE /recurring/rent': { status: 204 },

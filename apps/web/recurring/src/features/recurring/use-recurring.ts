@@ -1,4 +1,4 @@
-import type { RecurringEntry } from '@saldo/contracts';
+import { compareTexts } from '@saldo/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { listRecurring } from './api/list-recurring';
@@ -10,17 +10,9 @@ export function useRecurring() {
     if (error) console.error('Failed to fetch recurring transactions', error);
   }, [error]);
   return {
-    entries: useMemo(() => data && byDueDate(data), [data]),
+    // By name, which is their order where a column has the same value twice.
+    entries: useMemo(() => data?.toSorted((a, b) => compareTexts(a.name, b.name)), [data]),
     failed: Boolean(error),
     retry: () => void refetch(),
   };
-}
-
-/** What is due soonest first, what is paused or over last; what is alike by name. */
-function byDueDate(entries: readonly RecurringEntry[]): RecurringEntry[] {
-  const keyOf = ({ paused, nextDueDate }: RecurringEntry) =>
-    nextDueDate === null ? 'over' : paused ? 'not now' : nextDueDate;
-  return entries.toSorted(
-    (one, other) => keyOf(one).localeCompare(keyOf(other)) || one.name.localeCompare(other.name),
-  );
 }

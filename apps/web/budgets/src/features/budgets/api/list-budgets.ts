@@ -1,12 +1,13 @@
 import { queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Month } from '../month';
+import type { Period } from '../month';
 
-/** The budgets of a month with what was spent in it. */
-export function listBudgets({ month, year }: Month) {
+/** The budgets of a period, each with what was spent in its month. */
+export function listBudgets(period: Period) {
+  const query = period === 'all' ? {} : { month: period.month, year: period.year };
   return queryOptions({
-    queryKey: [...queryKeys.budgets, { month, year }],
-    queryFn: ({ signal }) => request(routes.listBudgets, { query: { month, year }, signal }),
+    queryKey: [...queryKeys.budgets, query],
+    queryFn: ({ signal }) => request(routes.listBudgets, { query, signal }),
   });
 }

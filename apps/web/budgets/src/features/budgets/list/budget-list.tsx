@@ -1,30 +1,26 @@
-import type { Budget } from '@saldo/contracts';
-import { Button, Card, EmptyState, LoadingNote, SkeletonRows, Table } from '@saldo/ui';
+import { Button, Card, classNames, DataTable, EmptyState, LoadingNote, Pagination } from '@saldo/ui';
 import { PiggyBank } from 'lucide-react';
-import type { Figures } from '../figures';
-import { BudgetRow, type RowActions } from './budget-row';
+import { useMemo } from 'react';
+import type { BudgetLine, Figures } from '../figures';
 import styles from './budget-list.module.css';
-import { TotalRow } from './total-row';
-
-/** Of a row while budgets load. */
-const cellsToCome = [
-  [styles.category, '112px'],
-  [styles.month],
-  [styles.amount],
-  [styles.spent],
-  [styles.remaining, '100%'],
-  [styles.progress, '100%', '8px'],
-  [styles.actions],
-] as const;
+import { budgetColumns, type RowActions } from './columns';
+import { useBudgetTable } from './use-budget-table';
 
 interface BudgetListProps extends RowActions {
   /** Absent while they load. */
-  budgets: readonly Budget[] | undefined;
+  budgets: readonly BudgetLine[] | undefined;
   total: Figures | undefined;
+  /** The budgets are of more than one month. */
+  manyMonths: boolean;
   onAdd: () => void;
 }
 
-export function BudgetList({ budgets, total, onAdd, ...actions }: BudgetListProps) {
+export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete }: BudgetListProps) {
+  const columns = useMemo(
+    () => budgetColumns({ total, manyMonths, onEdit, onDelete }),
+    [total, manyMonths, onEdit, onDelete],
+  );
+  const table = useBudgetTable(budgets, columns, manyMonths);
   if (budgets?.length === 0)
     return (
       <Card>
@@ -36,41 +32,19 @@ export function BudgetList({ budgets, total, onAdd, ...actions }: BudgetListProp
       </Card>
     );
   return (
-    <div className={styles.place} aria-busy={!budgets}>
-      {!budgets && <LoadingNote />}
-      <Table label="Budgets" className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Category</th>
-            <th scope="col">Month</th>
-            <th scope="col" data-align="end">
-              Budget
-            </th>
-            <th scope="col" data-align="end">
-              Spent
-            </th>
-            <th scope="col" data-align="end">
-              Remaining
-            </th>
-            <th scope="col" className={styles.progress}>
-              Progress
-            </th>
-            <th scope="col" data-align="end">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        {budgets ? (
-          <tbody>
-            {budgets.map((budget) => (
-              <BudgetRow key={budget._id} budget={budget} {...actions} />
-            ))}
-          </tbody>
-        ) : (
-          <SkeletonRows count={5} className={styles.row} cells={cellsToCome} />
-        )}
-        {total && <TotalRow total={total} />}
-      </Table>
-    </div>
+    <>
+      <div className={styles.place} aria-busy={!budgets}>
+        {!budgets && <LoadingNote />}
+        <DataTable
+          table={table}
+          label="Budgets"
+          className={classNames(styles.table, manyMonths && styles.manyMonths)}
+          rowClassName={styles.row}
+          headClassName={styles.head}
+          skeletonRows={!budgets && 5}
+        />
+      </div>
+      <Pagination table={table} />
+    </>
   );
 }

@@ -1,50 +1,54 @@
 import type { Receipt } from '@saldo/contracts';
-import { Button, Card, EmptyState, RetryNote, SearchField } from '@saldo/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataTable } from '@saldo/data-table';
+import { Card, DataTable, EmptyState, Pagination, RetryNote, SearchField } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { listReceipts } from '../api/list-receipts';
+import { useId, useMemo } from 'react';
+import { receiptColumns } from './columns';
 import styles from './history.module.css';
-import { HistoryRow } from './history-row';
+import { useReceiptList } from './use-receipt-list';
 
 /** All receipts that were ever uploaded, newest first, with a search in what stands on them. */
 export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void }) {
-  const [search, setSearch] = useState('');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    listReceipts(search),
-  );
-  useEffect(() => {
-    if (error) console.error('Failed to fetch receipts', error);
-  }, [error]);
-  const receipts = data?.pages.flatMap((page) => page.receipts);
+  const titleId = useId();
+  const { receipts, total, error, retry, search, setSearch, pagination, setPagination } = useReceiptList();
+  const columns = useMemo(() => receiptColumns(onOpen), [onOpen]);
+  const table = useDataTable({
+    data: receipts,
+    columns,
+    getRowId: ({ _id }) => _id,
+    rowCount: total ?? 0,
+    state: { pagination },
+    onPaginationChange: setPagination,
+  });
   // It stands below everything else: nothing moves when it comes.
   if (!error && !search && !receipts?.length) return null;
   return (
-    <Card title="Past Receipts" region>
-      <SearchField
-        label="Search receipts"
-        placeholder="Any word on them"
-        search={search}
-        onSearch={setSearch}
-      />
-      {receipts && (
-        <ul className={styles.list}>
-          {receipts.map((receipt) => (
-            <HistoryRow key={receipt._id} receipt={receipt} onOpen={() => onOpen(receipt)} />
-          ))}
-        </ul>
+    <section aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          Past Receipts
+        </h2>
+        <SearchField
+          label="Search receipts"
+          placeholder="Any word on them"
+          search={search}
+          onSearch={setSearch}
+        />
+      </header>
+      {error && (
+        <Card>
+          <RetryNote message="The receipts could not be loaded." onRetry={retry} />
+        </Card>
       )}
-      {error && <RetryNote message="The receipts could not be loaded." onRetry={() => void refetch()} />}
+      {receipts && receipts.length > 0 && (
+        <DataTable table={table} label="Receipts" className={styles.table} rowClassName={styles.row} />
+      )}
       {receipts?.length === 0 && (
-        <EmptyState icon={<ReceiptText size={24} aria-hidden />} message="No receipt has this text." />
+        <Card>
+          <EmptyState icon={<ReceiptText size={24} aria-hidden />} message="No receipt has this text." />
+        </Card>
       )}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show More
-          </Button>
-        </div>
-      )}
-    </Card>
+      <Pagination table={table} />
+    </section>
   );
 }

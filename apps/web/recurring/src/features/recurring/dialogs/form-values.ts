@@ -1,4 +1,4 @@
-import { newRecurringEntry, type RecurringEntry } from '@saldo/contracts';
+import { type CategoryType, newRecurringEntry, type RecurringEntry } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { amountText, readEntry } from '@saldo/ui';
 
@@ -26,11 +26,16 @@ export function valuesOf(entry: RecurringEntry): FormValues {
   };
 }
 
+export function kindOf({ type }: Pick<FormValues, 'type'>): CategoryType {
+  return type === 'income' ? 'income' : 'expense';
+}
+
 /** The entry that the form makes of its values, or what is wrong with them, by the rules of the contract. */
 export function readForm({ type, amount, endDate, ...values }: FormValues, edited?: RecurringEntry) {
+  const isIncome = kindOf({ type }) === 'income';
   return readEntry(
     newRecurringEntry,
-    { ...values, isIncome: type === 'income', endDate: endDate || null },
+    { ...values, isIncome, endDate: endDate || null },
     amount,
     edited?.amount,
   );

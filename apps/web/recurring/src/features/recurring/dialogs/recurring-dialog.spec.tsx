@@ -18,6 +18,7 @@ afterEach(async () => {
 
 const field = (label: string) => screen.getByLabelText(label);
 const inDialog = () => within(screen.getByRole('dialog'));
+const categories = () => [...field('Category').children].map((option) => option.textContent);
 const submit = (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -26,6 +27,7 @@ describe('adding', () => {
   const fill = async () => {
     await userEvent.type(field('Name'), ' Pay ');
     await userEvent.type(field('Amount'), '3,000.00');
+    await userEvent.selectOptions(field('Type'), 'Income');
     await userEvent.selectOptions(field('Category'), 'Salary');
   };
 
@@ -38,9 +40,26 @@ describe('adding', () => {
     expect(field('Category')).toHaveDisplayValue('Select a category');
   });
 
-  test('offers every frequency, and the categories of both kinds that the server has', async () => {
+  test('offers the categories of the chosen kind alone', async () => {
     expect(await screen.findByRole('option', { name: 'Pets' })).toBeInTheDocument();
-    expect(screen.getByRole('option', { name: 'Salary' })).toBeInTheDocument();
+    expect(categories()).toEqual(['Select a category', 'Food', 'Bills', 'Pets']);
+    await userEvent.selectOptions(field('Type'), 'Income');
+    expect(await screen.findByRole('option', { name: 'Tombola' })).toBeInTheDocument();
+    expect(categories()).toEqual(['Select a category', 'Salary', 'Tombola']);
+  });
+
+  test('asks for a category again when the kind changes, and keeps the rest', async () => {
+    await fill();
+    await userEvent.selectOptions(field('Type'), 'Expense');
+    expect(field('Category')).toHaveDisplayValue('Select a category');
+    expect(field('Name')).toHaveValue(' Pay ');
+    expect(field('Amount')).toHaveValue('3.000,00');
+    await submit('Add Recurring');
+    expect(field('Category')).toHaveAccessibleDescription('Please select a category');
+    expect(changes(api)).toEqual([]);
+  });
+
+  test('offers every frequency', () => {
     expect([...field('Frequency').children].map((option) => option.getAttribute('value'))).toEqual([
       'daily',
       'weekly',
@@ -56,7 +75,6 @@ describe('adding', () => {
 
   test('sends what the form says, once, and the new row is there', async () => {
     await fill();
-    await userEvent.selectOptions(field('Type'), 'Income');
     await userEvent.selectOptions(field('Frequency'), 'Annually');
     api.answers['GET /recurring'] = listOf(rent, salary);
     await userEvent.dblClick(inDialog().getByRole('button', { name: 'Add Recurring' }));
@@ -149,6 +167,13 @@ describe('editing', () => {
     expect(field('Type')).toHaveDisplayValue('Expense');
     expect(field('Category')).toHaveValue('Bills');
     expect(field('Start date')).toHaveValue('2026-01-31');
+  });
+
+  test('keeps a category that its kind does not have until another is chosen', async () => {
+    await closeScreen(api);
+    ({ api } = await openRecurring(listOf({ ...rent, category: 'Salary' })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(field('Category')).toHaveValue('Salary');
   });
 
   test('saved untouched sends what the entry was', async () => {

@@ -1,3 +1,4 @@
+import { categoriesQuery } from '@saldo/api';
 import { builtInCategories, limits } from '@saldo/contracts';
 import {
   AmountField,
@@ -9,17 +10,20 @@ import {
   type useFields,
 } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
-import { listCategories } from '../api/list-categories';
 import { frequencyNames } from '../words';
-import type { FormValues } from './form-values';
+import { type FormValues, kindOf } from './form-values';
 
 type Form = ReturnType<typeof useFields<keyof FormValues>>;
 
-const builtIn = [...builtInCategories.expense, ...builtInCategories.income];
-
-export function RecurringFields({ form: { values, bind } }: { form: Form }) {
-  // As long as they are not loaded, those that everybody has.
-  const categories = useQuery(listCategories).data ?? builtIn;
+export function RecurringFields({ form: { values, bind, change } }: { form: Form }) {
+  const kind = kindOf(values);
+  // The built-in categories until the user's list has loaded.
+  const categories = useQuery(categoriesQuery(kind)).data ?? builtInCategories[kind];
+  const changeType = (type: string) => {
+    change('type', type);
+    // The other kind has other categories.
+    change('category', '');
+  };
   return (
     <>
       <TextField
@@ -32,7 +36,7 @@ export function RecurringFields({ form: { values, bind } }: { form: Form }) {
       />
       <FieldPair>
         <AmountField required {...bind('amount')} />
-        <Select label="Type" {...bind('type')}>
+        <Select label="Type" {...bind('type')} onChange={(event) => changeType(event.target.value)}>
           <option value="expense">Expense</option>
           <option value="income">Income</option>
         </Select>

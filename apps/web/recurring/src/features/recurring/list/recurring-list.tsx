@@ -1,30 +1,30 @@
 import type { RecurringEntry } from '@saldo/contracts';
-import { Button, Card, EmptyState, LoadingNote, SkeletonRows, Table } from '@saldo/ui';
+import { useDataTable } from '@saldo/data-table';
+import { Button, Card, DataTable, EmptyState, LoadingNote } from '@saldo/ui';
 import { Repeat } from 'lucide-react';
+import { useMemo } from 'react';
+import { recurringColumns, type RowActions } from './columns';
 import styles from './recurring-list.module.css';
-import { RecurringRow, type RowActions } from './recurring-row';
+import { RecurringRow } from './recurring-row';
 
-/** Of a row while entries load. */
-const cellsToCome = [
-  [styles.name, '120px'],
-  [styles.category],
-  [styles.amount, '72px'],
-  [styles.type],
-  [styles.frequency],
-  [styles.due, '88px'],
-  [styles.edit],
-  [styles.delete],
-] as const;
-
-interface RecurringListProps extends RowActions {
+interface RecurringListProps {
   /** Absent while they load. */
   entries: readonly RecurringEntry[] | undefined;
   /** The id of the one that the person came to see. */
   asked: string | undefined;
+  actions: RowActions;
   onAdd: () => void;
 }
 
-export function RecurringList({ entries, asked, onAdd, ...actions }: RecurringListProps) {
+export function RecurringList({ entries, asked, actions, onAdd }: RecurringListProps) {
+  const columns = useMemo(() => recurringColumns(actions), [actions]);
+  const table = useDataTable({
+    data: entries,
+    columns,
+    getRowId: ({ _id }) => _id,
+    manualSorting: false,
+    initialState: { sorting: [{ id: 'due', desc: false }] },
+  });
   if (entries?.length === 0)
     return (
       <Card>
@@ -38,35 +38,16 @@ export function RecurringList({ entries, asked, onAdd, ...actions }: RecurringLi
   return (
     <div className={styles.place} aria-busy={!entries}>
       {!entries && <LoadingNote />}
-      <Table label="Recurring transactions" className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Category</th>
-            <th scope="col" data-align="end">
-              Amount
-            </th>
-            <th scope="col">Type</th>
-            <th scope="col">Frequency</th>
-            <th scope="col">Next Due</th>
-            <th scope="col" className={styles.edit}>
-              Edit
-            </th>
-            <th scope="col" className={styles.delete}>
-              Delete
-            </th>
-          </tr>
-        </thead>
-        {entries ? (
-          <tbody>
-            {entries.map((entry) => (
-              <RecurringRow key={entry._id} entry={entry} asked={entry._id === asked} {...actions} />
-            ))}
-          </tbody>
-        ) : (
-          <SkeletonRows count={4} className={styles.row} cells={cellsToCome} />
-        )}
-      </Table>
+      <DataTable
+        table={table}
+        label="Recurring transactions"
+        className={styles.table}
+        rowClassName={styles.row}
+        headClassName={styles.head}
+        skeletonRows={!entries && 4}
+      >
+        {(row) => <RecurringRow row={row} asked={row.id === asked} />}
+      </DataTable>
     </div>
   );
 }

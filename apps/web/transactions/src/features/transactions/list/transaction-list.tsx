@@ -1,9 +1,8 @@
 import type { Transaction } from '@saldo/contracts';
 import type { DataTableInstance } from '@saldo/data-table';
-import { Button, Card, EmptyState, RetryNote } from '@saldo/ui';
+import { Button, Card, EmptyState, Pagination, RetryNote } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
 import type { RowActions } from './columns';
-import { Pagination } from './pagination';
 import { TransactionTable } from './transaction-table';
 import type { useTransactionList } from './use-transaction-list';
 

@@ -1,11 +1,11 @@
-import type { Transaction } from '@saldo/contracts';
 import type { DataTableInstance } from '@saldo/data-table';
-import { Button } from '@saldo/ui';
+import type { RowData } from '@tanstack/react-table';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './button';
 import styles from './pagination.module.css';
 
 /** Leads through the pages; nothing where there is only one. */
-export function Pagination({ table }: { table: DataTableInstance<Transaction> }) {
+export function Pagination<Data extends RowData>({ table }: { table: DataTableInstance<Data> }) {
   const pageCount = table.getPageCount();
   if (pageCount <= 1) return null;
   return (

@@ -1,0 +1,35 @@
+import { IconButton, useShortcut } from '@saldo/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type Month, monthName, shiftMonth } from '../month';
+import styles from './period-bar.module.css';
+
+const looks = {
+  [-1]: { key: 'ArrowLeft', Icon: ChevronLeft },
+  1: { key: 'ArrowRight', Icon: ChevronRight },
+} as const;
+
+interface MonthButtonProps {
+  month: Month;
+  by: keyof typeof looks;
+  onMonth: (month: Month) => void;
+}
+
+/** Named after where it leads, so that nothing on the screen sounds like the dialog's field `Month`. */
+export function MonthButton({ month, by, onMonth }: MonthButtonProps) {
+  const { key, Icon } = looks[by];
+  // Absent at either end of the years that a budget can have.
+  const to = shiftMonth(month, by);
+  const go = () => to && onMonth(to);
+  useShortcut(key, go);
+  return (
+    <IconButton
+      label={to ? `Go to ${monthName(to)}` : 'There is no budget beyond this'}
+      icon={<Icon size={18} aria-hidden />}
+      framed
+      className={styles.turn}
+      disabled={!to}
+      aria-keyshortcuts={key}
+      onClick={go}
+    />
+  );
+}

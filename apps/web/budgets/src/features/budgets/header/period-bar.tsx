@@ -1,0 +1,71 @@
+import type { Budget, CurrencyCode } from '@saldo/contracts';
+import { formatMoney, useSession } from '@saldo/session';
+import { today } from '@saldo/ui';
+import { Link } from 'wouter';
+import type { Figures } from '../figures';
+import { type Month, monthName, monthToText, type Period, timeLeft } from '../month';
+import { MonthButton } from './month-button';
+import styles from './period-bar.module.css';
+
+interface PeriodBarProps {
+  period: Period;
+  /** Absent while they load. */
+  budgets: readonly Budget[] | undefined;
+  /** Of one month, once its budgets are loaded. */
+  total: Figures | undefined;
+  failed: boolean;
+  current: Month;
+  addressOf: (period: Period) => string;
+  onMonth: (month: Month) => void;
+}
+
+/** Which budgets are shown, what they come to, and the ways to others. */
+export function PeriodBar({ period, budgets, total, failed, current, addressOf, onMonth }: PeriodBarProps) {
+  const currency = useSession((state) => state.currency);
+  const words =
+    period === 'all'
+      ? budgets && countOf(budgets)
+      : (total ?? failed) &&
+        [spentOf(total, currency), timeLeft(period, today())].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.bar}>
+      {period !== 'all' && (
+        <div className={styles.arrows}>
+          <MonthButton month={period} by={-1} onMonth={onMonth} />
+          <MonthButton month={period} by={1} onMonth={onMonth} />
+        </div>
+      )}
+      <div className={styles.period}>
+        <h2 className={styles.heading} aria-live="polite">
+          {period === 'all' ? 'All months' : monthName(period)}
+        </h2>
+        {/* A space keeps the line where there is nothing to say (yet). */}
+        <p className={styles.words}>{words || '\u00a0'}</p>
+      </div>
+      <nav className={styles.choice} aria-label="Period">
+        <Link
+          href={addressOf(period === 'all' ? current : period)}
+          aria-current={period !== 'all' || undefined}
+        >
+          One month
+        </Link>
+        <Link href={addressOf('all')} aria-current={period === 'all' || undefined}>
+          All months
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+function spentOf(total: Figures | undefined, currency: CurrencyCode): string | undefined {
+  if (!total || (total.amount === 0 && total.spent === 0)) return undefined;
+  return `${formatMoney(total.spent, currency)} of ${formatMoney(total.amount, currency)} spent`;
+}
+
+function countOf(budgets: readonly Budget[]): string {
+  const months = new Set(budgets.map(monthToText)).size;
+  return `${counted(budgets.length, 'budget')} in ${counted(months, 'month')}`;
+}
+
+const counted = (count: number, noun: string) =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,48 @@
+import { transactionsPath } from '@saldo/api';
+import type { Budget } from '@saldo/contracts';
+import { monthRange } from '@saldo/finance';
+import { classNames, Money, ProgressBar } from '@saldo/ui';
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import type { BudgetLine, Figures } from '../figures';
+import styles from './budget-list.module.css';
+
+/** Percentages above this are all shown alike: their column is narrow. */
+const MAX_PERCENT = 999;
+
+/** What was spent, leading to what it was spent on. */
+export function Spent({ budget }: { budget: BudgetLine }) {
+  return (
+    <Link href={spentPath(budget)} className={styles.link} title={`What was spent on ${budget.category}`}>
+      <Money amount={budget.spent} />
+    </Link>
+  );
+}
+
+export function Remaining({ figures: { remaining } }: { figures: Figures }) {
+  return <Money amount={remaining} tone={remaining < 0 ? 'expense' : 'income'} />;
+}
+
+interface ProgressProps {
+  figures: Figures;
+  /** Of what these are the figures. */
+  label: string;
+}
+
+export function Progress({ figures: { percent, tone }, label }: ProgressProps) {
+  return (
+    <div className={styles.meter}>
+      <ProgressBar percent={percent} tone={tone} label={`${label} spent`} />
+      <span className={classNames(styles.percent, styles[tone])}>
+        {percent > MAX_PERCENT ? `>${MAX_PERCENT}%` : `${percent}%`}
+        {tone === 'over' && <TriangleAlert size={14} aria-hidden />}
+      </span>
+    </div>
+  );
+}
+
+/** Where that which counts as spent is listed: the expenses of the category in the month. */
+function spentPath({ category, month, year }: Budget): string {
+  const { from, to } = monthRange(year, month);
+  return transactionsPath({ category, isIncome: false, startDate: from, endDate: to });
+}

@@ -1,0 +1,104 @@
+import type { Budget } from '@saldo/contracts';
+import { columnHelper } from '@saldo/data-table';
+import { CategoryChip, IconButton, Money } from '@saldo/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { BudgetLine, Figures } from '../figures';
+import { monthName } from '../month';
+import styles from './budget-list.module.css';
+import { Progress, Remaining, Spent } from './cells';
+
+export interface RowActions {
+  onEdit: (budget: Budget) => void;
+  onDelete: (budget: Budget) => void;
+}
+
+interface ColumnOptions extends RowActions {
+  /** Fills the row of totals; without it there is none. */
+  total: Figures | undefined;
+  /** The rows are of more than one month. */
+  manyMonths: boolean;
+}
+
+const column = columnHelper<BudgetLine>();
+/** The id of the element that names a row. */
+const nameId = (id: string) => `budget-${id}`;
+
+export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOptions) {
+  return column.columns([
+    column.accessor('category', {
+      header: 'Category',
+      cell: ({ row, getValue }) => (
+        <span id={nameId(row.id)}>
+          <CategoryChip name={getValue()} plain />
+        </span>
+      ),
+      footer: total && 'Total',
+      enableSorting: true,
+      meta: { main: true, className: styles.category, skeleton: ['112px'] },
+    }),
+    column.accessor(({ year, month }) => year * 12 + month, {
+      id: 'month',
+      header: 'Month',
+      cell: ({ row: { original } }) => (
+        <span title={monthName(original)}>
+          {original.month}/{original.year}
+        </span>
+      ),
+      enableSorting: manyMonths,
+      meta: { className: styles.month },
+    }),
+    column.accessor('amount', {
+      header: 'Budget',
+      cell: ({ getValue }) => <Money amount={getValue()} />,
+      footer: total && (() => <Money amount={total.amount} />),
+      enableSorting: true,
+      meta: { align: 'end', className: styles.amount },
+    }),
+    column.accessor('spent', {
+      header: 'Spent',
+      cell: ({ row }) => <Spent budget={row.original} />,
+      footer: total && (() => <Money amount={total.spent} />),
+      enableSorting: true,
+      meta: { align: 'end', className: styles.spent },
+    }),
+    column.accessor('remaining', {
+      header: 'Remaining',
+      cell: ({ row }) => <Remaining figures={row.original} />,
+      footer: total && (() => <Remaining figures={total} />),
+      enableSorting: true,
+      meta: { align: 'end', className: styles.remaining, skeleton: ['100%'] },
+    }),
+    column.accessor('percent', {
+      header: 'Progress',
+      cell: ({ row: { original } }) => <Progress figures={original} label={original.category} />,
+      footer: total && (() => <Progress figures={total} label="All budgets" />),
+      enableSorting: true,
+      meta: { className: styles.progress, skeleton: ['100%', '8px'] },
+    }),
+    column.display({
+      id: 'edit',
+      cell: ({ row }) => (
+        <IconButton
+          label="Edit"
+          aria-describedby={nameId(row.id)}
+          icon={<Pencil size={16} aria-hidden />}
+          onClick={() => onEdit(row.original)}
+        />
+      ),
+      meta: { className: styles.edit },
+    }),
+    column.display({
+      id: 'delete',
+      header: 'Delete',
+      cell: ({ row }) => (
+        <IconButton
+          label="Delete"
+          aria-describedby={nameId(row.id)}
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => onDelete(row.original)}
+        />
+      ),
+      meta: { className: styles.delete },
+    }),
+  ]);
+}

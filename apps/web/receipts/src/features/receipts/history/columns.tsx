@@ -1,0 +1,64 @@
+import type { Receipt } from '@saldo/contracts';
+import { columnHelper } from '@saldo/data-table';
+import { CategoryChip, formatDate, Money } from '@saldo/ui';
+import { ReceiptPicture } from '../receipt/receipt-picture';
+import { shownValues } from '../receipt/receipt-values';
+import styles from './history.module.css';
+
+const column = columnHelper<Receipt>();
+
+/** The server lists the newest first and sorts by nothing else, so no header does. */
+export function receiptColumns(onOpen: (receipt: Receipt) => void) {
+  return column.columns([
+    column.display({
+      id: 'merchant',
+      header: 'Merchant',
+      cell: ({ row: { original } }) => <OpenButton receipt={original} onOpen={() => onOpen(original)} />,
+      meta: { main: true, className: styles.merchant },
+    }),
+    column.accessor((receipt) => shownValues(receipt).category, {
+      id: 'category',
+      header: 'Category',
+      cell: ({ getValue }) => <Category name={getValue()} />,
+      meta: { className: styles.category },
+    }),
+    column.accessor((receipt) => shownValues(receipt).date ?? receipt.uploadedAt.slice(0, 10), {
+      id: 'date',
+      header: 'Date',
+      cell: ({ getValue }) => formatDate(getValue()),
+      meta: { className: styles.date },
+    }),
+    column.accessor((receipt) => shownValues(receipt).amount, {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ getValue }) => <Amount amount={getValue()} />,
+      meta: { align: 'end', className: styles.amount },
+    }),
+  ]);
+}
+
+function OpenButton({ receipt, onOpen }: { receipt: Receipt; onOpen: () => void }) {
+  const state = stateOf(receipt);
+  return (
+    <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+      <ReceiptPicture url={receipt.pictureUrl} alt="" className={styles.thumbnail} />
+      <span>
+        {shownValues(receipt).merchant ?? receipt.fileName}
+        {state && <span className={styles.state}> {state}</span>}
+      </span>
+    </button>
+  );
+}
+
+function Category({ name }: { name: string | null }) {
+  return name && <CategoryChip name={name} />;
+}
+
+function Amount({ amount }: { amount: number | null }) {
+  return amount === null ? null : <Money amount={-amount} signed tone="expense" />;
+}
+
+function stateOf({ transaction, unsure }: Receipt): string | undefined {
+  if (!transaction) return 'not recorded';
+  return unsure.length > 0 ? 'please check' : undefined;
+}

@@ -1,0 +1,103 @@
+import type { RecurringEntry } from '@saldo/contracts';
+import { columnHelper } from '@saldo/data-table';
+import { CategoryChip, IconButton, Money } from '@saldo/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { frequencyNames, typeName } from '../words';
+import { DueCell } from './due-cell';
+import styles from './recurring-list.module.css';
+
+export interface RowActions {
+  onEdit: (entry: RecurringEntry) => void;
+  onDelete: (entry: RecurringEntry) => void;
+  onSteps: (entry: RecurringEntry) => void;
+}
+
+const column = columnHelper<RecurringEntry>();
+const frequencies = Object.keys(frequencyNames);
+const signedAmount = ({ amount, isIncome }: RecurringEntry) => (isIncome ? amount : -amount);
+/** The id of the element that names a row. */
+const nameId = (id: string) => `recurring-${id}`;
+
+/** These sort after every date. */
+const PAUSED = '9998';
+const ENDED = '9999';
+
+function dueOrder({ paused, nextDueDate }: RecurringEntry): string {
+  if (nextDueDate === null) return ENDED;
+  return paused ? PAUSED : nextDueDate;
+}
+
+export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
+  return column.columns([
+    column.accessor('name', {
+      header: 'Name',
+      cell: ({ row, getValue }) => <span id={nameId(row.id)}>{getValue()}</span>,
+      enableSorting: true,
+      meta: { main: true, className: styles.name, skeleton: ['120px'] },
+    }),
+    column.accessor('category', {
+      header: 'Category',
+      cell: ({ getValue }) => <CategoryChip name={getValue()} />,
+      enableSorting: true,
+      meta: { className: styles.category },
+    }),
+    column.accessor(signedAmount, {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ row, getValue }) => (
+        <Money amount={getValue()} signed tone={row.original.isIncome ? 'income' : 'expense'} />
+      ),
+      enableSorting: true,
+      meta: { align: 'end', className: styles.amount, skeleton: ['72px'] },
+    }),
+    column.accessor(({ isIncome }) => typeName(isIncome), {
+      id: 'type',
+      header: 'Type',
+      enableSorting: true,
+      meta: { className: styles.type },
+    }),
+    column.accessor(({ frequency }) => frequencies.indexOf(frequency), {
+      id: 'frequency',
+      header: 'Frequency',
+      cell: ({ row }) => frequencyNames[row.original.frequency],
+      enableSorting: true,
+      sortDescFirst: false,
+      meta: { className: styles.frequency },
+    }),
+    column.accessor(dueOrder, {
+      id: 'due',
+      header: 'Next Due',
+      cell: ({ row: { id, original } }) => (
+        <DueCell entry={original} nameId={nameId(id)} onSteps={() => onSteps(original)} />
+      ),
+      enableSorting: true,
+      meta: { className: styles.due, skeleton: ['88px'] },
+    }),
+    column.display({
+      id: 'edit',
+      header: 'Edit',
+      cell: ({ row }) => (
+        <IconButton
+          label="Edit"
+          aria-describedby={nameId(row.id)}
+          icon={<Pencil size={16} aria-hidden />}
+          onClick={() => onEdit(row.original)}
+        />
+      ),
+      meta: { className: styles.edit },
+    }),
+    column.display({
+      id: 'delete',
+      header: 'Delete',
+      cell: ({ row }) => (
+        <IconButton
+          label="Delete"
+          aria-describedby={nameId(row.id)}
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => onDelete(row.original)}
+        />
+      ),
+      meta: { className: styles.delete },
+    }),
+  ]);
+}
