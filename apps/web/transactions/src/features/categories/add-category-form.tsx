@@ -14,7 +14,7 @@ export function AddCategoryForm({ type }: { type: CategoryType }) {
   const { busy, problem, run } = useChange(addCategory, {
     name: 'add category',
     otherwise: "Couldn't add the category. Try again.",
-    keys: [queryKeys.categories(type), queryKeys.categories()],
+    keys: [queryKeys.categories(type)],
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
