@@ -44,10 +44,7 @@ test('a user types amounts and dates as they come, and is told how to write them
   await transactions.button('Add Transaction').click();
   await dialog.fill({ Name: 'Bike', Amount: '12,50', Category: 'Shopping' });
   await dialog.submit();
-  await transactions.confirm(
-    'Write amounts like 1,234.50, with a point before decimals.',
-    'OK',
-  );
+  await transactions.confirm('Write amounts like 1,234.50, with a point before decimals.', 'OK');
   await expect(dialog.field('Amount')).toBeFocused();
   await dialog.fill({ Amount: '1,234' });
 

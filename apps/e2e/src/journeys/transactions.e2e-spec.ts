@@ -1,19 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Locator } from '@playwright/test';
 import { TransactionsPage } from '../pages/transactions.page.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { expectToFit } from '../support/fit.ts';
+import { expenses } from '../support/expenses.ts';
 import { atLeisure } from '../support/leisure.ts';
 import { expect, test } from '../support/test.ts';
-
-/** So many expenses on different days, the first of which is the newest; each third one is of the category Bills. */
-const expenses = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Expense ${index + 1}`,
-    category: index % 3 === 0 ? 'Bills' : 'Food',
-    cost: index + 1,
-    addedOn: new Date(Date.UTC(2026, 5, 30 - index)).toISOString().slice(0, 10),
-  }));
 
 /** Selects a text by dragging the pointer over it, and ends inside of it. */
 async function selectText(text: Locator): Promise<void> {
@@ -104,42 +94,6 @@ test('somebody filters, searches and turns pages, and finds the same again by ad
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await transactions.button('Clear Filters').click();
   await expect(transactions.where).toHaveText('Page 1 of 3');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
-
-  test('the list begins in the upper part of the screen, with the filters behind a button', async ({
-    page,
-    api,
-    transactions,
-  }) => {
-    await api.record(expenses(12));
-    const top = async () => (await transactions.rows.first().boundingBox())?.y;
-    await transactions.open();
-    await transactions.row('Expense 1').waitFor();
-    expect(await top()).toBeLessThan(320);
-
-    await transactions.button('Filters').click();
-    const filters = page.getByRole('dialog', { name: 'Filters' });
-    await expect(filters.getByRole('button', { name: 'Show 12 transactions' })).toBeVisible();
-    await transactions.filter('Category', 'Bills');
-    await filters.getByRole('button', { name: 'Show 4 transactions' }).click();
-    await expect(transactions.rows).toHaveCount(4);
-    await expect(page.getByText('Exports the 4 transactions that match your filters')).toBeVisible();
-    expect(await top()).toBeLessThan(320);
-
-    await transactions.button('Filters (1)').click();
-    await filters.getByLabel('From date').fill('2026-06-30');
-    await filters.getByLabel('To date').fill('2026-06-01');
-    await expect(filters).toContainText('The From date is after the To date.');
-    await expectAccessible(page, 'the filters');
-    await expectToFit(page, 'the filters');
-    await filters.getByRole('button', { name: 'Clear Filters' }).click();
-    await filters.getByRole('button', { name: 'Show 12 transactions' }).click();
-    await transactions.row('Expense 1').tap();
-    await expect(transactions.details).toContainText('Expense 1');
-  });
 });
 
 test('somebody deletes one, many and the last of a page, and takes each deletion back', async ({

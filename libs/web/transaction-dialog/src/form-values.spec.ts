@@ -51,11 +51,7 @@ test.each([
   ['amount', { amount: '3-5' }, 'Please enter a valid cost greater than 0'],
   ['amount', { amount: '0.001' }, texts.amount],
   ['amount', { amount: '10000000000' }, texts.amountTooLarge],
-  [
-    'amount',
-    { amount: '12,50' },
-    'Write amounts like 1,234.50, with a point before decimals.',
-  ],
+  ['amount', { amount: '12,50' }, 'Write amounts like 1,234.50, with a point before decimals.'],
   ['category', { category: '' }, 'Please select a category'],
   ['addedOn', { addedOn: '' }, 'Enter a date.'],
   ['addedOn', { addedOn: '0026-03-01' }, 'Enter a date from 1900 to 2999.'],

@@ -2,8 +2,7 @@ import { currencies, texts } from '@saldo/contracts';
 import type { AmountReading } from '@saldo/finance';
 import { currencyDecimals, useSession } from '@saldo/session';
 
-const MISPLACED_COMMA =
-  'Write amounts like 1,234.50, with a point before decimals.';
+const MISPLACED_COMMA = 'Write amounts like 1,234.50, with a point before decimals.';
 
 /** What to say of an amount that cannot be read, beyond that it is none; `undefined` where there is nothing to add. */
 export function amountSentence(reading: AmountReading): string | undefined {

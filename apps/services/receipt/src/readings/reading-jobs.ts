@@ -10,7 +10,7 @@ import { ALIVE_EVERY_MS } from './reading.rules';
 import { ReadingJob } from './reading-job';
 
 /** Receipts of one user that a process works on or has waiting: the last of them waits for about half a minute. */
-export const MAX_PER_USER = 10;
+const MAX_PER_USER = 10;
 /** Receipts of all users. */
 const MAX_WAITING = 40;
 
