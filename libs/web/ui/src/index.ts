@@ -37,7 +37,7 @@ export { SkeletonRows } from './skeleton-rows';
 export { Spinner } from './spinner';
 export { Table } from './table';
 export { TextArea, TextField } from './text-field';
-export { ACTION_LIFETIME_MS, Toasts } from './toasts';
+export { actionToastMs, Toasts } from './toasts';
 export { useFields } from './use-fields';
 export { usePhone } from './use-phone';
 export { useShortcut } from './use-shortcut';

@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown';
 
 const LIFETIME_MS = 5_000;
 /** Of those that offer something, such as to undo a deletion: that takes reading, deciding and reaching. */
-export const ACTION_LIFETIME_MS = 10_000;
+export const actionToastMs = 10_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
 /**
@@ -45,7 +45,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const Icon = icons[toast.tone];
   const { action } = toast;
-  useCountdown(action ? ACTION_LIFETIME_MS : LIFETIME_MS, !held, () => dismissToast(toast.id));
+  useCountdown(action ? actionToastMs : LIFETIME_MS, !held, () => dismissToast(toast.id));
   const act = () => {
     dismissToast(toast.id);
     action?.run();

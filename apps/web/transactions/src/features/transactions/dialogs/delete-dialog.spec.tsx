@@ -1,4 +1,4 @@
-import { ACTION_LIFETIME_MS } from '@saldo/ui';
+import { actionToastMs } from '@saldo/ui';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -104,7 +104,7 @@ describe('deleting what is selected', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete (1)' }));
     const question = await dialog(bulk.replace('2', '1'));
-    const seconds = ACTION_LIFETIME_MS / 1_000;
+    const seconds = actionToastMs / 1_000;
     expect(question).toHaveAccessibleDescription(
       `After you delete it, you have ${seconds} seconds to choose Undo.`,
     );
