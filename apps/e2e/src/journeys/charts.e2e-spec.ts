@@ -82,3 +82,48 @@ test('where the chart library cannot be loaded the figures are there, and Retry 
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(dashboard.slices).toHaveCount(2);
 });
+
+test('the colours of the legend can be told apart where the browser forces its own', async ({
+  page,
+  dashboard,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await dashboard.open();
+  for (const [name, colour] of [
+    [/^Food/, 'rgb(14, 91, 69)'],
+    [/^Bills/, 'rgb(60, 110, 168)'],
+  ] as const)
+    await expect(page.getByRole('link', { name }).locator('i')).toHaveCSS('background-color', colour);
+});
+
+test('a category has one colour on the dashboard, in the list and among the budgets', async ({
+  page,
+  api,
+  dashboard,
+}) => {
+  const { month, year } = await page.evaluate(() => {
+    const now = new Date();
+    return { month: now.getMonth() + 1, year: now.getFullYear() };
+  });
+  await api.make('/budgets', { category: 'Bills', amount: 50, month, year });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await dashboard.open();
+  const blue = 'rgb(60, 110, 168)';
+  await expect(dashboard.slices.nth(1)).toHaveCSS('fill', blue);
+  await expect(page.getByRole('link', { name: /^Bills/ }).locator('i')).toHaveCSS('background-color', blue);
+  for (const path of ['/transactions', '/budgets']) {
+    await page.goto(path);
+    const chip = page.getByRole('table').getByTitle('Bills', { exact: true });
+    await expect(chip).toBeVisible();
+    expect(await chip.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe(
+      blue,
+    );
+  }
+});
+
+test('the balance says how much of it is dated after today', async ({ api, dashboard }) => {
+  await api.record([{ name: 'Trip', category: 'Travel', cost: 120, addedOn: '2999-12-31' }]);
+  await dashboard.open();
+  await expect(dashboard.card('Current Balance')).toContainText('−$60.00');
+  await expect(dashboard.card('Current Balance')).toContainText('Includes −$120.00 dated after today');
+});

@@ -22,7 +22,7 @@ export class DashboardPage {
     this.days = rows('Date');
     this.recent = page.getByRole('region', { name: 'Recent Transactions' }).getByRole('listitem');
     this.slices = page.getByRole('img', { name: /^Doughnut/ }).locator('path[j]');
-    this.bars = page.getByRole('img', { name: /^Bar chart/ }).locator('path[j]:not([barheight="0"])');
+    this.bars = page.getByRole('img', { name: /^Bar chart/ }).locator('path[val]');
   }
 
   card(title: 'Total Income' | 'Total Expense' | 'Current Balance'): Locator {

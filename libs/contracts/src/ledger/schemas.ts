@@ -115,6 +115,8 @@ export const summary = z.object({
   totalIncome: total,
   totalExpenses: total,
   balance: total,
+  /** The part of the balance that is dated after the user's today; absent from older services. */
+  datedAfterToday: total.optional(),
   recentTransactions: z.array(transaction),
 });
 export type Summary = z.infer<typeof summary>;

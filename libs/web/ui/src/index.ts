@@ -8,6 +8,7 @@ export { categoryColour } from './category-colours';
 export { CategoryOptions } from './category-options';
 export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';
+export { HeaderCell } from './data-table/cells';
 export { DataTable, RowCells } from './data-table/data-table';
 export { formatDate, today } from './dates';
 export { Dialog } from './dialog';

@@ -13,8 +13,12 @@ export class UpcomingService {
   ) {}
 
   async list({ userId, timeZone }: Caller): Promise<Upcoming> {
-    const [rows, totals] = await Promise.all([this.entries.list(userId), this.reports.totalsByKind(userId)]);
+    const today = dateIn(timeZone, new Date());
+    const [rows, totals] = await Promise.all([
+      this.entries.list(userId),
+      this.reports.totalsByKind(userId, today),
+    ]);
     const balance = totals.reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
-    return upcomingOf(rows, addDays(dateIn(timeZone, new Date()), limits.upcomingDays), balance);
+    return upcomingOf(rows, addDays(today, limits.upcomingDays), balance);
   }
 }

@@ -11,19 +11,24 @@ describe('a million random amounts', () => {
       const isIncome = index % 3 === 0;
       if (isIncome) income += BigInt(cents);
       else expenses += BigInt(cents);
-      return { isIncome, cents: BigInt(toCents(fromCents(cents)) ?? -1) };
+      return { isIncome, isLater: false, cents: BigInt(toCents(fromCents(cents)) ?? -1) };
     });
     expect(balanceOf(totals)).toEqual({
       totalIncome: fromCents(income),
       totalExpenses: fromCents(expenses),
       balance: fromCents(income - expenses),
+      datedAfterToday: 0,
     });
   });
 
   it('are rounded to a double once, at the end', () => {
     const cost = 0.1;
     const { cents } = entryOf(newTransaction.parse({ name: 'x', category: 'Food', cost }), '2026-11-21');
-    const totals = Array.from({ length: 1_000_000 }, () => ({ isIncome: false, cents: BigInt(cents) }));
+    const totals = Array.from({ length: 1_000_000 }, () => ({
+      isIncome: false,
+      isLater: false,
+      cents: BigInt(cents),
+    }));
     expect(balanceOf(totals).totalExpenses).toBe(100_000);
   });
 });

@@ -8,14 +8,14 @@ const cents = fc.bigInt({ min: 1n, max: 10n ** 17n });
 
 describe('the balance', () => {
   it('of nothing is nothing', () => {
-    expect(balanceOf([])).toEqual({ totalIncome: 0, totalExpenses: 0, balance: 0 });
+    expect(balanceOf([])).toEqual({ totalIncome: 0, totalExpenses: 0, balance: 0, datedAfterToday: 0 });
   });
 
   it('is taken before the sums are rounded to what a number can hold', () => {
     const huge = 2n ** 60n;
     const { balance } = balanceOf([
-      { isIncome: true, cents: huge + 1n },
-      { isIncome: false, cents: huge },
+      { isIncome: true, isLater: false, cents: huge + 1n },
+      { isIncome: false, isLater: false, cents: huge },
     ]);
     expect(balance).toBe(0.01);
   });
@@ -23,10 +23,20 @@ describe('the balance', () => {
   it('is below zero where more was spent than came in', () => {
     expect(
       balanceOf([
-        { isIncome: false, cents: 30n },
-        { isIncome: true, cents: 10n },
+        { isIncome: false, isLater: false, cents: 30n },
+        { isIncome: true, isLater: false, cents: 10n },
       ]),
-    ).toEqual({ totalIncome: 0.1, totalExpenses: 0.3, balance: -0.2 });
+    ).toMatchObject({ totalIncome: 0.1, totalExpenses: 0.3, balance: -0.2 });
+  });
+
+  it('includes what is dated later, and says how much of it that is', () => {
+    expect(
+      balanceOf([
+        { isIncome: true, isLater: false, cents: 1000n },
+        { isIncome: false, isLater: true, cents: 300n },
+        { isIncome: true, isLater: true, cents: 50n },
+      ]),
+    ).toEqual({ totalIncome: 10.5, totalExpenses: 3, balance: 7.5, datedAfterToday: -2.5 });
   });
 });
 

@@ -8,16 +8,18 @@ export interface DateRange {
   to: CalendarDate;
 }
 
-/** Plain decimals; the balance is taken before anything is rounded to a double. */
+/** Plain decimals; the balances are taken before anything is rounded to a double. */
 export function balanceOf(totals: KindTotal[]) {
-  const sumOf = (isIncome: boolean) =>
-    sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
-  const income = sumOf(true);
-  const expenses = sumOf(false);
+  const sumOf = (chosen: KindTotal[], isIncome: boolean) =>
+    sumCents(chosen.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
+  const income = sumOf(totals, true);
+  const expenses = sumOf(totals, false);
+  const later = totals.filter((total) => total.isLater);
   return {
     totalIncome: fromCents(income),
     totalExpenses: fromCents(expenses),
     balance: fromCents(income - expenses),
+    datedAfterToday: fromCents(sumOf(later, true) - sumOf(later, false)),
   };
 }
 

@@ -19,8 +19,22 @@ describe('the summary', () => {
       totalIncome: 0,
       totalExpenses: 0,
       balance: 0,
+      datedAfterToday: 0,
       recentTransactions: [],
     });
+  });
+
+  it('says how much of the balance is dated after the day that it is where the user is', async () => {
+    const west = ledger.person({ ...me.who, timeZone: 'Pacific/Pago_Pago' });
+    const east = ledger.person({ ...me.who, timeZone: 'Pacific/Kiritimati' });
+    await earn({ cost: 1000, addedOn: '2026-01-01' });
+    await add({ cost: 120, addedOn: '2999-12-31' });
+    await earn({ cost: 0.5, addedOn: '2999-12-31' });
+    // Today in the east of the world is always tomorrow in the west.
+    await east.ask(ledgerRpc.createTransaction, { name: 'x', category: 'Food', cost: 7 });
+    const balance = 873.5;
+    expect(await east.ask(ledgerRpc.getSummary, {})).toMatchObject({ balance, datedAfterToday: -119.5 });
+    expect(await west.ask(ledgerRpc.getSummary, {})).toMatchObject({ balance, datedAfterToday: -126.5 });
   });
 
   it('has the five newest as the list has them', async () => {

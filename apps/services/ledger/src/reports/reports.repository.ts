@@ -9,13 +9,15 @@ type Sum = number | bigint | mongo.BSON.Long;
 
 export interface KindTotal {
   isIncome: boolean;
+  /** Whether these are dated after the day that was asked about. */
+  isLater: boolean;
   cents: bigint;
 }
 export interface CategoryTotal {
   category: string;
   cents: bigint;
 }
-export interface DayTotal extends KindTotal {
+export interface DayTotal extends Omit<KindTotal, 'isLater'> {
   date: CalendarDate;
 }
 /** What was spent in a category in a part of the calendar: a month (`2026-11`) or a day (`2026-11-21`). */
@@ -28,10 +30,14 @@ export interface PeriodTotal extends CategoryTotal {
 export class ReportsRepository {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
 
-  async totalsByKind(userId: string): Promise<KindTotal[]> {
-    // Both kinds by name: then the index that holds the amounts answers, and no document is opened.
-    const rows = await this.sum<boolean>({ userId, isIncome: { $in: [true, false] } }, '$isIncome');
-    return rows.map(({ _id: isIncome, cents }) => ({ isIncome, cents }));
+  /** All transactions of each kind, those dated after `day` apart. */
+  async totalsByKind(userId: string, day: CalendarDate): Promise<KindTotal[]> {
+    const rows = await this.sum<Omit<KindTotal, 'cents'>>(
+      // Both kinds by name: then the index that holds the amounts answers, and no document is opened.
+      { userId, isIncome: { $in: [true, false] } },
+      { isIncome: '$isIncome', isLater: { $gt: ['$addedOn', day] } },
+    );
+    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }
 
   async expensesByCategory(userId: string): Promise<CategoryTotal[]> {

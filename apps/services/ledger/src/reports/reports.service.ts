@@ -21,9 +21,9 @@ export class ReportsService {
     private readonly transactions: TransactionsRepository,
   ) {}
 
-  async summary({ userId }: Caller): Promise<Summary> {
+  async summary({ userId, timeZone }: Caller): Promise<Summary> {
     const [totals, recent] = await Promise.all([
-      this.reports.totalsByKind(userId),
+      this.reports.totalsByKind(userId, dateIn(timeZone, new Date())),
       this.transactions.list(userId, {}, { limit: limits.recentTransactions }),
     ]);
     return { ...balanceOf(totals), recentTransactions: recent.map(transactionOf) };

@@ -91,6 +91,27 @@ test('what the doughnut has no colour for is listed behind Other', async () => {
   expect(location.search).toBe('?category=Kind+2&isIncome=false');
 });
 
+describe('the current balance', () => {
+  const balanceWith = async (datedAfterToday?: number) => {
+    const recorded = something();
+    const { body } = recorded['GET /transactions/summary'] as { body: object };
+    await open({
+      ...recorded,
+      'GET /transactions/summary': { status: 200, body: { ...body, datedAfterToday } },
+    });
+    await screen.findByText('Pay');
+    return card('Current Balance');
+  };
+
+  test('says how much of it is dated after today', async () => {
+    expect((await balanceWith(-120)).getByText('Includes \u2212$120.00 dated after today')).toBeVisible();
+  });
+
+  test.each([0, undefined])('says nothing of it where that is %s', async (datedAfterToday) => {
+    expect((await balanceWith(datedAfterToday)).queryByText(/dated after today/)).not.toBeInTheDocument();
+  });
+});
+
 test('it is headed by its name and the day', async () => {
   await open(nothing);
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -38,6 +38,7 @@ export function SummaryCards({ summary, recent }: SummaryCardsProps) {
         amount={summary?.balance}
         change={recentBalance}
         when={recent?.when}
+        later={summary?.datedAfterToday}
       />
     </div>
   );
@@ -49,9 +50,11 @@ interface SummaryCardProps {
   amount: number | undefined;
   change: number | undefined;
   when: string | undefined;
+  /** The part of the amount that is dated after today. */
+  later?: number | undefined;
 }
 
-function SummaryCard({ title, tone, amount, change, when }: SummaryCardProps) {
+function SummaryCard({ title, tone, amount, change, when, later }: SummaryCardProps) {
   const currency = useSession((state) => state.currency);
   return (
     <section className={classNames(styles.card, tone)} aria-label={title}>
@@ -71,6 +74,11 @@ function SummaryCard({ title, tone, amount, change, when }: SummaryCardProps) {
           />
         )}
       </div>
+      {later ? (
+        <p className={styles.later}>
+          Includes {formatMoney(later, currency, { signed: true })} dated after today
+        </p>
+      ) : null}
     </section>
   );
 }

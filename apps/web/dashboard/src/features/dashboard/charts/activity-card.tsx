@@ -9,9 +9,19 @@ import { Bars } from './bars';
 import { barsSpec } from './bars-spec';
 import { ChartCard } from './chart-card';
 import styles from './charts.module.css';
-import { dayPath, daysOf, isBusy } from './days';
-import { FigureTable } from './figure-table';
+import { type Day, dayPath, daysOf, isBusy } from './days';
+import { type FigureRow, FigureTable } from './figure-table';
 import { formatShortMoney } from './format-short-money';
+
+const dayHeads = ['Date', 'Income', 'Expenses'] as const;
+
+/** The days on which something was recorded as rows of figures. */
+const dayRows = (days: readonly Day[]): FigureRow[] =>
+  days.filter(isBusy).map(({ date, income, expenses }) => ({
+    name: formatDate(date),
+    to: dayPath(date),
+    amounts: [income, expenses],
+  }));
 
 interface ActivityCardProps {
   title: string;
@@ -32,30 +42,20 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
       }),
     [days, currency],
   );
-  const busyDays = days.filter(isBusy);
-  if (busyDays.length === 0)
+  const rows = useMemo(() => dayRows(days), [days]);
+  if (rows.length === 0)
     return (
       <Card title={title} region className={styles.card}>
         <EmptyState message="No recent activity to display." icon={<ChartColumn size={20} aria-hidden />} />
       </Card>
     );
-  const rows = busyDays.map(({ date, income, expenses }) => ({
-    name: formatDate(date),
-    to: dayPath(date),
-    amounts: [income, expenses],
-  }));
   return (
     <ChartCard
       title={title}
       region
       chart={<Bars days={days} spec={spec} onPick={({ date }) => navigate(dayPath(date))} />}
       table={(shown) => (
-        <FigureTable
-          label="Days with income or expenses"
-          heads={['Date', 'Income', 'Expenses']}
-          rows={rows}
-          shown={shown}
-        />
+        <FigureTable label="Days with income or expenses" heads={dayHeads} rows={rows} shown={shown} />
       )}
     />
   );

@@ -59,7 +59,7 @@ export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): 
         min: 0,
         tickAmount: 4,
         forceNiceScale: true,
-        labels: { ...labels, formatter: short, offsetX: -14 },
+        labels: { ...labels, formatter: short, offsetX: -11 },
       },
       tooltip: {
         shared: true,

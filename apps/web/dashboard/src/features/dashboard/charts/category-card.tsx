@@ -8,6 +8,7 @@ import { ChartCard } from './chart-card';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
 import { doughnutSpec } from './doughnut-spec';
+import { categoryHeads, categoryRows } from './category-figures';
 import { FigureTable } from './figure-table';
 import { OtherDialog } from './other-dialog';
 import { expensesPath, type Slice, slicesOf } from './slices';
@@ -23,6 +24,7 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
   const [, navigate] = useLocation();
   const [others, setOthers] = useState<Slice['rest']>();
   const slices = useMemo(() => slicesOf(categories), [categories]);
+  const rows = useMemo(() => categoryRows(categories), [categories]);
   const pick = ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name)));
   const spec = useMemo(
     () => doughnutSpec(slices, (amount) => formatMoney(amount, currency)),
@@ -34,19 +36,13 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
         <EmptyState message="No expense data to display." icon={<ChartPie size={20} aria-hidden />} />
       </Card>
     );
-  const rows = categories.map(({ name, total }) => ({ name, to: expensesPath(name), amounts: [total] }));
   return (
     <>
       <ChartCard
         title={title}
         chart={<Doughnut slices={slices} spec={spec} onPick={pick} />}
         table={(shown) => (
-          <FigureTable
-            label="Expenses, largest first"
-            heads={['Category', 'Amount']}
-            rows={rows}
-            shown={shown}
-          />
+          <FigureTable label="Expenses, largest first" heads={categoryHeads} rows={rows} shown={shown} />
         )}
       />
       {others && <OtherDialog categories={others} onClose={() => setOthers(undefined)} />}

@@ -1,4 +1,6 @@
-import { Money, VisuallyHidden } from '@saldo/ui';
+import { columnHelper, useDataTable } from '@saldo/data-table';
+import { HeaderCell, Money, RowCells, VisuallyHidden } from '@saldo/ui';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import styles from './figure-table.module.css';
 
@@ -11,6 +13,7 @@ export interface FigureRow {
 
 interface FigureTableProps {
   label: string;
+  /** The same array between renders, as `rows`. */
   heads: readonly string[];
   rows: readonly FigureRow[];
   /** Otherwise it is there for a screen reader alone, and the Tab key passes it by. */
@@ -19,36 +22,48 @@ interface FigureTableProps {
 
 /** What a chart shows, in figures, each row leading to what it is made of. */
 export function FigureTable({ label, heads, rows, shown }: FigureTableProps) {
-  const [nameHead, ...amountHeads] = heads;
-  const table = (
+  const columns = useMemo(() => figureColumns(heads, shown), [heads, shown]);
+  const table = useDataTable({ data: rows, columns, getRowId: ({ to }) => to });
+  const content = (
     <table aria-label={label} className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{nameHead}</th>
-          {amountHeads.map((head) => (
-            <th key={head} scope="col" className={styles.amount}>
-              {head}
-            </th>
+          {table.getFlatHeaders().map((header) => (
+            <HeaderCell key={header.id} header={header} />
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, to, amounts }) => (
-          <tr key={to}>
-            <th scope="row">
-              <Link href={to} className={styles.link} tabIndex={shown ? undefined : -1}>
-                {name}
-              </Link>
-            </th>
-            {amounts.map((amount, index) => (
-              <td key={index} className={styles.amount}>
-                <Money amount={amount} />
-              </td>
-            ))}
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id}>
+            <RowCells row={row} />
           </tr>
         ))}
       </tbody>
     </table>
   );
-  return shown ? <div className={styles.shown}>{table}</div> : <VisuallyHidden>{table}</VisuallyHidden>;
+  return shown ? <div className={styles.shown}>{content}</div> : <VisuallyHidden>{content}</VisuallyHidden>;
 }
+
+const column = columnHelper<FigureRow>();
+
+const figureColumns = ([nameHead, ...amountHeads]: readonly string[], shown: boolean) => [
+  column.display({
+    id: 'name',
+    header: nameHead,
+    cell: ({ row: { original } }) => (
+      <Link href={original.to} className={styles.link} tabIndex={shown ? undefined : -1}>
+        {original.name}
+      </Link>
+    ),
+    meta: { rowHeader: true },
+  }),
+  ...amountHeads.map((head, index) =>
+    column.display({
+      id: head,
+      header: head,
+      cell: ({ row }) => <Money amount={row.original.amounts[index] ?? 0} />,
+      meta: { align: 'end', className: styles.amount },
+    }),
+  ),
+];

@@ -1,7 +1,8 @@
 import type { Charts } from '@saldo/contracts';
 import { Dialog } from '@saldo/ui';
+import { useMemo } from 'react';
+import { categoryHeads, categoryRows } from './category-figures';
 import { FigureTable } from './figure-table';
-import { expensesPath } from './slices';
 
 interface OtherDialogProps {
   categories: Charts['expensesByCategory'];
@@ -10,10 +11,10 @@ interface OtherDialogProps {
 
 /** The categories that the doughnut shows as one. */
 export function OtherDialog({ categories, onClose }: OtherDialogProps) {
-  const rows = categories.map(({ name, total }) => ({ name, to: expensesPath(name), amounts: [total] }));
+  const rows = useMemo(() => categoryRows(categories), [categories]);
   return (
     <Dialog title="Other Expenses" onClose={onClose}>
-      <FigureTable label="Other expenses, largest first" heads={['Category', 'Amount']} rows={rows} shown />
+      <FigureTable label="Other expenses, largest first" heads={categoryHeads} rows={rows} shown />
     </Dialog>
   );
 }
