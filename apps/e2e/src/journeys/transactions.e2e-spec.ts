@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { type Locator } from '@playwright/test';
 import { TransactionsPage } from '../pages/transactions.page.ts';
+import { expenses } from '../support/expenses.ts';
 import { atLeisure } from '../support/leisure.ts';
 import { expect, test } from '../support/test.ts';
 
-/** So many expenses on different days, the first of which is the newest; each third one is of the category Bills. */
-const expenses = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Expense ${index + 1}`,
-    category: index % 3 === 0 ? 'Bills' : 'Food',
-    cost: index + 1,
-    addedOn: new Date(Date.UTC(2026, 5, 30 - index)).toISOString().slice(0, 10),
-  }));
+/** Selects a text by dragging the pointer over it, and ends inside of it. */
+async function selectText(text: Locator): Promise<void> {
+  const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { mouse } = text.page();
+  await mouse.move(x + 1, y + height / 2);
+  await mouse.down();
+  await mouse.move(x + width - 2, y + height / 2, { steps: 5 });
+  await mouse.up();
+}
 
 test.beforeEach(async ({ account, api, page }) => {
   await atLeisure(page);
@@ -88,6 +91,9 @@ test('somebody filters, searches and turns pages, and finds the same again by ad
   await expect(transactions.rows).toHaveCount(2);
   await transactions.search.fill('nothing of the kind');
   await expect(page.getByText('No Transaction done.')).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await transactions.button('Clear Filters').click();
+  await expect(transactions.where).toHaveText('Page 1 of 3');
 });
 
 test('somebody deletes one, many and the last of a page, and takes each deletion back', async ({
@@ -110,7 +116,12 @@ test('somebody deletes one, many and the last of a page, and takes each deletion
 
   const all = page.getByRole('checkbox', { name: 'Select all rows on this page' });
   await page.getByRole('checkbox', { name: 'Select Expense 2', exact: true }).check();
-  await expect(transactions.button('Delete (1)')).toBeVisible();
+  await transactions.button('Delete (1)').click();
+  await expect(page.getByRole('alertdialog')).toContainText(/you have \d+ seconds to choose Undo/);
+  await transactions.confirm(
+    'Are you sure you want to permanently delete these 1 transactions? This action cannot be undone.',
+    'Cancel',
+  );
   await transactions.button('Next').click();
   await expect(transactions.where).toHaveText('Page 2 of 2');
   await transactions.button('Previous').click();
@@ -165,7 +176,7 @@ test('somebody records, looks at and changes one by keys, once each, and is told
   expect((await api.call('GET', '/transactions')).body).toMatchObject({ total: 3 });
 
   await transactions.row('Market').getByRole('button', { name: 'Details' }).click();
-  const details = page.getByRole('dialog', { name: 'Transaction Details' });
+  const { details } = transactions;
   await expect(details.getByRole('term')).toHaveText([
     'Type',
     'Name/Description',
@@ -176,6 +187,15 @@ test('somebody records, looks at and changes one by keys, once each, and is told
   ]);
   await expect(details).toContainText('apples');
   await page.keyboard.press('Escape');
+  // The row itself opens them as well, but not at the end of a selection of text.
+  await transactions.row('Tea').getByText('Food').click();
+  await expect(details).toContainText('Tea');
+  await page.keyboard.press('Escape');
+  await expect(transactions.row('Tea')).toBeFocused();
+  await selectText(transactions.row('Tea').getByText('Tea'));
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Te');
+  await expect(details).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
 
   const other = await context.newPage();
   await other.goto('/transactions');
@@ -213,6 +233,7 @@ test('somebody manages categories, exports what the filters show, and imports a 
     page.waitForEvent('download'),
     transactions.button('Export to CSV').click(),
   ]);
+  await expect(page.getByText('Exports the 1 transaction that matches your filters')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^saldo-transactions-\d{4}-\d\d-\d\d\.csv$/);
   const exported = await readFile(await download.path(), 'utf8');
   expect(exported.replace(/^\uFEFF/, '').split('\r\n')).toEqual([

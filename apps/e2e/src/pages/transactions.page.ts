@@ -7,6 +7,7 @@ export class TransactionsPage {
   readonly where: Locator;
   readonly chips: Locator;
   readonly dialog: TransactionDialog;
+  readonly details: Locator;
 
   constructor(private readonly page: Page) {
     this.rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('row');
@@ -14,6 +15,7 @@ export class TransactionsPage {
     this.where = page.getByText(/^Page \d+ of \d+$/);
     this.chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
     this.dialog = new TransactionDialog(page);
+    this.details = page.getByRole('dialog', { name: 'Transaction Details' });
   }
 
   /** @param search the query of the address, with its question mark */

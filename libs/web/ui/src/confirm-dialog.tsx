@@ -8,6 +8,8 @@ import styles from './dialog.module.css';
 interface ConfirmDialogProps {
   /** The question, or the warning, as one sentence. */
   sentence: string;
+  /** What else there is to know, in small type. */
+  note?: string;
   /** The verb on the button that goes on. */
   confirmLabel: string;
   variant?: ButtonVariant;
@@ -21,10 +23,11 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be taken back. Focus is on Cancel first; Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { sentence, confirmLabel, variant = 'destroy', busy, problem, onConfirm, onCancel } = props;
+  const { sentence, note, confirmLabel, variant = 'destroy', busy, problem, onConfirm, onCancel } = props;
   return (
-    <ModalFrame role="alertdialog" onClose={onCancel}>
+    <ModalFrame role="alertdialog" described={Boolean(note)} onClose={onCancel}>
       <Modal.Title className={styles.sentence}>{sentence}</Modal.Title>
+      {note && <Modal.Description className={styles.note}>{note}</Modal.Description>}
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

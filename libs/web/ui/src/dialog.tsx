@@ -33,12 +33,14 @@ export function Dialog({ title, onClose, children, ...frame }: DialogProps) {
 
 interface ModalFrameProps extends Omit<DialogProps, 'title'> {
   role: 'dialog' | 'alertdialog';
+  /** Whether it contains a `Modal.Description`. */
+  described?: boolean;
 }
 
 /**
  * Radix's dialog without its overlay, which would write a style element that the content security policy refuses.
  */
-export function ModalFrame({ role, wide, firstFocus, onClose, children }: ModalFrameProps) {
+export function ModalFrame({ role, described, wide, firstFocus, onClose, children }: ModalFrameProps) {
   const [opener] = useState(() => placeOf(document.activeElement));
   const dialog = useRef<HTMLDivElement>(null);
   useEscape(dialog, onClose);
@@ -50,7 +52,8 @@ export function ModalFrame({ role, wide, firstFocus, onClose, children }: ModalF
             ref={dialog}
             role={role}
             className={classNames(styles.dialog, styles[role], wide && styles.wide)}
-            aria-describedby={undefined}
+            // Radix describes it by its Modal.Description, and misses one that is not there.
+            {...(!described && { 'aria-describedby': undefined })}
             aria-modal
             onOpenAutoFocus={(event) => {
               if (!firstFocus) return;

@@ -34,7 +34,7 @@ export { SkeletonRows } from './skeleton-rows';
 export { Spinner } from './spinner';
 export { Table } from './table';
 export { TextArea, TextField } from './text-field';
-export { Toasts } from './toasts';
+export { Toasts, toastLifetimeMs } from './toasts';
 export { useFields } from './use-fields';
 export { usePhone } from './use-phone';
 export { useShortcut } from './use-shortcut';

@@ -4,12 +4,14 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   title: string;
   subtitle?: ReactNode;
+  /** A button beside the title. */
+  titleAction?: ReactNode;
   /** Buttons of the screen. */
   children?: ReactNode;
 }
 
 /** The one heading of a screen; it also names the browser's tab. */
-export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, titleAction, children }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Saldo`;
   }, [title]);
@@ -19,6 +21,7 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
         <h1 className={styles.title}>{title}</h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
+      {titleAction}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

@@ -25,13 +25,14 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
   const text = current ? typed.text : search;
   const waiting = current && wanted !== search;
 
-  const apply = useEffectEvent(() => {
+  const apply = () => {
     setTyped({ text: typed.text, over: wanted });
     onSearch(wanted);
-  });
+  };
+  const applyAfterPause = useEffectEvent(apply);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => apply(), PAUSE_MS);
+    const timer = setTimeout(() => applyAfterPause(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [waiting, text]);
 
@@ -47,6 +48,8 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
       maxLength={limits.searchLength}
       value={text}
       onChange={(event) => setTyped({ text: event.target.value, over: search })}
+      // The field may go with the focus, as in a dialog that is closed.
+      onBlur={() => waiting && apply()}
     />
   );
 }

@@ -7,7 +7,8 @@ import { IconButton } from './icon-button';
 import styles from './toasts.module.css';
 import { useCountdown } from './use-countdown';
 
-const LIFETIME_MS = 5_000;
+/** How long a toast, and with it its action, is there. */
+export const toastLifetimeMs = 5_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
 /** Short messages at the top right; each goes by itself after five seconds in which nobody rests on it. */
@@ -26,7 +27,7 @@ export function Toasts() {
 
 function ToastItem({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
-  useCountdown(LIFETIME_MS, !held, () => dismissToast(toast.id));
+  useCountdown(toastLifetimeMs, !held, () => dismissToast(toast.id));
   const Icon = icons[toast.tone];
   const { action } = toast;
   const act = () => {

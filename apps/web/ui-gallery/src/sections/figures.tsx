@@ -80,7 +80,11 @@ export function Figures() {
       </Specimen>
       <Specimen name="EmptyState">
         <Card>
-          <EmptyState message="No recent transactions." icon={<Inbox size={20} aria-hidden />} />
+          <EmptyState
+            message="No recent transactions."
+            hint="Nothing matches these filters."
+            icon={<Inbox size={20} aria-hidden />}
+          />
         </Card>
       </Specimen>
       <Specimen name="VisuallyHidden" state="heard, not seen">

@@ -41,6 +41,9 @@ export function filtersOf({ search, isIncome, category, startDate, endDate }: Li
   return { search, isIncome, category, startDate, endDate };
 }
 
-export function hasFilters(query: ListQuery): boolean {
-  return Object.values(filtersOf(query)).some((value) => value !== undefined && value !== '');
+/** The names of the filters that are on. */
+export function activeFilters(query: ListQuery): (keyof Filters)[] {
+  const filters = filtersOf(query);
+  const names = Object.keys(noFilters) as (keyof Filters)[];
+  return names.filter((name) => filters[name] !== undefined && filters[name] !== '');
 }

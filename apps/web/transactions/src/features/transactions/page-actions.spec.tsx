@@ -1,7 +1,7 @@
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../testing/page';
+import { openPage, pageOf, transaction } from '../../testing/page';
 
 let api: TestApi;
 afterEach(() => closeScreen(api));
@@ -26,6 +26,26 @@ describe('Export to CSV', () => {
     await waitFor(() => expect(saved).toEqual(['saldo-transactions-2026-11-21.csv']));
     expect(api.calls.map(({ path }) => path)).toContain('/transactions/export?category=Food');
     click.mockRestore();
+  });
+
+  const note = () => screen.queryByText(/^Exports the/);
+
+  test.each([
+    [1, 'Exports the 1 transaction that matches your filters'],
+    [21, 'Exports the 21 transactions that match your filters'],
+  ])('says that it exports what the filters show: %s', async (total, sentence) => {
+    api = await openPage('?category=Groceries', {
+      'GET /transactions': pageOf([transaction(1)], Math.ceil(total / 10)),
+    });
+    await screen.findByRole('row', { name: 'Shop 1' });
+    expect(note()).toHaveTextContent(sentence);
+    expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveAccessibleDescription(sentence);
+  });
+
+  test('says nothing of filters where there are none', async () => {
+    api = await openPage('?sort=name');
+    await screen.findByRole('row', { name: 'Shop 1' });
+    expect(note()).not.toBeInTheDocument();
   });
 
   test('that failed alerts, and is logged', async () => {

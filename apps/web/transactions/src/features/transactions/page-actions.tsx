@@ -1,12 +1,14 @@
 import { AlertDialog, Button } from '@saldo/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { exportTransactions } from './api/export-transactions';
-import { filtersOf, hasFilters, type ListQuery } from './list-query';
+import { activeFilters, filtersOf, type ListQuery } from './list-query';
 import styles from './page-actions.module.css';
 
 interface PageActionsProps {
   query: ListQuery;
+  /** How many transactions match the filters, once that is known. */
+  total: number | undefined;
   selectedCount: number;
   onDelete: () => void;
   onCategories: () => void;
@@ -15,7 +17,7 @@ interface PageActionsProps {
 }
 
 /** The buttons of the screen. */
-export function PageActions({ query, selectedCount, ...actions }: PageActionsProps) {
+export function PageActions({ query, total, selectedCount, ...actions }: PageActionsProps) {
   return (
     <>
       {selectedCount > 0 && (
@@ -29,7 +31,7 @@ export function PageActions({ query, selectedCount, ...actions }: PageActionsPro
       <Button className={styles.action} onClick={actions.onImport}>
         Import CSV
       </Button>
-      <ExportButton query={query} />
+      <ExportButton query={query} total={total} />
       <Button
         variant="primary"
         className={styles.action}
@@ -43,7 +45,17 @@ export function PageActions({ query, selectedCount, ...actions }: PageActionsPro
   );
 }
 
-function ExportButton({ query }: { query: ListQuery }) {
+function exportNote(total: number | undefined): string {
+  if (total === undefined) return 'Exports the transactions that match your filters';
+  return total === 1
+    ? 'Exports the 1 transaction that matches your filters'
+    : `Exports the ${total.toLocaleString('en-US')} transactions that match your filters`;
+}
+
+/** Exports what the filters show, and says so where filters are on. */
+function ExportButton({ query, total }: Pick<PageActionsProps, 'query' | 'total'>) {
+  const noteId = useId();
+  const note = activeFilters(query).length > 0 && total !== 0 ? exportNote(total) : undefined;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const run = async () => {
     setState('busy');
@@ -56,18 +68,18 @@ function ExportButton({ query }: { query: ListQuery }) {
     }
   };
   return (
-    <>
-      <Button
-        className={styles.action}
-        busy={state === 'busy'}
-        title={hasFilters(query) ? 'What the filters show' : undefined}
-        onClick={() => void run()}
-      >
+    <div className={styles.export}>
+      <Button busy={state === 'busy'} aria-describedby={note && noteId} onClick={() => void run()}>
         Export to CSV
       </Button>
+      {note && (
+        <p id={noteId} className={styles.note}>
+          {note}
+        </p>
+      )}
       {state === 'failed' && (
         <AlertDialog sentence="Failed to export CSV. Please try again." onClose={() => setState('idle')} />
       )}
-    </>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { PageHeader, useShortcut } from '@saldo/ui';
+import { PageHeader, usePhone, useShortcut } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { FilterChips } from './filters/filter-chips';
 import { FilterFields } from './filters/filter-fields';
-import { hasFilters, noFilters } from './list-query';
+import { FiltersButton } from './filters/filters-button';
+import { activeFilters, noFilters } from './list-query';
 import type { RowActions } from './list/columns';
 import { TransactionList } from './list/transaction-list';
 import { useTransactionList } from './list/use-transaction-list';
@@ -16,6 +17,7 @@ export function TransactionsPage() {
   const list = useTransactionList(query, place, (page) => change({ page }, { replace: true }));
   const [open, setOpen] = useState<OpenDialog>();
   const [cleared, setCleared] = useState(0);
+  const phone = usePhone();
   const add = () => setOpen({ kind: 'edit' });
   useShortcut('n', add);
 
@@ -33,11 +35,25 @@ export function TransactionsPage() {
     change(noFilters);
     setCleared(cleared + 1);
   };
+  const total = list.stale ? undefined : list.page?.total;
+  const active = activeFilters(query).length;
+  // Built again when the filters are cleared: what is half typed goes with the rest.
+  const fields = <FilterFields key={cleared} query={query} onFilter={change} />;
   return (
     <>
-      <PageHeader title="Transactions">
+      <PageHeader
+        title="Transactions"
+        titleAction={
+          phone && (
+            <FiltersButton active={active} total={total} onClear={clear}>
+              {fields}
+            </FiltersButton>
+          )
+        }
+      >
         <PageActions
           query={query}
+          total={total}
           selectedCount={selected.length}
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
@@ -45,10 +61,20 @@ export function TransactionsPage() {
           onAdd={add}
         />
       </PageHeader>
-      {/* Made anew when they are cleared: what is half typed goes with the rest. */}
-      <FilterFields key={cleared} query={query} onFilter={change} />
-      <FilterChips query={query} onFilter={change} onClear={clear} />
-      <TransactionList list={list} table={table} actions={actions} filtered={hasFilters(query)} onAdd={add} />
+      {!phone && (
+        <>
+          {fields}
+          {/* Where nothing matches, the list offers to clear them. */}
+          <FilterChips query={query} onFilter={change} onClear={total === 0 ? undefined : clear} />
+        </>
+      )}
+      <TransactionList
+        list={list}
+        table={table}
+        actions={actions}
+        onClear={active > 0 ? clear : undefined}
+        onAdd={add}
+      />
       {open && (
         <PageDialogs
           open={open}

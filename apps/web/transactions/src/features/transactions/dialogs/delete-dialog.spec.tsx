@@ -1,3 +1,4 @@
+import { toastLifetimeMs } from '@saldo/ui';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,6 +97,17 @@ describe('deleting what is selected', () => {
     expect(await screen.findByText('2 transactions deleted')).toBeVisible();
     expect(deletions().map(({ body }) => body)).toEqual([{ transactionIds: ['t1', 't2'] }]);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  test('of one row asks in the same words, and tells how long it can be undone', async () => {
+    api = await openPage();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete (1)' }));
+    const question = await dialog(bulk.replace('2', '1'));
+    const seconds = toastLifetimeMs / 1_000;
+    expect(question).toHaveAccessibleDescription(
+      `After you delete it, you have ${seconds} seconds to choose Undo.`,
+    );
   });
 
   test('clears the selection when the list is there again', async () => {

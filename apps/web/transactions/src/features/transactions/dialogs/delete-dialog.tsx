@@ -1,6 +1,6 @@
 import { ApiError } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
-import { AlertDialog, ConfirmDialog } from '@saldo/ui';
+import { AlertDialog, ConfirmDialog, toastLifetimeMs } from '@saldo/ui';
 import { useState } from 'react';
 import { deleteTransaction, deleteTransactions } from '../api/delete-transactions';
 import { useDeleted } from './use-deleted';
@@ -39,6 +39,7 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
           ? `Are you sure you want to permanently delete these ${ids.length} transactions? This action cannot be undone.`
           : 'Are you sure you want to delete this transaction?'
       }
+      note={`After you delete ${ids.length === 1 ? 'it' : 'them'}, you have ${toastLifetimeMs / 1_000} seconds to choose Undo.`}
       confirmLabel="Delete"
       busy={state === 'busy'}
       problem={state === 'failed' ? 'The transaction could not be deleted. Please try again.' : undefined}

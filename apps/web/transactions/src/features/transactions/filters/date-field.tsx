@@ -5,11 +5,12 @@ import { useState } from 'react';
 interface DateFieldProps {
   label: string;
   date: CalendarDate | undefined;
+  error?: string;
   onDate: (date: CalendarDate | undefined) => void;
 }
 
 /** A date that filters. While its year is typed it passes through 0002 and 0020, which are not asked for. */
-export function DateField({ label, date, onDate }: DateFieldProps) {
+export function DateField({ label, date, error, onDate }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);
@@ -19,6 +20,7 @@ export function DateField({ label, date, onDate }: DateFieldProps) {
     <TextField
       type="date"
       label={label}
+      error={error}
       min={FIRST_DATE}
       max={LAST_DATE}
       value={typed ?? date ?? ''}

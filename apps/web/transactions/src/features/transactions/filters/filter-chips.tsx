@@ -1,6 +1,6 @@
 import { Button, formatDate } from '@saldo/ui';
 import { X } from 'lucide-react';
-import { type Filters, filtersOf, noFilters } from '../list-query';
+import { activeFilters, type Filters, filtersOf } from '../list-query';
 import type { FilterProps } from './filter-fields';
 import styles from './filters.module.css';
 
@@ -14,13 +14,14 @@ const words: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) =>
 };
 
 interface FilterChipsProps extends FilterProps {
-  onClear: () => void;
+  /** Absent where another button clears them. */
+  onClear: (() => void) | undefined;
 }
 
 /** The filters that are on, each with a cross; nothing where there are none. */
 export function FilterChips({ query, onFilter, onClear }: FilterChipsProps) {
   const filters = filtersOf(query);
-  const names = (Object.keys(noFilters) as (keyof Filters)[]).filter((name) => filters[name] !== undefined);
+  const names = activeFilters(query);
   if (names.length === 0) return null;
   return (
     <div className={styles.chips}>
@@ -42,9 +43,11 @@ export function FilterChips({ query, onFilter, onClear }: FilterChipsProps) {
           );
         })}
       </ul>
-      <Button variant="quiet" onClick={onClear}>
-        Clear Filters
-      </Button>
+      {onClear && (
+        <Button variant="quiet" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ export function FilterFields({ query, onFilter }: FilterProps) {
   const { expense, income } = useCategories();
   const categories = [...new Set([...expense, ...income, ...(category ? [category] : [])])];
   const type = isIncome === undefined ? '' : isIncome ? 'income' : 'expense';
+  const isReversed = startDate !== undefined && endDate !== undefined && startDate > endDate;
   return (
     <div role="search" className={styles.fields}>
       <SearchField
@@ -48,11 +49,13 @@ export function FilterFields({ query, onFilter }: FilterProps) {
       <DateField
         label="From date"
         date={startDate}
+        error={isReversed ? 'The From date is after the To date.' : undefined}
         onDate={(date) => onFilter({ startDate: date }, { replace: true })}
       />
       <DateField
         label="To date"
         date={endDate}
+        error={isReversed ? 'The To date is before the From date.' : undefined}
         onDate={(date) => onFilter({ endDate: date }, { replace: true })}
       />
     </div>

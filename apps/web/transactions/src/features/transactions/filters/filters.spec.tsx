@@ -75,6 +75,34 @@ describe('the filters', () => {
     await waitFor(() => expect(lastQuery()).toBe('startDate=2026-11-01&endDate=2026-11-20&page=1&limit=10'));
   });
 
+  test('say at both dates that From is after To', async () => {
+    api = await openPage('?startDate=2026-11-20&endDate=2026-11-01', { 'GET /transactions': pageOf([], 0) });
+    const [from, to] = [screen.getByLabelText('From date'), screen.getByLabelText('To date')];
+    expect(from).toHaveAccessibleDescription('The From date is after the To date.');
+    expect(to).toHaveAccessibleDescription('The To date is before the From date.');
+    fireEvent.change(to, { target: { value: '2026-11-20' } });
+    expect(from).toBeValid();
+    expect(to).toHaveAccessibleDescription('');
+  });
+
+  test('that match nothing are named as the reason, and can be cleared there', async () => {
+    api = await openPage('?category=Pets', {
+      'GET /transactions': ({ path }) => (path.includes('Pets') ? pageOf([], 0) : pageOf([transaction(1)])),
+    });
+    expect(await screen.findByText('No Transaction done.')).toBeVisible();
+    expect(screen.getByText('Nothing matches these filters.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Record your first one' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await loaded();
+    expect(location.search).toBe('');
+  });
+
+  test('are not blamed where there are none', async () => {
+    api = await openPage('', { 'GET /transactions': pageOf([], 0) });
+    expect(await screen.findByText('No Transaction done.')).toBeVisible();
+    expect(screen.queryByText('Nothing matches these filters.')).not.toBeInTheDocument();
+  });
+
   test('come from the address, as a shared link has it', async () => {
     api = await openPage('?search=tea&isIncome=false&category=Travel&startDate=2026-01-01&page=1');
     await loaded();

@@ -10,13 +10,13 @@ interface TransactionListProps {
   list: ReturnType<typeof useTransactionList>;
   table: DataTableInstance<Transaction>;
   actions: RowActions;
-  /** Whether filters are on. */
-  filtered: boolean;
+  /** Present where filters are on. */
+  onClear: (() => void) | undefined;
   onAdd: () => void;
 }
 
 /** The table with its pages, or what stands in its place. What was loaded before a failed reload stays. */
-export function TransactionList({ list, table, actions, filtered, onAdd }: TransactionListProps) {
+export function TransactionList({ list, table, actions, onClear, onAdd }: TransactionListProps) {
   const { page, stale, failed, retry } = list;
   const note = failed && <RetryNote message="Your transactions could not be loaded." onRetry={retry} />;
   if (failed && !page) return <Card>{note}</Card>;
@@ -25,8 +25,15 @@ export function TransactionList({ list, table, actions, filtered, onAdd }: Trans
       <Card>
         <EmptyState
           message="No Transaction done."
+          hint={onClear && 'Nothing matches these filters.'}
           icon={<ReceiptText size={20} aria-hidden />}
-          action={filtered ? undefined : <Button onClick={onAdd}>Record your first one</Button>}
+          action={
+            onClear ? (
+              <Button onClick={onClear}>Clear Filters</Button>
+            ) : (
+              <Button onClick={onAdd}>Record your first one</Button>
+            )
+          }
         />
       </Card>
     );

@@ -1,0 +1,8 @@
+/** So many expenses on different days, the first of which is the newest; each third one is of the category Bills. */
+export const expenses = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `Expense ${index + 1}`,
+    category: index % 3 === 0 ? 'Bills' : 'Food',
+    cost: index + 1,
+    addedOn: new Date(Date.UTC(2026, 5, 30 - index)).toISOString().slice(0, 10),
+  }));

@@ -1,0 +1,50 @@
+import { Button, Dialog, DialogActions, useShortcut } from '@saldo/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+interface FiltersButtonProps {
+  /** How many filters are on. */
+  active: number;
+  /** How many transactions match, once that is known. */
+  total: number | undefined;
+  onClear: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** On a phone: a button with the number of filters that are on, which opens the fields. */
+export function FiltersButton({ active, total, onClear, children }: FiltersButtonProps) {
+  const [open, setOpen] = useState(false);
+  useShortcut('/', () => setOpen(true));
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        onClick={() => setOpen(true)}
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </Button>
+      {open && (
+        <Dialog title="Filters" onClose={close}>
+          {children}
+          <DialogActions>
+            <Button disabled={active === 0} onClick={onClear}>
+              Clear Filters
+            </Button>
+            <Button variant="primary" onClick={close}>
+              {showLabel(total)}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function showLabel(total: number | undefined): string {
+  if (total === undefined) return 'Show transactions';
+  return total === 1 ? 'Show 1 transaction' : `Show ${total.toLocaleString('en-US')} transactions`;
+}
