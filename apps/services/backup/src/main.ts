@@ -9,6 +9,8 @@ import { restore } from './restore';
 const USAGE = `Usage: backup write DIRECTORY   all that is kept on MONGODB_URI, into a new file in there
        backup restore FILE      into a MONGODB_URI on which nothing is kept yet`;
 
+/** Backups are for their owner alone. */
+process.umask(0o077);
 const [command, path] = process.argv.slice(2);
 try {
   if (!path || !['write', 'restore'].includes(command ?? '')) throw new Refusal(USAGE);

@@ -7,6 +7,8 @@ const USAGE = `Usage: store --data DIR [--port N]     starts the store; port 0 p
                                        copy its data there
 STORE_PASSWORD: without it the store answers everybody on this machine, with it only the user saldo`;
 
+/** What is written is for its owner alone. */
+process.umask(0o077);
 const values = readArguments();
 const port = Number(values.port ?? 27311);
 const portIsPossible = Number.isInteger(port) && port >= 0 && port <= 65535;
