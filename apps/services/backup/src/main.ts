@@ -17,7 +17,7 @@ try {
   const { MONGODB_URI, KEEP } = loadConfig(backupConfig);
   await using client = await MongoClient.connect(MONGODB_URI, { serverSelectionTimeoutMS: 10_000 });
   if (command === 'write') {
-    await mkdir(path, { recursive: true });
+    await mkdir(path, { recursive: true, mode: 0o700 });
     console.log(await saveBackup(client, MONGODB_URI, path));
     await removeOldBackups(path, KEEP);
   } else {

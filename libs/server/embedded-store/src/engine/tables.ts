@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { RawDocument } from '../values';
 import type { DocumentCache } from './document-cache';
-import { withoutSum, withSum } from './document-sum';
+import { verified, withSum } from './document-sum';
 import { RangeCounts } from './range-counts';
 
 /** Index keys from `low` (included) up to `high` (not included), compared as bytes. */
@@ -95,7 +95,7 @@ export class RecordTable {
   }
 
   #keep(record: number, stored: Uint8Array): RawDocument {
-    return this.cache.put(this.collection, record, withoutSum(stored, this.namespace, record));
+    return this.cache.put(this.collection, record, verified(stored, this.namespace, record));
   }
 
   replace(record: number, bytes: Uint8Array): void {
@@ -116,7 +116,7 @@ export class RecordTable {
   /** The rows after this record number, or before it when the walk goes backwards. See `iterate`. */
   *rows(after: number, reverse: boolean): Generator<[record: number, bytes: Uint8Array]> {
     for (const [record, stored] of (reverse ? this.#rows.backwards : this.#rows.forwards).iterate(after))
-      yield [record, withoutSum(stored, this.namespace, record)];
+      yield [record, verified(stored, this.namespace, record)];
   }
 }
 
