@@ -3,19 +3,19 @@ import {
   closeSync,
   existsSync,
   fdatasync,
-  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readFileSync,
+  readSync,
 } from 'node:fs';
 import { DatabaseSync, backup, type StatementSync } from 'node:sqlite';
 import { DataDirectoryError, filesIn, FORMAT, inspect, type Inspection } from './inspection';
-import { readLog } from './log';
+import { readLog, SALT, saltOfFrame } from './log';
 import { PageSums } from './page-sums';
 
-/** The log is copied into the file once it is as large as this, in bytes. */
-const CHECKPOINT_BYTES = 16 * 1024 * 1024;
+/** The log is copied into the file once it has more pages than this: 32 MB. */
+const CHECKPOINT_PAGES = 8_000;
 
 /** Numbers are not used twice: tables are named by them, and the cache of documents goes by them. */
 const SCHEMA = `
@@ -38,8 +38,10 @@ export class DatabaseFile {
   readonly #changes: StatementSync;
   #sums: PageSums;
   #generation: number;
-  /** A second descriptor, for flushes. */
+  /** A second descriptor, for flushes and to see how much the log holds. */
   #log: number | undefined;
+  readonly #salt = Buffer.alloc(8);
+  readonly #frameSalt = Buffer.alloc(8);
   /** What a rollback leaves in the log looks like damage once a part of it is written over. */
   #hasRemains = false;
 
@@ -56,9 +58,8 @@ export class DatabaseFile {
     this.#generation = generation;
     this.#sums = sums ?? this.#firstSums();
     if (damagedPages.length > 0) this.damagedTables = this.#tablesWith(damagedPages);
-    this.#checkpoint();
+    this.#checkpoint('TRUNCATE');
     this.#beginLog();
-    this.#log = openSync(files.log, 'r+');
     syncDirectory(directory);
   }
 
@@ -97,13 +98,14 @@ export class DatabaseFile {
 
   /** Copies the log into the file when it has grown large. Belongs between two transactions. */
   tidy(): void {
-    if (!this.#hasRemains && fstatSync(this.#log!).size < CHECKPOINT_BYTES) return;
+    if (!this.#hasRemains && !this.#isLogLarge()) return;
     try {
-      this.#checkpoint();
+      this.#checkpoint('RESTART');
       this.#beginLog();
       this.#hasRemains = false;
     } catch (error) {
       // On a full disk, say. Nothing is lost: the log stays, and this is tried again after the next transaction.
+      this.#hasRemains = true;
       console.error(error);
     }
   }
@@ -125,7 +127,7 @@ export class DatabaseFile {
 
   close(): void {
     try {
-      this.#checkpoint();
+      this.#checkpoint('TRUNCATE');
     } catch (error) {
       // SQLite would copy the log into the file without its checksums: so it is left for the next start.
       console.error(error);
@@ -151,20 +153,33 @@ export class DatabaseFile {
   }
 
   /** Copies the log into the file, after the checksums that the file will have then are on the disk. */
-  #checkpoint(): void {
-    const log = readLog(existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0));
+  #checkpoint(mode: 'RESTART' | 'TRUNCATE'): void {
+    const log = readLog(
+      existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0),
+      this.#log !== undefined,
+    );
     if (log.pageCount > 0) {
       this.#generation = log.generation ?? this.#generation;
       this.#sums = this.#sums.after(log, this.#generation);
       this.#sums.save(this.#files.sums);
     }
-    this.sql.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.sql.exec(`PRAGMA wal_checkpoint(${mode})`);
   }
 
   /** Puts page 1 with the next generation into the log's first frame, by which it is known to go with this file. */
   #beginLog(): void {
     this.sql.exec(`BEGIN IMMEDIATE; PRAGMA application_id = ${this.#generation + 1};
       PRAGMA user_version = ${FORMAT}; COMMIT`);
+    this.#log ??= openSync(this.#files.log, 'r+');
+    readSync(this.#log, this.#salt, 0, this.#salt.length, SALT);
+  }
+
+  /** A log file is used again from its beginning, which is faster than a new one: its size does not tell how much it holds. */
+  #isLogLarge(): boolean {
+    const salt = this.#frameSalt;
+    return (
+      readSync(this.#log!, salt, 0, salt.length, saltOfFrame(CHECKPOINT_PAGES)) > 0 && salt.equals(this.#salt)
+    );
   }
 
   /** @throws DataDirectoryError where a page is damaged that belongs to no collection's documents or indexes */

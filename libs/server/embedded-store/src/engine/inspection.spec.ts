@@ -87,7 +87,7 @@ describe('files that do not go together', () => {
       // Large enough for the log to be copied into the file, twice.
       const items = engine.catalog.get('test', 'items')!;
       const text = 'x'.repeat(1_000_000);
-      for (let n = 0; n < 40; n++) await insertAll(engine, items, [{ _id: n, text }]);
+      for (let n = 0; n < 80; n++) await insertAll(engine, items, [{ _id: n, text }]);
       cpSync(directory, join(base, 'mixed'), { recursive: true });
       await engine.close();
       copyFileSync(join(base, 'old.db'), join(base, 'mixed/store.db'));

@@ -1,7 +1,11 @@
 const HEADER = 32;
+/** Offset in the header of what each use of a log file puts into all its frames: others are left over from a former use. */
+export const SALT = 16;
 const FRAME_HEADER = 24;
 export const PAGE = 4096;
 const FRAME = FRAME_HEADER + PAGE;
+/** Where the salt of a frame lies. @param n from 0 */
+export const saltOfFrame = (n: number) => HEADER + n * FRAME + 8;
 /** Offset of `PRAGMA application_id` in page 1. */
 export const APPLICATION_ID = 68;
 
@@ -35,8 +39,9 @@ function checksum(bytes: Buffer, start: number, end: number, [a, b]: Sum): Sum {
  * Reads a log as SQLite does on recovery (https://sqlite.org/fileformat2.html#walformat): up to the first frame whose
  * checksum, which continues that of the frame before, is wrong.
  * @param bytes in a buffer of their own
+ * @param isOurs this process wrote it: its checksums need not be compared, which takes longer than all else
  */
-export function readLog(bytes: Buffer): Log {
+export function readLog(bytes: Buffer, isOurs = false): Log {
   const pages = new Map<number, Buffer>();
   const storedSum = (at: number): Sum => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)];
   const isSame = (one: Sum, other: Sum) => one[0] === other[0] && one[1] === other[1];
@@ -50,14 +55,19 @@ export function readLog(bytes: Buffer): Log {
       checksum(bytes, at + FRAME_HEADER, at + FRAME, checksum(bytes, at, at + 8, before)),
       storedSum(at + 16),
     );
-  const salt = (at: number) => bytes.toString('latin1', at, at + 8);
 
+  const isHeaderWhole = starts.length > 0 && isSame(checksum(bytes, 0, 24, [0, 0]), storedSum(24));
+  const salt = isHeaderWhole ? SALT : HEADER + 8;
+  /** Whether the frame at this place is of the last use of the file. */
+  const isOfThisUse = (at: number) =>
+    bytes.readUInt32LE(at + 8) === bytes.readUInt32LE(salt) &&
+    bytes.readUInt32LE(at + 12) === bytes.readUInt32LE(salt + 4);
   let whole = 0;
-  if (starts.length > 0 && isSame(checksum(bytes, 0, 24, [0, 0]), storedSum(24)))
+  if (isHeaderWhole)
     while (
       whole < starts.length &&
-      salt(starts[whole]! + 8) === salt(16) &&
-      continues(starts[whole]!, storedSum(whole === 0 ? 24 : starts[whole - 1]! + 16))
+      isOfThisUse(starts[whole]!) &&
+      (isOurs || continues(starts[whole]!, storedSum(whole === 0 ? 24 : starts[whole - 1]! + 16)))
     )
       whole++;
 
@@ -77,12 +87,9 @@ export function readLog(bytes: Buffer): Log {
     pages,
     pageCount,
     generation: isMarked ? bytes.readUInt32BE(first + FRAME_HEADER + APPLICATION_ID) : undefined,
-    isTorn: whole < starts.length && whole > 0 && salt(starts[whole]! + 8) === salt(16),
+    isTorn: whole < starts.length && whole > 0 && isOfThisUse(starts[whole]!),
     isDamaged: starts.some(
-      (at, n) =>
-        n > whole &&
-        salt(at + 8) === salt(starts[n - 1]! + 8) &&
-        continues(at, storedSum(starts[n - 1]! + 16)),
+      (at, n) => n > whole && isOfThisUse(at) && continues(at, storedSum(starts[n - 1]! + 16)),
     ),
   };
 }
