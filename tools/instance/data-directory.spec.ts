@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jwtSecret, openDataDirectory } from './data-directory.ts';
+import { jwtSecret, openDataDirectory, requireSpace } from './data-directory.ts';
 import { configureNats } from './nats-config.ts';
 import { configureStore } from './store-access.ts';
 
@@ -33,6 +33,22 @@ describe('the data directory', () => {
     expect(jwtSecret(one)).toBe(secret);
     expect(jwtSecret(other)).not.toBe(secret);
     expect(modeOf(join(one.path, 'jwt-secret'))).toBe(0o600);
+  });
+
+  it('is refused with a sentence when its disk is full', () => {
+    const data = openDataDirectory(join(folder, 'data'));
+    expect(() => requireSpace(data)).not.toThrow();
+    expect(() => requireSpace(data, 2_900_000)).toThrow(
+      `The disk that holds ${data.path} is full (2 MB are free, Saldo needs 16). Free some space, then start Saldo again.`,
+    );
+  });
+
+  it.each(['', '\n'])('is refused when its secret is empty (%j), which stays as it is', (content) => {
+    const data = openDataDirectory(join(folder, 'data'));
+    const file = join(data.path, 'jwt-secret');
+    writeFileSync(file, content);
+    expect(() => jwtSecret(data)).toThrow(`The file ${file} is empty`);
+    expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
   it('has a NATS server for this machine alone, with a new password at every start', () => {

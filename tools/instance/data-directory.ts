@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../common/command.ts';
 import { root } from '../common/paths.ts';
@@ -37,11 +37,34 @@ export function openDataDirectory(wanted: string | undefined): DataDirectory {
   return data;
 }
 
-/** The secret that signs this data directory's sessions, made once and readable to nobody else. */
+/** Below this a store cannot even write its log, in bytes. */
+const LEAST_SPACE = 16_000_000;
+
+/** @throws Refusal on a full disk. @param free how many bytes are free where the data directory is */
+export function requireSpace({ path }: DataDirectory, free = freeBytes(path)): void {
+  if (free >= LEAST_SPACE) return;
+  throw diskFull(path, ` (${Math.floor(free / 1e6)} MB are free, Saldo needs ${LEAST_SPACE / 1e6})`);
+}
+
+export function diskFull(path: string, details = ''): Refusal {
+  return new Refusal(
+    `The disk that holds ${path} is full${details}. Free some space, then start Saldo again.`,
+  );
+}
+
+function freeBytes(path: string): number {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize;
+}
+
+/**
+ * The secret that signs this data directory's sessions, made once and readable to nobody else.
+ * @throws Refusal when its file is empty: what was signed with its content cannot be verified any more
+ */
 export function jwtSecret(data: DataDirectory): string {
   const file = join(data.path, 'jwt-secret');
   const fresh = `${file}.new`;
-  writeFileSync(fresh, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  writeFileSync(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
     linkSync(fresh, file); // whole or not at all, and never over one that is there
   } catch (error) {
@@ -49,5 +72,9 @@ export function jwtSecret(data: DataDirectory): string {
   } finally {
     rmSync(fresh);
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret) return secret;
+  throw new Refusal(
+    `The file ${file} is empty, and without it nobody stays signed in. Restore it from a backup, or delete it to have a new one made: everyone then signs in again.`,
+  );
 }

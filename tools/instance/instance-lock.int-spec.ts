@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { processIdentity } from '../setup/processes.mjs';
 import { openDataDirectory, type DataDirectory } from './data-directory.ts';
 import { lockInstance } from './instance-lock.ts';
@@ -37,6 +37,17 @@ describe('the lock of an instance', () => {
     expect(noted).toMatchObject({ port: 4200, pid: process.pid, children: { ledger: { pid: process.pid } } });
     lock.release();
     expect(existsSync(data.lock)).toBe(false);
+  });
+
+  it('does without a note on a full disk, and makes up for it when there is room', async () => {
+    const lock = await lockInstance(data, 4200);
+    symlinkSync('/dev/full', `${data.lock}.new`);
+    lock.note('ledger', process.pid);
+    rmSync(`${data.lock}.new`);
+    expect(JSON.parse(readFileSync(data.lock, 'utf8'))).toMatchObject({ children: {} });
+    lock.note('gateway', process.pid);
+    const noted = JSON.parse(readFileSync(data.lock, 'utf8'));
+    expect(Object.keys(noted.children)).toEqual(['ledger', 'gateway']);
   });
 
   it('is refused while another holds it, with where that one is', async () => {

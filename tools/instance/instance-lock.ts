@@ -1,6 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../common/command.ts';
+import { isDiskFull } from '../common/disk-full.ts';
 import { lockHolder, readLock, takeLock } from '../setup/lock.mjs';
 import { processIdentity } from '../setup/processes.mjs';
 import { type DataDirectory } from './data-directory.ts';
@@ -11,7 +12,10 @@ interface Child {
 }
 
 export interface InstanceLock {
-  /** Notes a process of this instance, so that a later start can end it should we be gone and it not. */
+  /**
+   * Notes a process of this instance, so that a later start can end it should we be gone and it not. On a full disk the
+   * note is missing; the process runs nevertheless.
+   */
   note(name: string, pid: number): void;
   release(): void;
 }
@@ -31,8 +35,12 @@ export async function lockInstance({ path, lock }: DataDirectory, port: number):
   return {
     note(name, pid) {
       children[name] = { pid, identity: processIdentity(pid) };
-      writeFileSync(`${lock}.new`, JSON.stringify({ port, children, ...self }), { mode: 0o600 });
-      renameSync(`${lock}.new`, lock);
+      try {
+        writeFileSync(`${lock}.new`, JSON.stringify({ port, children, ...self }), { mode: 0o600 });
+        renameSync(`${lock}.new`, lock);
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+      }
     },
     release: () => rmSync(lock, { force: true }),
   };

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../common/ports.ts';
 import { isRunning, startInstance, temporaryFolder, type Started } from './testing.ts';
@@ -40,6 +43,31 @@ describe('npm start', () => {
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     expect(output().match(/^Saldo is ready: http:\/\/localhost:\d+$/gm)).toEqual([`Saldo is ready: ${url}`]);
+  });
+
+  it('keeps everything in its data directory from other users', async () => {
+    const { ready, data } = start();
+    await ready;
+    const readable = readdirSync(data, { recursive: true, encoding: 'utf8' })
+      .map((name) => ({ name, mode: statSync(join(data, name), { throwIfNoEntry: false })?.mode ?? 0 }))
+      .filter(({ mode }) => (mode & 0o077) !== 0);
+    expect(readable).toEqual([]);
+    expect(statSync(data).mode & 0o077).toBe(0);
+  });
+
+  it('says in one sentence that the disk is full', async () => {
+    const disk = `${folder.path}/disk`;
+    mkdirSync(disk);
+    // Without the right to mount, the sentence is shown by data-directory.spec.ts alone.
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
+    if (!mounted) return;
+    try {
+      const instance = start(0, `${disk}/data`);
+      expect(await instance.exit).toBe(1);
+      expect(instance.output()).toMatch(/^The disk that holds .* is full .*then start Saldo again\.\n$/);
+    } finally {
+      spawnSync('umount', [disk]);
+    }
   });
 
   it('ends with everything it started, and without an error', async () => {

@@ -1,9 +1,10 @@
 import { build } from '../build/build.ts';
 import { Refusal } from '../common/command.ts';
+import { isDiskFull } from '../common/disk-full.ts';
 import { freePorts, parsePort, requireFree } from '../common/ports.ts';
 import { natsServer } from '../parts/nats.ts';
 import { superviseAll, type Supervisor } from '../supervisor/supervisor.ts';
-import { openDataDirectory, type DataDirectory } from './data-directory.ts';
+import { diskFull, openDataDirectory, requireSpace, type DataDirectory } from './data-directory.ts';
 import { lockInstance, type InstanceLock } from './instance-lock.ts';
 import { outputs, planInstance, stopOrder } from './plan.ts';
 import { untilReady } from './ready.ts';
@@ -30,14 +31,19 @@ export async function runInstance(
 ): Promise<void> {
   const port = parsePort(process.env['PORT'], DEFAULT_PORT);
   const data = openDataDirectory(process.env['SALDO_DATA_DIR']);
-  const lock = await lockInstance(data, port);
+  requireSpace(data);
   try {
-    await requireFree(port);
-    const nats = process.env['NATS_URL'] ? undefined : await natsServer();
-    await build(outputs, stop);
-    if (!stop.aborted) await live({ port, data, nats, lock, front: await frontFor?.(port, data), stop });
-  } finally {
-    lock.release();
+    const lock = await lockInstance(data, port);
+    try {
+      await requireFree(port);
+      const nats = process.env['NATS_URL'] ? undefined : await natsServer();
+      await build(outputs, stop);
+      if (!stop.aborted) await live({ port, data, nats, lock, front: await frontFor?.(port, data), stop });
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull(data.path) : error;
   }
 }
 
@@ -51,6 +57,8 @@ interface Life {
 }
 
 async function live({ port, data, nats, lock, front, stop }: Life): Promise<void> {
+  // Whatever this process and those that it starts write from here on is for its owner alone.
+  process.umask(0o077);
   const [natsPort = 0, storePort = 0] = await freePorts(2);
   const gateway = front?.gateway ?? { PORT: String(port) };
   const specs = planInstance({ gateway, data, ports: [natsPort, storePort], nats, env: process.env });

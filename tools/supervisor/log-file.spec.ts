@@ -1,5 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logFile } from './log-file.ts';
@@ -46,5 +56,27 @@ describe('a log file', () => {
     expect(files.sort()).toEqual(['ledger.log', 'ledger.log.1']);
     for (const name of files) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(50);
     expect(readFileSync(file, 'utf8')).toContain('line 99\n');
+  });
+
+  it('drops what does not fit on a full disk', async () => {
+    symlinkSync('/dev/full', file);
+    await write(['aaaa\n', 'bbbb\n']);
+    expect(readdirSync(folder)).toEqual(['ledger.log']);
+  });
+
+  it('goes on when there is room again', async () => {
+    symlinkSync('/dev/full', file);
+    const log = logFile(file);
+    await new Promise((done) => log.write('lost\n', done));
+    rmSync(file);
+    await new Promise((done) => log.write('kept\n', done));
+    expect(readFileSync(file, 'utf8')).toBe('kept\n');
+  });
+
+  it('goes on in the full file when it cannot be put aside', async () => {
+    mkdirSync(`${file}.1`);
+    await write(['aaaa\n', 'bbbb\n'], 5);
+    rmdirSync(`${file}.1`);
+    expect(readFileSync(file, 'utf8')).toBe('aaaa\nbbbb\n');
   });
 });

@@ -27,10 +27,10 @@ export function supervise(spec: ProcessSpec, log: Writable, events: ProcessEvent
 
   /** One run of it; says how it ended. */
   async function run(): Promise<string> {
-    child = startProcess(spec);
-    for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
-    if (child.pid !== undefined) events.started(child.pid);
     try {
+      child = startProcess(spec);
+      for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
+      if (child.pid !== undefined) events.started(child.pid);
       const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
       return signal ?? `exit code ${code}`;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -73,6 +73,17 @@ describe('a backup', () => {
     expect(restored).toHaveLength(452);
   });
 
+  it('is for its owner alone, and is not kept where the disk gives back something else', async () => {
+    await fill(20);
+    const own = mkdtempSync(join(folder, 'own-'));
+    expect(statSync(await saveBackup(client(0), uri(0), own)).mode & 0o077).toBe(0);
+    const other = mkdtempSync(join(folder, 'other-'));
+    // One document less is read back than was written.
+    const less = async () => ({ documents: 19, sha256: '' });
+    await expect(saveBackup(client(0), uri(0), other, less)).rejects.toThrow('no backup was made');
+    expect(readdirSync(other)).toEqual([]);
+  });
+
   it('is refused where something is kept already', async () => {
     await fill(1);
     const file = await saveBackup(client(0), uri(0), folder);
@@ -105,6 +116,11 @@ describe('a backup', () => {
             .toString()
             .replace(/^\{"_id".*\n/m, ''),
         ),
+    ],
+    [
+      'has another figure',
+      (whole: Buffer) =>
+        gzipSync(gunzipSync(whole).toString().replace('"$numberInt":"3"', '"$numberInt":"4"')),
     ],
     ['is something else', () => gzipSync('{"hello":1}\n')],
     ['is not even compressed', () => Buffer.from('hello')],

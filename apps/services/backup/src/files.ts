@@ -5,19 +5,33 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type MongoClient } from 'mongodb';
-import { backupLines } from './lines';
+import { backupLines, type EndLine } from './lines';
+import { readWhole } from './reading';
 import { Refusal } from './refusal';
 
 const NAME = /^saldo-[\dTZ-]+\.jsonl\.gz$/;
 
-/** Writes a backup under its own name once it is whole. @returns the file */
-export async function saveBackup(client: MongoClient, uri: string, directory: string): Promise<string> {
+/**
+ * Writes a backup under its own name once it is whole: it is read back from the disk and has the documents and the digest
+ * of what was written. @returns the file
+ */
+export async function saveBackup(
+  client: MongoClient,
+  uri: string,
+  directory: string,
+  readBack = readWhole,
+): Promise<string> {
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const file = join(directory, `saldo-${time}.jsonl.gz`);
   const half = `${file}.part`;
   try {
     const out = createWriteStream(half, { mode: 0o600, flush: true });
-    await pipeline(Readable.from(backupLines(client, uri)), createGzip(), out);
+    let written: EndLine | undefined;
+    const lines = backupLines(client, uri, (end) => (written = end));
+    await pipeline(Readable.from(lines), createGzip(), out);
+    const found = await readBack(half);
+    if (!found || found.documents !== written?.documents || found.sha256 !== written.sha256)
+      throw new Refusal(`What was written to ${half} is not what is read from it; no backup was made.`);
     await rename(half, file);
   } finally {
     await rm(half, { force: true });

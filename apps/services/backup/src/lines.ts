@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { databaseName } from '@saldo/mongo';
 import { EJSON } from 'bson';
 import { type MongoClient } from 'mongodb';
 
 /**
  * A backup is a text of lines: a head, then for each collection its name and its documents as canonical Extended JSON,
- * which keeps every type, and at the end how many documents there were.
+ * which keeps every type, and at the end how many documents there were and the SHA-256 of all lines before.
  */
 export const HEAD = { saldo: 'backup', version: 1 };
 export interface CollectionLine {
@@ -13,6 +14,8 @@ export interface CollectionLine {
 }
 export interface EndLine {
   documents: number;
+  /** Missing in backups of earlier versions. */
+  sha256?: string | undefined;
 }
 
 /** What belongs to processes of the moment, not to the books. */
@@ -42,10 +45,25 @@ export async function collectionsOf(client: MongoClient, database: string): Prom
     .sort();
 }
 
-/** The lines of a backup of everything on this server that belongs to the installation. */
-export async function* backupLines(client: MongoClient, uri: string): AsyncGenerator<string> {
-  const prefix = prefixOf(uri);
+/** The lines of a backup of everything on this server that belongs to the installation. @param end is told the last one */
+export async function* backupLines(
+  client: MongoClient,
+  uri: string,
+  end: (line: EndLine) => void = () => undefined,
+): AsyncGenerator<string> {
+  const digest = createHash('sha256');
   let documents = 0;
+  for await (const line of contentLines(client, uri, () => (documents += 1))) {
+    digest.update(line);
+    yield line;
+  }
+  const last: EndLine = { documents, sha256: digest.digest('hex') };
+  end(last);
+  yield `${JSON.stringify(last)}\n`;
+}
+
+async function* contentLines(client: MongoClient, uri: string, count: () => void): AsyncGenerator<string> {
+  const prefix = prefixOf(uri);
   yield `${JSON.stringify(HEAD)}\n`;
   for (const database of await databasesOf(client, uri)) {
     for (const collection of await collectionsOf(client, database)) {
@@ -55,10 +73,9 @@ export async function* backupLines(client: MongoClient, uri: string): AsyncGener
         .collection(collection)
         .find({}, { promoteValues: false, sort: { _id: 1 } });
       for await (const document of all) {
-        documents += 1;
+        count();
         yield `${EJSON.stringify(document, { relaxed: false })}\n`;
       }
     }
   }
-  yield `${JSON.stringify({ documents } satisfies EndLine)}\n`;
 }

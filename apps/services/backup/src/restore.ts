@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { EJSON } from 'bson';
 import { type Document, type MongoClient } from 'mongodb';
-import { collectionsOf, databasesOf, HEAD, prefixOf, type CollectionLine, type EndLine } from './lines';
+import { collectionsOf, databasesOf, prefixOf, type CollectionLine } from './lines';
+import { collectionOf, endOf, linesOf, readWhole } from './reading';
 import { Refusal } from './refusal';
 
 const BATCH = 200;
@@ -15,7 +13,8 @@ const NOTES = 'migrations';
  * refused before anything is written. @returns how many documents that were
  */
 export async function restore(client: MongoClient, uri: string, file: string): Promise<number> {
-  const documents = await check(file);
+  const end = await readWhole(file);
+  if (!end) throw new Refusal(`${file} is no whole backup; nothing was restored.`);
   await requireEmpty(client, uri);
   let target: CollectionLine | undefined;
   let batch: Document[] = [];
@@ -45,26 +44,7 @@ export async function restore(client: MongoClient, uri: string, file: string): P
     }
   }
   await flush();
-  return documents;
-}
-
-/** Whether a file is a backup, and whole. @returns how many documents are in it */
-async function check(file: string): Promise<number> {
-  let isFirst = true;
-  let documents = 0;
-  let end: EndLine | undefined;
-  try {
-    for await (const line of linesOf(file)) {
-      if (isFirst && line !== JSON.stringify(HEAD)) break;
-      end = endOf(line);
-      if (!isFirst && !end && !collectionOf(line)) documents += 1;
-      isFirst = false;
-    }
-  } catch {
-    end = undefined; // cut off in the middle of what is compressed
-  }
-  if (end?.documents !== documents) throw new Refusal(`${file} is no whole backup; nothing was restored.`);
-  return documents;
+  return end.documents;
 }
 
 async function requireEmpty(client: MongoClient, uri: string): Promise<void> {
@@ -74,26 +54,4 @@ async function requireEmpty(client: MongoClient, uri: string): Promise<void> {
       throw new Refusal(`There is something in ${database} already; nothing was restored.`);
     }
   }
-}
-
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const input = pipeline(createReadStream(file), createGunzip(), () => undefined);
-  let rest = '';
-  for await (const chunk of input.setEncoding('utf8')) {
-    const lines = (rest + String(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest) yield rest;
-}
-
-/** Documents all have an `_id`, so that these two lines are never one. */
-function collectionOf(line: string): CollectionLine | undefined {
-  return line.startsWith('{"database":') && !line.includes('"_id"')
-    ? (JSON.parse(line) as CollectionLine)
-    : undefined;
-}
-
-function endOf(line: string): EndLine | undefined {
-  return /^\{"documents":\d+\}$/.test(line) ? (JSON.parse(line) as EndLine) : undefined;
 }

@@ -1,8 +1,9 @@
 import { credentialsOf } from './access/scram';
+import { check } from './engine/damage';
 import { Engine } from './engine/engine';
 import { listen } from './wire/server';
 
-export { DataDirectoryError } from './engine/database-file';
+export { DataDirectoryError } from './engine/inspection';
 
 /** The one user that there is, where there is a password. */
 const USER = 'saldo';
@@ -27,8 +28,21 @@ interface StoreOptions {
 }
 
 /**
+ * Reads everything in a store that does not run.
+ * @param accept makes its checksums anew before
+ * @returns what is damaged, a sentence each
+ * @throws DataDirectoryError when all of it is, and as `startStore` does
+ */
+export async function checkStore(dataDir: string, accept = false): Promise<string[]> {
+  const engine = Engine.open(dataDir, accept);
+  const damages = check(engine.catalog);
+  await engine.close();
+  return damages;
+}
+
+/**
  * Starts a store on this machine's loopback address.
- * @throws DataDirectoryError when another process uses the directory or a newer version wrote it
+ * @throws DataDirectoryError when another process uses the directory or a newer version wrote it, or it is damaged as a whole
  */
 export async function startStore({ port, dataDir, password }: StoreOptions): Promise<Store> {
   const engine = Engine.open(dataDir);

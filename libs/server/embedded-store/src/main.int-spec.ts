@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,6 +75,31 @@ describe('the command', () => {
     ).toBe(2);
     await reader.close();
     expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('checks a store that does not run, and says what is damaged', async () => {
+    const target = join(directory, 'checked');
+    await client
+      .db('app')
+      .collection('checked')
+      .insertMany(Array.from({ length: 300 }, (_, n) => ({ n, text: `text of document ${n} ` })));
+    run('--backup', target, '--port', String(store.port));
+    expect(run('--data', target, '--check')).toMatchObject({
+      status: 0,
+      stdout: 'Everything in it is whole.\n',
+    });
+    const file = join(target, 'store.db');
+    const bytes = readFileSync(file);
+    bytes[bytes.indexOf('text of document 123 ')]! ^= 1;
+    writeFileSync(file, bytes);
+    const { status, stderr } = run('--data', target, '--check');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /The collection app\.checked is damaged on the disk: \d+ of 300 documents are lost/,
+    );
+    expect(run('--data', join(directory, 'data'), '--check').stderr).toMatch(/^Another process is using/);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(run('--data', target, '--accept').stderr).toMatch(/^app\.checked: 1 of 300 documents are lost/m);
   });
 
   it('with a password answers who knows it alone, and copies its data for the address in MONGODB_URI', async () => {

@@ -1,25 +1,40 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DataDirectoryError, startStore } from './index';
+import { checkStore, DataDirectoryError, startStore } from './index';
 
 const USAGE = `Usage: store --data DIR [--port N]     starts the store; port 0 picks a free one
+       store --data DIR --check        reads everything in a store that does not run, and says what is damaged
+       store --data DIR --accept       the same, after the checksums of a damaged store were made anew: a last resort
        store --backup DIR [--port N]   has the store that runs on that port, or else the one that MONGODB_URI names,
                                        copy its data there
 STORE_PASSWORD: without it the store answers everybody on this machine, with it only the user saldo`;
 
+/** What is written is for its owner alone. */
+process.umask(0o077);
 const values = readArguments();
 const port = Number(values.port ?? 27311);
 const portIsPossible = Number.isInteger(port) && port >= 0 && port <= 65535;
 const password = process.env['STORE_PASSWORD'];
 
-if (portIsPossible && values.backup && !values.data) await copy(values.backup);
+const { accept = false } = values;
+const isCheck = accept || values.check;
+
+if (isCheck && values.data && !values.backup) await checkAll(values.data, 'Everything in it is whole.');
+else if (isCheck) stop(USAGE, 2);
+else if (portIsPossible && values.backup && !values.data) await copy(values.backup);
 else if (portIsPossible && values.data && !values.backup) await serve(values.data);
 else stop(USAGE, 2);
 
 function readArguments() {
   try {
     return parseArgs({
-      options: { port: { type: 'string' }, data: { type: 'string' }, backup: { type: 'string' } },
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        backup: { type: 'string' },
+        check: { type: 'boolean' },
+        accept: { type: 'boolean' },
+      },
     }).values;
   } catch {
     return stop(USAGE, 2);
@@ -42,6 +57,18 @@ async function serve(dataDir: string): Promise<void> {
   }
 }
 
+/** Ends with what is damaged in a store that nobody uses. */
+async function checkAll(directory: string, otherwise: string): Promise<void> {
+  try {
+    const damages = await checkStore(directory, accept);
+    if (damages.length > 0) stop(damages.join('\n'), 1);
+    console.log(otherwise);
+  } catch (error) {
+    if (error instanceof DataDirectoryError) stop(error.message, 1);
+    throw error;
+  }
+}
+
 async function copy(directory: string): Promise<void> {
   // Only here: the driver is large, and the store itself has no use for it.
   const { MongoClient } = await import('mongodb');
@@ -50,10 +77,10 @@ async function copy(directory: string): Promise<void> {
     await using client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5_000 });
     // The store has another working directory than the person who asks.
     await client.db('admin').command({ backup: resolve(directory) });
-    console.log(`Copied to ${resolve(directory)}`);
   } catch (error) {
     stop(`No copy was made: ${error instanceof Error ? error.message : String(error)}`, 1);
   }
+  await checkAll(resolve(directory), `Copied to ${resolve(directory)}`);
 }
 
 function stop(message: string, code: number): never {

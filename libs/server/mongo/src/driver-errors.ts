@@ -3,17 +3,27 @@ import { DomainError } from '@saldo/rpc';
 import { mongo, MongooseError } from 'mongoose';
 import { catchError, throwError, type Observable } from 'rxjs';
 
-const MAX_TIME_EXPIRED = 50;
-const OUT_OF_DISK_SPACE = 14_031;
+/**
+ * Server errors that pass: MongoDB's own list of retryable errors, a query that took too long (50), a full disk (14031),
+ * and a cursor (43) or query (175, 237) that ended with the server that held it.
+ */
+const PASSING_CODES = new Set([
+  6, 7, 43, 50, 89, 91, 134, 175, 189, 237, 262, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+]);
 
-/** A server that is going down or is no longer the one that writes; the retryable errors of MongoDB's own list. */
-const LEAVING = new Set([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+/** What the driver or the server says of an error after which the same operation may succeed. */
+const PASSING_LABELS = ['RetryableWriteError', 'RetryableError', 'PoolRequestedRetry', 'ResetPool'];
 
 /** Written into a socket in the moment in which the other end closes it; the driver hands these on as they are. */
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
 
-/** Classes that the driver does not export. */
-const POOL_ERRORS = new Set(['MongoPoolClosedError', 'MongoWaitQueueTimeoutError']);
+/** Classes of the driver and of mongoose that neither exports by name. */
+const UNEXPORTED = new Set([
+  'MongoPoolClosedError',
+  'MongoPoolClearedError',
+  'MongoWaitQueueTimeoutError',
+  'MongooseServerSelectionError',
+]);
 
 /** Turns "the database is away or too slow" into `unavailable`, for every handler of the service. */
 @Injectable()
@@ -29,7 +39,7 @@ export class DriverErrors implements NestInterceptor {
   }
 }
 
-/** Whether the database could not be asked, or did not answer in time. */
+/** Whether the database could not be asked, or did not answer in time; also when another error wraps that one. */
 export function isAway(error: unknown): boolean {
   return (
     error instanceof mongo.MongoNetworkError ||
@@ -39,17 +49,27 @@ export function isAway(error: unknown): boolean {
     error instanceof mongo.MongoClientClosedError ||
     error instanceof mongo.MongoServerClosedError ||
     error instanceof mongo.MongoOperationTimeoutError ||
-    (error instanceof mongo.MongoServerError && isPassing(error)) ||
+    (error instanceof mongo.MongoError && isPassing(error)) ||
     (error instanceof MongooseError && error.message.includes('before initial connection')) ||
-    (error instanceof Error && (POOL_ERRORS.has(error.name) || SOCKET_ERRORS.has(codeOf(error))))
+    (error instanceof Error && (UNEXPORTED.has(error.name) || SOCKET_ERRORS.has(codeOf(error)))) ||
+    (error instanceof Error && wrappedBy(error).some(isAway))
   );
 }
 
-const isPassing = (error: mongo.MongoServerError) =>
-  error.code === MAX_TIME_EXPIRED ||
-  error.code === OUT_OF_DISK_SPACE ||
-  LEAVING.has(Number(error.code)) ||
-  error.hasErrorLabel('RetryableWriteError');
+const isPassing = (error: mongo.MongoError) =>
+  (error instanceof mongo.MongoServerError && PASSING_CODES.has(Number(error.code))) ||
+  PASSING_LABELS.some((label) => error.hasErrorLabel(label));
+
+/**
+ * The errors that an error wraps. The driver puts what ends a bulk write into `errorResponse` of a MongoBulkWriteError,
+ * others have a `cause`, and Node puts one error for each address into `errors`.
+ */
+function wrappedBy(error: Error): Error[] {
+  const { cause, errorResponse, errors } = error as Error & Record<string, unknown>;
+  return [cause, errorResponse, ...(Array.isArray(errors) ? (errors as unknown[]) : [])].filter(
+    (inner): inner is Error => inner instanceof Error && inner !== error,
+  );
+}
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
 

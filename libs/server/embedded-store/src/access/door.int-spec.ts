@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
-import { command, exchange } from '../../compat/support/raw-socket';
+import { command, exchange, open } from '../../compat/support/raw-socket';
 import { mongoOperators } from '../../compat/support/mongo-operators';
 import { startStore, type Store } from '../index';
 
@@ -95,12 +96,48 @@ describe('a store with a password', () => {
 
   it('takes no long message of who has not logged in, and the usual ones after', async () => {
     const long = (length: number) => command({ ping: 1, comment: 'x'.repeat(length) });
-    expect(await exchange(store.port, long(60_000), 30_000)).toMatchObject({ ok: 1 });
-    expect(await exchange(store.port, long(64_000), 30_000)).toBe('closed');
+    expect(await exchange(store.port, long(3_900), 30_000)).toMatchObject({ ok: 1 });
+    expect(await exchange(store.port, long(4_096), 30_000)).toBe('closed');
     const entries = as('saldo', password).db('books').collection<{ _id: number; text: string }>('long');
     await entries.insertOne({ _id: 1, text: 'x'.repeat(5_000_000) });
     expect((await entries.findOne())?.text).toHaveLength(5_000_000);
   });
+
+  it('lets a client with the password in while 5,000 idle strangers are connected', async () => {
+    const strangers: Socket[] = [];
+    try {
+      for (let n = 0; n < 5_000; n++) {
+        const socket = connect({ host: '127.0.0.1', port: store.port });
+        strangers.push(socket.on('error', () => {}));
+        if (n % 250 === 249) await new Promise((later) => setTimeout(later, 5));
+      }
+      const inTime = as('saldo', password, { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000 });
+      expect(await find(inTime)).not.toBeUndefined();
+    } finally {
+      for (const socket of strangers) socket.destroy();
+    }
+  }, 60_000);
+
+  it('closes a connection that drips bytes instead of authenticating', async () => {
+    const hello = command({ hello: 1 });
+    const socket = await open(store.port);
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    let sent = 0;
+    const drip = setInterval(() => socket.write(hello.subarray(sent, ++sent)), 200);
+    await closed;
+    clearInterval(drip);
+    expect(sent).toBeLessThan(hello.length);
+  }, 60_000);
+
+  it('does not disturb a client whose monitor is disconnected for not authenticating', async () => {
+    const one = as('saldo', password, { heartbeatFrequencyMS: 6_000 });
+    let cleared = 0;
+    one.on('connectionPoolCleared', () => cleared++);
+    await find(one);
+    await new Promise((later) => setTimeout(later, 13_000));
+    await find(one);
+    expect(cleared).toBe(0);
+  }, 60_000);
 
   it('keeps to it when it starts again on the same data', async () => {
     const folder = join(dataDir, 'again');
@@ -112,9 +149,9 @@ describe('a store with a password', () => {
 });
 
 test('a store without a password lets everybody in, and tells who comes with one that it knows nobody', async () => {
-  const open = await startStore({ port: 0, dataDir: join(dataDir, 'open') });
-  expect(await find(client({}, open.uri))).toBeNull();
-  const named = client({ auth: { username: 'saldo', password } }, open.uri);
+  const unlocked = await startStore({ port: 0, dataDir: join(dataDir, 'open') });
+  expect(await find(client({}, unlocked.uri))).toBeNull();
+  const named = client({ auth: { username: 'saldo', password } }, unlocked.uri);
   expect(await refusal(find(named))).toMatchObject({ code: 18 });
-  await open.stop();
+  await unlocked.stop();
 });

@@ -1,4 +1,4 @@
-import { DataDirectoryError } from '../engine/database-file';
+import { DataDirectoryError } from '../engine/inspection';
 import { StoreError } from '../errors';
 import { names } from './arguments';
 import { ok, type Command } from './command';

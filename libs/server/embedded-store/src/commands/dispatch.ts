@@ -77,6 +77,13 @@ export function failure(error: unknown): RawDocument {
   if (!(error instanceof StoreError)) {
     console.error(error);
     if (isDiskFull(error)) return failure(new StoreError('OutOfDiskSpace', 'the disk is full'));
+    if (isDamage(error))
+      return failure(
+        new StoreError(
+          'InternalError',
+          'the file of the store is damaged: stop the store and run it with --check',
+        ),
+      );
     return failure(new StoreError('InternalError', error instanceof Error ? error.message : String(error)));
   }
   const { code, codeName, message, extra } = error;
@@ -86,8 +93,9 @@ export function failure(error: unknown): RawDocument {
 /** SQLITE_FULL, SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: what it says when there is no room for a page or an index of its log. */
 const DISK_FULL = new Set([13, 778, 4874]);
 
-function isDiskFull(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'errcode' in error && DISK_FULL.has(Number(error.errcode))
-  );
-}
+const isDiskFull = (error: unknown) => DISK_FULL.has(sqliteCode(error));
+
+/** SQLITE_CORRUPT and its extended codes. */
+const isDamage = (error: unknown) => (sqliteCode(error) & 0xff) === 11;
+
+const sqliteCode = (error: unknown) => Number((Object(error) as { errcode?: unknown }).errcode ?? 0);

@@ -3,6 +3,7 @@ import { StoreError } from '../errors';
 import { RawDocument } from '../values';
 import { Collection } from './collection';
 import { Index } from './collection-index';
+import { describeDamage } from './damage';
 import { DocumentCache } from './document-cache';
 import { idIndexSpec, isSameIndex, parseIndexSpec, type IndexSpec } from './index-spec';
 import { EntryTable, RecordTable, statement } from './tables';
@@ -27,7 +28,11 @@ export class Catalog {
   readonly #markIndex;
   readonly #removeIndex;
 
-  constructor(private readonly database: DatabaseSync) {
+  /** @param damagedTables those that have damaged pages: their collections are closed */
+  constructor(
+    private readonly database: DatabaseSync,
+    private readonly damagedTables: ReadonlySet<string> = new Set(),
+  ) {
     this.#addCollection = statement(database, 'INSERT INTO collections (db, name) VALUES (?, ?)');
     this.#removeCollection = statement(database, 'DELETE FROM collections WHERE id = ?');
     this.#addIndex = statement(
@@ -58,12 +63,21 @@ export class Catalog {
       const index = new Index(id, storedSpec(spec), new EntryTable(database, id, false), state === MULTIKEY);
       collection.indexes.push(index);
       // A process that ended amid building left it behind.
-      if (state === BUILDING) this.dropIndex(collection, index);
+      if (state === BUILDING && !this.damagedTables.has(index.entries.name))
+        this.dropIndex(collection, index);
+    }
+    for (const collection of byId.values()) {
+      const tables = [collection.records, ...collection.indexes.map(({ entries }) => entries)];
+      if (tables.some(({ name }) => this.damagedTables.has(name)))
+        collection.damage = describeDamage(collection, this.damagedTables);
     }
   }
 
+  /** @throws StoreError 1 when it is damaged on the disk */
   get(db: string, name: string): Collection | undefined {
-    return this.#collections.get(`${db}.${name}`);
+    const collection = this.#collections.get(`${db}.${name}`);
+    if (collection) assertWhole(collection);
+    return collection;
   }
 
   /** All collections of a database, or of all databases, by name. */
@@ -84,6 +98,7 @@ export class Catalog {
   }
 
   drop(collection: Collection): void {
+    assertWhole(collection);
     for (const index of [...collection.indexes]) this.dropIndex(collection, index);
     collection.records.drop();
     this.#removeCollection.run(collection.id);
@@ -134,11 +149,15 @@ export class Catalog {
   };
 
   #register(id: number, db: string, name: string, isNew: boolean): Collection {
-    const records = new RecordTable(this.database, id, this.#cache, isNew);
+    const records = new RecordTable(this.database, id, `${db}.${name}`, this.#cache, isNew);
     const collection = new Collection(id, db, name, records, [], this.#markMultikey);
     this.#collections.set(collection.namespace, collection);
     return collection;
   }
+}
+
+function assertWhole({ damage }: Collection): void {
+  if (damage) throw new StoreError('InternalError', damage);
 }
 
 function storedSpec(bytes: Uint8Array): IndexSpec {

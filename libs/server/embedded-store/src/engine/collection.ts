@@ -12,6 +12,8 @@ export const MAX_DOCUMENT = 16 * 1024 * 1024;
  */
 export class Collection {
   dropped = false;
+  /** What is lost of it on the disk; then it may be neither read nor written. */
+  damage: string | undefined;
   /** Rises with every write: whoever looked before a pause sees whether to look again. */
   changes = 0;
 

@@ -1,13 +1,21 @@
-import { closeSync, existsSync, fdatasync, fsyncSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fdatasync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from 'node:fs';
 import { DatabaseSync, backup, type StatementSync } from 'node:sqlite';
+import { DataDirectoryError, filesIn, FORMAT, inspect, type Inspection } from './inspection';
+import { readLog, SALT, saltOfFrame } from './log';
+import { PageSums } from './page-sums';
 
-/** What an older Saldo must not touch: raise it with every change of the tables or of the key encoding. */
-const FORMAT = 1;
-const FILE = 'store.db';
-
-/** A data directory that cannot be used; the message is one sentence for the person who started the store. */
-export class DataDirectoryError extends Error {}
+/** The log is copied into the file once it has more pages than this: 32 MB. */
+const CHECKPOINT_PAGES = 8_000;
 
 /** Numbers are not used twice: tables are named by them, and the cache of documents goes by them. */
 const SCHEMA = `
@@ -15,47 +23,58 @@ const SCHEMA = `
   CREATE TABLE indexes (
     id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, name TEXT NOT NULL,
     spec BLOB NOT NULL, multikey INTEGER NOT NULL, UNIQUE (collection, name));
-  PRAGMA user_version = ${FORMAT};`;
+  PRAGMA user_version = 1;`;
 
 /**
- * The one SQLite file of a data directory. The exclusive lock is the operating system's, so it dies with the
- * process that holds it. `synchronous=NORMAL` leaves the flush of the log to `flush`, which does not block
- * this thread; SQLite itself still flushes around checkpoints, where the order of writes matters.
+ * The SQLite file of a data directory with its log and its checksums. `synchronous=NORMAL` leaves the flush of the log
+ * to `flush`, which does not block this thread. SQLite never copies the log into the file by itself, so that the
+ * checksums are always written first: see docs/adr/0027.
  */
 export class DatabaseFile {
-  readonly #log: number;
+  readonly sql: DatabaseSync;
+  /** The names of the tables that have a damaged page. */
+  readonly damagedTables: ReadonlySet<string> = new Set();
+  readonly #files;
   readonly #changes: StatementSync;
+  #sums: PageSums;
+  #generation: number;
+  /** A second descriptor, for flushes and to see how much the log holds. */
+  #log: number | undefined;
+  readonly #salt = Buffer.alloc(8);
+  readonly #frameSalt = Buffer.alloc(8);
+  /** What a rollback leaves in the log looks like damage once a part of it is written over. */
+  #hasRemains = false;
 
   private constructor(
-    readonly sql: DatabaseSync,
-    path: string,
+    directory: string,
+    private readonly lock: DatabaseSync,
+    { sums, generation, damagedPages }: Inspection,
   ) {
-    // A second descriptor of the log only: closing one of the main file would drop SQLite's lock on it.
-    this.#log = openSync(`${path}-wal`, 'r+');
-    this.#changes = sql.prepare('SELECT total_changes() AS n');
+    const files = (this.#files = filesIn(directory));
+    this.sql = new DatabaseSync(files.db);
+    this.sql.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
+      PRAGMA cache_size=-8000; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=0`);
+    this.#changes = this.sql.prepare('SELECT total_changes() AS n');
+    this.#generation = generation;
+    this.#sums = sums ?? this.#firstSums();
+    if (damagedPages.length > 0) this.damagedTables = this.#tablesWith(damagedPages);
+    this.#checkpoint('TRUNCATE');
+    this.#beginLog();
+    syncDirectory(directory);
   }
 
-  /** @throws DataDirectoryError when another process has it, it comes from a newer version or is no store */
-  static open(directory: string): DatabaseFile {
+  /**
+   * @param accept takes the file as it is, whatever its checksums say, and makes them anew
+   * @throws DataDirectoryError when another process has it, it comes from a newer version, is no store or is damaged
+   */
+  static open(directory: string, accept = false): DatabaseFile {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const path = join(directory, FILE);
-    const sql = new DatabaseSync(path);
+    const lock = new DatabaseSync(filesIn(directory).lock);
     try {
-      sql.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
-        PRAGMA cache_size=-8000; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=4000; BEGIN IMMEDIATE`);
-      const version = Number(sql.prepare('PRAGMA user_version').get()?.['user_version']);
-      if (version > FORMAT)
-        throw new DataDirectoryError(
-          `The data in ${directory} was written by a newer version of Saldo (format ${version}, this one reads ${FORMAT}).`,
-        );
-      if (version === 0) sql.exec(SCHEMA);
-      // Also writes the header of a new log, so that it can be opened and flushed below.
-      sql.exec(`PRAGMA user_version = ${FORMAT}; COMMIT`);
-      const file = new DatabaseFile(sql, path);
-      syncDirectory(directory);
-      return file;
+      lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+      return new DatabaseFile(directory, lock, inspect(directory, accept));
     } catch (error) {
-      sql.close();
+      lock.close();
       throw explain(error, directory);
     }
   }
@@ -68,8 +87,27 @@ export class DatabaseFile {
   /** Resolves when everything committed before the call is on the disk. */
   flush(): Promise<void> {
     return new Promise((resolve, reject) =>
-      fdatasync(this.#log, (error) => (error ? reject(error) : resolve())),
+      fdatasync(this.#log!, (error) => (error ? reject(error) : resolve())),
     );
+  }
+
+  rollback(): void {
+    if (this.sql.isTransaction) this.sql.exec('ROLLBACK');
+    this.#hasRemains = true;
+  }
+
+  /** Copies the log into the file when it has grown large. Belongs between two transactions. */
+  tidy(): void {
+    if (!this.#hasRemains && !this.#isLogLarge()) return;
+    try {
+      this.#checkpoint('RESTART');
+      this.#beginLog();
+      this.#hasRemains = false;
+    } catch (error) {
+      // On a full disk, say. Nothing is lost: the log stays, and this is tried again after the next transaction.
+      this.#hasRemains = true;
+      console.error(error);
+    }
   }
 
   /**
@@ -77,16 +115,83 @@ export class DatabaseFile {
    * @throws DataDirectoryError when there is a store in that directory already
    */
   async backup(directory: string): Promise<void> {
-    const path = join(directory, FILE);
-    if (existsSync(path)) throw new DataDirectoryError(`There is a store in ${directory} already.`);
+    const copy = filesIn(directory);
+    if (existsSync(copy.db)) throw new DataDirectoryError(`There is a store in ${directory} already.`);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    await backup(this.sql, path);
+    await backup(this.sql, copy.db);
+    const file = openSync(copy.db, 'r');
+    PageSums.of(file).save(copy.sums);
+    closeSync(file);
     syncDirectory(directory);
   }
 
   close(): void {
-    closeSync(this.#log);
+    try {
+      this.#checkpoint('TRUNCATE');
+    } catch (error) {
+      // SQLite would copy the log into the file without its checksums: so it is left for the next start.
+      console.error(error);
+      return;
+    }
     this.sql.close();
+    if (this.#log !== undefined) closeSync(this.#log);
+    this.lock.close();
+  }
+
+  /** For a new store, one of format 1 or one that is accepted as it is. Repeated if it does not come to its end. */
+  #firstSums(): PageSums {
+    const { sql } = this;
+    if (Number(sql.prepare('PRAGMA user_version').get()?.['user_version']) === 0)
+      sql.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
+    sql.exec(`PRAGMA application_id = ${randomInt(1, 2 ** 30)}; PRAGMA wal_checkpoint(TRUNCATE)`);
+    const file = openSync(this.#files.db, 'r');
+    const sums = PageSums.of(file);
+    closeSync(file);
+    sums.save(this.#files.sums);
+    this.#generation = sums.generation;
+    return sums;
+  }
+
+  /** Copies the log into the file, after the checksums that the file will have then are on the disk. */
+  #checkpoint(mode: 'RESTART' | 'TRUNCATE'): void {
+    const log = readLog(
+      existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0),
+      this.#log !== undefined,
+    );
+    if (log.pageCount > 0) {
+      this.#generation = log.generation ?? this.#generation;
+      this.#sums = this.#sums.after(log, this.#generation);
+      this.#sums.save(this.#files.sums);
+    }
+    this.sql.exec(`PRAGMA wal_checkpoint(${mode})`);
+  }
+
+  /** Puts page 1 with the next generation into the log's first frame, by which it is known to go with this file. */
+  #beginLog(): void {
+    this.sql.exec(`BEGIN IMMEDIATE; PRAGMA application_id = ${this.#generation + 1};
+      PRAGMA user_version = ${FORMAT}; COMMIT`);
+    this.#log ??= openSync(this.#files.log, 'r+');
+    readSync(this.#log, this.#salt, 0, this.#salt.length, SALT);
+  }
+
+  /** A log file is used again from its beginning, which is faster than a new one: its size does not tell how much it holds. */
+  #isLogLarge(): boolean {
+    const salt = this.#frameSalt;
+    return (
+      readSync(this.#log!, salt, 0, salt.length, saltOfFrame(CHECKPOINT_PAGES)) > 0 && salt.equals(this.#salt)
+    );
+  }
+
+  /** @throws DataDirectoryError where a page is damaged that belongs to no collection's documents or indexes */
+  #tablesWith(pages: number[]): Set<string> {
+    const rows = this.sql
+      .prepare('SELECT name, pageno FROM dbstat WHERE pageno IN (SELECT value FROM json_each(?))')
+      .all(JSON.stringify(pages));
+    const found = new Set(rows.map((row) => Number(row['pageno'])));
+    const names = new Set(rows.map((row) => String(row['name'])));
+    if (pages.every((page) => found.has(page)) && [...names].every((name) => /^[dx]\d+$/.test(name)))
+      return names;
+    throw new DataDirectoryError('malformed');
   }
 }
 
@@ -103,6 +208,8 @@ function explain(error: unknown, directory: string): unknown {
   if (message.includes('database is locked'))
     return new DataDirectoryError(`Another process is using the data directory ${directory}.`);
   if (message.includes('not a database') || message.includes('malformed'))
-    return new DataDirectoryError(`The file ${join(directory, FILE)} is not a Saldo store or is damaged.`);
+    return new DataDirectoryError(
+      `The file ${filesIn(directory).db} is not a Saldo store, or it is damaged where all of it depends on it. Restore the whole folder from one backup (docs/runbook.md, "When data is damaged").`,
+    );
   return error;
 }

@@ -3,18 +3,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { StoreError } from '../errors';
 import { fromJs } from '../values';
-import { DataDirectoryError, DatabaseFile } from './database-file';
+import { inconsistencies, wantedEntries } from './damage';
+import { DatabaseFile } from './database-file';
 import { Engine } from './engine';
 import { GroupCommit } from './group-commit';
-import {
-  createIndex,
-  findAll,
-  inconsistencies,
-  insertAll,
-  wantedEntries,
-  withCollection,
-  withDirectory,
-} from './testing';
+import { DataDirectoryError } from './inspection';
+import { createIndex, findAll, insertAll, withCollection, withDirectory } from './testing';
 
 describe('a data directory', () => {
   it('gives back everything when it is opened again', () =>
@@ -59,7 +53,7 @@ describe('a data directory', () => {
       const newer = new DatabaseSync(path);
       newer.exec('PRAGMA user_version = 99');
       newer.close();
-      expect(() => Engine.open(directory)).toThrow(/newer version of Saldo \(format 99, this one reads 1\)/);
+      expect(() => Engine.open(directory)).toThrow(/newer version of Saldo \(format 99, this one reads 2\)/);
       const after = new DatabaseSync(path);
       expect(after.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
       after.close();

@@ -21,7 +21,8 @@ export class Engine {
   #building: Promise<void> = Promise.resolve();
 
   private constructor(private readonly file: DatabaseFile) {
-    this.catalog = new Catalog(file.sql);
+    this.catalog = new Catalog(file.sql, file.damagedTables);
+    for (const { damage } of this.catalog.list()) if (damage) console.error(damage);
     this.#commits = new GroupCommit(file, () => this.catalog.load());
     this.#sweeper = setInterval(() => {
       this.cursors.closeIdle();
@@ -29,9 +30,9 @@ export class Engine {
     }, SWEEP).unref();
   }
 
-  /** @throws DataDirectoryError */
-  static open(directory: string): Engine {
-    return new Engine(DatabaseFile.open(directory));
+  /** @param accept see `DatabaseFile.open`. @throws DataDirectoryError */
+  static open(directory: string, accept = false): Engine {
+    return new Engine(DatabaseFile.open(directory, accept));
   }
 
   /** Runs `work` in a transaction and answers once it is committed; see `GroupCommit.commit`. */
@@ -61,7 +62,7 @@ export class Engine {
 
   /** About how many bytes the documents of a database take on the disk. */
   sizeOf(db: string): number {
-    return this.catalog.list(db).reduce((sum, { records }) => sum + records.size(), 0);
+    return this.catalog.list(db).reduce((sum, { damage, records }) => sum + (damage ? 0 : records.size()), 0);
   }
 
   backup(directory: string): Promise<void> {

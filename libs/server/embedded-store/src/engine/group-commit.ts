@@ -96,8 +96,9 @@ export class GroupCommit {
       sql.exec('COMMIT');
       this.#dirty = true;
       for (const answer of answers) answer();
+      this.file.tidy();
     } catch (error) {
-      if (sql.isTransaction) sql.exec('ROLLBACK');
+      this.file.rollback();
       this.onRollback();
       for (const job of this.#queue.slice(0, taken)) job.reject(error);
     }

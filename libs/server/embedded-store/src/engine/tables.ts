@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { RawDocument } from '../values';
 import type { DocumentCache } from './document-cache';
+import { verified, withSum } from './document-sum';
 import { RangeCounts } from './range-counts';
 
 /** Index keys from `low` (included) up to `high` (not included), compared as bytes. */
@@ -30,7 +31,7 @@ export function statement<Row extends unknown[]>(database: DatabaseSync, sql: st
 
 /** The documents of one collection by record number; numbers rise in the order of insertion. */
 export class RecordTable {
-  readonly #name: string;
+  readonly name: string;
   readonly #last;
   readonly #size;
   readonly #insert;
@@ -45,10 +46,11 @@ export class RecordTable {
   constructor(
     private readonly database: DatabaseSync,
     private readonly collection: number,
+    private readonly namespace: string,
     private readonly cache: DocumentCache,
     isNew: boolean,
   ) {
-    const name = (this.#name = `d${collection}`);
+    const name = (this.name = `d${collection}`);
     if (isNew) database.exec(`CREATE TABLE ${name} (record INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
     this.#last = statement<[number | null]>(database, `SELECT max(record) FROM ${name}`);
     this.#size = statement<[number | null]>(database, `SELECT sum(length(doc)) FROM ${name}`);
@@ -69,33 +71,36 @@ export class RecordTable {
   }
 
   drop(): void {
-    this.database.exec(`DROP TABLE ${this.#name}`);
+    this.database.exec(`DROP TABLE ${this.name}`);
   }
 
   insert(bytes: Uint8Array): number {
     this.#next ??= (this.#last.get()?.[0] ?? 0) + 1;
-    this.#insert.run(this.#next, bytes);
+    this.#insert.run(this.#next, withSum(bytes));
     return this.#next++;
   }
 
   get(record: number): RawDocument | undefined {
     const known = this.cache.get(this.collection, record);
     if (known) return known;
-    const bytes = this.#get.get(record)?.[0];
-    return bytes && this.cache.put(this.collection, record, bytes);
+    const stored = this.#get.get(record)?.[0];
+    return stored && this.#keep(record, stored);
   }
 
   /** Brings small ones that the cache lacks into it: many at once cost a fourth of what they cost one by one. */
   prefetch(records: readonly number[]): void {
     const missing = records.filter((record) => !this.cache.get(this.collection, record));
     if (missing.length < 4) return;
-    for (const [record, bytes] of this.#some.all(JSON.stringify(missing)))
-      this.cache.put(this.collection, record, bytes);
+    for (const [record, stored] of this.#some.all(JSON.stringify(missing))) this.#keep(record, stored);
+  }
+
+  #keep(record: number, stored: Uint8Array): RawDocument {
+    return this.cache.put(this.collection, record, verified(stored, this.namespace, record));
   }
 
   replace(record: number, bytes: Uint8Array): void {
     this.cache.put(this.collection, record, bytes);
-    this.#replace.run(bytes, record);
+    this.#replace.run(withSum(bytes), record);
   }
 
   remove(record: number): void {
@@ -109,8 +114,9 @@ export class RecordTable {
   }
 
   /** The rows after this record number, or before it when the walk goes backwards. See `iterate`. */
-  rows(after: number, reverse: boolean): Iterable<[record: number, bytes: Uint8Array]> {
-    return (reverse ? this.#rows.backwards : this.#rows.forwards).iterate(after);
+  *rows(after: number, reverse: boolean): Generator<[record: number, bytes: Uint8Array]> {
+    for (const [record, stored] of (reverse ? this.#rows.backwards : this.#rows.forwards).iterate(after))
+      yield [record, verified(stored, this.namespace, record)];
   }
 }
 

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { compilePipeline } from '../query';
 import { fromJs, type RawDocument } from '../values';
 import type { Collection } from './collection';
-import type { Index } from './collection-index';
 import { Engine } from './engine';
 import { parseIndexSpec } from './index-spec';
-import { EVERYTHING, type Hint } from './planner';
+import type { Hint } from './planner';
 import { Run } from './run';
-import { walkRecords } from './walk';
 
 /** Help for the specs of this folder. */
 export type Plain = Record<string, unknown>;
@@ -66,28 +64,4 @@ export async function findAll(
   ];
   const compiled = compilePipeline(stages.map((stage) => fromJs(stage)));
   return new Run(items, compiled, (doc) => doc, hint).take(Infinity, {});
-}
-
-/** The keys that the documents of a collection call for in an index, with the record that has them. */
-export function wantedEntries(items: Collection, index: Index): [key: Uint8Array, record: number][] {
-  const wanted: [Uint8Array, number][] = [];
-  const walk = walkRecords(items, false);
-  for (let piece = walk.next(100); piece.length > 0; piece = walk.next(100))
-    for (const { record, doc } of piece)
-      for (const key of index.entriesOf(doc).keys) wanted.push([key, record]);
-  return wanted;
-}
-
-/** Every index holds the entries that its documents call for, and no others. */
-export function inconsistencies(items: Collection): string[] {
-  return items.indexes.flatMap((index) => {
-    const { entries, spec } = index;
-    const wanted = wantedEntries(items, index);
-    const held = ([key, record]: [Uint8Array, number]) =>
-      entries.records({ low: key, high: Uint8Array.of(...key, 0) }, undefined, false, 1_000).includes(record);
-    const count = entries.count(EVERYTHING);
-    return count === wanted.length && wanted.every(held)
-      ? []
-      : [`${spec.name}: ${count} entries, not the wanted`];
-  });
 }

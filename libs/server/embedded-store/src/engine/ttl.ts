@@ -5,7 +5,7 @@ import { writeInTurns } from './writes';
 
 /** Removes what TTL indexes say has expired at this time. A field that holds no date never expires. */
 export async function removeExpired(engine: Engine, now: Date): Promise<void> {
-  for (const collection of engine.catalog.list())
+  for (const collection of engine.catalog.list().filter(({ damage }) => !damage))
     for (const { spec, paths } of [...collection.indexes]) {
       const seconds = spec.expireAfterSeconds;
       if (seconds === undefined) continue;

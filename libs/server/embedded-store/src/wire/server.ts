@@ -7,6 +7,7 @@ import type { Engine } from '../engine/engine';
 import { StoreError } from '../errors';
 import { frames } from './frames';
 import { encodeReply, MAX_MESSAGE, parseMessage, type Request } from './message';
+import { UnauthenticatedConnections } from './unauthenticated';
 
 /** Only this machine: what is said is not encrypted. */
 const HOST = '127.0.0.1';
@@ -17,10 +18,10 @@ interface WireServer {
   close(): Promise<void>;
 }
 
-/** Each may hold one message; a driver's pool has a hundred connections. */
+/** Each may hold one message; a driver's pool has a hundred connections. Unauthenticated ones have a bound of their own. */
 const MAX_CONNECTIONS = 2000;
-/** Bytes of a message of somebody who has not logged in: a `hello` has some hundreds. */
-const MAX_INTRODUCTION = 64_000;
+/** Bytes of a message before authentication: a `hello` has some hundreds. */
+const MAX_UNAUTHENTICATED_MESSAGE = 4_096;
 /** How long a command may take to end when the store stops, in milliseconds. */
 const GRACE = 500;
 
@@ -37,12 +38,21 @@ interface Connection {
 /** @param port 0 picks a free one. @param credentials whom to let in; without them everybody */
 export async function listen(engine: Engine, port: number, credentials?: Credentials): Promise<WireServer> {
   const connections = new Map<Connection, Promise<void>>();
+  const unauthenticated = new UnauthenticatedConnections();
   let accepted = 0;
   let closing = false;
   const server = createServer({ noDelay: true }, (socket) => {
     const door = new Door(credentials);
     const connection = { id: ++accepted, socket, door, busy: false, gone: new AbortController() };
-    const served = serve(engine, connection, () => closing).finally(() => connections.delete(connection));
+    if (!door.isOpen) unauthenticated.add(socket);
+    const isLast = () => {
+      if (door.isOpen) unauthenticated.delete(socket);
+      return closing;
+    };
+    const served = serve(engine, connection, isLast).finally(() => {
+      unauthenticated.delete(socket);
+      connections.delete(connection);
+    });
     connections.set(connection, served);
   });
   server.maxConnections = MAX_CONNECTIONS;
@@ -67,17 +77,22 @@ export async function listen(engine: Engine, port: number, credentials?: Credent
   };
 }
 
-/** Answers the commands of one connection one after the other until it ends or sends nonsense. */
-async function serve(engine: Engine, connection: Connection, closing: () => boolean): Promise<void> {
+/**
+ * Answers the commands of one connection one after the other until it ends or sends nonsense.
+ * @param isLast is asked after each reply whether to end
+ */
+async function serve(engine: Engine, connection: Connection, isLast: () => boolean): Promise<void> {
   const { socket, door, gone } = connection;
   socket.on('close', () => gone.abort());
   socket.on('error', () => socket.destroy());
   try {
-    for await (const bytes of frames(socket, () => (door.isOpen ? MAX_MESSAGE : MAX_INTRODUCTION))) {
+    for await (const bytes of frames(socket, () =>
+      door.isOpen ? MAX_MESSAGE : MAX_UNAUTHENTICATED_MESSAGE,
+    )) {
       connection.busy = true;
       await send(connection, await reply(engine, bytes, connection));
       connection.busy = false;
-      if (closing()) break;
+      if (isLast()) break;
     }
     socket.end();
   } catch {

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { HEAD, type CollectionLine, type EndLine } from './lines';
+
+/** Reads a backup from its first line to its last. @returns the last one; undefined where the file is not whole */
+export async function readWhole(file: string): Promise<EndLine | undefined> {
+  const digest = createHash('sha256');
+  let isFirst = true;
+  let documents = 0;
+  let end: EndLine | undefined;
+  try {
+    for await (const line of linesOf(file)) {
+      if (end || (isFirst && line !== JSON.stringify(HEAD))) return undefined;
+      end = endOf(line);
+      if (!end) digest.update(`${line}\n`);
+      if (!isFirst && !end && !collectionOf(line)) documents += 1;
+      isFirst = false;
+    }
+  } catch {
+    return undefined; // cut off in the middle of what is compressed
+  }
+  const isWhole = end?.documents === documents && (!end.sha256 || end.sha256 === digest.digest('hex'));
+  return isWhole ? end : undefined;
+}
+
+/** The lines of a backup file. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  const input = pipeline(createReadStream(file), createGunzip(), () => undefined);
+  let rest = '';
+  for await (const chunk of input.setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** Documents all have an `_id`, so that these two lines are never one. */
+export function collectionOf(line: string): CollectionLine | undefined {
+  return line.startsWith('{"database":') && !line.includes('"_id"')
+    ? (JSON.parse(line) as CollectionLine)
+    : undefined;
+}
+
+export function endOf(line: string): EndLine | undefined {
+  return /^\{"documents":\d+(,"sha256":"[0-9a-f]{64}")?\}$/.test(line)
+    ? (JSON.parse(line) as EndLine)
+    : undefined;
+}
