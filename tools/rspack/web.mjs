@@ -9,6 +9,7 @@ import {
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federation } from './federation.mjs';
 import { InlineScriptPlugin } from './inline-script-plugin.mjs';
+import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { PreloadPlugin } from './preload-plugin.mjs';
 import { devServer } from './web-dev-server.mjs';
 import { moduleRules } from './web-modules.mjs';
@@ -45,11 +46,11 @@ export function webConfig(projectUrl, { name, host = false, port }) {
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
         // Scripts that stand alone are written by builds of their own beside this one.
-        clean: { keep: /[\\/](theme|sw)\.js$/ },
+        clean: { keep: /[\\/](theme|sw)\.js(\.(br|gz))?$/ },
       },
       plugins: [
         new ModuleFederationPlugin(federation({ name, host, dev })),
-        dev && new ReactRefreshRspackPlugin(),
+        dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
         ...(host ? hostPlugins({ dev, project }) : []),
       ],
       devServer: dev ? devServer({ host, port: Number(process.env.DEV_PORT ?? port) }) : undefined,
@@ -71,6 +72,7 @@ export function scriptConfig(projectUrl, { name, entry }) {
       ...common({ name, dev, project }),
       entry: { [name]: entry(dev) },
       output: { path: `${root}dist/${project.slice(root.length)}`, filename: '[name].js' },
+      plugins: [!dev && new PrecompressPlugin()],
     };
   };
 }

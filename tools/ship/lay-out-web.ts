@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 /**
  * Lays out what nginx serves: each part in a folder of its version, with those of earlier versions.
@@ -14,7 +13,6 @@ if (parts.length === 0) throw new Error('There is no part to lay out.');
 /** So many releases stay; a page that was opened before the oldest of them loads itself anew. */
 const KEPT = 5;
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
-const COMPRESSIBLE = /\.(js|css|html|json|svg|webmanifest)$/;
 
 const remotes: [name: string, address: string][] = [];
 for (const part of parts) {
@@ -22,7 +20,6 @@ for (const part of parts) {
   keepOlder(releases);
   const folder = join(out, releases, version);
   cpSync(join(built, part), folder, { recursive: true });
-  compress(folder);
   if (part === 'shell') mergeReleases(join(out, releases), join(out, 'shell'));
   else remotes.push([part, `/remotes/${part}/${version}/mf-manifest.json`]);
 }
@@ -62,14 +59,4 @@ function mergeReleases(releases: string, shell: string): void {
 /** From the oldest version to the newest: 1.10.0 comes after 1.9.0. */
 function inOrder(folder: string): string[] {
   return readdirSync(folder).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-}
-
-/** Once and well, so that nginx need not do it at each request. */
-function compress(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && COMPRESSIBLE.test(file)) {
-      writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
-    }
-  }
 }

@@ -13,7 +13,10 @@ const webDir = join(root, 'web');
 const built: Record<string, string> = {
   'secret.txt': 'secret',
   'web/shell/index.html': '<!doctype html>',
+  'web/shell/index.html.br': 'index in brotli',
   'web/shell/shell.1a2b3c4d.js': 'shell',
+  'web/shell/shell.1a2b3c4d.js.br': 'shell in brotli',
+  'web/shell/shell.1a2b3c4d.js.gz': 'shell in gzip',
   'web/shell/theme.js': 'theme',
   'web/shell/inline-script.txt': 'sha256-abc=\n',
   'web/shell/look.css': 'look',
@@ -24,6 +27,7 @@ const built: Record<string, string> = {
   'web/dashboard/mf-manifest.json': '{}',
   'web/dashboard/remoteEntry.js': 'entry',
   'web/dashboard/42.0f0f0f0f.js': 'chunk',
+  'web/dashboard/42.0f0f0f0f.js.gz': 'chunk in gzip',
   'web/budgets/half-built.js': '',
   'remotes.json': '{"remotes":{"dashboard":"https://elsewhere.example/mf-manifest.json"}}',
 };
@@ -35,12 +39,13 @@ async function serve(config: Parameters<typeof pages>[0]) {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   /** As it is written: `fetch` would tidy the path up. */
-  return async (path: string, accept = '*/*', method = 'GET') => {
-    const sent = request({ port, host: '127.0.0.1', path, method, headers: { Accept: accept } }).end();
+  return async (path: string, accept = '*/*', method = 'GET', more: Record<string, string> = {}) => {
+    const headers = { Accept: accept, ...more };
+    const sent = request({ port, host: '127.0.0.1', path, method, headers }).end();
     const [answer] = await once(sent, 'response');
-    const { statusCode, headers } = answer;
-    const { 'cache-control': cache, 'content-type': type } = headers;
-    return { status: statusCode, cache, type, body: await text(answer) };
+    const { 'cache-control': cache, 'content-type': type, 'content-encoding': encoding } = answer.headers;
+    const { vary } = answer.headers;
+    return { status: answer.statusCode, cache, type, encoding, vary, body: await text(answer) };
   };
 }
 
@@ -59,6 +64,38 @@ afterAll(() => {
 
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const immutable = 'public, max-age=31536000, immutable';
+
+describe('what the build has compressed', () => {
+  const script = expect.stringMatching(/^text\/javascript; charset=utf-8$/i) as string;
+
+  test.each([
+    ['/shell.1a2b3c4d.js', 'gzip, deflate, br', 'br', 'shell in brotli'],
+    ['/shell.1a2b3c4d.js', 'gzip', 'gzip', 'shell in gzip'],
+    ['/shell.1a2b3c4d.js', '', undefined, 'shell'],
+    ['/remotes/dashboard/42.0f0f0f0f.js', 'br, gzip', 'gzip', 'chunk in gzip'],
+    ['/remotes/dashboard/42.0f0f0f0f.js', 'br', undefined, 'chunk'],
+  ])('is served as it is: %s for %j', async (path, accepted, encoding, body) => {
+    const answer = await get(path, '*/*', 'GET', { 'Accept-Encoding': accepted });
+    expect(answer).toEqual({
+      status: 200,
+      cache: immutable,
+      type: script,
+      encoding,
+      vary: 'Accept-Encoding',
+      body,
+    });
+  });
+
+  test('is the page at each of its addresses too', async () => {
+    const answer = await get('/dashboard', html, 'GET', { 'Accept-Encoding': 'br' });
+    expect(answer).toMatchObject({ encoding: 'br', cache: 'no-cache', body: 'index in brotli' });
+  });
+
+  test('is announced in no other answer', async () => {
+    const answer = await get('/index.html', html, 'POST', { 'Accept-Encoding': 'br' });
+    expect(answer).toMatchObject({ status: 404, encoding: undefined });
+  });
+});
 
 describe('the page', () => {
   test.each(['/', '/dashboard', '/transactions?page=2', '/recurring-transactions'])(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type NextFunction, type Request, type Response, Router, static as files } from 'express';
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
+import staticFiles from 'express-static-gzip';
 import { type Config } from '../config';
 import { errorAnswerOf } from '../http/error-answer';
 import { remoteNames, remotesIn } from './remotes';
@@ -11,15 +12,26 @@ const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
 /** What the page's own addresses look like; a name with a dot in it is a file's. */
 const ADDRESS = /^[\w/-]+$/;
 
-const fileOptions = {
+const serveStatic = {
   redirect: false,
   cacheControl: false,
   setHeaders: (response: Response, path: string) => {
     response.set('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    // The one text of ours to which Express gives no charset.
-    if (path.endsWith('.svg')) response.set('Content-Type', 'image/svg+xml; charset=utf-8');
+    // The one text of ours that would have no charset.
+    if (/\.svg(\.\w+)?$/.test(path)) response.set('Content-Type', 'image/svg+xml; charset=utf-8');
   },
 };
+
+/** Files as the build left them, compressed where it has compressed them (tools/rspack/precompress-plugin.mjs). */
+function files(folder: string, index: boolean): RequestHandler {
+  const options = { enableBrotli: true, orderPreference: ['br', 'gz'], index, serveStatic };
+  const serve: RequestHandler = staticFiles(folder, options);
+  return (request, response, next) => {
+    // It would announce a compressed answer for what it does not answer.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    serve(request, response, next);
+  };
+}
 
 /** The hash of the script that the page carries in itself, which its build has left beside it. */
 export function inlineScriptIn({ WEB_DIR }: Pick<Config, 'WEB_DIR'>): string | undefined {
@@ -43,14 +55,15 @@ function servePage(router: Router, webDir: string, remotesFile?: string): void {
     else response.json(remotesIn(webDir));
   });
   for (const name of remoteNames) {
-    router.use(`/remotes/${name}`, files(join(webDir, name), { ...fileOptions, index: false }));
+    router.use(`/remotes/${name}`, files(join(webDir, name), false));
   }
   router.use('/remotes', notFound);
-  router.use(files(shell, fileOptions));
+  const shellFiles = files(shell, true);
+  router.use(shellFiles);
   router.use((request: Request, response: Response, next: NextFunction) => {
     if (!isNavigation(request)) return next();
-    response.set('Cache-Control', 'no-cache');
-    response.sendFile('index.html', { root: shell, cacheControl: false });
+    request.url = '/index.html';
+    shellFiles(request, response, next);
   });
 }
 
