@@ -2,10 +2,12 @@ import { columnHelper, useDataTable } from '@saldo/data-table';
 import {
   Brand,
   Card,
+  CategoryChip,
   DataTable,
   EmptyState,
   formatDate,
   Money,
+  Pagination,
   ProgressBar,
   VisuallyHidden,
 } from '@saldo/ui';
@@ -25,6 +27,7 @@ const entries: readonly Entry[] = [
     addedOn: '2026-11-19',
     amount: -82.45,
   },
+  { name: 'On the second page', addedOn: '2026-11-20', amount: -3 },
 ];
 
 const column = columnHelper<Entry>();
@@ -47,9 +50,16 @@ function Entries() {
   const table = useDataTable({
     data: entries,
     columns,
-    initialState: { sorting: [{ id: 'name', desc: true }] },
+    manualSorting: false,
+    manualPagination: false,
+    initialState: { sorting: [{ id: 'name', desc: true }], pagination: { pageIndex: 0, pageSize: 2 } },
   });
-  return <DataTable table={table} label="Transactions" />;
+  return (
+    <>
+      <DataTable table={table} label="Transactions" />
+      <Pagination table={table} />
+    </>
+  );
 }
 
 export function Figures() {
@@ -75,6 +85,10 @@ export function Figures() {
           <ProgressBar tone={tone} percent={percent} label={`Food, ${tone}`} />
         </Specimen>
       ))}
+      <Specimen name="CategoryChip" state="outlined, plain">
+        <CategoryChip name="Groceries" />
+        <CategoryChip name="Bills" plain />
+      </Specimen>
       <Specimen name="Card">
         <Card title="Account">What belongs together.</Card>
       </Specimen>
@@ -90,7 +104,7 @@ export function Figures() {
       <Specimen name="VisuallyHidden" state="heard, not seen">
         <VisuallyHidden>There is nothing to see here.</VisuallyHidden>
       </Specimen>
-      <Specimen name="Table, DataTable, RowCells" state="cards on a phone">
+      <Specimen name="Table, DataTable, RowCells, Pagination" state="cards on a phone">
         <Entries />
       </Specimen>
     </>
