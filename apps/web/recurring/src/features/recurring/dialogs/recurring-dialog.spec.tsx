@@ -53,7 +53,7 @@ describe('adding', () => {
     await userEvent.selectOptions(field('Type'), 'Expense');
     expect(field('Category')).toHaveDisplayValue('Select a category');
     expect(field('Name')).toHaveValue(' Pay ');
-    expect(field('Amount')).toHaveValue('3.000,00');
+    expect(field('Amount')).toHaveValue('3,000.00');
     await submit('Add Recurring');
     expect(field('Category')).toHaveAccessibleDescription('Please select a category');
     expect(changes(api)).toEqual([]);
