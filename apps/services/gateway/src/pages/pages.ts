@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import staticFiles from 'express-static-gzip';
@@ -15,10 +16,13 @@ const ADDRESS = /^[\w/-]+$/;
 const serveStatic = {
   redirect: false,
   cacheControl: false,
-  setHeaders: (response: Response, path: string) => {
-    response.set('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  setHeaders: (response: ServerResponse, path: string) => {
+    response.setHeader(
+      'Cache-Control',
+      HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
     // The one text of ours that would have no charset.
-    if (/\.svg(\.\w+)?$/.test(path)) response.set('Content-Type', 'image/svg+xml; charset=utf-8');
+    if (/\.svg(\.\w+)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   },
 };
 
