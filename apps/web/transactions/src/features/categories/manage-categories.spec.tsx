@@ -198,7 +198,7 @@ describe('merging a category', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Categories merged, 3 transactions moved')).toBeVisible();
     await waitFor(() => expect(listQueries(api).at(-1)).toContain('category=Food'));
-    expect(within(dialog).queryByText('Pets')).not.toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).queryByText('Pets')).not.toBeInTheDocument());
   });
 
   test('that failed says why, and the question stays', async () => {
