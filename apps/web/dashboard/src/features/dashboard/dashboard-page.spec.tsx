@@ -17,7 +17,7 @@ describe('a dashboard with something on it', () => {
   beforeEach(async () => {
     await open(something());
     await screen.findByText('Pay');
-    await screen.findByText('Daily Income');
+    await screen.findByRole('table', { name: 'Days with income or expenses' });
   });
 
   test('shows the totals in the chosen currency, and follows when another is chosen', async () => {
@@ -86,7 +86,7 @@ test('what the doughnut has no colour for is listed behind Other', async () => {
   await open({ ...something(), 'GET /transactions/charts': { status: 200, body } });
   await userEvent.click(await screen.findByRole('button', { name: 'Other $5.00' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Other Expenses' }));
-  expect(dialog.getAllByRole('link').map((link) => link.textContent)).toEqual(['Kind 3', 'Kind 2']);
+  expect((await dialog.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Kind 3', 'Kind 2']);
   await userEvent.click(dialog.getByRole('link', { name: 'Kind 2' }));
   expect(location.search).toBe('?category=Kind+2&isIncome=false');
 });

@@ -10,7 +10,8 @@ import { barsSpec } from './bars-spec';
 import { ChartCard } from './chart-card';
 import styles from './charts.module.css';
 import { type Day, dayPath, daysOf, isBusy } from './days';
-import { type FigureRow, FigureTable } from './figure-table';
+import type { FigureRow } from './figure-table';
+import { Figures } from './figures';
 import { formatShortMoney } from './format-short-money';
 
 const dayHeads = ['Date', 'Income', 'Expenses'] as const;
@@ -55,7 +56,7 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
       region
       chart={<Bars days={days} spec={spec} onPick={({ date }) => navigate(dayPath(date))} />}
       table={(shown) => (
-        <FigureTable label="Days with income or expenses" heads={dayHeads} rows={rows} shown={shown} />
+        <Figures label="Days with income or expenses" heads={dayHeads} rows={rows} shown={shown} />
       )}
     />
   );

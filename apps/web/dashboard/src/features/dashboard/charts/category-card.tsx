@@ -9,7 +9,7 @@ import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
 import { doughnutSpec } from './doughnut-spec';
 import { categoryHeads, categoryRows } from './category-figures';
-import { FigureTable } from './figure-table';
+import { Figures } from './figures';
 import { OtherDialog } from './other-dialog';
 import { expensesPath, type Slice, slicesOf } from './slices';
 
@@ -42,7 +42,7 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
         title={title}
         chart={<Doughnut slices={slices} spec={spec} onPick={pick} />}
         table={(shown) => (
-          <FigureTable label="Expenses, largest first" heads={categoryHeads} rows={rows} shown={shown} />
+          <Figures label="Expenses, largest first" heads={categoryHeads} rows={rows} shown={shown} />
         )}
       />
       {others && <OtherDialog categories={others} onClose={() => setOthers(undefined)} />}

@@ -57,6 +57,8 @@ test('the library waits for the totals and for an idle browser, and a failure ca
   whenIdle = undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await becomeIdle();
+  expect(screen.queryByTestId('drawing')).not.toBeInTheDocument();
+  await becomeIdle();
   expect(screen.getByTestId('drawing')).toBeInTheDocument();
   logged.mockRestore();
 });

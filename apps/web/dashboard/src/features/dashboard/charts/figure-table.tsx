@@ -11,7 +11,7 @@ export interface FigureRow {
   amounts: readonly number[];
 }
 
-interface FigureTableProps {
+export interface FigureTableProps {
   label: string;
   /** The same array between renders, as `rows`. */
   heads: readonly string[];

@@ -2,7 +2,7 @@ import type { Charts } from '@saldo/contracts';
 import { Dialog } from '@saldo/ui';
 import { useMemo } from 'react';
 import { categoryHeads, categoryRows } from './category-figures';
-import { FigureTable } from './figure-table';
+import { Figures } from './figures';
 
 interface OtherDialogProps {
   categories: Charts['expensesByCategory'];
@@ -14,7 +14,7 @@ export function OtherDialog({ categories, onClose }: OtherDialogProps) {
   const rows = useMemo(() => categoryRows(categories), [categories]);
   return (
     <Dialog title="Other Expenses" onClose={onClose}>
-      <FigureTable label="Other expenses, largest first" heads={categoryHeads} rows={rows} shown />
+      <Figures label="Other expenses, largest first" heads={categoryHeads} rows={rows} shown />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { summaryQuery } from '@saldo/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as ChartLibrary from './apex-chart';
 
 /** A browser that is never idle draws after this long. */
@@ -21,15 +22,21 @@ export function useChartLibrary() {
 
   useEffect(() => {
     if (!wanted) return undefined;
-    return whenIdle(() => {
+    const draw = (module: typeof ChartLibrary) => {
+      loaded = module;
+      // Draws within this callback: else React would draw all charts in one long task.
+      flushSync(() => setLibrary(module));
+    };
+    let cancel = whenIdle(() => {
       import(/* webpackChunkName: 'charts' */ './apex-chart').then(
-        (module) => setLibrary((loaded = module)),
+        (module) => (cancel = whenIdle(() => draw(module))),
         (error: unknown) => {
           console.error('A chart could not be drawn', error);
           setFailed(true);
         },
       );
     });
+    return () => cancel();
   }, [wanted]);
 
   return { library, failed, retry: () => setFailed(false) };

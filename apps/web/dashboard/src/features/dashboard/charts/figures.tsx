@@ -1,0 +1,17 @@
+import { RetryNote } from '@saldo/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FigureTableProps } from './figure-table';
+
+const figureTableQuery = queryOptions({
+  queryKey: ['figure-table'],
+  queryFn: () => import('./figure-table'),
+  staleTime: Infinity,
+});
+
+/** What a chart shows, in figures. The code of tables is loaded with the first ones: the totals do not wait for it. */
+export function Figures(props: FigureTableProps) {
+  const { data, isError, refetch } = useQuery(figureTableQuery);
+  if (data) return <data.FigureTable {...props} />;
+  if (!isError || !props.shown) return null;
+  return <RetryNote message="Couldn't load the figures." onRetry={() => void refetch()} />;
+}
