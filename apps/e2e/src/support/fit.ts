@@ -3,6 +3,7 @@ import { expect } from './test.ts';
 
 /** The smallest phones, a window of 1280 px at 200 %, and as the test had it. */
 const WIDTHS = [320, 640];
+const softly = expect.configure({ soft: true });
 
 /** At 320 px and at 200 % nothing makes the page scroll sideways, and no words stand where they cannot be read. */
 export async function expectToFit(page: Page, where: string): Promise<void> {
@@ -13,7 +14,10 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
     expect
       .soft(await page.evaluate(overflow), `${where} scrolls sideways at ${width} px`)
       .toBeLessThanOrEqual(0);
-    expect.soft(await page.evaluate(cutOff), `${where} is cut off at ${width} px`).toEqual([]);
+    // Charts are drawn again a moment after their box has changed.
+    await softly
+      .poll(() => page.evaluate(cutOff), { message: `${where} is cut off at ${width} px`, timeout: 5_000 })
+      .toEqual([]);
   }
   if (before) await page.setViewportSize(before);
   await page.evaluate(nextFrames);
