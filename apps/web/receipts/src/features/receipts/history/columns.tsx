@@ -43,7 +43,8 @@ function OpenButton({ receipt, onOpen }: { receipt: Receipt; onOpen: () => void 
     <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
       <ReceiptPicture url={receipt.pictureUrl} alt="" className={styles.thumbnail} />
       <span>
-        {shownValues(receipt).merchant ?? receipt.fileName}
+        {/* Marks of direction in a name must not turn what follows around. */}
+        <bdi>{shownValues(receipt).merchant ?? receipt.fileName}</bdi>
         {state && <span className={styles.state}> {state}</span>}
       </span>
     </button>
