@@ -7,7 +7,7 @@ const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', i
 const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
 const rent = { name: 'Rent', category: 'Bills', amount: 800, startDate: '2026-01-31', frequency: 'monthly' };
 
-type Rule = [body: object, path: string, sentence?: string];
+type Rule = [body: object, path: string, sentence?: string, code?: string];
 const email = 'Please enter a valid email address.';
 const domain = 'This email domain is not allowed.';
 const length = 'Password must be 8-16 characters long.';
@@ -69,7 +69,7 @@ const rules: Record<string, Rule[]> = {
     [{ name: 'Pets', type: 'both' }, 'type'],
   ],
   'PUT /transactions/category': [
-    [{ category: 'Food', type: 'expense', name: 'Meals' }, 'category'],
+    [{ category: 'Food', type: 'expense', name: 'Meals' }, 'category', undefined, 'category-built-in'],
     [{ category: 'Pets', type: 'expense', name: 'x'.repeat(41) }, 'name'],
     [{ category: 'Pets', type: 'expense', name: 'Cats', merge: 'yes' }, 'merge'],
   ],
@@ -103,14 +103,14 @@ const rules: Record<string, Rule[]> = {
 for (const [call, cases] of Object.entries(rules)) {
   test(`${call} refuses what breaks a rule, naming the field`, async ({ api }) => {
     const [method = '', path = ''] = call.split(' ');
-    for (const [body, field, sentence] of cases) {
+    for (const [body, field, sentence, code = 'validation-failed'] of cases) {
       const answer = await api.call<{ errors: { path: string; message: string }[] }>(method, path, body);
       const said = sentence ?? expect.stringMatching(/^[A-Z].*[.\w]$/);
       expect.soft(answer, JSON.stringify(body).slice(0, 200)).toEqual({
         status: 400,
         body: {
           statusCode: 400,
-          code: 'validation-failed',
+          code,
           message: said,
           error: 'Bad Request',
           errors: [{ path: field, message: said }],
