@@ -84,7 +84,7 @@ test('everything is downloaded, restored into an empty account and there the sam
   await expect(await restore()).toContainText('Only an empty account can be restored');
 
   await page.goto('/receipts');
-  await page.getByRole('button', { name: /^Bakery/ }).click();
+  await page.getByRole('button', { name: 'Bakery', exact: true }).click();
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   const picture = receipt.getByRole('img', { name: 'The uploaded receipt' });
   await expect
