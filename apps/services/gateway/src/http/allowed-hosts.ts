@@ -1,20 +1,13 @@
 import { isIP } from 'node:net';
 import { type NextFunction, type Request, type Response } from 'express';
-import { z } from 'zod';
 import { errorAnswerOf } from './error-answer';
+import { commaList } from '../comma-list';
 
 const NAME = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
 /** Host names under which the product is reached, with commas between; `*.` before a name stands for its subdomains. */
-export const allowedHosts = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .split(',')
-      .map((name) => name.trim().toLowerCase())
-      .filter(Boolean),
-  )
+export const allowedHosts = commaList
+  .transform((names) => names.map((name) => name.toLowerCase()))
   .refine(
     (names) => names.every((name) => NAME.test(name)),
     'must be host names such as saldo.example, without port, with commas between',

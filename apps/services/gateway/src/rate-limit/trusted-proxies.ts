@@ -1,20 +1,11 @@
 import { isIP } from 'node:net';
-import { z } from 'zod';
+import { commaList } from '../comma-list';
 
 /** A list of addresses and networks; none by default, since anybody can write an `X-Forwarded-For` header. */
-export const trustedProxies = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (list) => list.every(isNetwork),
-    'must be addresses or networks such as 10.0.0.0/8, with commas between',
-  );
+export const trustedProxies = commaList.refine(
+  (list) => list.every(isNetwork),
+  'must be addresses or networks such as 10.0.0.0/8, with commas between',
+);
 
 function isNetwork(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];

@@ -1,19 +1,12 @@
 import { contact } from '@saldo/contracts';
 import { z } from 'zod';
+import { commaList } from '../comma-list';
 
 const { email, phone, links } = contact.shape;
 
 /** Links written as `Name=https://…` with commas between. The contract's schema allows no `javascript:` address. */
-export const contactLinks = z
-  .string()
-  .default('')
-  .transform((list) =>
-    list
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean)
-      .map(readLink),
-  )
+export const contactLinks = commaList
+  .transform((list) => list.map(readLink))
   .refine(
     (list) => links.safeParse(list).success,
     'must be up to ten names with https addresses such as Mastodon=https://social.example/@saldo, with commas between',
