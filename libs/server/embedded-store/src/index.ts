@@ -29,7 +29,7 @@ interface StoreOptions {
 
 /**
  * Reads everything in a store that does not run.
- * @param accept makes its checksums anew before
+ * @param accept computes its checksums again first
  * @returns what is damaged, a sentence each
  * @throws DataDirectoryError when all of it is, and as `startStore` does
  */

@@ -4,7 +4,7 @@ import { checkStore, DataDirectoryError, startStore } from './index';
 
 const USAGE = `Usage: store --data DIR [--port N]     starts the store; port 0 picks a free one
        store --data DIR --check        reads everything in a store that does not run, and says what is damaged
-       store --data DIR --accept       the same, after the checksums of a damaged store were made anew: a last resort
+       store --data DIR --accept       the same, after computing the checksums of a damaged store again: a last resort
        store --backup DIR [--port N]   has the store that runs on that port, or else the one that MONGODB_URI names,
                                        copy its data there
 STORE_PASSWORD: without it the store answers everybody on this machine, with it only the user saldo`;

@@ -93,7 +93,7 @@ export class CategoryMoves {
 
   /**
    * Finishes and publishes earlier moves of the user before another begins: a name that they moved from or to may be the
-   * one at hand, so the order counts. A move of that very name is left to whoever asks for it again.
+   * one at hand, so the order counts. A repeated request finishes a move of that very name itself.
    */
   private async settleEarlier(userId: string, name: string): Promise<void> {
     for (const move of await this.repository.recent(userId)) {

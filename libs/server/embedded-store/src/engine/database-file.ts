@@ -64,7 +64,7 @@ export class DatabaseFile {
   }
 
   /**
-   * @param accept takes the file as it is, whatever its checksums say, and makes them anew
+   * @param accept takes the file as it is, whatever its checksums say, and computes them again
    * @throws DataDirectoryError when another process has it, it comes from a newer version, is no store or is damaged
    */
   static open(directory: string, accept = false): DatabaseFile {
