@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldError } from './errors';
+import { firstCharacters } from './text-length';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,7 +24,7 @@ function* fieldErrors(issue: Issue): Generator<FieldError> {
   const path = issue.path.map(String).join('.');
   if (issue.code !== 'unrecognized_keys') return yield { path, message: sentence(issue) };
   for (const key of issue.keys) {
-    const name = key.slice(0, MOST_OF_A_NAME).toWellFormed();
+    const name = firstCharacters(key, MOST_OF_A_NAME).toWellFormed();
     yield { path: [path, name].filter(Boolean).join('.'), message: 'This field is not known.' };
   }
 }

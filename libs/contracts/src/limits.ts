@@ -1,8 +1,9 @@
-/** Every limit of the product that a person or a request can meet, in one place. Lengths are UTF-16 units. */
+/** Every limit of the product that a person or a request can meet, in one place. Lengths are in Unicode code points (`lengthOf`). */
 export const limits = {
   nameLength: 120,
   categoryLength: 40,
   noteLength: 2_000,
+  fileNameLength: 255,
   searchLength: 200,
   emailLength: 254,
   passwordMin: 8,
@@ -19,8 +20,10 @@ export const limits = {
   undoHours: 24,
   pageSize: 10,
   pageSizeMax: 100,
-  /** Documents in one internal reply of a scan: at most about half of the 1 MB that a NATS message may have. */
+  /** Documents in one internal reply of a scan: at most 0.9 of the 1 MiB that a NATS message may have. */
   scanSize: 100,
+  /** Receipts in one internal reply: each comes with its transaction, and 100 of the largest would exceed 1 MiB. */
+  receiptsPerReply: 50,
   /** A place in a list names a transaction by what the list is sorted by. */
   placeLength: 1_000,
   recentTransactions: 5,

@@ -14,25 +14,25 @@ const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 // Spaces without width and marks of direction, for instance: a name of these alone would show as nothing.
 const INVISIBLE = /^[\p{C}\p{Z}]+$/u;
 
-/** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` long. */
+/** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` code points long. */
 export const line = (max: number, required: string, min: 0 | 1 = 1) =>
   z
     .string({ error: required })
     .trim()
+    .normalize('NFC')
     .min(min, required)
     .max(max, `Please use at most ${max} characters.`)
     .refine((text) => min === 0 || !INVISIBLE.test(text), required)
-    .refine((text) => text.isWellFormed() && !CONTROLS.test(text), texts.characters)
-    .transform((text) => text.normalize('NFC'));
+    .refine((text) => text.isWellFormed() && !CONTROLS.test(text), texts.characters);
 
 /** Free text of several lines, possibly empty. */
 const prose = (max: number) =>
   z
     .string()
     .trim()
+    .normalize('NFC')
     .max(max, `Please use at most ${max} characters.`)
-    .refine((text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text), texts.characters)
-    .transform((text) => text.normalize('NFC'));
+    .refine((text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text), texts.characters);
 
 /** A decimal with at most two places that `fits`, at most 9,999,999,999.99. */
 const money = (sentence: string, fits: (cents: number) => boolean) =>

@@ -20,6 +20,8 @@ export interface RpcContract<
    * the work limits it; or it is asked above all when there is too much to do.
    */
   isUncounted?: boolean;
+  /** Input or output contains a password, code or token, so both are encrypted between the two processes. */
+  isConfidential?: true;
 }
 
 export const serviceNames = ['auth', 'ledger', 'budget', 'receipt'] as const;
@@ -57,4 +59,6 @@ export interface Caller {
   timeZone: string;
   /** There if the call named no zone that is known, and UTC stands in for it. */
   isZoneAssumed?: true;
+  /** The gateway's proof of this caller, which a service passes on when it calls another one for them. */
+  gatewayProof?: string;
 }

@@ -1,14 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { processNames } from '@saldo/rpc';
 import { freePort } from './free-port';
 
 const START_MS = 60_000;
 
-/** A NATS server of a test's own, on a free port and with a store of its own, that can be stopped and come back. */
+/** The password of every user of a test's server. */
+export const NATS_PASSWORD = 'password-of-all-test-users';
+
+/** `product`: the permissions of the product; `none`: everything is allowed, for tests with subjects of their own. */
+export type NatsLimits = 'product' | 'none';
+
+/**
+ * A NATS server of a test's own, on a free port and with a store of its own, that can be stopped and come back. Its users are
+ * those of the product, and `saldo`, who may do anything.
+ */
 export class NatsServer {
   private child?: ChildProcess;
 
@@ -17,8 +27,9 @@ export class NatsServer {
     private readonly port: number,
   ) {}
 
-  static async start(): Promise<NatsServer> {
+  static async start(limits: NatsLimits = 'product'): Promise<NatsServer> {
     const server = new NatsServer(await mkdtemp(join(tmpdir(), 'saldo-nats-')), await freePort());
+    await writeFile(join(server.directory, 'nats.conf'), configuration(limits));
     await server.resume();
     return server;
   }
@@ -27,10 +38,17 @@ export class NatsServer {
     return `nats://127.0.0.1:${this.port}`;
   }
 
+  /** With the name and password of the user who may do anything. */
+  get openUrl(): string {
+    return `nats://saldo:${NATS_PASSWORD}@127.0.0.1:${this.port}`;
+  }
+
   /** Starts it again where it was, with what it had stored. */
   async resume(): Promise<void> {
     const { directory, port } = this;
     const options = [
+      '-c',
+      join(directory, 'nats.conf'),
       '-a',
       '127.0.0.1',
       '-p',
@@ -41,7 +59,7 @@ export class NatsServer {
       '--ports_file_dir',
       directory,
     ];
-    const child = spawn(binary(), options, { stdio: 'ignore' });
+    const child = spawn(binary(), options, { stdio: 'ignore', env: passwords });
     this.child = child;
     const failed = new Promise<never>((_resolve, reject) => child.once('error', reject));
     await Promise.race([this.listening(child), failed]);
@@ -96,6 +114,18 @@ export class NatsServer {
     }
     throw new Error('The NATS server did not start.');
   }
+}
+
+const passwords = Object.fromEntries(
+  processNames.map((name) => [`NATS_PASSWORD_${name.toUpperCase()}`, NATS_PASSWORD]),
+);
+
+function configuration(limits: NatsLimits): string {
+  const users = (names: readonly string[]) =>
+    names.map((name) => `{ user: ${name}, password: ${NATS_PASSWORD} }`).join('\n');
+  if (limits === 'none') return `authorization { users: [\n${users(['saldo', ...processNames])}\n] }`;
+  const file = join(root(), 'docker/nats/authorization.conf');
+  return readFileSync(file, 'utf8').replace('users: [', `users: [\n${users(['saldo'])}`);
 }
 
 /** The program that NATS_SERVER names, else the one that the commands of this workspace download. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import type { Caller } from '@saldo/contracts';
-import { NatsLink, Notices, RpcClient, RpcModule } from '@saldo/rpc';
+import { type BusConfig, rpcOptions } from '@saldo/platform';
+import { NatsLink, Notices, type ProcessName, RpcClient, RpcModule } from '@saldo/rpc';
 import type { TestStack } from './test-stack';
 
 export interface TestClient {
@@ -12,9 +13,12 @@ export interface TestClient {
   close(): Promise<void>;
 }
 
-/** Calls services, and listens to them, as the gateway does: over one connection. */
-export async function startTestClient({ natsUrl, jwtSecret }: TestStack): Promise<TestClient> {
-  const module = RpcModule.forRoot({ service: 'gateway', natsUrl, secret: jwtSecret });
+/** Calls services, and listens to them, as the gateway does, or another process: over one connection. */
+export async function startTestClient(
+  { config }: { config: BusConfig },
+  as: ProcessName = 'gateway',
+): Promise<TestClient> {
+  const module = RpcModule.forRoot(rpcOptions(as, config));
   const app = await NestFactory.createApplicationContext(module, { logger: false });
   const client = app.get(RpcClient);
   const connection = await app.get(NatsLink).ready;
@@ -26,11 +30,14 @@ export async function startTestClient({ natsUrl, jwtSecret }: TestStack): Promis
   };
 }
 
+/** Makes the calls of every process, which the NATS user of no single one may do. */
+const openConfig = ({ config, nats }: TestStack) => ({ ...config, NATS_URL: nats.openUrl });
+
 /** Far longer than any contract allows, for tests of what is answered rather than of when: machines may be busy. */
 const PATIENCE_MS = 20_000;
 
 export async function startPatientClient(stack: TestStack): Promise<TestClient> {
-  const client = await startTestClient(stack);
+  const client = await startTestClient({ config: openConfig(stack) });
   return {
     ...client,
     call: (contract, input, context) =>

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type Msg } from '@nats-io/transport-node';
 import type { EventContract } from '@saldo/contracts';
+import { rpcOptions } from '@saldo/platform';
+import { natsAddress, ownerOf, type ProcessName, signatureHeaders } from '@saldo/rpc';
 import type { z } from 'zod';
 import { eventually } from './eventually';
+import type { TestStack } from './test-stack';
 
 export interface TestEvents {
   /** Publishes an event as its owner would. */
@@ -16,14 +19,17 @@ export interface TestEvents {
 }
 
 /** A look at the events that services tell each other, and a say in them. A service must be running already. */
-export async function startTestEvents({ natsUrl }: { natsUrl: string }): Promise<TestEvents> {
-  const connection = await connect({ servers: natsUrl });
+export async function startTestEvents({ nats, config }: TestStack): Promise<TestEvents> {
+  const connection = await connect(natsAddress(nats.openUrl));
   const seen: Msg[] = [];
   connection.subscribe('evt.>', { callback: (_error, message) => void seen.push(message) });
   await connection.flush();
   return {
     async publish({ subject }, payload) {
-      await jetstream(connection).publish(subject, JSON.stringify(payload), { msgID: randomUUID() });
+      const { keyring } = rpcOptions(ownerOf(subject) as ProcessName, config);
+      const [id, body] = [randomUUID(), JSON.stringify(payload)];
+      const headers = signatureHeaders(keyring, { kind: 'event', subject, id, body });
+      await jetstream(connection).publish(subject, body, { msgID: id, headers });
     },
     first: ({ subject, payload }, userId) =>
       eventually(() => {

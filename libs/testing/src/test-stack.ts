@@ -1,29 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { NatsServer } from './nats-server';
+import { NATS_PASSWORD, type NatsLimits, NatsServer } from './nats-server';
 import { startTestStore } from './test-store';
 
 /** What a service needs around it, real and its own; `config` is what its environment would say. */
 export interface TestStack {
-  natsUrl: string;
   mongodbUri: string;
   jwtSecret: string;
-  config: { NATS_URL: string; MONGODB_URI: string; JWT_SECRET: string; LOG_LEVEL: 'silent' };
+  config: {
+    NATS_URL: string;
+    NATS_PASSWORD: string;
+    MONGODB_URI: string;
+    JWT_SECRET: string;
+    LOG_LEVEL: 'silent';
+  };
   nats: NatsServer;
   stop(): Promise<void>;
 }
 
 /** A NATS server and a store for one test file: databases of its own where MONGODB_URI is set, else the embedded store. */
-export async function startTestStack(): Promise<TestStack> {
+export async function startTestStack(limits?: NatsLimits): Promise<TestStack> {
   Logger.overrideLogger(false);
-  const [nats, store] = await Promise.all([NatsServer.start(), startTestStore()]);
+  const [nats, store] = await Promise.all([NatsServer.start(limits), startTestStore()]);
   const jwtSecret = randomBytes(32).toString('hex');
   return {
-    natsUrl: nats.url,
     mongodbUri: store.uri,
     jwtSecret,
     config: {
       NATS_URL: nats.url,
+      NATS_PASSWORD,
       MONGODB_URI: store.uri,
       JWT_SECRET: jwtSecret,
       LOG_LEVEL: 'silent',

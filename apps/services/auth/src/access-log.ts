@@ -5,6 +5,7 @@ const log = new Logger('Access');
 type AccessEvent =
   | 'account made'
   | 'account deleted'
+  | 'account deletion refused'
   | 'login refused'
   | 'code asked for'
   | 'session opened'

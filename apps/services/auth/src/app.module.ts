@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule, provideOutbox } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
-import { SessionTokensModule } from '@saldo/platform';
+import { rpcOptions, SessionTokensModule } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { ATTEMPTS, attemptsSchema, KNOWN_ADDRESS, knownAddressSchema } from './attempts/attempt.schema';
 import { AttemptsRepository } from './attempts/attempts.repository';
@@ -11,10 +11,15 @@ import { KnownAddresses } from './attempts/known-addresses.repository';
 import { AUTH_CONFIG, type AuthConfig } from './config';
 import { HashRenewal } from './passwords/hash-renewal';
 import { PasswordHasher } from './passwords/password-hasher';
+import { Reauthentication } from './passwords/reauthentication.service';
 import { CodesService } from './second-factor/codes.service';
 import { SecondFactorsRepository } from './second-factor/second-factors.repository';
 import { SecondFactorsRpc } from './second-factor/second-factors.rpc';
 import { SecondFactorsService } from './second-factor/second-factors.service';
+import { SECURITY_EVENT, securityEventSchema } from './security-log/security-event.schema';
+import { SecurityEventsRepository } from './security-log/security-events.repository';
+import { SecurityLogRpc } from './security-log/security-log.rpc';
+import { SecurityLog } from './security-log/security-log.service';
 import { SESSION, sessionSchema } from './sessions/session.schema';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsRpc } from './sessions/sessions.rpc';
@@ -32,18 +37,19 @@ export function appModule(config: AuthConfig): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      RpcModule.forRoot({ service: 'auth', natsUrl: config.NATS_URL, secret: config.JWT_SECRET }),
+      RpcModule.forRoot(rpcOptions('auth', config)),
       SessionTokensModule.forRoot(config.JWT_SECRET),
       MongoModule.forService('auth', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'auth' }),
       MongooseModule.forFeature([
         { name: USER, schema: userSchema },
         { name: SESSION, schema: sessionSchema },
+        { name: SECURITY_EVENT, schema: securityEventSchema },
         { name: ATTEMPTS, schema: attemptsSchema },
         { name: KNOWN_ADDRESS, schema: knownAddressSchema },
       ]),
     ],
-    controllers: [UsersRpc, SessionsRpc, SecondFactorsRpc],
+    controllers: [UsersRpc, SessionsRpc, SecondFactorsRpc, SecurityLogRpc],
     providers: [
       { provide: AUTH_CONFIG, useValue: config },
       AttemptsRepository,
@@ -52,8 +58,11 @@ export function appModule(config: AuthConfig): DynamicModule {
       KnownAddresses,
       HashRenewal,
       PasswordHasher,
+      Reauthentication,
       SecondFactorsRepository,
       SecondFactorsService,
+      SecurityEventsRepository,
+      SecurityLog,
       SessionsRepository,
       SessionsService,
       UsersRepository,

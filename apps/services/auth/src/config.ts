@@ -1,8 +1,9 @@
 import { defaultBlockedEmailDomains } from '@saldo/contracts';
-import { rateLimit, serviceConfig } from '@saldo/platform';
+import { rateLimit, serviceConfig, sessionConfig } from '@saldo/platform';
 import { z } from 'zod';
 
 export const authConfig = serviceConfig.extend({
+  ...sessionConfig,
   RATE_LIMIT: rateLimit,
   /** Domains, with commas between, whose addresses (and those of their subdomains) may not sign up. */
   BLOCKED_EMAIL_DOMAINS: z

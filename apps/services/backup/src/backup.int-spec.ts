@@ -5,8 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { startTestStack, type TestStack } from '@saldo/testing';
 import { EJSON } from 'bson';
 import { Binary, Double, Long, MongoClient, ObjectId } from 'mongodb';
-import { newestBackup, removeOldBackups, saveBackup } from './files';
-import { databasesOf, prefixOf } from './lines';
+import { newestBackup, newestBackupTime, removeOldBackups, saveBackup } from './files';
+import { collectionsOf, databasesOf, prefixOf } from './lines';
 import { restore } from './restore';
 
 let stacks: TestStack[];
@@ -63,10 +63,12 @@ async function fill(rows = 450): Promise<void> {
     .insertOne({ data: new Binary(Buffer.alloc(70_000, 7)), file: new ObjectId() });
 }
 
+const save = async (into = folder) => (await saveBackup(client(0), uri(0), into)).file;
+
 describe('a backup', () => {
   it('restored into an empty installation gives the same books, to the type of each figure', async () => {
     await fill();
-    const file = await saveBackup(client(0), uri(0), folder);
+    const file = await save();
     expect(await restore(client(1), uri(1), file)).toBe(452);
     const restored = await books(1);
     expect(restored).toEqual(await books(0));
@@ -76,7 +78,7 @@ describe('a backup', () => {
   it('is for its owner alone, and is not kept where the disk gives back something else', async () => {
     await fill(20);
     const own = mkdtempSync(join(folder, 'own-'));
-    expect(statSync(await saveBackup(client(0), uri(0), own)).mode & 0o077).toBe(0);
+    expect(statSync(await save(own)).mode & 0o077).toBe(0);
     const other = mkdtempSync(join(folder, 'other-'));
     // One document less is read back than was written.
     const less = async () => ({ documents: 19, sha256: '' });
@@ -84,9 +86,59 @@ describe('a backup', () => {
     expect(readdirSync(other)).toEqual([]);
   });
 
+  it('brings nobody’s session back, nor a two-factor set-up that was under way', async () => {
+    const user = {
+      email: 'a@b.example',
+      secondFactor: { secret: 'in force' },
+      begunFactor: { secret: 'under way' },
+    };
+    const { insertedId } = await database(0, 'auth').collection('users').insertOne(user);
+    await database(0, 'auth').collection('sessions').insertOne({ userId: insertedId });
+    await database(0, 'ledger').collection('sessions').insertOne({ of: 'another service' });
+    expect(await restore(client(1), uri(1), await save())).toBe(2);
+    expect(await database(1, 'auth').collection('sessions').countDocuments({})).toBe(0);
+    expect(await database(1, 'auth').collection('users').findOne({})).toEqual({
+      _id: insertedId,
+      email: 'a@b.example',
+      secondFactor: { secret: 'in force' },
+    });
+    expect(await database(1, 'ledger').collection('sessions').countDocuments({})).toBe(1);
+  });
+
+  it('keeps collections in which nothing is', async () => {
+    await fill(1);
+    await database(0, 'budget').createCollection('budgets');
+    await restore(client(1), uri(1), await save());
+    expect(await collectionsOf(client(1), `${prefixOf(uri(1))}budget`)).toEqual(['budgets']);
+  });
+
+  it('leaves nothing behind where it fails in the middle', async () => {
+    await fill();
+    const file = await save();
+    const taken = database(1, 'ledger').collection('transactions');
+    await taken.createIndex({ nested: 1 }, { unique: true });
+    await expect(restore(client(1), uri(1), file)).rejects.toThrow(
+      /^The restore failed \(.*\); nothing was restored\.$/,
+    );
+    expect(await books(1)).toEqual([]);
+    expect(await collectionsOf(client(1), `${prefixOf(uri(1))}auth`)).toEqual([]);
+    expect(await taken.indexes()).toHaveLength(2);
+  });
+
+  it.each([
+    [2, 'a newer'],
+    [0, 'an older'],
+  ])('of format %i is refused as one of %s version', async (version, age) => {
+    const file = join(folder, `format-${version}`);
+    writeFileSync(file, gzipSync(`${JSON.stringify({ saldo: 'backup', version })}\n`));
+    await expect(restore(client(1), uri(1), file)).rejects.toThrow(
+      `${file} has format ${version}, from ${age} version of Saldo; this one reads format 1. Nothing was restored.`,
+    );
+  });
+
   it('is refused where something is kept already', async () => {
     await fill(1);
-    const file = await saveBackup(client(0), uri(0), folder);
+    const file = await save();
     await database(1, 'budget').collection('budgets').insertOne({ amount: 1 });
     await expect(restore(client(1), uri(1), file)).rejects.toThrow('already; nothing was restored');
     expect(await books(1)).toHaveLength(1);
@@ -95,7 +147,7 @@ describe('a backup', () => {
   it('takes the place of what a fresh installation has noted of its migrations', async () => {
     await fill(1);
     await database(0, 'ledger').collection<{ _id: string }>('migrations').insertOne({ _id: '1-a' });
-    const file = await saveBackup(client(0), uri(0), folder);
+    const file = await save();
     const fresh = database(1, 'ledger').collection<{ _id: string }>('migrations');
     await fresh.insertMany([{ _id: '1-a' }, { _id: '2-b' }]);
     await restore(client(1), uri(1), file);
@@ -126,7 +178,7 @@ describe('a backup', () => {
     ['is not even compressed', () => Buffer.from('hello')],
   ])('that %s is refused before anything is written', async (_what, broken) => {
     await fill(20);
-    const file = await saveBackup(client(0), uri(0), folder);
+    const file = await save();
     writeFileSync(file, broken(readFileSync(file)));
     await expect(restore(client(1), uri(1), file)).rejects.toThrow('no whole backup');
     expect(await books(1)).toEqual([]);
@@ -141,6 +193,19 @@ describe('the folder of backups', () => {
     expect(await newestBackup(own)).toBe(join(own, names[2] ?? ''));
     await removeOldBackups(own, 2);
     expect(readdirSync(own).sort()).toEqual(['notes.txt', ...names.slice(1)]);
+  });
+
+  it('says when the newest one was made', async () => {
+    const own = mkdtempSync(join(folder, 'times-'));
+    expect(await newestBackupTime(own)).toBeUndefined();
+    for (const hour of ['02', '03']) writeFileSync(join(own, `saldo-2026-01-01T${hour}-17-05Z.jsonl.gz`), '');
+    expect(await newestBackupTime(own)).toEqual(new Date('2026-01-01T03:17:05Z'));
+  });
+
+  it('or the file that is not there is named', async () => {
+    await expect(newestBackup(join(folder, 'nowhere'))).rejects.toThrow(
+      /^There is no file or folder .*nowhere\.$/,
+    );
   });
 
   it('without any is a mistake', async () => {

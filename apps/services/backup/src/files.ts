@@ -7,20 +7,26 @@ import { createGzip } from 'node:zlib';
 import { type MongoClient } from 'mongodb';
 import { backupLines, type EndLine } from './lines';
 import { readWhole } from './reading';
-import { Refusal } from './refusal';
+import { isDiskFull, Refusal } from './refusal';
 
-const NAME = /^saldo-[\dTZ-]+\.jsonl\.gz$/;
+const NAME = /^saldo-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.jsonl\.gz$/;
+
+export interface BackupFile {
+  file: string;
+  bytes: number;
+  documents: number;
+}
 
 /**
  * Writes a backup under its own name once it is whole: it is read back from the disk and has the documents and the digest
- * of what was written. @returns the file
+ * of what was written.
  */
 export async function saveBackup(
   client: MongoClient,
   uri: string,
   directory: string,
   readBack = readWhole,
-): Promise<string> {
+): Promise<BackupFile> {
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const file = join(directory, `saldo-${time}.jsonl.gz`);
   const half = `${file}.part`;
@@ -33,23 +39,34 @@ export async function saveBackup(
     if (!found || found.documents !== written?.documents || found.sha256 !== written.sha256)
       throw new Refusal(`What was written to ${half} is not what is read from it; no backup was made.`);
     await rename(half, file);
+    return { file, bytes: (await stat(file)).size, documents: found.documents };
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new Refusal(`The disk that holds ${directory} is full; no backup was made.`);
   } finally {
     await rm(half, { force: true });
   }
-  return file;
 }
 
-/** Leaves the newest ones. */
+/** Removes all backups in a folder but the newest ones. */
 export async function removeOldBackups(directory: string, keep: number): Promise<void> {
   for (const old of (await backupsIn(directory)).slice(0, -keep)) await rm(join(directory, old));
 }
 
 /** The file itself, or of a folder the newest backup in it. */
 export async function newestBackup(path: string): Promise<string> {
-  if ((await stat(path)).isFile()) return path;
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Refusal(`There is no file or folder ${path}.`);
+  if (found.isFile()) return path;
   const newest = (await backupsIn(path)).at(-1);
   if (!newest) throw new Refusal(`There is no backup in ${path}.`);
   return join(path, newest);
+}
+
+/** When the newest backup in a folder was made; undefined where there is none. */
+export async function newestBackupTime(directory: string): Promise<Date | undefined> {
+  const newest = (await backupsIn(directory)).at(-1);
+  return newest === undefined ? undefined : new Date(newest.replace(NAME, '$1T$2:$3:$4Z'));
 }
 
 async function backupsIn(directory: string): Promise<string[]> {

@@ -1,31 +1,87 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { ConfigError, loadConfig } from '@saldo/platform';
 import { MongoClient } from 'mongodb';
-import { backupConfig } from './config';
-import { newestBackup, removeOldBackups, saveBackup } from './files';
+import { backupConfig, scheduleConfig } from './config';
+import { newestBackup, removeOldBackups, saveBackup, type BackupFile } from './files';
+import { requireWhole } from './reading';
 import { Refusal } from './refusal';
 import { restore } from './restore';
+import { isRecent, runSchedule } from './schedule';
 
-const USAGE = `Usage: backup write DIRECTORY   all that is kept on MONGODB_URI, into a new file in there
-       backup restore FILE      into a MONGODB_URI on which nothing is kept yet`;
+const USAGE = `Usage: backup write DIRECTORY      all that is kept on MONGODB_URI, into a new file in there
+       backup schedule DIRECTORY   the same every BACKUP_EVERY_HOURS, until it is stopped
+       backup recent DIRECTORY     fails when no backup was made there for two of these intervals
+       backup show FILE            reads it whole, then prints which one it is, and what is in it
+       backup restore FILE         into a MONGODB_URI on which nothing is kept yet
+Of a directory in place of FILE the newest backup is taken.`;
+
+const commands: Record<string, (path: string) => Promise<void>> = {
+  write,
+  show,
+  async restore(path) {
+    const file = await newestBackup(path);
+    const documents = await withDatabase((client, uri) => restore(client, uri, file));
+    console.log(`${documents.toLocaleString('en-US')} documents are restored.`);
+  },
+  async schedule(path) {
+    const { BACKUP_EVERY_HOURS: everyHours } = loadConfig(scheduleConfig);
+    const stop = new AbortController();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    const makeBackup = () => write(path);
+    await runSchedule({ directory: path, everyHours, makeBackup, onError: tell, signal: stop.signal });
+  },
+  async recent(path) {
+    const hours = 2 * loadConfig(scheduleConfig).BACKUP_EVERY_HOURS;
+    if (!(await isRecent(path, hours)))
+      throw new Refusal(`No backup was made in ${path} for ${hours} hours.`);
+  },
+};
 
 /** Backups are for their owner alone. */
 process.umask(0o077);
-const [command, path] = process.argv.slice(2);
+const [name = '', path] = process.argv.slice(2);
 try {
-  if (!path || !['write', 'restore'].includes(command ?? '')) throw new Refusal(USAGE);
-  const { MONGODB_URI, KEEP } = loadConfig(backupConfig);
-  await using client = await MongoClient.connect(MONGODB_URI, { serverSelectionTimeoutMS: 10_000 });
-  if (command === 'write') {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    console.log(await saveBackup(client, MONGODB_URI, path));
-    await removeOldBackups(path, KEEP);
-  } else {
-    const documents = await restore(client, MONGODB_URI, await newestBackup(path));
-    console.log(`${documents} documents are restored.`);
-  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!path || !command) throw new Refusal(USAGE);
+  await command(path);
 } catch (error) {
+  tell(error);
+  process.exitCode = 1;
+}
+
+async function write(directory: string): Promise<void> {
+  const { KEEP } = loadConfig(backupConfig);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const backup = await withDatabase((client, uri) => saveBackup(client, uri, directory));
+  console.log(`The backup is in ${backup.file} (${contentOf(backup)}).`);
+  if (KEEP) await removeOldBackups(directory, KEEP);
+}
+
+async function show(path: string): Promise<void> {
+  const file = await newestBackup(path);
+  const { documents } = await requireWhole(file);
+  console.log(`${file}\n${contentOf({ documents, bytes: (await stat(file)).size })}`);
+}
+
+function contentOf({ bytes, documents }: Omit<BackupFile, 'file'>): string {
+  const size = bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return `${size}, ${documents.toLocaleString('en-US')} documents`;
+}
+
+async function withDatabase<Result>(
+  work: (client: MongoClient, uri: string) => Promise<Result>,
+): Promise<Result> {
+  const { MONGODB_URI: uri } = loadConfig(backupConfig);
+  const client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 10_000 });
+  try {
+    return await work(client, uri);
+  } finally {
+    await client.close();
+  }
+}
+
+function tell(error: unknown): void {
   const isExpected = error instanceof Refusal || error instanceof ConfigError;
   console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
 }

@@ -3,6 +3,34 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { HEAD, type CollectionLine, type EndLine } from './lines';
+import { Refusal } from './refusal';
+
+/** Reads a backup from its first line to its last. @throws Refusal where it is damaged or has another format */
+export async function requireWhole(file: string): Promise<EndLine> {
+  const format = await formatOf(file);
+  if (format !== undefined && format !== HEAD.version) {
+    const age = format > HEAD.version ? 'a newer' : 'an older';
+    throw new Refusal(
+      `${file} has format ${format}, from ${age} version of Saldo; this one reads format ${HEAD.version}. Nothing was restored.`,
+    );
+  }
+  const end = await readWhole(file);
+  if (!end) throw new Refusal(`${file} is no whole backup; nothing was restored.`);
+  return end;
+}
+
+/** The format that the first line names; undefined where that cannot be read. */
+async function formatOf(file: string): Promise<number | undefined> {
+  try {
+    for await (const line of linesOf(file)) {
+      const [, version] = /^\{"saldo":"backup","version":(\d+)[,}]/.exec(line) ?? [];
+      return version === undefined ? undefined : Number(version);
+    }
+  } catch {
+    return undefined; // not compressed, or cut off before the end of the first line
+  }
+  return undefined;
+}
 
 /** Reads a backup from its first line to its last. @returns the last one; undefined where the file is not whole */
 export async function readWhole(file: string): Promise<EndLine | undefined> {

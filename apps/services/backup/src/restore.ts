@@ -1,8 +1,10 @@
 import { EJSON } from 'bson';
 import { type Document, type MongoClient } from 'mongodb';
-import { collectionsOf, databasesOf, prefixOf, type CollectionLine } from './lines';
-import { collectionOf, endOf, linesOf, readWhole } from './reading';
-import { Refusal } from './refusal';
+import { collectionsOf, databasesOf, type CollectionLine } from './lines';
+import { collectionOf, endOf, linesOf, requireWhole } from './reading';
+import { isDiskFull, Refusal } from './refusal';
+import { RestoreTarget } from './restore-target';
+import { withoutSignInState } from './sign-in-state';
 
 const BATCH = 200;
 /** What a fresh installation has noted already; the backup's own notes take their place. */
@@ -10,41 +12,54 @@ const NOTES = 'migrations';
 
 /**
  * Puts a backup where nothing is kept yet; services may be running there, idle. The file is read twice: a broken one is
- * refused before anything is written. @returns how many documents that were
+ * refused before anything is written. What was written is removed again where the restore fails.
+ * @returns how many documents were written
  */
 export async function restore(client: MongoClient, uri: string, file: string): Promise<number> {
-  const end = await readWhole(file);
-  if (!end) throw new Refusal(`${file} is no whole backup; nothing was restored.`);
+  await requireWhole(file);
   await requireEmpty(client, uri);
-  let target: CollectionLine | undefined;
+  const target = await RestoreTarget.open(client, uri);
+  try {
+    return await writeAll(file, target);
+  } catch (error) {
+    const left = await target.removeAll().then(
+      () => 'nothing was restored',
+      () => 'what was restored so far could not be removed, so empty the database before you try again',
+    );
+    if (isDiskFull(error)) throw new Refusal(`The disk of the database is full; ${left}.`);
+    throw new Refusal(`The restore failed (${error instanceof Error ? error.message : error}); ${left}.`);
+  }
+}
+
+async function writeAll(file: string, target: RestoreTarget): Promise<number> {
+  /** Written last: until then a database that is left half restored still looks like a fresh one. */
+  const notes: [CollectionLine, Document[]][] = [];
+  let collection: CollectionLine | undefined;
   let batch: Document[] = [];
+  let written = 0;
   const flush = async () => {
-    const { database, collection } = target ?? { database: '', collection: '' };
-    if (batch.length > 0) {
-      await client
-        .db(prefixOf(uri) + database)
-        .collection(collection)
-        .insertMany(batch, { ignoreUndefined: false });
-    }
+    if (!collection) return;
+    if (collection.collection === NOTES) notes.push([collection, batch]);
+    else await target.insert(collection, batch);
+    written += batch.length;
     batch = [];
   };
   for await (const line of linesOf(file)) {
-    const collection = collectionOf(line);
-    if (collection) {
+    const next = collectionOf(line);
+    if (next) {
       await flush();
-      target = collection;
-      if (target.collection === NOTES)
-        await client
-          .db(prefixOf(uri) + target.database)
-          .collection(NOTES)
-          .deleteMany({});
-    } else if (!endOf(line) && !line.startsWith('{"saldo"')) {
-      batch.push(EJSON.parse(line, { relaxed: false }) as Document);
+      collection = next;
+      await target.create(next);
+    } else if (collection && !endOf(line)) {
+      const document = withoutSignInState(collection, EJSON.parse(line, { relaxed: false }) as Document);
+      if (document) batch.push(document);
       if (batch.length === BATCH) await flush();
     }
   }
   await flush();
-  return end.documents;
+  for (const [each] of notes) await target.clear(each);
+  for (const [each, documents] of notes) await target.insert(each, documents);
+  return written;
 }
 
 async function requireEmpty(client: MongoClient, uri: string): Promise<void> {

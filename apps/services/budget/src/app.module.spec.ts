@@ -3,7 +3,12 @@ import { handledSubjects } from '@saldo/rpc';
 import { appModule } from './app.module';
 
 it('the budget service handles each of its contracts once, and says how it is', () => {
-  const module = appModule({ NATS_URL: '', MONGODB_URI: '', JWT_SECRET: '', LOG_LEVEL: 'silent' });
+  const module = appModule({
+    NATS_URL: '',
+    MONGODB_URI: '',
+    JWT_SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'silent',
+  });
   const contracts = [...Object.values(budgetRpc), healthRpc('budget')];
   expect(handledSubjects(module).toSorted()).toEqual(contracts.map(({ subject }) => subject).toSorted());
 });

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
-import type { ServiceConfig } from '@saldo/platform';
+import { rpcOptions, type ServiceConfig } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { BUDGETS, budgetSchema } from './budgets/budget.schema';
 import { BudgetsEvents } from './budgets/budgets.events';
@@ -16,12 +16,12 @@ import { HandledEvents } from './events/handled-events.repository';
 class AppModule {}
 
 /** What somebody wants to spend in a category in a month; what was spent the ledger says. */
-export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig): DynamicModule {
+export function appModule(config: ServiceConfig): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      RpcModule.forRoot({ service: 'budget', natsUrl: NATS_URL, secret: JWT_SECRET }),
-      MongoModule.forService('budget', MONGODB_URI),
+      RpcModule.forRoot(rpcOptions('budget', config)),
+      MongoModule.forService('budget', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'budget' }),
       MongooseModule.forFeature([
         { name: BUDGETS, schema: budgetSchema },

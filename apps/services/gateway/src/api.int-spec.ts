@@ -9,8 +9,14 @@ let services: ReturnType<typeof startBuiltServices>;
 
 beforeAll(async () => {
   [stack, gateway] = await Promise.all([startTestStack(), startTestGateway()]);
-  const { NATS_URL, JWT_SECRET } = gateway.config;
-  services = startBuiltServices({ NATS_URL, JWT_SECRET, MONGODB_URI: stack.mongodbUri, LOG_LEVEL: 'silent' });
+  const { NATS_URL, NATS_PASSWORD = '', JWT_SECRET } = gateway.config;
+  services = startBuiltServices({
+    NATS_URL,
+    NATS_PASSWORD,
+    JWT_SECRET,
+    MONGODB_URI: stack.mongodbUri,
+    LOG_LEVEL: 'silent',
+  });
   await healthy();
 });
 afterAll(async () => {

@@ -1,13 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { FilesModule } from '@saldo/files';
-import { SessionTokensModule } from '@saldo/platform';
+import { Readiness } from '@saldo/operations';
+import { rpcOptions, SessionTokensModule } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountController } from './account/account.controller';
 import { AuthController } from './auth/auth.controller';
 import { SecondFactorController } from './auth/second-factor.controller';
+import { SecurityLogController } from './auth/security-log.controller';
 import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
 import { CONFIG, type Config } from './config';
@@ -20,6 +22,7 @@ import { UploadsController } from './receipts/uploads.controller';
 import { RecurringController } from './recurring/recurring.controller';
 import { ContactController } from './system/contact.controller';
 import { DocsController } from './system/docs.controller';
+import { GatewayReadiness } from './system/gateway-readiness';
 import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
 import { ImportsController } from './transactions/imports.controller';
@@ -31,6 +34,7 @@ export const controllers = [
   AuthController,
   SessionsController,
   SecondFactorController,
+  SecurityLogController,
   AccountController,
   TransactionsController,
   TransactionListController,
@@ -49,19 +53,19 @@ export const controllers = [
 @Module({})
 export class AppModule {
   static with(config: Config): DynamicModule {
-    const { NATS_URL: natsUrl, JWT_SECRET: secret, MONGODB_URI } = config;
     return {
       module: AppModule,
       imports: [
-        RpcModule.forRoot({ service: 'gateway', natsUrl, secret }),
-        FilesModule.forRoot(MONGODB_URI),
-        SessionTokensModule.forRoot(secret),
+        RpcModule.forRoot(rpcOptions('gateway', config)),
+        FilesModule.forRoot(config.MONGODB_URI),
+        SessionTokensModule.forRoot(config.JWT_SECRET),
       ],
       controllers,
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: Readiness, useClass: GatewayReadiness },
         Sessions,
         RateLimiter,
         TransactionScan,

@@ -1,4 +1,4 @@
-import { rateLimit, serviceConfig } from '@saldo/platform';
+import { rateLimit, serviceConfig, sessionConfig } from '@saldo/platform';
 import { z } from 'zod';
 import { allowedHosts } from './http/allowed-hosts';
 import { trustedProxies } from './rate-limit/trusted-proxies';
@@ -8,6 +8,7 @@ const port = { error: 'must be a port number from 0 to 65535' };
 
 /** The gateway's part of the environment; MONGODB_URI says where the file store is. */
 export const configSchema = serviceConfig.extend({
+  ...sessionConfig,
   /** 0 takes a free one. */
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4200),
   HOST: z.string().default('127.0.0.1'),

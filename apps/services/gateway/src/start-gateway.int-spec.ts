@@ -31,9 +31,10 @@ describe('every answer', () => {
     async (path) => {
       const { headers } = await gateway.ask('GET', path);
       expect(headers.get('Content-Security-Policy')).toMatch(
-        /^default-src 'self';script-src 'self';style-src .*;object-src 'none';base-uri 'none';.*frame-ancestors 'none'$/,
+        /^default-src 'self';script-src '(self|none)';style-src .*;object-src 'none';base-uri 'none';.*frame-ancestors 'none';require-trusted-types-for 'script';trusted-types (default|'none')$/,
       );
       expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+      expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\), .*clipboard-write=\(self\)$/);
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -122,7 +123,8 @@ describe('the health of the whole', () => {
     const receipt = await gateway.serve('receipt', ready('receipt'));
     const services = { auth: 'ok', ledger: 'ok', budget: 'ok', receipt: 'ok' };
     const healthy = await gateway.ask('GET', '/api/health');
-    const ok = { status: 'ok', services, versions: { gateway: 'development' } };
+    const dependencies = { nats: 'ok', database: 'ok' };
+    const ok = { status: 'ok', services, dependencies, versions: { gateway: 'development' } };
     expect([healthy.status, await healthy.json()]).toEqual([200, ok]);
 
     await receipt.close();
@@ -163,6 +165,7 @@ describe('the health of the whole', () => {
     await gateway.serve('ledger', ready('ledger', false));
     expect(await (await gateway.ask('GET', '/api/health')).json()).toMatchObject({
       services: { ledger: 'down' },
+      dependencies: { nats: 'ok', database: 'down' },
     });
   });
 });

@@ -3,7 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EventsModule, provideOutbox } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
-import { type ServiceConfig } from '@saldo/platform';
+import { rpcOptions, type ServiceConfig } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountEvents } from './account/account.events';
 import { CategoriesRepository } from './categories/categories.repository';
@@ -52,12 +52,12 @@ import { TransactionsService } from './transactions/transactions.service';
 class AppModule {}
 
 /** The ledger: what came in and what went out, under which categories, and what that adds up to. */
-export function appModule({ NATS_URL, MONGODB_URI, JWT_SECRET }: ServiceConfig): DynamicModule {
+export function appModule(config: ServiceConfig): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      RpcModule.forRoot({ service: 'ledger', natsUrl: NATS_URL, secret: JWT_SECRET }),
-      MongoModule.forService('ledger', MONGODB_URI),
+      RpcModule.forRoot(rpcOptions('ledger', config)),
+      MongoModule.forService('ledger', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'ledger' }),
       MongooseModule.forFeature([
         { name: TRANSACTIONS, schema: transactionSchema },

@@ -4,6 +4,7 @@ import { EventsModule } from '@saldo/events';
 import { FilesModule, FilesPreparation } from '@saldo/files';
 import { MongoModule } from '@saldo/mongo';
 import { Preparation } from '@saldo/operations';
+import { rpcOptions } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountEvents } from './account/account.events';
 import type { ReceiptConfig } from './config';
@@ -26,11 +27,11 @@ class AppModule {}
 
 /** Receipts: takes files that the gateway has put into the file store, reads them, and asks the ledger to record. */
 export function appModule(config: ReceiptConfig): DynamicModule {
-  const { NATS_URL, MONGODB_URI, JWT_SECRET, RECEIPT_READERS } = config;
+  const { MONGODB_URI, RECEIPT_READERS } = config;
   return {
     module: AppModule,
     imports: [
-      RpcModule.forRoot({ service: 'receipt', natsUrl: NATS_URL, secret: JWT_SECRET }),
+      RpcModule.forRoot(rpcOptions('receipt', config)),
       MongoModule.forService('receipt', MONGODB_URI),
       EventsModule.forRoot({ service: 'receipt' }),
       FilesModule.forRoot(MONGODB_URI),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
-import { loginBody, openSession, passwordChange, session, setupBody, signupBody, user } from './schemas';
+import {
+  accountDeletion,
+  loginBody,
+  openSession,
+  passwordChange,
+  session,
+  setupBody,
+  signupBody,
+  user,
+} from './schemas';
+import { securityLogPage, securityLogQuery } from './security-log-schemas';
 
 export const authRoutes = {
   signUp: defineRoute({
@@ -51,7 +61,7 @@ export const authRoutes = {
     method: 'PUT',
     path: '/auth/password',
     access: 'user',
-    summary: 'Change the password; all other sessions end',
+    summary: 'Change the password, with two-factor authentication by a code as well; all other sessions end',
     body: passwordChange,
     status: 204,
   }),
@@ -79,11 +89,22 @@ export const authRoutes = {
     status: 200,
     reply: z.object({ endedCount: z.int() }),
   }),
+  listSecurityEvents: defineRoute({
+    method: 'GET',
+    path: '/auth/security-log',
+    access: 'user',
+    summary:
+      'What happened to the account in the last year: sign-ins, refusals, changes and exports, latest first',
+    query: securityLogQuery,
+    status: 200,
+    reply: securityLogPage,
+  }),
   deleteAccount: defineRoute({
     method: 'DELETE',
     path: '/users/account',
     access: 'user',
-    summary: 'Delete the account and all that belongs to it',
+    summary: 'Delete the account and all that belongs to it, with two-factor authentication by a code',
+    body: accountDeletion,
     status: 204,
   }),
 };

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc';
-import { loginBody, openSession, passwordChange, session, setupBody, signupBody, user } from './schemas';
+import { limits } from '../limits';
+import {
+  accountDeletion,
+  loginBody,
+  openSession,
+  passwordChange,
+  session,
+  setupBody,
+  signupBody,
+  user,
+} from './schemas';
+import { reportedSecurityEvents, securityLogPage } from './security-log-schemas';
 import {
   recoveryCodes,
   secondFactor,
@@ -23,6 +34,7 @@ export const authRpc = {
     output: session,
     caller: 'none',
     isUncounted: true,
+    isConfidential: true,
   }),
   logIn: defineRpc({
     subject: 'rpc.auth.session.open.v1',
@@ -30,6 +42,7 @@ export const authRpc = {
     output: session,
     caller: 'none',
     isUncounted: true,
+    isConfidential: true,
   }),
   logOut: defineRpc({
     subject: 'rpc.auth.session.close.v1',
@@ -43,6 +56,7 @@ export const authRpc = {
     output: nothing,
     caller: 'user',
     isUncounted: true,
+    isConfidential: true,
   }),
   getSecondFactor: defineRpc({
     subject: 'rpc.auth.second-factor.get.v1',
@@ -56,12 +70,14 @@ export const authRpc = {
     output: secondFactorSecret,
     caller: 'user',
     isUncounted: true,
+    isConfidential: true,
   }),
   confirmSecondFactor: defineRpc({
     subject: 'rpc.auth.second-factor.confirm.v1',
     input: secondFactorConfirm,
     output: recoveryCodes,
     caller: 'user',
+    isConfidential: true,
   }),
   endSecondFactor: defineRpc({
     subject: 'rpc.auth.second-factor.end.v1',
@@ -69,6 +85,7 @@ export const authRpc = {
     output: nothing,
     caller: 'user',
     isUncounted: true,
+    isConfidential: true,
   }),
   renewRecoveryCodes: defineRpc({
     subject: 'rpc.auth.second-factor.renew.v1',
@@ -76,6 +93,7 @@ export const authRpc = {
     output: recoveryCodes,
     caller: 'user',
     isUncounted: true,
+    isConfidential: true,
   }),
   listSessions: defineRpc({
     subject: 'rpc.auth.session.list.v1',
@@ -112,7 +130,21 @@ export const authRpc = {
   }),
   deleteAccount: defineRpc({
     subject: 'rpc.auth.user.delete.v1',
-    input: nothing,
+    input: accountDeletion,
+    output: nothing,
+    caller: 'user',
+    isConfidential: true,
+  }),
+  listSecurityEvents: defineRpc({
+    subject: 'rpc.auth.security-log.list.v1',
+    input: z.strictObject({ page: z.int().min(1), limit: z.int().min(1).max(limits.pageSizeMax) }),
+    output: securityLogPage,
+    caller: 'user',
+  }),
+  /** For what another service than auth carries out. */
+  recordSecurityEvent: defineRpc({
+    subject: 'rpc.auth.security-log.record.v1',
+    input: z.strictObject({ kind: z.enum(reportedSecurityEvents) }),
     output: nothing,
     caller: 'user',
   }),

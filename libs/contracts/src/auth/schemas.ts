@@ -56,7 +56,17 @@ export const loginBody = z.strictObject({
 });
 
 /** The new one by the rules of registration. */
-export const passwordChange = z.strictObject({ currentPassword, newPassword });
+export const passwordChange = z.strictObject({
+  currentPassword,
+  newPassword,
+  /** Only of users with two-factor authentication, who have to give it. */
+  code: code.optional(),
+});
+
+export const accountDeletion = z.strictObject({
+  /** As above. */
+  code: code.optional(),
+});
 
 export const setupBody = z.strictObject({ defaultCurrency: currencyCode });
 

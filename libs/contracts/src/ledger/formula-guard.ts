@@ -1,15 +1,20 @@
 /**
- * What a spreadsheet runs as a formula (source: OWASP, CSV Injection), behind any number of apostrophes: a text that has
- * one of its own gets another, so that removing one always gives back the text.
+ * Signs that a spreadsheet takes for the beginning of a formula (source: OWASP, CSV Injection), ASCII or full-width, behind
+ * blanks and any number of apostrophes. A text with apostrophes of its own gets one more, so that removing one restores it.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
+const FORMULA = /'*[^\S\t\r\n]*[=+\-@＝＋－＠]/.source;
+const AT_START = new RegExp(`^(?=${FORMULA}|'*[\\t\\r])`);
+/** A spreadsheet that separates cells by semicolons or tabs pays no attention to our quotation marks. */
+const INSIDE = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'g');
+const GUARD_AT_START = new RegExp(`^'(?=${FORMULA}|'*[\\t\\r])`);
+const GUARD_INSIDE = new RegExp(`([;\\t\\r\\n])'(?=${FORMULA})`, 'g');
 
-/** The text of a CSV cell, with an apostrophe before what a spreadsheet would run. */
+/** The text of a CSV cell, with an apostrophe before whatever a spreadsheet would run. */
 export function guardFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return text.replace(AT_START, "'").replace(INSIDE, "$1'");
 }
 
 /** Undoes `guardFormula`. */
 export function unguardFormula(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+  return cell.replace(GUARD_AT_START, '').replace(GUARD_INSIDE, '$1');
 }

@@ -5,7 +5,7 @@ import { receiptField } from './schemas';
 
 /** What a receipt says, apart from the place where it is kept. What is not given the first downloads did not have. */
 const saidByReceipt = {
-  fileName: z.string().max(255),
+  fileName: z.string().max(limits.fileNameLength),
   uploadedAt: z.iso.datetime(),
   merchant: transactionName.nullable(),
   amount: cost.nullable(),

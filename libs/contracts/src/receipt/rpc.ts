@@ -18,7 +18,7 @@ export const receiptRpc = {
     subject: 'rpc.receipt.reading.begin.v1',
     input: z.strictObject({
       fileId: id,
-      fileName: z.string().max(255),
+      fileName: z.string().max(limits.fileNameLength),
       type: receiptType,
       /** SHA-256 of the bytes, in hexadecimal digits. */
       digest: z.string().length(64),

@@ -3,8 +3,8 @@ import { AckPolicy, DeliverPolicy, jetstream, type JsMsg } from '@nats-io/jetstr
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { EventContract, ServiceName } from '@saldo/contracts';
 import { durations, gauge, observe, SpanKind } from '@saldo/operations';
-import { requestContext } from '@saldo/rpc';
-import { ensureStream, STREAM } from './stream';
+import { isFromOwner, type Keyring, requestContext } from '@saldo/rpc';
+import { consumerName, ensureStream, STREAM } from './stream';
 
 const ACK_WAIT_MS = 30_000;
 const RETRY_MIN_MS = 500;
@@ -16,6 +16,7 @@ export interface Subscriber {
   service: ServiceName;
   contract: EventContract;
   handle: (payload: unknown, about: { id: string }) => Promise<void>;
+  isConnected: () => boolean;
 }
 
 export interface RunningConsumer {
@@ -26,16 +27,14 @@ export interface RunningConsumer {
 /**
  * Handles one kind of event for one service. The stream keeps, under a durable name for the two, what was handled, so
  * that replicas share the work and a service that was down gets what it missed. (One consumer for several subjects
- * would be fewer, but needs a newer server than Linux distributions have.) A consumer's settings are fixed once it is
- * made, so an ordered one has a name of its own, and reads from the beginning what its predecessor handled.
- */
+ * would be fewer, but needs a newer server than Linux distributions have.) */
 export async function startConsumer(
   connection: NatsConnection,
+  keyring: Keyring,
   subscriber: Subscriber,
 ): Promise<RunningConsumer> {
-  const { subject } = subscriber.contract;
-  const order = subscriber.contract.ordered && 'ordered';
-  const name = [subscriber.service, ...subject.split('.'), order].filter(Boolean).join('_');
+  const { subject, ordered } = subscriber.contract;
+  const name = consumerName(subscriber.service, subscriber.contract);
   const manager = await ensureStream(connection);
   await manager.consumers.add(STREAM, {
     durable_name: name,
@@ -45,7 +44,7 @@ export async function startConsumer(
     ack_wait: nanos(ACK_WAIT_MS),
     max_deliver: -1,
     // The server keeps the next event back until this one is acknowledged, also while it waits for another attempt.
-    ...(order && { max_ack_pending: 1 }),
+    ...(ordered && { max_ack_pending: 1 }),
   });
   const consumer = await jetstream(connection).consumers.get(STREAM, name);
   const waiting = {
@@ -54,12 +53,14 @@ export async function startConsumer(
     labels: { consumer: name },
   } as const;
   gauge(waiting, async () => {
+    // Otherwise every look at the metrics would wait until NATS is back.
+    if (!subscriber.isConnected()) throw new Error('NATS is away.');
     const { num_pending, num_ack_pending } = await consumer.info();
     return num_pending + num_ack_pending;
   });
   const messages = await consumer.consume({ max_messages: 10 });
   const work = async () => {
-    for await (const message of messages) await handleMessage(subscriber, message);
+    for await (const message of messages) await handleMessage(keyring, subscriber, message);
   };
   const ended = work();
   return {
@@ -70,18 +71,28 @@ export async function startConsumer(
   };
 }
 
-async function handleMessage({ contract, handle }: Subscriber, message: JsMsg): Promise<void> {
+async function handleMessage(
+  keyring: Keyring,
+  { contract, handle }: Subscriber,
+  message: JsMsg,
+): Promise<void> {
+  const { subject } = contract;
   const id = message.headers?.get('Nats-Msg-Id') ?? String(message.seq);
+  if (!isFromOwner(keyring, { kind: 'event', subject, id, body: message.string() }, message.headers)) {
+    log.warn({ subject, id }, 'An event was refused: its owner did not sign it.');
+    message.term();
+    return;
+  }
   try {
     const payload = contract.payload.parse(message.json());
-    const step = { name: contract.subject, kind: SpanKind.CONSUMER };
+    const step = { name: subject, kind: SpanKind.CONSUMER };
     const work = () => handle(payload, { id });
     await requestContext.run({ requestId: id }, () => observe(durations.events, step, work));
     const waitMs = (contract.againAfterMs ?? 0) - ageOf(message);
     if (waitMs > 0) message.nak(waitMs);
     else await message.ackAck();
   } catch (error) {
-    log.warn({ err: error, subject: contract.subject, id }, 'An event will be tried again.');
+    log.warn({ err: error, subject, id }, 'An event will be tried again.');
     message.nak(Math.min(RETRY_MIN_MS * 2 ** (message.info.deliveryCount - 1), RETRY_MAX_MS));
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ServiceName } from '@saldo/contracts';
-import { NatsLink } from '@saldo/rpc';
+import { Keyring, NatsLink } from '@saldo/rpc';
 import { startConsumer, type RunningConsumer, type Subscriber } from './consumer';
 import { handledEvent } from './on-event';
 
@@ -19,6 +19,7 @@ export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly link: NatsLink,
+    private readonly keyring: Keyring,
     private readonly service: ServiceName,
   ) {}
 
@@ -52,7 +53,7 @@ export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
   private async start(subscriber: Subscriber): Promise<void> {
     while (!this.ended) {
       try {
-        this.running.push(await startConsumer(await this.link.ready, subscriber));
+        this.running.push(await startConsumer(await this.link.ready, this.keyring, subscriber));
         return;
       } catch (error) {
         this.log.warn({ err: error }, 'The stream of events is not ready.');
@@ -68,7 +69,9 @@ export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
       const methods = Object.values(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(instance) ?? {}));
       return methods.flatMap(({ value }) => {
         const contract = handledEvent(value);
-        return contract ? [{ service: this.service, contract, handle: value.bind(instance) }] : [];
+        if (!contract) return [];
+        const isConnected = () => this.link.isUp;
+        return [{ service: this.service, contract, handle: value.bind(instance), isConnected }];
       });
     });
   }

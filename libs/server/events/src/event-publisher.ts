@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { jetstream } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
-import { DomainError, NatsLink } from '@saldo/rpc';
+import { DomainError, Keyring, NatsLink, signatureHeaders } from '@saldo/rpc';
 import type { OutboxEntry } from './outbox-entry';
 import { ensureStream } from './stream';
 
@@ -9,14 +9,18 @@ const ACK_MS = 2_000;
 
 @Injectable()
 export class EventPublisher {
-  constructor(private readonly link: NatsLink) {}
+  constructor(
+    private readonly link: NatsLink,
+    private readonly keyring: Keyring,
+  ) {}
 
   /** Ends when the stream has the event on disk; the same entry twice within an hour is kept once. */
   async publish({ id, subject, payload }: OutboxEntry): Promise<void> {
     if (!this.link.isUp) throw new DomainError('unavailable');
     const connection = await this.link.ready;
-    const send = () =>
-      jetstream(connection).publish(subject, JSON.stringify(payload), { msgID: id, timeout: ACK_MS });
+    const body = JSON.stringify(payload);
+    const headers = signatureHeaders(this.keyring, { kind: 'event', subject, id, body });
+    const send = () => jetstream(connection).publish(subject, body, { msgID: id, timeout: ACK_MS, headers });
     try {
       await send();
     } catch (error) {

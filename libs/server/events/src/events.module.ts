@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import type { ServiceName } from '@saldo/contracts';
-import { NatsLink } from '@saldo/rpc';
+import { Keyring, NatsLink } from '@saldo/rpc';
 import { EventConsumers } from './event-consumers';
 import { EventPublisher } from './event-publisher';
 
@@ -17,9 +17,9 @@ export class EventsModule {
         EventPublisher,
         {
           provide: EventConsumers,
-          useFactory: (discovery: DiscoveryService, link: NatsLink) =>
-            new EventConsumers(discovery, link, service),
-          inject: [DiscoveryService, NatsLink],
+          useFactory: (discovery: DiscoveryService, link: NatsLink, keyring: Keyring) =>
+            new EventConsumers(discovery, link, keyring, service),
+          inject: [DiscoveryService, NatsLink, Keyring],
         },
       ],
       exports: [EventPublisher],

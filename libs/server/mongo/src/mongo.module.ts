@@ -6,7 +6,7 @@ import { hasReaders, Preparation, Readiness } from '@saldo/operations';
 import mongoose, { type Connection } from 'mongoose';
 import { measureCommands } from './command-times';
 import { databaseName } from './database-name';
-import { DatabaseReadiness } from './database-readiness';
+import { ServiceReadiness } from './service-readiness';
 import { DriverErrors } from './driver-errors';
 import { healthController } from './health.rpc';
 import { ensureIndexes } from './indexes';
@@ -57,7 +57,7 @@ export class MongoModule extends Preparation implements OnModuleInit {
       controllers: [healthController(service)],
       providers: [
         { provide: APP_INTERCEPTOR, useClass: DriverErrors },
-        { provide: Readiness, useClass: DatabaseReadiness },
+        { provide: Readiness, useClass: ServiceReadiness },
         { provide: Preparation, useExisting: MongoModule },
         { provide: MIGRATIONS, useValue: migrations },
       ],

@@ -55,4 +55,11 @@ describe('a figure', () => {
     isAway = true;
     expect(await told('saldo_lag')).toEqual(['saldo_lag{queue="b"} 2']);
   });
+
+  it('that nobody answers is left out, and holds up nothing else', async () => {
+    const of = (queue: string) => ({ name: 'saldo_pending', help: 'Pending.', labels: { queue } }) as const;
+    gauge(of('a'), () => new Promise<number>(() => undefined));
+    gauge(of('b'), () => 2);
+    expect(await told('saldo_pending')).toEqual(['saldo_pending{queue="b"} 2']);
+  });
 });

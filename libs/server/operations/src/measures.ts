@@ -1,4 +1,4 @@
-import { Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Everything that this process tells at `/metrics`. */
 export const measures = new Registry();
@@ -20,6 +20,14 @@ export const durations = {
   events: duration('event_handling', 'Events handled.', ['contract', 'outcome']),
   database: duration('database_command', 'Commands to the database.', ['command', 'outcome']),
 };
+
+/** Messages of other processes that failed authentication. More than none is an attack or a wrong setting. */
+export const refusals = new Counter({
+  name: 'saldo_bus_refusals_total',
+  help: 'Calls, events and notices that were refused.',
+  labelNames: ['kind', 'reason'],
+  registers: [measures],
+});
 
 let read = false;
 
@@ -49,9 +57,12 @@ interface Figure {
 
 const readers = new Map<string, { labels: Record<string, string>; read: Reader }[]>();
 
+/** Longer than the database ping of a readiness check, and far shorter than Prometheus waits for all figures. */
+const READ_LIMIT_MS = 2_000;
+
 /**
  * A figure that is asked for each time that somebody looks, such as the length of a queue. One that cannot be had at
- * that moment is left out rather than told wrongly. The same name may be given again with other labels.
+ * that moment, or not within 2 s, is left out rather than told wrongly. The same name may be given again with other labels.
  */
 export function gauge({ name, help, labels = {} }: Figure, read: Reader): void {
   const known = readers.get(name);
@@ -69,8 +80,21 @@ export function gauge({ name, help, labels = {} }: Figure, read: Reader): void {
     registers: [measures],
     async collect() {
       this.reset();
-      const figures = (readers.get(name) ?? []).map(async (each) => this.set(each.labels, await each.read()));
+      const figures = (readers.get(name) ?? []).map(async (each) =>
+        this.set(each.labels, await withinLimit(each.read)),
+      );
       await Promise.allSettled(figures);
     },
   });
+}
+
+/** Rejects when the read takes too long, so that `/metrics` never waits for a server that is away. */
+async function withinLimit(read: Reader): Promise<number> {
+  const tooLong = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLong.reject(new Error('The read took too long.')), READ_LIMIT_MS);
+  try {
+    return await Promise.race([read(), tooLong.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

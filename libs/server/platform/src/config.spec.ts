@@ -1,4 +1,4 @@
-import { baseConfig, ConfigError, loadConfig, serviceConfig } from './config';
+import { baseConfig, ConfigError, loadConfig, serviceConfig, sessionConfig } from './config';
 
 const good = {
   NATS_URL: 'nats://127.0.0.1:4222',
@@ -15,6 +15,13 @@ const sentence = (environment: Record<string, string | undefined>): string => {
   return 'It was accepted.';
 };
 
+it('auth and the gateway, which sign sessions, do not start without JWT_SECRET', () => {
+  const schema = serviceConfig.extend(sessionConfig);
+  expect(() => loadConfig(schema, { ...good, JWT_SECRET: '' })).toThrow(
+    'The environment variable JWT_SECRET must be set.',
+  );
+});
+
 describe('the settings', () => {
   it('come from the environment, which may have much else', () => {
     expect(loadConfig(serviceConfig, { ...good, HOME: '/home/me' })).toEqual({ ...good, LOG_LEVEL: 'info' });
@@ -27,10 +34,21 @@ describe('the settings', () => {
 
   it.each([
     [{ NATS_URL: undefined }, 'The environment variable NATS_URL must be set.'],
-    [{ JWT_SECRET: '' }, 'The environment variable JWT_SECRET must be set.'],
     [
       { JWT_SECRET: 'short' },
       'The environment variable JWT_SECRET is not right: it must be at least 32 characters long.',
+    ],
+    [
+      { SERVICE_KEYS: 'hunter2' },
+      'The environment variable SERVICE_KEYS is not right: it must be as `npm run secrets` prints it.',
+    ],
+    [
+      { SERVICE_KEYS: `auth:${'a'.repeat(86)}` },
+      'The environment variable SERVICE_KEYS is not right: it must be as `npm run secrets` prints it.',
+    ],
+    [
+      { SERVICE_KEYS: 'shared:hunter2' },
+      'The environment variable SERVICE_KEYS is not right: it must be as `npm run secrets` prints it.',
     ],
     [
       { MONGODB_URI: 'http://127.0.0.1' },

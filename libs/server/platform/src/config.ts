@@ -1,9 +1,21 @@
 import { z } from 'zod';
 
+/** A secret from which keys are made. */
+const secret = z.string().min(32, 'must be at least 32 characters long');
+
+/** `shared:` and the secret from which the keys of all processes are derived; or a private key, then others and `name:public-key`. */
+const serviceKeys = /^(shared:.{32,}|[\w-]{43}(\s*,\s*([\w-]{43}|[a-z]+:[\w-]{86}))*)$/;
+
 /** What every process is told through its environment. */
 export const baseConfig = z.object({
   NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, 'must be an address such as nats://127.0.0.1:4222'),
-  JWT_SECRET: z.string().min(32, 'must be at least 32 characters long'),
+  /** Of the NATS user named like the process; not needed if NATS_URL has a user, or the server requires none. */
+  NATS_PASSWORD: z.string().optional(),
+  /** Signs sessions. Without SERVICE_KEYS the keys of all processes are derived from it. */
+  JWT_SECRET: secret.optional(),
+  SERVICE_KEYS: z.string().regex(serviceKeys, 'must be as `npm run secrets` prints it').optional(),
+  /** For the upgrade from release 0.1 (docs/releasing.md). */
+  ACCEPT_UNBOUND_CALLERS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -13,6 +25,9 @@ export const baseConfig = z.object({
 
 /** Whether requests are limited; `off` is for tests under load. */
 export const rateLimit = z.enum(['on', 'off'], { error: 'must be on or off' }).default('on');
+
+/** What auth and the gateway need beyond the rest: they alone sign and verify sessions. */
+export const sessionConfig = { JWT_SECRET: secret };
 
 /** What every service is told. */
 export const serviceConfig = baseConfig.extend({

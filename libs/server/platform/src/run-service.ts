@@ -9,11 +9,12 @@ import {
 import { NestFactory } from '@nestjs/core';
 import type { ServiceName } from '@saldo/contracts';
 import { Preparation, Readiness, version } from '@saldo/operations';
-import { NatsLink, NatsRpcServer } from '@saldo/rpc';
+import { NatsRpcServer } from '@saldo/rpc';
 import type { z } from 'zod';
 import { ConfigError, loadConfig, type ServiceConfig } from './config';
 import { createLogger, nestLogger } from './logger';
 import { operationsConfig } from './operations-config';
+import { exportProcessMetrics } from './process-metrics';
 import { startProbes } from './probe-server';
 import { startTracing } from './tracing';
 
@@ -43,7 +44,11 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
     const { METRICS_PORT: port, METRICS_HOST: host, ...operations } = loadConfig(operationsConfig);
     Logger.overrideLogger(nestLogger(createLogger(name, config.LOG_LEVEL)));
     new Logger('Process').log({ version }, 'Starting.');
-    if (port) await startProbes({ port, host }, async () => !stopping && isReady(app));
+    if (port) {
+      const ready = async () => !stopping && (await isReady(app));
+      exportProcessMetrics(name, { isReady: ready, app: () => app });
+      await startProbes({ port, host }, ready);
+    }
     sendRest = await startTracing(name, operations.OTEL_EXPORTER_OTLP_ENDPOINT);
     app = await start(config);
     // By itself it is written at an orderly end only, and who is killed should be back the sooner.
@@ -55,10 +60,9 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
   }
 }
 
-/** Whether it has started, is connected, and can do its work: each kind of process says what that takes. */
+/** Whether it has started and can do its work: each kind of process says what that takes. */
 async function isReady(app: INestApplicationContext | undefined): Promise<boolean> {
-  if (!app?.get(NatsLink, { strict: false }).isUp) return false;
-  return app.get(Readiness, { strict: false }).isReady();
+  return app !== undefined && app.get(Readiness, { strict: false }).isReady();
 }
 
 /** Starts a service inside this process; it answers when this ends. */

@@ -1,10 +1,17 @@
+export { proveCall } from './call-proof';
 export { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 export { DomainError } from './domain-error';
 export { Handles } from './handles';
 export { handledSubjects } from './handled-subjects';
+export { callerKey } from './legacy-caller';
+export { busTraffic, inboxPrefix, ownerOf, type ProcessName, processNames } from './bus-traffic';
+export { Keyring } from './keyring';
+export { derivedServiceKey, newServiceKey, serviceKeysSetting } from './service-keys';
+export { isFromOwner, signatureHeaders } from './signed-messages';
+export { natsAddress } from './nats-address';
 export { NatsLink } from './nats-link';
 export { NatsRpcServer } from './nats-rpc-server';
 export { Notices } from './notices';
 export { requestContext } from './request-context';
 export { RpcClient } from './rpc-client';
-export { RpcModule } from './rpc.module';
+export { RpcModule, type RpcOptions } from './rpc.module';

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { connect, errors, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { DomainError } from './domain-error';
+import { inboxPrefix, type ProcessName } from './bus-traffic';
 import { natsAddress } from './nats-address';
 
 /** A server that was started again, or another one of a cluster, is there within this; longer is an outage. */
@@ -11,7 +12,8 @@ const ASK_AGAIN_MS = 50;
 /** How one request is sent: for how long in all, and whether it may be heard twice. */
 interface RequestTerms {
   timeoutMs: number;
-  headers: MsgHdrs;
+  /** Called for each attempt: a proof is accepted only once. */
+  headers: () => MsgHdrs;
   mayBeRepeated: boolean;
 }
 
@@ -37,10 +39,13 @@ export class NatsLink implements OnApplicationShutdown {
   private losses = 0;
   private backAt = -Infinity;
 
-  constructor(url: string, name: string) {
+  /** @param password of the NATS user named like the process; an address with a user has its own */
+  constructor(url: string, name: ProcessName, password?: string) {
     this.ready = connect({
+      ...(password && { user: name, pass: password }),
       ...natsAddress(url),
       name,
+      inboxPrefix: inboxPrefix(name),
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
@@ -80,7 +85,7 @@ export class NatsLink implements OnApplicationShutdown {
       const connection =
         this.connection ?? (await this.soonBack(Math.min(BACK_MS, until - performance.now())));
       if (!connection) throw new DomainError('unavailable');
-      const options = { headers: terms.headers, timeout: Math.max(1, until - performance.now()) };
+      const options = { headers: terms.headers(), timeout: Math.max(1, until - performance.now()) };
       try {
         return await this.send(connection, subject, payload, options);
       } catch (error) {
@@ -92,8 +97,8 @@ export class NatsLink implements OnApplicationShutdown {
   }
 
   /** Sent if the connection is up, else forgotten. */
-  publish(subject: string, payload: string): void {
-    this.connection?.publish(subject, payload);
+  publish(subject: string, payload: string, headers: MsgHdrs): void {
+    this.connection?.publish(subject, payload, { headers });
   }
 
   async onApplicationShutdown(): Promise<void> {

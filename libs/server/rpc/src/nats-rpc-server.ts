@@ -1,15 +1,16 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { errors, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import type { Caller, ServiceName } from '@saldo/contracts';
+import type { ServiceName } from '@saldo/contracts';
 import { continueTrace, durations, observe, SpanKind } from '@saldo/operations';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { verifyCaller } from './caller-token';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 import { DomainError } from './domain-error';
 import type { IncomingCall } from './handles';
+import { IncomingCalls, type ProvenCall } from './incoming-calls';
+import { Keyring } from './keyring';
 import { NatsLink } from './nats-link';
 import { requestContext } from './request-context';
 import { encodeData, encodeError, parseJson, wireHeaders } from './wire';
@@ -34,13 +35,15 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private subscriptions: Subscription[] = [];
   private readonly working = new Set<Promise<void>>();
   private readonly limiter = new ConcurrencyLimiter(LIMITS);
+  private readonly calls: IncomingCalls;
 
   constructor(
     private readonly link: NatsLink,
-    private readonly key: KeyObject,
+    keyring: Keyring,
     private readonly service: ServiceName,
   ) {
     super();
+    this.calls = new IncomingCalls(keyring);
   }
 
   async listen(done: (error?: unknown) => void): Promise<void> {
@@ -84,46 +87,46 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
   }
 
   private async answer(message: Msg, handler: MessageHandler): Promise<void> {
+    if (!this.calls.isAnswerable(message)) return;
     const requestId = message.headers?.get(wireHeaders.requestId) || randomUUID();
-    const reply = await requestContext.run({ requestId }, () => this.reply(message, handler));
-    try {
-      message.respond(reply);
-    } catch (error) {
-      // A reply beyond what NATS takes. Where the connection is gone instead, the caller has learnt of that by itself.
-      this.logger.error(error);
-      if (error instanceof errors.InvalidArgumentError) {
-        message.respond(encodeError(new DomainError('reply-too-large')));
+    await requestContext.run({ requestId }, async () => {
+      let call: ProvenCall;
+      try {
+        call = this.calls.open(message);
+      } catch (error) {
+        message.respond(encodeError(error));
+        return;
       }
-    }
+      const reply = await this.reply(message, call, handler);
+      try {
+        message.respond(call.encodeReply(reply));
+      } catch (error) {
+        // A reply beyond what NATS takes. Where the connection is gone instead, the caller has learnt of that by itself.
+        this.logger.error(error);
+        if (error instanceof errors.InvalidArgumentError) {
+          message.respond(call.encodeReply(encodeError(new DomainError('reply-too-large'))));
+        }
+      }
+    });
   }
 
-  private async reply(message: Msg, handler: MessageHandler): Promise<string> {
+  private async reply(message: Msg, call: ProvenCall, handler: MessageHandler): Promise<string> {
     const step = { name: message.subject, kind: SpanKind.SERVER };
     const header = (name: string) => message.headers?.get(name);
     try {
-      const work = () => this.handle(message, handler);
+      const work = () => this.handle(call, handler);
       return encodeData(await continueTrace(header, () => observe(durations.handling, step, work)));
     } catch (error) {
       return encodeError(error);
     }
   }
 
-  private async handle(message: Msg, handler: MessageHandler): Promise<unknown> {
-    const caller = this.callerOf(message);
+  private async handle({ caller, text }: ProvenCall, handler: MessageHandler): Promise<unknown> {
     const work = async () => {
-      const result: unknown = await handler(parseJson(message.string()), { caller } satisfies IncomingCall);
+      const result: unknown = await handler(parseJson(text), { caller } satisfies IncomingCall);
       return isObservable(result) ? lastValueFrom(result) : result;
     };
     const { isUncounted } = handler.extras ?? {};
     return isUncounted ? work() : this.limiter.run(work, { key: caller?.userId, maxWaitMs: MAX_WAIT_MS });
-  }
-
-  private callerOf({ subject, headers }: Msg): Caller | undefined {
-    const token = headers?.get(wireHeaders.caller);
-    if (!token) return undefined;
-    const caller = verifyCaller(this.key, subject, token);
-    // Ours, and over by the clock: that has jumped, or differs between machines. It is no reason to sign anybody out.
-    if (!caller && verifyCaller(this.key, subject, token, -Infinity)) throw new DomainError('unavailable');
-    return caller;
   }
 }

@@ -1,25 +1,39 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { NoticeContract } from '@saldo/contracts';
 import type { z } from 'zod';
+import { Keyring } from './keyring';
 import { NatsLink } from './nats-link';
+import { isFromOwner, signatureHeaders } from './signed-messages';
 import { parseJson } from './wire';
 
 /** Words to every running process, at most once: who is away misses them and must not depend on them. */
 @Injectable()
 export class Notices {
-  constructor(private readonly link: NatsLink) {}
+  private readonly log = new Logger('Notices');
+
+  constructor(
+    private readonly link: NatsLink,
+    private readonly keyring: Keyring,
+  ) {}
 
   /** Out before any reply that this process sends afterwards; while NATS is away, lost. */
   send<P extends z.ZodType>(contract: NoticeContract<P>, payload: z.input<P>): void {
-    this.link.publish(contract.subject, JSON.stringify(payload));
+    const { subject } = contract;
+    const body = JSON.stringify(payload);
+    this.link.publish(subject, body, signatureHeaders(this.keyring, { kind: 'notice', subject, body }));
   }
 
   /** From the moment that NATS is there, and again after each reconnection. */
   on<P extends z.ZodType>(contract: NoticeContract<P>, listener: (payload: z.output<P>) => void): void {
+    const { subject } = contract;
     void this.link.ready.then((connection) =>
-      connection.subscribe(contract.subject, {
-        callback: (_error, message) => {
-          const payload = contract.payload.safeParse(parseJson(message.string()));
+      connection.subscribe(subject, {
+        callback: (error, message) => {
+          if (error) return this.log.error({ err: error, subject }, 'A notice is not heard.');
+          const body = message.string();
+          if (!isFromOwner(this.keyring, { kind: 'notice', subject, body }, message.headers))
+            return this.log.warn({ subject }, 'A notice was refused.');
+          const payload = contract.payload.safeParse(parseJson(body));
           if (payload.success) listener(payload.data);
         },
       }),

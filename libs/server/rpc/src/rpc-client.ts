@@ -1,4 +1,4 @@
-import { type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { errors, headers, type MsgHdrs } from '@nats-io/transport-node';
 import {
@@ -9,8 +9,12 @@ import {
   type RpcOutput,
 } from '@saldo/contracts';
 import { carryTrace, durations, observe, SpanKind } from '@saldo/operations';
-import { signCaller } from './caller-token';
+import { ownerOf } from './bus-traffic';
+import { proveCall } from './call-proof';
 import { DomainError } from './domain-error';
+import type { EncryptedRequest } from './encryption';
+import { signCaller } from './legacy-caller';
+import { Keyring } from './keyring';
 import { NatsLink } from './nats-link';
 import { requestContext } from './request-context';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
@@ -23,7 +27,7 @@ export interface CallContext {
 }
 
 /** For the calls of this process to one service. The reasons are in docs/adr/0015. */
-const LIMITS: ConcurrencyLimits = {
+export const CALLER_LIMITS: ConcurrencyLimits = {
   maxConcurrent: 8,
   maxConcurrentPerKey: 4,
   maxQueued: 400,
@@ -40,8 +44,8 @@ export class RpcClient {
 
   constructor(
     private readonly link: NatsLink,
-    private readonly key: KeyObject,
-    private readonly limits = LIMITS,
+    private readonly keyring: Keyring,
+    private readonly limits = CALLER_LIMITS,
   ) {}
 
   /**
@@ -63,7 +67,7 @@ export class RpcClient {
   }
 
   private limiterOf({ subject }: RpcContract): ConcurrencyLimiter {
-    const service = subject.split('.')[1] ?? '';
+    const service = ownerOf(subject);
     const limiter = this.limiters.get(service) ?? new ConcurrencyLimiter(this.limits);
     this.limiters.set(service, limiter);
     return limiter;
@@ -76,14 +80,19 @@ export class RpcClient {
     until: number,
   ): Promise<RpcOutput<C>> {
     const { subject } = contract;
-    const terms = {
-      timeoutMs: Math.max(1, until - performance.now()),
-      headers: this.headers(subject, context),
-      mayBeRepeated: mayBeRepeated(contract, input),
-    };
     try {
-      const message = await this.link.request(subject, JSON.stringify(input), terms);
-      return contract.output.parse(decodeReply(message.string())) as RpcOutput<C>;
+      const text = JSON.stringify(input);
+      const encrypted = this.isEncrypted(contract)
+        ? this.keyring.encryptFor(ownerOf(subject), subject, text)
+        : undefined;
+      const body = encrypted?.body ?? text;
+      const message = await this.link.request(subject, body, {
+        timeoutMs: Math.max(1, until - performance.now()),
+        headers: () => this.headers({ subject, body, isEncrypted: !!encrypted }, context),
+        mayBeRepeated: mayBeRepeated(contract, input),
+      });
+      const reply = encrypted ? readReply(encrypted, message.string()) : message.string();
+      return contract.output.parse(decodeReply(reply)) as RpcOutput<C>;
     } catch (error) {
       const domainError = toDomainError(error);
       if (domainError.code === 'internal') this.log.error({ err: error, subject }, 'A call failed.');
@@ -91,12 +100,35 @@ export class RpcClient {
     }
   }
 
-  private headers(subject: string, { caller, requestId }: CallContext): MsgHdrs {
+  /** Release 0.1 cannot decrypt: while it may answer, confidential calls are not encrypted. */
+  private isEncrypted({ isConfidential }: RpcContract): boolean {
+    return !!isConfidential && !this.keyring.legacyKey;
+  }
+
+  private headers({ subject, body, isEncrypted }: SentCall, { caller, requestId }: CallContext): MsgHdrs {
+    const { legacyKey } = this.keyring;
     const result = headers();
     result.set(wireHeaders.requestId, requestId ?? requestContext.getStore()?.requestId ?? randomUUID());
-    if (caller) result.set(wireHeaders.caller, signCaller(this.key, subject, caller));
+    result.set(wireHeaders.proof, proveCall(this.keyring, { subject, body, caller }));
+    if (isEncrypted) result.set(wireHeaders.encrypted, 'yes');
+    if (caller && legacyKey) result.set(wireHeaders.legacyCaller, signCaller(legacyKey, subject, caller));
     carryTrace((key, value) => result.set(key, value));
     return result;
+  }
+}
+
+interface SentCall {
+  subject: string;
+  body: string;
+  isEncrypted: boolean;
+}
+
+/** A reply that is not encrypted means that the call was refused before it was decrypted. */
+function readReply({ decryptReply }: EncryptedRequest, body: string): string {
+  try {
+    return decryptReply(body);
+  } catch (error) {
+    throw new DomainError('unavailable', { cause: error });
   }
 }
 

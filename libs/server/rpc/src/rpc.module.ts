@@ -1,8 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import type { ServiceName } from '@saldo/contracts';
-import { Readiness } from '@saldo/operations';
-import { callerKey } from './caller-token';
+import type { ProcessName } from './bus-traffic';
+import { Keyring } from './keyring';
 import { NatsLink } from './nats-link';
 import { NatsRpcServer } from './nats-rpc-server';
 import { Notices } from './notices';
@@ -10,31 +9,34 @@ import { RpcClient } from './rpc-client';
 import { RpcErrors } from './rpc-errors';
 
 export interface RpcOptions {
-  service: ServiceName | 'gateway';
+  service: ProcessName;
   natsUrl: string;
-  /** The installation's secret; the key that signs callers is derived from it. */
-  secret: string;
+  natsPassword?: string;
+  keyring: Keyring;
 }
 
 /** The process's connection to NATS and what works over it: calls out, notices and, in a service, calls in. */
 @Module({})
 export class RpcModule {
-  static forRoot({ service, natsUrl, secret }: RpcOptions): DynamicModule {
-    const key = callerKey(secret);
+  static forRoot({ service, natsUrl, natsPassword, keyring }: RpcOptions): DynamicModule {
     const shared: Provider[] = [
-      { provide: NatsLink, useFactory: () => new NatsLink(natsUrl, service) },
-      { provide: RpcClient, useFactory: (link: NatsLink) => new RpcClient(link, key), inject: [NatsLink] },
+      { provide: Keyring, useValue: keyring },
+      { provide: NatsLink, useFactory: () => new NatsLink(natsUrl, service, natsPassword) },
+      {
+        provide: RpcClient,
+        useFactory: (link: NatsLink) => new RpcClient(link, keyring),
+        inject: [NatsLink],
+      },
       Notices,
     ];
     const serving: Provider[] =
       service === 'gateway'
-        ? // It keeps nothing, so all that it needs is this connection.
-          [{ provide: Readiness, useValue: { isReady: async () => true } }]
+        ? []
         : [
             { provide: APP_FILTER, useClass: RpcErrors },
             {
               provide: NatsRpcServer,
-              useFactory: (link: NatsLink) => new NatsRpcServer(link, key, service),
+              useFactory: (link: NatsLink) => new NatsRpcServer(link, keyring, service),
               inject: [NatsLink],
             },
           ];
@@ -42,7 +44,7 @@ export class RpcModule {
       module: RpcModule,
       global: true,
       providers: [...shared, ...serving],
-      exports: [NatsLink, RpcClient, Notices, ...(service === 'gateway' ? [] : [NatsRpcServer])],
+      exports: [Keyring, NatsLink, RpcClient, Notices, ...(service === 'gateway' ? [] : [NatsRpcServer])],
     };
   }
 }

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { DomainError } from './domain-error';
 
 /** Names of the headers that travel beside each call. */
-export const wireHeaders = { caller: 'saldo-caller', requestId: 'saldo-request-id' } as const;
+export const wireHeaders = {
+  proof: 'saldo-proof',
+  /** Present if the body and the reply are encrypted. */
+  encrypted: 'saldo-encrypted',
+  requestId: 'saldo-request-id',
+  /** Release 0.1 sends it in place of a proof. */
+  legacyCaller: 'saldo-caller',
+} as const;
 
 /**
  * Codes that are named otherwise between services: the previous release knows only these names. Both are read. A release

@@ -12,6 +12,7 @@ import {
   type WithOutbox,
 } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
+import { rpcOptions } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { Schema, type Model } from 'mongoose';
 import { z } from 'zod';
@@ -74,11 +75,11 @@ export class Things {
 @Module({})
 class FixtureModule {}
 
-export function producerModule({ natsUrl, jwtSecret, mongodbUri }: TestStack): DynamicModule {
+export function producerModule({ config, mongodbUri }: TestStack): DynamicModule {
   return {
     module: FixtureModule,
     imports: [
-      RpcModule.forRoot({ service: 'auth', natsUrl, secret: jwtSecret }),
+      RpcModule.forRoot(rpcOptions('auth', config)),
       MongoModule.forService('auth', mongodbUri),
       EventsModule.forRoot({ service: 'auth' }),
       MongooseModule.forFeature([{ name: 'Thing', schema: thingSchema }]),
@@ -89,7 +90,7 @@ export function producerModule({ natsUrl, jwtSecret, mongodbUri }: TestStack): D
 
 /** A consumer: hands each name to `listen`, which may throw. */
 export function consumerModule(
-  { natsUrl, jwtSecret }: TestStack,
+  { config }: TestStack,
   listen: (name: string) => Promise<void> | void,
 ): DynamicModule {
   @Injectable()
@@ -111,10 +112,7 @@ export function consumerModule(
   }
   return {
     module: FixtureModule,
-    imports: [
-      RpcModule.forRoot({ service: 'ledger', natsUrl, secret: jwtSecret }),
-      EventsModule.forRoot({ service: 'ledger' }),
-    ],
+    imports: [RpcModule.forRoot(rpcOptions('ledger', config)), EventsModule.forRoot({ service: 'ledger' })],
     providers: [Listener],
   };
 }

@@ -14,7 +14,7 @@ let producer: INestMicroservice;
 let things: Things;
 
 beforeEach(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack('none');
   producer = await startService(producerModule(stack));
   things = producer.get(Things, { strict: false });
 });

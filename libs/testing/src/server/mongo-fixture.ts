@@ -2,6 +2,7 @@ import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
 import { defineRpc } from '@saldo/contracts';
 import { MongoModule, unlessTaken } from '@saldo/mongo';
+import { rpcOptions } from '@saldo/platform';
 import { DomainError, Handles, RpcModule } from '@saldo/rpc';
 import { Schema, type Model } from 'mongoose';
 import { z } from 'zod';
@@ -48,11 +49,11 @@ class ShelfRpc {
 }
 
 /** A service that keeps books in its database, at `mongodbUri`. */
-export function shelfModule({ natsUrl, jwtSecret }: TestStack, mongodbUri: string): DynamicModule {
+export function shelfModule({ config }: TestStack, mongodbUri: string): DynamicModule {
   return {
     module: ShelfModule,
     imports: [
-      RpcModule.forRoot({ service: 'budget', natsUrl, secret: jwtSecret }),
+      RpcModule.forRoot(rpcOptions('budget', config)),
       MongoModule.forService('budget', mongodbUri),
       MongooseModule.forFeature([{ name: 'Book', schema: bookSchema }]),
     ],

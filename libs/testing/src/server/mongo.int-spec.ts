@@ -17,7 +17,7 @@ let client: TestClient;
 
 beforeAll(async () => {
   expectReaders();
-  stack = await startTestStack();
+  stack = await startTestStack('none');
   client = await startTestClient(stack);
   const { host, port, path } = addressOf(stack.mongodbUri);
   proxy = await TcpProxy.to({ host, port });

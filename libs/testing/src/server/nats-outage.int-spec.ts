@@ -11,7 +11,7 @@ let service: INestMicroservice;
 let client: TestClient;
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack('none');
   service = await startService(probeModule(stack));
   client = await startTestClient(stack);
 });
@@ -64,8 +64,8 @@ describe('when everybody loses NATS for a moment', () => {
   let worker: INestMicroservice;
 
   beforeAll(async () => {
-    proxy = await TcpProxy.to({ host: '127.0.0.1', port: Number(new URL(stack.natsUrl).port) });
-    behind = { ...stack, natsUrl: `nats://127.0.0.1:${proxy.port}` };
+    proxy = await TcpProxy.to({ host: '127.0.0.1', port: Number(new URL(stack.nats.url).port) });
+    behind = { ...stack, config: { ...stack.config, NATS_URL: `nats://127.0.0.1:${proxy.port}` } };
     await service.close();
     worker = await startService(probeModule(behind));
     reader = await startTestClient(behind);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import { defineRpc, type Caller } from '@saldo/contracts';
+import { rpcOptions } from '@saldo/platform';
 import { DomainError, Handles, RpcModule } from '@saldo/rpc';
 import { z } from 'zod';
 import type { TestStack } from '../test-stack';
@@ -70,7 +71,7 @@ export const probeRpc = {
 class ProbeModule {}
 
 /** The probing service; `replica` is what it calls itself. */
-export function probeModule({ natsUrl, jwtSecret }: TestStack, replica = 'only'): DynamicModule {
+export function probeModule({ config }: Pick<TestStack, 'config'>, replica = 'only'): DynamicModule {
   @Controller()
   class ProbeRpc {
     @Handles(probeRpc.whoAmI)
@@ -117,7 +118,7 @@ export function probeModule({ natsUrl, jwtSecret }: TestStack, replica = 'only')
   }
   return {
     module: ProbeModule,
-    imports: [RpcModule.forRoot({ service: 'ledger', natsUrl, secret: jwtSecret })],
+    imports: [RpcModule.forRoot(rpcOptions('ledger', config))],
     controllers: [ProbeRpc],
   };
 }

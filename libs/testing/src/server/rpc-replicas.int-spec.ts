@@ -8,7 +8,7 @@ let stack: TestStack;
 let client: TestClient;
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack('none');
   client = await startTestClient(stack);
 });
 

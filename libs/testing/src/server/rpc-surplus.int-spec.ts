@@ -1,10 +1,10 @@
-import { createSecretKey, randomBytes } from 'node:crypto';
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
 import { defineRpc } from '@saldo/contracts';
-import { startService } from '@saldo/platform';
+import { rpcOptions, startService } from '@saldo/platform';
 import { Handles, NatsLink, RpcClient, RpcModule } from '@saldo/rpc';
 import { z } from 'zod';
 import { eventually } from '../eventually';
+import { NATS_PASSWORD } from '../nats-server';
 import { startTestStack, type TestStack } from '../test-stack';
 
 const number = z.strictObject({ number: z.number() });
@@ -49,18 +49,19 @@ class Answering {
 class SurplusModule {}
 
 let stack: TestStack;
-beforeAll(async () => (stack = await startTestStack()));
+beforeAll(async () => (stack = await startTestStack('none')));
 afterAll(() => stack?.stop());
 
 function serving(service: 'ledger' | 'budget', controller: typeof Holding | typeof Answering): DynamicModule {
-  const rpc = RpcModule.forRoot({ service, natsUrl: stack.natsUrl, secret: stack.jwtSecret });
+  const rpc = RpcModule.forRoot(rpcOptions(service, stack.config));
   return { module: SurplusModule, imports: [rpc], controllers: [controller] };
 }
 
 test('what is more than a service is asked at once is refused at once; it does not hear of it, and does the rest', async () => {
   const holding = await startService(serving('ledger', Holding));
   const answering = await startService(serving('budget', Answering));
-  const link = new NatsLink(stack.natsUrl, 'asker');
+  const { keyring } = rpcOptions('gateway', stack.config);
+  const link = new NatsLink(stack.nats.url, 'gateway', NATS_PASSWORD);
   const limits = {
     maxConcurrent: 4,
     maxConcurrentPerKey: 4,
@@ -69,7 +70,7 @@ test('what is more than a service is asked at once is refused at once; it does n
     maxQueuedInOverload: 2,
     recoversAfter: 10,
   };
-  const client = new RpcClient(link, createSecretKey(randomBytes(32)), limits);
+  const client = new RpcClient(link, keyring, limits);
   await link.ready;
 
   const taken = Array.from({ length: 6 }, (_, at) => client.call(hold, { number: at }));

@@ -1,6 +1,7 @@
 import type { INestMicroservice } from '@nestjs/common';
-import { connect } from '@nats-io/transport-node';
-import { startService } from '@saldo/platform';
+import { connect, headers } from '@nats-io/transport-node';
+import { rpcOptions, startService } from '@saldo/platform';
+import { inboxPrefix, natsAddress, proveCall } from '@saldo/rpc';
 import { caller, startTestClient, type TestClient } from '../test-client';
 import { startTestStack, type TestStack } from '../test-stack';
 import { probeModule, probeRpc } from './rpc-fixture';
@@ -10,7 +11,7 @@ let service: INestMicroservice;
 let client: TestClient;
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack('none');
   service = await startService(probeModule(stack));
   client = await startTestClient(stack);
 });
@@ -35,8 +36,16 @@ describe('a call', () => {
   });
 
   it('is refused as wrong input when it is no JSON at all', async () => {
-    const raw = await connect({ servers: stack.natsUrl });
-    const reply = await raw.request(probeRpc.double.subject, '{"number":', { timeout: 2_000 });
+    const { keyring } = rpcOptions('gateway', stack.config);
+    const { subject } = probeRpc.double;
+    const raw = await connect({
+      ...natsAddress(stack.nats.openUrl),
+      inboxPrefix: inboxPrefix('gateway'),
+    });
+    const body = '{"number":';
+    const sent = headers();
+    sent.set('saldo-proof', proveCall(keyring, { subject, body }));
+    const reply = await raw.request(subject, body, { timeout: 2_000, headers: sent });
     await raw.close();
     expect(reply.json()).toMatchObject({ error: { code: 'validation-failed' } });
   });
@@ -82,11 +91,12 @@ describe('who a call is made for', () => {
     expect(answer).toEqual({ userId: me.userId, timeZone: 'Europe/Berlin' });
   });
 
-  it('is nobody without a signature, or with one by another key', async () => {
+  it('is nobody where the gateway names nobody, and a proof by another key is refused', async () => {
     await expect(client.call(probeRpc.whoAmI, {})).rejects.toMatchObject({ code: 'unauthorized' });
-    const forger = await startTestClient({ ...stack, jwtSecret: 'another secret of thirty-two bytes' });
+    const config = { ...stack.config, JWT_SECRET: 'another secret of thirty-two bytes' };
+    const forger = await startTestClient({ config });
     const forged = forger.call(probeRpc.whoAmI, {}, { caller: caller() });
-    await expect(forged).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(forged).rejects.toMatchObject({ code: 'unavailable' });
     await forger.close();
   });
 });

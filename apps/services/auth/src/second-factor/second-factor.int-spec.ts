@@ -273,9 +273,9 @@ describe('turning it off', () => {
 });
 
 it('leaves with the account', async () => {
-  const { caller, begin } = await secured();
+  const { caller, begin, app } = await secured();
   await expect(begin()).rejects.toMatchObject({ code: 'two-factor-on' });
-  await client.call(authRpc.deleteAccount, {}, { caller });
+  await client.call(authRpc.deleteAccount, { code: app.next() }, { caller });
   const left = await users.findById(caller.userId).lean();
   expect(left?.secondFactor).toBeUndefined();
   expect(left?.begunFactor).toBeUndefined();

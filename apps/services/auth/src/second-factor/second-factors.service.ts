@@ -7,16 +7,13 @@ import {
   type RpcParsedInput,
   type SecondFactor,
   type SecondFactorSecret,
-  texts,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { noteAccess } from '../access-log';
-import { AttemptsService, type Verdict } from '../attempts/attempts.service';
-import { PasswordHasher } from '../passwords/password-hasher';
-import { wrongPassword } from '../passwords/wrong-password';
+import { Reauthentication } from '../passwords/reauthentication.service';
+import { SecurityLog } from '../security-log/security-log.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersRepository } from '../users/users.repository';
-import { CodesService } from './codes.service';
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { acceptedStep, digitsOf, told } from './totp';
@@ -26,16 +23,17 @@ type Proof = RpcParsedInput<typeof authRpc.endSecondFactor>;
 /** As many as the hash has that the codes are made with. */
 const SECRET_BYTES = 20;
 
+const REFUSAL = 'two-factor-change-refused';
+
 /** How somebody who is signed in sets up a second factor, renews its recovery codes and turns it off. */
 @Injectable()
 export class SecondFactorsService {
   constructor(
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
-    private readonly codes: CodesService,
-    private readonly passwords: PasswordHasher,
-    private readonly attempts: AttemptsService,
+    private readonly reauthentication: Reauthentication,
     private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   async get(userId: string): Promise<SecondFactor> {
@@ -44,12 +42,10 @@ export class SecondFactorsService {
   }
 
   /** Changes nothing of how one logs in before it is confirmed. */
-  async begin({ userId, sessionId }: Caller, currentPassword: string): Promise<SecondFactorSecret> {
+  async begin(caller: Caller, currentPassword: string): Promise<SecondFactorSecret> {
+    const { userId } = caller;
     const { email, passwordHash } = await this.users.findProofs(userId);
-    const check = async () =>
-      (await this.passwords.verify(passwordHash, currentPassword, userId)) ? 'right' : 'wrong';
-    const verdict = await this.attempts.inSession(sessionId, check);
-    if (verdict !== 'right') throw refused(userId, verdict);
+    await this.reauthentication.verify(caller, { email, passwordHash }, { currentPassword }, REFUSAL);
     const secret = randomBytes(SECRET_BYTES).toString('hex');
     const endsAt = new Date(Date.now() + limits.secondFactorSetUpMinutes * 60_000);
     if (!(await this.factors.begin(userId, secret, endsAt))) throw new DomainError('two-factor-on');
@@ -57,19 +53,19 @@ export class SecondFactorsService {
   }
 
   /** Ends all other sessions, which were opened without it. Gives the recovery codes. */
-  async confirm({ userId, sessionId }: Caller, typed: string): Promise<string[]> {
+  async confirm(caller: Caller, typed: string): Promise<string[]> {
+    const { userId, sessionId } = caller;
     if ((await this.get(userId)).isOn) throw new DomainError('two-factor-on');
     const secret = await this.factors.findBegun(userId, new Date());
     if (!secret) throw new DomainError('two-factor-setup-expired');
     const digits = digitsOf(typed);
-    const lastStep = digits && acceptedStep({ secret, lastStep: 0 }, digits, Date.now());
-    const check = async () => (lastStep ? 'right' : 'wrong code');
-    const verdict = await this.attempts.inSession(sessionId, check);
-    if (verdict !== 'right' || !lastStep) throw refused(userId, 'wrong code');
+    const lastStep = (digits && acceptedStep({ secret, lastStep: 0 }, digits, Date.now())) || 0;
+    await this.reauthentication.require(caller, REFUSAL, async () => (lastStep ? 'right' : 'wrong code'));
     const { shown, recoveryHashes } = newCodes();
     const isOn = await this.factors.turnOn(userId, { secret, lastStep, recoveryHashes });
     if (!isOn) throw new DomainError('two-factor-setup-expired');
     noteAccess('second factor turned on', userId);
+    await this.securityLog.recordIn(caller, 'two-factor-enabled');
     await this.sessions.closeAll(userId, sessionId);
     return shown;
   }
@@ -78,6 +74,7 @@ export class SecondFactorsService {
     const secret = await this.prove(caller, proof);
     await this.factors.turnOff(caller.userId, secret);
     noteAccess('second factor turned off', caller.userId);
+    await this.securityLog.recordIn(caller, 'two-factor-disabled');
   }
 
   async renew(caller: Caller, proof: Proof): Promise<string[]> {
@@ -86,31 +83,20 @@ export class SecondFactorsService {
     const isRenewed = await this.factors.replaceRecoveryCodes(caller.userId, secret, recoveryHashes);
     if (!isRenewed) throw new DomainError('two-factor-off');
     noteAccess('recovery codes replaced', caller.userId);
+    await this.securityLog.recordIn(caller, 'recovery-codes-replaced');
     return shown;
   }
 
   /** The secret of the second factor for which password and code are right. */
-  private async prove({ userId, sessionId }: Caller, { currentPassword, code }: Proof): Promise<string> {
-    const { passwordHash, secondFactor } = await this.users.findProofs(userId);
-    if (!secondFactor) throw new DomainError('two-factor-off');
-    const check = async (): Promise<Verdict> => {
-      const isRight = await this.passwords.verify(passwordHash, currentPassword, userId);
-      return isRight ? this.codes.judge(userId, secondFactor, code) : 'wrong';
-    };
-    const verdict = await this.attempts.inSession(sessionId, check);
-    if (verdict !== 'right') throw refused(userId, verdict);
-    return secondFactor.secret;
+  private async prove(caller: Caller, proof: Proof): Promise<string> {
+    const proofs = await this.users.findProofs(caller.userId);
+    if (!proofs.secondFactor) throw new DomainError('two-factor-off');
+    await this.reauthentication.verify(caller, proofs, proof, REFUSAL);
+    return proofs.secondFactor.secret;
   }
 }
 
 function newCodes() {
   const shown = makeRecoveryCodes();
   return { shown, recoveryHashes: shown.map(recoveryHash) };
-}
-
-/** A wrong code is not answered 401, at which the page would take its own session for over. */
-function refused(userId: string, verdict: Verdict): DomainError {
-  noteAccess('second factor change refused', userId);
-  if (verdict === 'wrong') return wrongPassword();
-  return new DomainError('validation-failed', { fields: [{ path: 'code', message: texts.codeWrong }] });
 }

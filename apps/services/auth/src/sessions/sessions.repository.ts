@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { toObjectId } from '@saldo/mongo';
 import { SESSION_SECONDS } from '@saldo/platform';
 import { trusted, type Model } from 'mongoose';
+import { deviceOf } from './device';
 import { SESSION, type SessionRecord } from './session.schema';
 
 /** 128 bits that nobody guesses; a UUID has 122. */
@@ -65,6 +66,11 @@ export class SessionsRepository {
         lastSeenAt: lastSeenOf(record),
       }))
       .sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+  }
+
+  async deviceOf(userId: string, sessionId: string): Promise<string> {
+    const found = await this.sessions.findOne({ _id: sessionId, userId: owner(userId) }).lean();
+    return found?.device ?? deviceOf('');
   }
 
   /** Whether there was one to remove. */

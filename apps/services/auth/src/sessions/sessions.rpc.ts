@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { authRpc, type Caller, type RpcParsedInput } from '@saldo/contracts';
 import { DomainError, Handles } from '@saldo/rpc';
+import { SecurityLog } from '../security-log/security-log.service';
 import { UsersRepository } from '../users/users.repository';
 import { SessionsRepository } from './sessions.repository';
 import { SessionsService } from './sessions.service';
@@ -11,6 +12,7 @@ export class SessionsRpc {
     private readonly service: SessionsService,
     private readonly sessions: SessionsRepository,
     private readonly users: UsersRepository,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** A session of a user who is gone is none, also where deleting the account was cut off before its sessions went. */
@@ -25,6 +27,8 @@ export class SessionsRpc {
 
   @Handles(authRpc.logOut)
   async logOut(_input: object, caller: Caller) {
+    // Before it ends, since it is what knows its device.
+    await this.securityLog.recordIn(caller, 'signed-out');
     await this.service.close(caller);
     return {};
   }
@@ -35,13 +39,16 @@ export class SessionsRpc {
   }
 
   @Handles(authRpc.endSession)
-  async end({ sessionId }: RpcParsedInput<typeof authRpc.endSession>, { userId }: Caller) {
-    if (!(await this.service.close({ userId, sessionId }))) throw new DomainError('not-found');
+  async end({ sessionId }: RpcParsedInput<typeof authRpc.endSession>, caller: Caller) {
+    if (!(await this.service.close({ userId: caller.userId, sessionId }))) throw new DomainError('not-found');
+    await this.securityLog.recordIn(caller, 'session-ended');
     return {};
   }
 
   @Handles(authRpc.endOtherSessions)
-  async endOthers(_input: object, { userId, sessionId }: Caller) {
-    return { endedCount: await this.service.closeAll(userId, sessionId) };
+  async endOthers(_input: object, caller: Caller) {
+    const endedCount = await this.service.closeAll(caller.userId, caller.sessionId);
+    if (endedCount > 0) await this.securityLog.recordIn(caller, 'other-sessions-ended');
+    return { endedCount };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Module, type INestMicroservice } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { authEvents, authNotices, authRpc } from '@saldo/contracts';
 import { EventsModule, OnEvent } from '@saldo/events';
-import { SessionTokens, startService } from '@saldo/platform';
+import { rpcOptions, SessionTokens, startService } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import {
   eventually,
@@ -50,7 +50,7 @@ async function startOther() {
   const service = await startService({
     module: OtherModule,
     imports: [
-      RpcModule.forRoot({ service: 'ledger', natsUrl: stack.natsUrl, secret: stack.jwtSecret }),
+      RpcModule.forRoot(rpcOptions('ledger', stack.config)),
       EventsModule.forRoot({ service: 'ledger' }),
     ],
     providers: [Forgetting],

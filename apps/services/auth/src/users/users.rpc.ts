@@ -34,8 +34,8 @@ export class UsersRpc {
   }
 
   @Handles(authRpc.deleteAccount)
-  async delete(_input: object, caller: Caller) {
-    await this.users.delete(caller.userId);
+  async delete({ code }: RpcParsedInput<typeof authRpc.deleteAccount>, caller: Caller) {
+    await this.users.deleteOwn(caller, code);
     return {};
   }
 }

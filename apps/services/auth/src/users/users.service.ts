@@ -5,6 +5,7 @@ import {
   type CurrencyCode,
   isBlockedEmail,
   type RpcParsedInput,
+  type SecurityEventKind,
   type Session,
   texts,
   type User,
@@ -15,8 +16,11 @@ import { AttemptsService, type Verdict } from '../attempts/attempts.service';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { HashRenewal } from '../passwords/hash-renewal';
 import { PasswordHasher } from '../passwords/password-hasher';
+import { Reauthentication } from '../passwords/reauthentication.service';
 import { wrongPassword } from '../passwords/wrong-password';
 import { CodesService } from '../second-factor/codes.service';
+import { SecurityLog } from '../security-log/security-log.service';
+import { deviceOf } from '../sessions/device';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersRepository } from './users.repository';
 
@@ -34,6 +38,8 @@ export class UsersService {
     private readonly renewal: HashRenewal,
     private readonly attempts: AttemptsService,
     private readonly codes: CodesService,
+    private readonly reauthentication: Reauthentication,
+    private readonly securityLog: SecurityLog,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
@@ -47,6 +53,7 @@ export class UsersService {
       this.users.insert({ email, passwordHash: await this.passwords.hash(password, address) }),
     );
     noteAccess('account made', user._id);
+    await this.securityLog.record(user._id, { kind: 'account-created', device: deviceOf(userAgent) });
     return (await this.withSession(user, userAgent, address)).session;
   }
 
@@ -58,18 +65,19 @@ export class UsersService {
       return userId && isRight ? this.codes.judge(userId, found.proofs.secondFactor, code) : 'wrong';
     };
     const verdict = await this.attempts.logIn({ email, address, userId }, check);
-    if (!userId || verdict !== 'right') throw refused(userId, verdict);
+    if (!userId || verdict !== 'right') throw this.refused(userId, verdict, userAgent);
     const { session, sessionId } = await this.withSession(found.user, userAgent, address);
     const inForce = await this.users.findProofs(userId);
     const proven = { userId, passwordHash: found.proofs.passwordHash, password, of: address };
     const isSameFactor = inForce.secondFactor?.secret === found.proofs.secondFactor?.secret;
     if (isSameFactor && (await this.renewal.isOf(proven, inForce.passwordHash).catch(() => false))) {
       await this.renewal.renew(proven);
+      await this.securityLog.record(userId, { kind: 'signed-in', device: deviceOf(userAgent) });
       return session;
     }
     // Changed, or the account deleted, while it was being proven: what ended all sessions may have missed this one.
     await (inForce.passwordHash ? this.sessions.close({ userId, sessionId }) : this.delete(userId));
-    throw refused(userId, 'wrong');
+    throw this.refused(userId, 'wrong', userAgent);
   }
 
   async get(userId: string): Promise<User> {
@@ -81,25 +89,35 @@ export class UsersService {
   }
 
   /** Ends all other sessions: whoever else knew the old password is out. */
-  async changePassword({ userId, sessionId }: Caller, { currentPassword, newPassword }: PasswordChange) {
-    const { passwordHash: before } = await this.users.findProofs(userId);
-    const check = async () =>
-      (await this.passwords.verify(before, currentPassword, userId)) ? 'right' : 'wrong';
-    if ((await this.attempts.inSession(sessionId, check)) !== 'right') throw wrong(userId);
+  async changePassword(caller: Caller, { currentPassword, newPassword, code }: PasswordChange) {
+    const { userId, sessionId } = caller;
+    const proofs = await this.users.findProofs(userId);
+    const given = { currentPassword, code };
+    await this.reauthentication.verify(caller, proofs, given, 'password-change-refused');
     const after = await this.passwords.hash(newPassword, userId);
     // Only instead of the one that was proven, lest two changes at once both believe that theirs is in force.
-    const proven = { userId, passwordHash: before, password: currentPassword, of: userId };
+    const { passwordHash } = proofs;
+    const proven = { userId, passwordHash, password: currentPassword, of: userId };
     if (!(await this.renewal.replace(proven, after))) throw wrong(userId);
     noteAccess('password changed', userId);
+    await this.securityLog.recordIn(caller, 'password-changed');
     await this.sessions.closeAll(userId, sessionId);
   }
 
+  /** Deletes the account of the caller, with two-factor authentication by a code alone. */
+  async deleteOwn(caller: Caller, code: string | undefined): Promise<void> {
+    const proofs = await this.users.findProofs(caller.userId);
+    await this.reauthentication.verify(caller, proofs, { code }, 'account-deletion-refused');
+    await this.delete(caller.userId);
+  }
+
   /** May be repeated: what was cut off is finished, what is done stays done. */
-  async delete(userId: string): Promise<void> {
+  private async delete(userId: string): Promise<void> {
     await this.users.bury(userId);
     noteAccess('account deleted', userId);
     await this.sessions.closeAll(userId);
     await this.attempts.forget(userId);
+    await this.securityLog.forget(userId);
   }
 
   private async withSession(user: User, userAgent: string, address: string) {
@@ -107,11 +125,24 @@ export class UsersService {
     const { sessionId, token } = await this.sessions.open(user._id, userAgent);
     return { sessionId, session: { ...user, token } satisfies Session };
   }
+
+  /** Why a login is refused. That a code is missing or wrong is told to those alone whose password was right. */
+  private refused(userId: string | undefined, verdict: Verdict, userAgent: string): DomainError {
+    noteAccess(verdict === 'code wanted' ? 'code asked for' : 'login refused', userId);
+    const kind = refusalKinds[verdict === 'right' ? 'wrong' : verdict];
+    // Not waited for, so that the answer takes as long where there is no account.
+    if (userId) void this.securityLog.record(userId, { kind, device: deviceOf(userAgent) });
+    return refusalOf(verdict);
+  }
 }
 
-/** Why somebody is not let in. That a code is missing or wrong is told to those alone whose password was right. */
-function refused(userId: string | undefined, verdict: Verdict): DomainError {
-  noteAccess(verdict === 'code wanted' ? 'code asked for' : 'login refused', userId);
+const refusalKinds = {
+  wrong: 'password-refused',
+  'code wanted': 'code-requested',
+  'wrong code': 'code-refused',
+} as const satisfies Record<Exclude<Verdict, 'right'>, SecurityEventKind>;
+
+function refusalOf(verdict: Verdict): DomainError {
   if (verdict === 'wrong') return new DomainError('invalid-credentials');
   const message = verdict === 'wrong code' ? texts.codeWrong : texts.codeWanted;
   return new DomainError('two-factor-code-required', { fields: [{ path: 'code', message }] });

@@ -1,6 +1,6 @@
 import { Controller, Logger, Module } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcContract, type RpcInput, type RpcOutput } from '@saldo/contracts';
-import { startService } from '@saldo/platform';
+import { rpcOptions, startService } from '@saldo/platform';
 import { Handles, RpcModule } from '@saldo/rpc';
 import { caller, startPatientClient, startTestEvents, startTestStack, type TestStack } from '@saldo/testing';
 import { appModule } from '../app.module';
@@ -28,7 +28,7 @@ async function startStandInLedger({ config }: TestStack, ledger: StandInLedger) 
   class StandInModule {}
   return startService({
     module: StandInModule,
-    imports: [RpcModule.forRoot({ service: 'ledger', natsUrl: config.NATS_URL, secret: config.JWT_SECRET })],
+    imports: [RpcModule.forRoot(rpcOptions('ledger', config))],
   });
 }
 

@@ -6,11 +6,12 @@ import {
   type Caller,
   type CategoryType,
   ledgerRpc,
+  type RpcInput,
   routes,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { dateIn } from '@saldo/finance';
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller, Logger, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
@@ -24,6 +25,8 @@ import { type ZipEntry, zipOf } from './zip';
 /** Taking everything along, and what of bringing it back no other call can do. */
 @Controller()
 export class AccountController {
+  private readonly log = new Logger('Account');
+
   constructor(
     private readonly rpc: RpcClient,
     private readonly files: FileStore,
@@ -35,6 +38,7 @@ export class AccountController {
   async download({ caller }: Call<typeof routes.downloadAccount>) {
     // What is small is asked first, so that a service that is down is still answered as one.
     const account = await this.accountOf(caller);
+    await this.record('account-exported', caller);
     const places: Places = new Map();
     const shelf = shelfOf(this.rpc, this.files, caller);
     async function* entries(): AsyncGenerator<ZipEntry> {
@@ -51,7 +55,18 @@ export class AccountController {
   @Route(routes.restoreRecurring)
   async restoreRecurring({ body, caller }: Call<typeof routes.restoreRecurring>) {
     this.rateLimiter.chargeRestored(caller.userId, body.entries.length);
-    return this.rpc.call(ledgerRpc.restoreRecurring, body, { caller });
+    const restored = await this.rpc.call(ledgerRpc.restoreRecurring, body, { caller });
+    await this.record('account-restored', caller);
+    return restored;
+  }
+
+  /** Tells the user's security log. An auth service of an older version has none, which stops nothing. */
+  private async record(kind: RpcInput<typeof authRpc.recordSecurityEvent>['kind'], caller: Caller) {
+    try {
+      await this.rpc.call(authRpc.recordSecurityEvent, { kind }, { caller });
+    } catch (error) {
+      this.log.warn({ err: error, kind }, 'A security event was not recorded.');
+    }
   }
 
   private async accountOf(caller: Caller): Promise<Account> {

@@ -3,6 +3,7 @@ import { type Readable } from 'node:stream';
 import { type Caller, limits, type Receipt, receiptRpc, type RpcOutput } from '@saldo/contracts';
 import { type FileHead, type FileStore } from '@saldo/files';
 import { DomainError, type RpcClient } from '@saldo/rpc';
+import { receiptPage } from '../receipts/receipt-page';
 
 /** What there is of somebody's receipts besides what everybody sees of them. */
 export interface ReceiptShelf {
@@ -34,8 +35,7 @@ export function shelfOf(
 export async function allReceipts(rpc: RpcClient, caller: Caller): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
   for (let page = 1; ; page += 1) {
-    const asked = { page, limit: limits.pageSizeMax };
-    const part = await rpc.call(receiptRpc.listReceipts, asked, { caller });
+    const part = await receiptPage(rpc, { page, limit: limits.receiptsPerReply }, caller);
     receipts.push(...part.receipts);
     if (page >= part.totalPages) return receipts;
   }

@@ -41,8 +41,8 @@ export class AuthController {
   }
 
   @Route(routes.deleteAccount)
-  async deleteAccount({ caller }: Call<typeof routes.deleteAccount>) {
-    await this.rpc.call(authRpc.deleteAccount, {}, { caller });
+  async deleteAccount({ body, caller }: Call<typeof routes.deleteAccount>) {
+    await this.rpc.call(authRpc.deleteAccount, body, { caller });
     this.sessions.forget({ userId: caller.userId });
   }
 }

@@ -24,7 +24,7 @@ it('nginx sends the headers that keep a browser safe, word for word as the gatew
   await once(server, 'listening');
   const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   const guards = added.filter(([name]) => name !== 'cache-control');
-  expect(guards.length).toBeGreaterThanOrEqual(7);
+  expect(guards.length).toBeGreaterThanOrEqual(8);
   for (const [name = '', value] of guards) {
     expect([name, headers.get(name)]).toEqual([name, value?.replace('$inline_script', ` '${hash}'`)]);
   }

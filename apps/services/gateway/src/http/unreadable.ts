@@ -24,6 +24,7 @@ export function answerUnreadable(server: Server): void {
       `HTTP/1.1 ${answer.statusCode} ${answer.error}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      "Content-Security-Policy: default-src 'none';frame-ancestors 'none'",
       'X-Content-Type-Options: nosniff',
       'Connection: close',
     ];

@@ -4,6 +4,7 @@ import { Controller, StreamableFile } from '@nestjs/common';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
+import { receiptPage } from './receipt-page';
 
 @Controller()
 export class ReceiptsController {
@@ -15,7 +16,7 @@ export class ReceiptsController {
   @Route(routes.listReceipts)
   async list({ query, caller }: Call<typeof routes.listReceipts>) {
     const { search, page = 1, limit = limits.pageSize } = query;
-    return this.rpc.call(receiptRpc.listReceipts, { search, page, limit }, { caller });
+    return receiptPage(this.rpc, { search, page, limit }, caller);
   }
 
   @Route(routes.getReceipt)

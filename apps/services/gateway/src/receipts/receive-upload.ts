@@ -4,6 +4,7 @@ import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { type SaldoResponse } from '../http/call';
+import { fileNameOf } from './file-name';
 import { fileTypeOf } from './file-type';
 
 export interface ReceivedFile extends StoredFile {
@@ -33,7 +34,7 @@ export async function receiveUpload(
     _handleFile(_request, { stream, originalname, mimetype }, done) {
       store(stream, mimetype).then(
         (file) => {
-          received = { ...file, name: fileName(originalname) };
+          received = { ...file, name: fileNameOf(originalname) };
           done(null);
         },
         (error: unknown) => done(error),
@@ -100,11 +101,4 @@ async function beginningOf(stream: AsyncIterable<Buffer>) {
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
   return { head, pieces: pieces() };
-}
-
-/** The last part of a path, without what does not belong into a line of text. */
-function fileName(name: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what must go
-  const line = name.replace(/^.*[/\\]/, '').replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
-  return line.toWellFormed().slice(0, 255);
 }

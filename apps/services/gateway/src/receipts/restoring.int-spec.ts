@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { receiptsFile } from '@saldo/contracts';
 import { eventually, textPdf } from '@saldo/testing';
+import { strFromU8, unzipSync } from 'fflate';
 import { type Person, type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
 
 // Receipts that were kept elsewhere: real HTTP, real NATS, the built services, a real store.
@@ -109,6 +111,40 @@ test('a file that is nobody’s, somebody else’s or another receipt’s is not
   expect(await ada.ask('GET', '/receipts')).toEqual(before);
   expect((await ada.file(other.fileUrl)).status).toBe(200);
 });
+
+test('receipts of the longest texts there are can be listed and downloaded, 100 at once', async () => {
+  const restoreId = randomUUID();
+  const many = (length: number) => '😀'.repeat(length);
+  const [name, category] = [many(120), many(40)];
+  const values = { merchant: name, category, fileName: many(255), text: many(20_000) };
+  const ids: string[] = [];
+  for (let place = 0; place < 100; place += 1) {
+    const copy = await copyOf(ada, restoreId, { ...values, place, transaction: place });
+    const { status, body } = await restore(ada, copy);
+    expect(status).toBe(201);
+    ids.push(body.id);
+  }
+  for (let from = 0; from < 100; from += 50) {
+    const transactions = ids.slice(from, from + 50).map((receiptId) => ({
+      ...{ name, category, note: many(2_000), cost: 12.5, addedOn: '2020-02-28', receiptId },
+    }));
+    const { body } = await ada.ask('POST', '/transactions/import', {
+      importId: restoreId,
+      from,
+      transactions,
+    });
+    expect(body).toEqual({ importedCount: 50 });
+  }
+  const { status, body } = await ada.ask('GET', '/receipts?limit=100');
+  expect([status, body.receipts?.length, body.totalPages]).toEqual([200, 100, 1]);
+  expect(body.receipts[99].extractedData.merchant).toBe(name);
+  expect(body.receipts[99].transaction.note).toBe(many(2_000));
+  expect((await ada.ask('GET', '/transactions?limit=100')).status).toBe(200);
+  const download = await ada.file('/api/users/account/download');
+  expect(download.status).toBe(200);
+  const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
+  expect(JSON.parse(strFromU8(files[receiptsFile] ?? new Uint8Array()))).toHaveLength(100);
+}, 60_000);
 
 test('a file comes in by the same door as an upload', async () => {
   const before = await keptFiles();

@@ -1,31 +1,47 @@
 import { type Health, healthRpc, routes, type ServiceName, serviceNames } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { version } from '@saldo/operations';
-import { RpcClient } from '@saldo/rpc';
+import { NatsLink, RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 
-interface State {
-  state: 'ok' | 'down';
+type State = 'ok' | 'down';
+
+interface ServiceHealth {
+  state: State;
+  /** Whether its database answers, if the service itself does. */
+  database?: State;
   version?: string;
 }
+
+interface Report {
+  services: (readonly [ServiceName, ServiceHealth])[];
+  nats: State;
+}
+
+/** So long may NATS take to answer before it counts as down. */
+const NATS_LIMIT_MS = 1_500;
 
 @Controller()
 export class HealthController {
   /** Anybody may ask, and each question goes to every service and its database: who asks at once shares one. */
-  private asking?: Promise<(readonly [ServiceName, State])[]>;
+  private asking?: Promise<Report>;
 
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly link: NatsLink,
+  ) {}
 
   @Route(routes.getHealth)
   async health({ response }: Call<typeof routes.getHealth>): Promise<Health> {
-    const states = await (this.asking ??= this.askAll());
-    const isUp = states.every(([, { state }]) => state === 'ok');
+    const { services, nats } = await (this.asking ??= this.askAll());
+    const isUp = services.every(([, { state }]) => state === 'ok');
     response.status(isUp ? 200 : 503);
     return {
       status: isUp ? 'ok' : 'down',
-      services: Object.fromEntries(states.map(([name, { state }]) => [name, state])) as Health['services'],
-      versions: { gateway: version, ...Object.fromEntries(states.map(([name, of]) => [name, of.version])) },
+      services: Object.fromEntries(services.map(([name, { state }]) => [name, state])) as Health['services'],
+      dependencies: { nats, database: worst(services.map(([, { database }]) => database)) },
+      versions: { gateway: version, ...Object.fromEntries(services.map(([name, of]) => [name, of.version])) },
     };
   }
 
@@ -34,23 +50,46 @@ export class HealthController {
     return { status: 'ok' as const };
   }
 
-  private async askAll(): Promise<(readonly [ServiceName, State])[]> {
+  private async askAll(): Promise<Report> {
     try {
-      return await Promise.all(
-        serviceNames.map(async (service) => [service, await this.stateOf(service)] as const),
-      );
+      const [nats, services] = await Promise.all([
+        this.stateOfNats(),
+        Promise.all(serviceNames.map(async (service) => [service, await this.healthOf(service)] as const)),
+      ]);
+      return { services, nats };
     } finally {
       this.asking = undefined;
     }
   }
 
   /** A service that does not answer, whatever the reason, is down. */
-  private async stateOf(service: ServiceName): Promise<State> {
+  private async healthOf(service: ServiceName): Promise<ServiceHealth> {
     try {
       const { ready, version } = await this.rpc.call(healthRpc(service), {});
-      return { state: ready ? 'ok' : 'down', version };
+      const state = ready ? 'ok' : 'down';
+      // A service that answers has NATS, so what it may lack is its database.
+      return { state, database: state, version };
     } catch {
       return { state: 'down' };
     }
   }
+
+  /** Asks the server itself: a connection to one that hangs looks like any other for some seconds. */
+  private async stateOfNats(): Promise<State> {
+    if (!this.link.isUp) return 'down';
+    const connection = await this.link.ready;
+    const answer = connection.flush().then(
+      () => 'ok' as const,
+      () => 'down' as const,
+    );
+    const tooLong = new Promise<State>((resolve) =>
+      setTimeout(resolve, NATS_LIMIT_MS, 'down' as const).unref(),
+    );
+    return Promise.race([answer, tooLong]);
+  }
+}
+
+/** Down where any is; undefined where none is known. */
+function worst(states: (State | undefined)[]): State | undefined {
+  return states.includes('down') ? 'down' : states.find((state) => state !== undefined);
 }

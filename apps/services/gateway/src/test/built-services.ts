@@ -6,26 +6,31 @@ import { type ServiceName, serviceNames } from '@saldo/contracts';
 
 /** The services as they are built, each a process of its own, in the environment that a starter gives them. */
 export function startBuiltServices(environment: Record<string, string>) {
-  const start = (name: ServiceName): ChildProcess =>
-    spawn(process.execPath, [built(name)], { env: { ...environment }, stdio: 'ignore' });
+  const start = (name: ServiceName) => startBuilt(name, environment);
   const processes = new Map(serviceNames.map((name) => [name, start(name)]));
   return {
     /** As a crash would. */
-    kill: (name: ServiceName) => end(processes.get(name)),
+    kill: (name: ServiceName) => endBuilt(processes.get(name)),
     restart: (name: ServiceName) => void processes.set(name, start(name)),
-    stop: () => Promise.all([...processes.values()].map(end)),
+    stop: () => Promise.all([...processes.values()].map(endBuilt)),
   };
 }
 
-async function end(child?: ChildProcess): Promise<void> {
+type ProcessName = ServiceName | 'gateway';
+
+export function startBuilt(name: ProcessName, environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [built(name)], { env: { ...environment }, stdio: 'ignore' });
+}
+
+export async function endBuilt(child?: ChildProcess): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGKILL');
   await exited;
 }
 
-/** The bundle of a service. */
-export function built(name: ServiceName): string {
+/** The bundle of a process. */
+export function built(name: ProcessName): string {
   const file = join(workspace(), 'dist/apps/services', name, 'main.mjs');
   if (!existsSync(file)) throw new Error(`The service ${name} is not built; \`npm test\` builds it first.`);
   return file;

@@ -2,9 +2,9 @@ import { type AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { authRpc, type ServiceName } from '@saldo/contracts';
 import { Controller, Logger, type Type } from '@nestjs/common';
-import { loadConfig, SessionTokens, startService } from '@saldo/platform';
+import { loadConfig, rpcOptions, SessionTokens, startService } from '@saldo/platform';
 import { Handles, NatsLink, RpcClient, RpcModule } from '@saldo/rpc';
-import { NatsServer } from '@saldo/testing';
+import { NATS_PASSWORD, NatsServer } from '@saldo/testing';
 import { configSchema } from '../config';
 import { startGateway } from '../start-gateway';
 
@@ -21,6 +21,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
   const secret = randomBytes(32).toString('hex');
   const config = loadConfig(configSchema, {
     NATS_URL: nats.url,
+    NATS_PASSWORD,
     JWT_SECRET: secret,
     // Nobody is there, unless a test says who.
     MONGODB_URI: 'mongodb://127.0.0.1:9',
@@ -56,7 +57,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
 
     /** Answers in the place of a service, over the real transport, until the end of the test or `close`. */
     async serve(service: ServiceName, ...controllers: Type[]) {
-      const rpc = RpcModule.forRoot({ service, natsUrl: nats.url, secret });
+      const rpc = RpcModule.forRoot(rpcOptions(service, config));
       const running = await startService({ module: class StandIn {}, imports: [rpc], controllers });
       services.push(running);
       return running;

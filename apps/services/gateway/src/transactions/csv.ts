@@ -7,7 +7,7 @@ const header = ['Name', 'Category', 'Type', 'Amount', 'Date', 'Note'];
 /** A cell as RFC 4180 writes it, with an apostrophe before what a spreadsheet would run. */
 export function csvCell(text: string): string {
   const harmless = guardFormula(text);
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Transactions as CSV text in pieces: the header line, then a piece for each chunk. */

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Word } from './ocr/word';
 import { decodePicture } from './pictures/decode';
 import type { Gray } from './pictures/gray';
@@ -13,22 +12,20 @@ export type Page = { words: Word[] } | { picture: Gray };
  * The pages of a file, at most five.
  * @throws ReaderError `unreadable`, `locked` or `too-large`
  */
-export async function pagesOf(file: Uint8Array | string, type: ReceiptType): Promise<Page[]> {
+export async function pagesOf(file: Uint8Array, type: ReceiptType): Promise<Page[]> {
   if (file.length === 0) throw new ReaderError('unreadable');
   if (type !== 'application/pdf') {
     return [{ picture: await decodePicture(file, type === 'image/png' ? 'png' : 'jpeg') }];
   }
   const [{ pagesOfPdf }, loaded] = await documents();
-  return pagesOfPdf(loaded, await bytesOf(file));
+  return pagesOfPdf(loaded, file);
 }
 
 /** The first page of a document as a picture of a moderate size; none where it cannot be drawn. */
-export async function firstPageOf(file: Uint8Array | string): Promise<Gray | undefined> {
+export async function firstPageOf(file: Uint8Array): Promise<Gray | undefined> {
   const [{ drawFirstPage }, loaded] = await documents();
-  return drawFirstPage(loaded, await bytesOf(file));
+  return drawFirstPage(loaded, file);
 }
-
-const bytesOf = (file: Uint8Array | string) => (typeof file === 'string' ? readFile(file) : file);
 
 /** Most receipts are photos: PDFium is loaded when the first document comes. */
 async function documents() {

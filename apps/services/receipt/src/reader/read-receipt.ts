@@ -34,11 +34,7 @@ type Look = (picture: Gray, seen: Word[][]) => Promise<Word[]>;
  * lines with dates by themselves. Each look is a reading of its own; they are weighed together.
  * @throws ReaderError where the file is none that can be read
  */
-export async function readReceipt(
-  engine: Engine,
-  file: Uint8Array | string,
-  task: ReadingTask,
-): Promise<Reading> {
+export async function readReceipt(engine: Engine, file: Uint8Array, task: ReadingTask): Promise<Reading> {
   const begun = performance.now();
   const recogniser = engine.speaking(task.locale?.startsWith('de') ? 'deu' : 'eng');
   const pages = await pagesOf(file, task.type);

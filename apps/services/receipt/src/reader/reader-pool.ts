@@ -47,11 +47,8 @@ export class ReaderPool {
     return this.options.workers;
   }
 
-  /**
-   * @param file its bytes, or the path where it lies
-   * @throws ReaderError where it cannot be read; the signal's reason where it was aborted
-   */
-  async read(file: Uint8Array | string, { onProgress, signal, ...task }: ReadOptions): Promise<ReadReceipt> {
+  /** @throws ReaderError where it cannot be read; the signal's reason where it was aborted */
+  async read(file: Uint8Array, { onProgress, signal, ...task }: ReadOptions): Promise<ReadReceipt> {
     const over = AbortSignal.any([this.closed.signal, ...(signal ? [signal] : [])]);
     over.throwIfAborted();
     const worker = this.free.pop() ?? (await this.turn(over));

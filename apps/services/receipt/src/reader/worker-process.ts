@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Answer, Question } from './protocol';
 import { ReaderError } from './reader-error';
+import { readerOptions } from './reader-options';
 import type { ReadReceipt } from './reading';
 
 const BEHIND_EVERYTHING_ELSE = 10;
@@ -51,7 +52,7 @@ export class WorkerProcess {
     const child = fork(this.script, {
       // What parses files of strangers knows no secrets.
       env: {},
-      execArgv: ['--max-old-space-size=256'],
+      execArgv: readerOptions(this.script),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

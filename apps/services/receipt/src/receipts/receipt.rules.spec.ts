@@ -78,6 +78,8 @@ it.each([
   ['', null],
   [' \u0000 ', null],
   ['x'.repeat(300), 'x'.repeat(120)],
+  [`x${'😀'.repeat(300)}`, `x${'😀'.repeat(119)}`],
+  ['\uFB2C'.repeat(120), '\u05E9\u05BC\u05C1'.repeat(40)],
 ])('the name %j is kept as %j', (name, kept) => expect(cleanName(name)).toBe(kept));
 
 describe('what its owner says of a receipt', () => {

@@ -1,6 +1,7 @@
 import {
   apiPrefix,
   fallbackCategory,
+  firstCharacters,
   limits,
   type Receipt,
   receiptChange,
@@ -34,16 +35,17 @@ export function valuesOf(reading: Reading, usual: string | undefined): ReceiptVa
     category: usual ?? reading.category.value ?? fallbackCategory,
     date: isDate ? date : null,
     unsure: fields.filter((field) => !isSure[field]),
-    text: reading.text.normalize('NFC').slice(0, limits.receiptText),
+    text: firstCharacters(reading.text.normalize('NFC'), limits.receiptText),
   };
 }
 const fields = ['merchant', 'amount', 'category', 'date'] as const satisfies ReceiptField[];
 
 /** A name such as a transaction may have, or none. */
 export function cleanName(name: string | null): string | null {
-  // eslint-disable-next-line no-control-regex -- they are what must go
-  const text = name?.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').slice(0, limits.nameLength);
-  return receiptChange.safeParse({ merchant: text }).data?.merchant ?? null;
+  const line = name?.replace(/[\p{Cc}\s]+/gu, ' ');
+  const text = line?.trim().normalize('NFC');
+  const merchant = text && firstCharacters(text, limits.nameLength);
+  return receiptChange.safeParse({ merchant }).data?.merchant ?? null;
 }
 
 /** What its owner said of a receipt, as it is kept; that needs no checking any more. */

@@ -39,9 +39,10 @@ async function start(
   stops.push(() => stack.stop());
   const gateway = await startTestGateway({ MONGODB_URI: stack.mongodbUri, ...environment });
   stops.push(() => gateway.stop());
-  const { NATS_URL, JWT_SECRET } = gateway.config;
+  const { NATS_URL, NATS_PASSWORD = '', JWT_SECRET } = gateway.config;
   const services = startBuiltServices({
     NATS_URL,
+    NATS_PASSWORD,
     JWT_SECRET,
     MONGODB_URI: stack.mongodbUri,
     LOG_LEVEL: 'silent',

@@ -11,7 +11,7 @@ sharp.cache(false);
  * Decodes a photo or scan, upright as its EXIF says, and no larger than is good for reading.
  * @throws ReaderError `too-large` or `unreadable`
  */
-export async function decodePicture(file: Uint8Array | string, format: 'jpeg' | 'png'): Promise<Gray> {
+export async function decodePicture(file: Uint8Array, format: 'jpeg' | 'png'): Promise<Gray> {
   const seen = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(new ReaderError('unreadable')));

@@ -17,7 +17,7 @@ const smallOf = (picture: Sharp) => picture.resize(fitting(SMALL)).jpeg({ qualit
  * document only the small one, of its first page, and none where that cannot be drawn.
  * @throws ReaderError `unreadable`
  */
-export async function keepsakesOf(file: Uint8Array | string, type: ReceiptType): Promise<Pictures> {
+export async function keepsakesOf(file: Uint8Array, type: ReceiptType): Promise<Pictures> {
   if (type === 'application/pdf') {
     const page = await firstPageOf(file);
     if (!page) return {};

@@ -33,7 +33,7 @@ export function linesOf(words: Word[]): Line[] {
 }
 
 const cut = (word: Word): Word =>
-  word.text.length > LONGEST_WORD ? { ...word, text: word.text.slice(0, LONGEST_WORD) } : word;
+  word.text.length > LONGEST_WORD ? { ...word, text: [...word.text].slice(0, LONGEST_WORD).join('') } : word;
 
 /** The words that begin within the longest line. */
 function fitting(words: Word[]): Word[] {

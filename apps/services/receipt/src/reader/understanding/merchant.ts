@@ -77,7 +77,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     const [before, next] = [head[index - 1], head[index + 1]];
     const whole = next && goesOn(line, next);
     const printed = legibleText(line);
-    const name = cleanName(whole ? `${printed} ${next.text}` : printed).slice(0, LONGEST_NAME);
+    const name = [...cleanName(whole ? `${printed} ${next.text}` : printed)].slice(0, LONGEST_NAME).join('');
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
     const confidence = confidenceOf(line);
     const tall = Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1));

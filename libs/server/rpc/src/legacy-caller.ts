@@ -13,12 +13,12 @@ const claims = z.strictObject({
   expiresAt: z.number(),
 });
 
-/** The key for signing callers: made from the installation's secret, yet of no use for anything else made from it. */
+/** The key with which release 0.1 signs callers: made from the installation's secret, yet of no use for anything else made from it. */
 export function callerKey(secret: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'saldo caller identity v1', 32)));
 }
 
-/** A proof that this caller makes this call: good for one subject and for half a minute. */
+/** Signs a caller as release 0.1 does, for ACCEPT_UNBOUND_CALLERS: valid for one subject and for 30 seconds. */
 export function signCaller(key: KeyObject, subject: string, caller: Caller, now = Date.now()): string {
   const { userId, sessionId, timeZone, isZoneAssumed } = caller;
   const expiresAt = now + LIFETIME_MS;

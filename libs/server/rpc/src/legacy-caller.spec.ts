@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { callerKey, signCaller, verifyCaller } from './caller-token';
+import { callerKey, signCaller, verifyCaller } from './legacy-caller';
 
 const key = callerKey('a secret of at least thirty-two bytes');
 const subject = 'rpc.ledger.transaction.create.v1';
 const someone = { userId: 'u1', sessionId: 's1', timeZone: 'Europe/Berlin' };
 
-describe('a signed caller', () => {
+describe('a caller as release 0.1 signs it', () => {
   it('is read back as it was, whoever it is', () => {
     const callers = fc.record(
       {

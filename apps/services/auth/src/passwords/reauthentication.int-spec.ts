@@ -1,0 +1,109 @@
+import type { INestMicroservice } from '@nestjs/common';
+import { authRpc, texts } from '@saldo/contracts';
+import { SessionTokens, startService } from '@saldo/platform';
+import {
+  Authenticator,
+  startPatientClient,
+  startTestStack,
+  type TestClient,
+  type TestStack,
+} from '@saldo/testing';
+import { appModule } from '../app.module';
+import { attemptLimits } from '../attempts/attempt-limits';
+import { authConfig } from '../config';
+
+let stack: TestStack;
+let auth: INestMicroservice;
+let client: TestClient;
+let count = 0;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  auth = await startService(appModule(authConfig.parse(stack.config)));
+  client = await startPatientClient(stack);
+});
+afterAll(async () => {
+  await client?.close();
+  await auth?.close();
+  await stack?.stop();
+});
+
+const password = 'Secret-123';
+const newPassword = 'Another-456';
+
+async function user() {
+  const credentials = { email: `user${(count += 1)}@mail.example`, password };
+  const { token } = await client.call(authRpc.signUp, credentials);
+  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
+  if (!claims) throw new Error('The token is invalid.');
+  const caller = { ...claims, timeZone: 'UTC' };
+  return {
+    caller,
+    logIn: (given: object = {}) => client.call(authRpc.logIn, { ...credentials, ...given }),
+    changePassword: (code?: string, currentPassword = password) =>
+      client.call(authRpc.changePassword, { currentPassword, newPassword, code }, { caller }),
+    deleteAccount: (code?: string) => client.call(authRpc.deleteAccount, { code }, { caller }),
+  };
+}
+
+async function userWithTwoFactor() {
+  const plain = await user();
+  const { caller } = plain;
+  const { secret } = await client.call(authRpc.beginSecondFactor, { currentPassword: password }, { caller });
+  const app = new Authenticator(secret);
+  const confirmed = await client.call(authRpc.confirmSecondFactor, { code: app.next() }, { caller });
+  return { ...plain, app, recoveryCodes: confirmed.recoveryCodes };
+}
+
+const refusedCode = (message: string) => ({ code: 'validation-failed', fields: [{ path: 'code', message }] });
+
+describe('with two-factor authentication', () => {
+  it('changes the password only with the current one and a code, which is used up', async () => {
+    const { changePassword, logIn, app, recoveryCodes } = await userWithTwoFactor();
+    await expect(changePassword()).rejects.toMatchObject(refusedCode(texts.codeWanted));
+    await expect(changePassword(app.wrong())).rejects.toMatchObject(refusedCode(texts.codeWrong));
+    const code = app.next();
+    await expect(changePassword(code, 'Wrong-123')).rejects.toMatchObject({
+      fields: [{ path: 'currentPassword', message: texts.currentPassword }],
+    });
+    await changePassword(code);
+    const changed = { password: newPassword };
+    await expect(logIn({ ...changed, code })).rejects.toMatchObject({ code: 'two-factor-code-required' });
+    await expect(logIn({ ...changed, code: recoveryCodes[0] })).resolves.toBeDefined();
+  });
+
+  it('deletes the account only with a code, and takes a recovery code as well', async () => {
+    const { deleteAccount, caller, app, recoveryCodes } = await userWithTwoFactor();
+    await expect(deleteAccount()).rejects.toMatchObject(refusedCode(texts.codeWanted));
+    await expect(deleteAccount(app.wrong())).rejects.toMatchObject(refusedCode(texts.codeWrong));
+    await expect(client.call(authRpc.getUser, {}, { caller })).resolves.toBeDefined();
+    await deleteAccount(recoveryCodes[0]);
+    await expect(client.call(authRpc.getUser, {}, { caller })).rejects.toMatchObject({
+      code: 'unauthorized',
+    });
+  });
+
+  it('counts wrong codes in the limits of the session and of the login', async () => {
+    const { deleteAccount, changePassword, logIn, app, recoveryCodes } = await userWithTwoFactor();
+    for (let i = 0; i < attemptLimits.session.most; i += 1)
+      await expect(deleteAccount(app.wrong())).rejects.toMatchObject({ code: 'validation-failed' });
+    const tooMany = { code: 'too-many-requests' };
+    await expect(deleteAccount(recoveryCodes[0])).rejects.toMatchObject(tooMany);
+    await expect(changePassword(recoveryCodes[0])).rejects.toMatchObject(tooMany);
+    // Another address for each, so that the limit of the account's digits is the only one that is reached.
+    for (let i = attemptLimits.session.most; i < attemptLimits.digits.most; i += 1)
+      await expect(logIn({ code: app.wrong(), address: `192.0.2.${i}` })).rejects.toMatchObject({
+        code: 'two-factor-code-required',
+      });
+    await expect(logIn({ code: app.next(), address: '192.0.2.200' })).rejects.toMatchObject(tooMany);
+  });
+});
+
+describe('without two-factor authentication', () => {
+  it('changes the password and deletes the account without a code', async () => {
+    const { changePassword, logIn, deleteAccount } = await user();
+    await changePassword();
+    await expect(logIn({ password: newPassword })).resolves.toBeDefined();
+    await expect(deleteAccount()).resolves.toEqual({});
+  });
+});

@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type SecurityEventKind, type SecurityLogPage } from '@saldo/contracts';
+import { type SessionClaims } from '@saldo/platform';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { UsersRepository } from '../users/users.repository';
+import { type NewSecurityEvent, SecurityEventsRepository } from './security-events.repository';
+
+/** What users are shown of what happened to their account. The operator's log is `access-log.ts`. */
+@Injectable()
+export class SecurityLog {
+  private readonly log = new Logger('SecurityLog');
+
+  constructor(
+    private readonly events: SecurityEventsRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** Records what happened from within a session. Never fails: the change that it tells of has been made already. */
+  async recordIn({ userId, sessionId }: SessionClaims, kind: SecurityEventKind): Promise<void> {
+    await this.attempt(userId, async () => ({
+      kind,
+      device: await this.sessions.deviceOf(userId, sessionId),
+    }));
+  }
+
+  /** Records what happened outside of a session, such as a failed login. Never fails. */
+  async record(userId: string, event: NewSecurityEvent): Promise<void> {
+    await this.attempt(userId, async () => event);
+  }
+
+  async list(userId: string, page: number, limit: number): Promise<SecurityLogPage> {
+    const { rows, total } = await this.events.list(userId, page, limit);
+    const events = rows.map(({ _id, kind, device, at, firstAt, count }) => ({
+      ...{ _id, kind, device, count },
+      at: at.toISOString(),
+      firstAt: firstAt.toISOString(),
+    }));
+    return { events, total, totalPages: Math.ceil(total / limit), page };
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.events.removeAll(userId);
+  }
+
+  private async attempt(userId: string, event: () => Promise<NewSecurityEvent>): Promise<void> {
+    try {
+      await this.events.add(userId, await event());
+      // An account that was deleted meanwhile may have been forgotten just before this row was written.
+      if (!(await this.users.find(userId))) await this.events.removeAll(userId);
+    } catch (error) {
+      this.log.warn({ err: error }, 'A security event was not recorded.');
+    }
+  }
+}

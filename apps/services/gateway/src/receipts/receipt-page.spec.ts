@@ -1,0 +1,34 @@
+import { type Caller, limits, type Receipt, type receiptRpc, type RpcInput } from '@saldo/contracts';
+import fc from 'fast-check';
+import { receiptPage } from './receipt-page';
+
+const caller: Caller = { userId: 'u', sessionId: 's', timeZone: 'UTC' };
+const receipt = (id: number): Receipt => ({
+  ...{ _id: String(id), fileName: '', uploadedAt: '', unsure: [], fileUrl: '', pictureUrl: null },
+  extractedData: { merchant: null, amount: null, category: null, date: null },
+});
+
+/** A receipt service with so many receipts, and how many of them it was asked for at once. */
+function serviceWith(total: number) {
+  const all = Array.from({ length: total }, (_, id) => receipt(id));
+  const asked: number[] = [];
+  const call = async (_contract: unknown, { page, limit }: RpcInput<typeof receiptRpc.listReceipts>) => {
+    asked.push(limit);
+    const receipts = all.slice((page - 1) * limit, page * limit);
+    return { receipts, total, totalPages: Math.ceil(total / limit), page };
+  };
+  return { all, asked, rpc: { call: call as Parameters<typeof receiptPage>[0]['call'] } };
+}
+
+test('a page of any size has the receipts that belong on it, however many parts it comes in', async () => {
+  const request = [fc.nat(230), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 100 })] as const;
+  await fc.assert(
+    fc.asyncProperty(...request, async (total, page, limit) => {
+      const { all, asked, rpc } = serviceWith(total);
+      const receipts = all.slice((page - 1) * limit, page * limit);
+      const totalPages = Math.ceil(total / limit);
+      expect(await receiptPage(rpc, { page, limit }, caller)).toEqual({ receipts, total, totalPages, page });
+      expect(Math.max(...asked)).toBeLessThanOrEqual(limits.receiptsPerReply);
+    }),
+  );
+});

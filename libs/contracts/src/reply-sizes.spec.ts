@@ -1,0 +1,66 @@
+import { type z } from 'zod';
+import { budgetRpc, ledgerRpc, limits, type Receipt, receiptRpc, type Transaction } from './index';
+
+/** What NATS takes in one message unless it is told otherwise, less what the headers may need. */
+const MOST_BYTES = 1_048_576 - 4_096;
+const id = 'f'.repeat(24);
+const most = 9_999_999_999.99;
+/** Four bytes each, the most that a character can have in UTF-8. */
+const longest = (length: number) => '😀'.repeat(length);
+/** Control characters, which only the name of a file may have, take six bytes in JSON. */
+const fileName = '\u0001'.repeat(limits.fileNameLength);
+const name = longest(limits.nameLength);
+const category = longest(limits.categoryLength);
+const note = longest(limits.noteLength);
+
+const transaction: Transaction = {
+  ...{ _id: id, name, category, cost: most, addedOn: '2026-01-31', isIncome: false, note },
+  ...{ recurringId: id, receiptId: id },
+};
+const receipt: Receipt = {
+  ...{ _id: id, fileName, uploadedAt: '2026-01-31T10:00:00.000Z', transaction },
+  extractedData: { merchant: name, amount: most, category, date: '2026-01-31' },
+  unsure: ['merchant', 'amount', 'category', 'date'],
+  ...{ fileUrl: `/api/receipts/files/${id}`, pictureUrl: `/api/receipts/files/${id}` },
+};
+const recurring = {
+  ...{ _id: id, name, category, amount: most, isIncome: false, frequency: 'monthly', paused: false },
+  ...{ startDate: '2026-01-31', endDate: '2026-01-31', nextDueDate: '2026-01-31' },
+};
+const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000 };
+const page = { totalPages: 1_000_000, total: 1_000_000, page: 1_000_000 };
+const place = 'x'.repeat(limits.placeLength);
+const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
+
+test.each([
+  [
+    'transactions',
+    ledgerRpc.listTransactions.output,
+    { transactions: many(limits.pageSizeMax, transaction), ...page, previous: place, next: place },
+  ],
+  [
+    'a scan of transactions',
+    ledgerRpc.scanTransactions.output,
+    { transactions: many(limits.scanSize, transaction), next: place },
+  ],
+  [
+    'the transactions of receipts',
+    ledgerRpc.getTransactions.output,
+    many(limits.receiptsPerReply, transaction),
+  ],
+  ['receipts', receiptRpc.listReceipts.output, { receipts: many(limits.receiptsPerReply, receipt), ...page }],
+  ['recurring entries', ledgerRpc.listRecurring.output, many(limits.recurringEntries, recurring)],
+  ['categories', ledgerRpc.listCategories.output, many(limits.categories + 100, category)],
+  ['budgets', budgetRpc.listBudgets.output, many(limits.budgets, budget)],
+  [
+    'what was read of a receipt',
+    receiptRpc.getReadings.output,
+    { text: longest(limits.receiptText), digest: '0'.repeat(64) },
+  ],
+] as [string, z.ZodType, unknown][])(
+  'the longest reply with %s fits into a message',
+  (_what, output, data) => {
+    expect(output.safeParse(data).success).toBe(true);
+    expect(Buffer.byteLength(JSON.stringify({ data }))).toBeLessThan(MOST_BYTES);
+  },
+);

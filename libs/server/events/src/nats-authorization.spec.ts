@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { natsAuthorization, natsPermissions } from './nats-authorization';
+
+const workspace = join(__dirname, '../../../..');
+const files = ['docker/nats/authorization.conf', 'k8s/overlays/local/authorization.conf'];
+
+/** With this set, the files are written; `npm run contracts -- permissions` does so. */
+if (process.env['SALDO_RECORD_CONTRACTS'])
+  for (const file of files) writeFileSync(join(workspace, file), natsAuthorization());
+
+describe('the permissions of the NATS users', () => {
+  it.each(files)('%s is up to date with busTraffic', (file) => {
+    expect(readFileSync(join(workspace, file), 'utf8')).toBe(natsAuthorization());
+  });
+
+  it('give the receipt service four calls to the ledger, one consumer and its own inbox', () => {
+    expect(natsPermissions('receipt')).toEqual({
+      publish: [
+        'rpc.ledger.category.suggest.v1',
+        'rpc.ledger.transaction.create.v1',
+        'rpc.ledger.transaction.get.v1',
+        'rpc.ledger.transaction.update.v1',
+        '$JS.API.STREAM.NAMES',
+        '$JS.API.STREAM.CREATE.EVENTS',
+        '$JS.API.CONSUMER.CREATE.EVENTS.receipt_evt_auth_user_deleted_v1.evt.auth.user.deleted.v1',
+        '$JS.API.CONSUMER.INFO.EVENTS.receipt_evt_auth_user_deleted_v1',
+        '$JS.API.CONSUMER.MSG.NEXT.EVENTS.receipt_evt_auth_user_deleted_v1',
+        '$JS.ACK.EVENTS.receipt_evt_auth_user_deleted_v1.>',
+      ],
+      subscribe: ['_INBOX_receipt.>', 'rpc.receipt.>'],
+    });
+  });
+
+  it('give the gateway no stream, and no subject of a service to subscribe to', () => {
+    const { publish, subscribe } = natsPermissions('gateway');
+    expect(publish.every((subject) => subject.startsWith('rpc.'))).toBe(true);
+    expect(subscribe).toEqual(['_INBOX_gateway.>', 'notice.auth.sessions.ended.v1']);
+  });
+});

@@ -1,0 +1,69 @@
+import { busTraffic, inboxPrefix, type ProcessName, processNames } from '@saldo/rpc';
+import { consumerName, STREAM } from './stream';
+
+/** What one NATS user may publish and subscribe to. */
+interface Permissions {
+  publish: string[];
+  subscribe: string[];
+}
+
+/** Returns what a process needs for its own work and nothing else, in case it is taken over. */
+export function natsPermissions(name: ProcessName): Permissions {
+  const { calls, publishesEvents, handlesEvents, sendsNotices, receivesNotices } = busTraffic[name];
+  const subjects = (contracts: { subject: string }[]) => contracts.map(({ subject }) => subject);
+  return {
+    publish: [
+      ...subjects([...calls, ...publishesEvents, ...sendsNotices]).sort(),
+      ...(name === 'gateway' ? [] : streamSubjects),
+      ...handlesEvents.flatMap((contract) =>
+        name === 'gateway' ? [] : consumerSubjects(consumerName(name, contract), contract.subject),
+      ),
+    ],
+    subscribe: [
+      `${inboxPrefix(name)}.>`,
+      ...(name === 'gateway' ? [] : [`rpc.${name}.>`]),
+      ...subjects(receivesNotices),
+    ],
+  };
+}
+
+/** The first service to start creates the stream; none may update, purge or delete it. */
+const streamSubjects = ['$JS.API.STREAM.NAMES', `$JS.API.STREAM.CREATE.${STREAM}`];
+
+const consumerSubjects = (consumer: string, subject: string) => [
+  `$JS.API.CONSUMER.CREATE.${STREAM}.${consumer}.${subject}`,
+  `$JS.API.CONSUMER.INFO.${STREAM}.${consumer}`,
+  `$JS.API.CONSUMER.MSG.NEXT.${STREAM}.${consumer}`,
+  `$JS.ACK.${STREAM}.${consumer}.>`,
+];
+
+/** Renders the block `authorization` of the NATS server; the passwords come from its environment. */
+export function natsAuthorization(): string {
+  const list = (subjects: string[]) => subjects.map((each) => `            "${each}"`).join('\n');
+  const users = processNames.map((name) => {
+    const { publish, subscribe } = natsPermissions(name);
+    return `    {
+      user: ${name}
+      password: $NATS_PASSWORD_${name.toUpperCase()}
+      permissions {
+        publish {
+          allow: [
+${list(publish)}
+          ]
+        }
+        subscribe {
+          allow: [
+${list(subscribe)}
+          ]
+        }
+${name === 'gateway' ? '' : '        allow_responses: true\n'}      }
+    }`;
+  });
+  return `# Generated from libs/server/rpc/src/bus-traffic.ts by \`npm run contracts -- permissions\`; do not edit.
+authorization {
+  users: [
+${users.join('\n')}
+  ]
+}
+`;
+}

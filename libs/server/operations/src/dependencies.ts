@@ -1,0 +1,13 @@
+import { gauge } from './measures';
+
+/** Exports whether a server that this process depends on answers, as `saldo_dependency_up{dependency="…"}`. */
+export function exportDependency(dependency: 'nats' | 'database', isUp: () => Promise<boolean>): void {
+  gauge(
+    {
+      name: 'saldo_dependency_up',
+      help: 'Whether a dependency answers (1) or not (0).',
+      labels: { dependency },
+    },
+    async () => Number(await isUp()),
+  );
+}

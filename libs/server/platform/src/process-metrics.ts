@@ -1,0 +1,24 @@
+import { type INestApplicationContext } from '@nestjs/common';
+import { exportDependency, gauge, version } from '@saldo/operations';
+import { NatsLink } from '@saldo/rpc';
+
+interface ProcessState {
+  isReady: () => Promise<boolean>;
+  /** Undefined until it has started. */
+  app: () => INestApplicationContext | undefined;
+}
+
+/** Metrics that every process exports about itself: which release it is, and whether it is ready and connected to NATS. */
+export function exportProcessMetrics(service: string, { isReady, app }: ProcessState): void {
+  const build = { name: 'saldo_build_info', help: 'The release that runs, as labels. Always 1.' } as const;
+  gauge({ ...build, labels: { service, version } }, () => 1);
+  gauge({ name: 'saldo_ready', help: 'Whether /ready answers 200 (1) or not (0).' }, async () =>
+    Number(await isReady()),
+  );
+  exportDependency('nats', async () => {
+    const started = app();
+    // Leaves the figure out: what a process that is still starting is connected to is unknown.
+    if (!started) throw new Error('The process has not started yet.');
+    return started.get(NatsLink, { strict: false }).isUp;
+  });
+}

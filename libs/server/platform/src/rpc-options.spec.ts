@@ -1,0 +1,58 @@
+import { Logger } from '@nestjs/common';
+import { type Keyring, newServiceKey, type ProcessName, serviceKeysSetting } from '@saldo/rpc';
+import { ConfigError } from './config';
+import { rpcOptions } from './rpc-options';
+
+const NATS_URL = 'nats://127.0.0.1:4222';
+const secret = 'a secret of at least thirty-two bytes';
+const keys = { gateway: newServiceKey(), ledger: newServiceKey() };
+const own = (name: 'gateway' | 'ledger') => ({ NATS_URL, SERVICE_KEYS: serviceKeysSetting(name, keys) });
+
+let warnings: unknown[];
+beforeEach(() => {
+  warnings = [];
+  jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => void warnings.push(text));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const isUnderstood = (signer: Keyring, verifier: Keyring) =>
+  verifier.isSignedBy(signer.name, 'call', 'x', signer.sign('call', 'x'));
+
+describe('the keys of a process', () => {
+  it('are its own where SERVICE_KEYS has them, and JWT_SECRET makes none', () => {
+    const gateway = rpcOptions('gateway', { ...own('gateway'), JWT_SECRET: secret });
+    const ledger = rpcOptions('ledger', own('ledger'));
+    const derived = rpcOptions('gateway', { NATS_URL, JWT_SECRET: secret });
+    expect(isUnderstood(gateway.keyring, ledger.keyring)).toBe(true);
+    warnings = [];
+    expect(isUnderstood(derived.keyring, ledger.keyring)).toBe(false);
+  });
+
+  it.each([{ JWT_SECRET: secret }, { SERVICE_KEYS: `shared:${secret}` }])(
+    'all follow from the one secret of %j, and the log says what that means',
+    (setting) => {
+      const { keyring } = rpcOptions('ledger', { NATS_URL, ...setting });
+      const gateway = rpcOptions('gateway', { NATS_URL, JWT_SECRET: secret });
+      expect(isUnderstood(gateway.keyring, keyring)).toBe(true);
+      expect(warnings[0]).toMatch(/each process could act as any other/);
+      expect(String(warnings)).not.toContain(secret);
+    },
+  );
+
+  it('are asked for where there is neither', () => {
+    const wanted = new ConfigError('The environment variable JWT_SECRET must be set.');
+    expect(() => rpcOptions('ledger', { NATS_URL })).toThrow(wanted);
+    const upgrade = { ...own('ledger'), ACCEPT_UNBOUND_CALLERS: 'on' as const };
+    expect(() => rpcOptions('ledger', upgrade)).toThrow(wanted);
+  });
+
+  it('include that of release 0.1 only while it is to be believed', () => {
+    const legacyKeyOf = (name: ProcessName, ACCEPT_UNBOUND_CALLERS?: 'on' | 'off') =>
+      rpcOptions(name, { NATS_URL, JWT_SECRET: secret, ACCEPT_UNBOUND_CALLERS }).keyring.legacyKey;
+    expect(legacyKeyOf('ledger')).toBeUndefined();
+    expect(legacyKeyOf('ledger', 'off')).toBeUndefined();
+    expect(String(warnings)).not.toContain('ACCEPT_UNBOUND_CALLERS');
+    expect(legacyKeyOf('ledger', 'on')).toBeDefined();
+    expect(String(warnings)).toContain('ACCEPT_UNBOUND_CALLERS');
+  });
+});

@@ -1,0 +1,46 @@
+import { Logger } from '@nestjs/common';
+import {
+  callerKey,
+  derivedServiceKey,
+  Keyring,
+  type ProcessName,
+  processNames,
+  type RpcOptions,
+  serviceKeysSetting,
+} from '@saldo/rpc';
+import { ConfigError, type ServiceConfig } from './config';
+
+const SHARED = 'shared:';
+const log = new Logger('Keys');
+
+export type BusConfig = Pick<
+  ServiceConfig,
+  'NATS_URL' | 'NATS_PASSWORD' | 'JWT_SECRET' | 'SERVICE_KEYS' | 'ACCEPT_UNBOUND_CALLERS'
+>;
+
+/** Returns how a process connects to the bus, and its keys. Throws ConfigError if it has none. */
+export function rpcOptions(service: ProcessName, config: BusConfig): RpcOptions {
+  const { NATS_URL: natsUrl, NATS_PASSWORD: natsPassword, JWT_SECRET, SERVICE_KEYS } = config;
+  const isShared = SERVICE_KEYS?.startsWith(SHARED);
+  const secret = isShared ? SERVICE_KEYS?.slice(SHARED.length) : JWT_SECRET;
+  const keys = isShared ? undefined : SERVICE_KEYS;
+  const acceptsUnbound = config.ACCEPT_UNBOUND_CALLERS === 'on';
+  if (!secret && (!keys || acceptsUnbound))
+    throw new ConfigError('The environment variable JWT_SECRET must be set.');
+  if (acceptsUnbound)
+    log.warn('Processes of release 0.1 are trusted without proof (ACCEPT_UNBOUND_CALLERS).');
+  const legacyKey = acceptsUnbound && secret ? callerKey(secret) : undefined;
+  const keyring = new Keyring(service, keys ?? keysDerivedFrom(secret ?? '', service), legacyKey);
+  return { service, natsUrl, natsPassword, keyring };
+}
+
+/** For an installation that sets JWT_SECRET alone. */
+function keysDerivedFrom(secret: string, service: ProcessName): string {
+  log.warn(
+    'The keys of all processes are derived from JWT_SECRET, so each process could act as any other. `npm run secrets` makes keys for each.',
+  );
+  return serviceKeysSetting(
+    service,
+    Object.fromEntries(processNames.map((name) => [name, derivedServiceKey(secret, name)])),
+  );
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { digestOf, proveCall, readProof } from './call-proof';
+import { Keyring } from './keyring';
+import { newServiceKey, serviceKeysSetting } from './service-keys';
+
+const keys = { gateway: newServiceKey(), ledger: newServiceKey(), budget: newServiceKey() };
+const gateway = new Keyring('gateway', serviceKeysSetting('gateway', keys));
+const ledger = new Keyring('ledger', serviceKeysSetting('ledger', keys));
+const budget = new Keyring('budget', serviceKeysSetting('budget', keys));
+const subject = 'rpc.ledger.transaction.create.v1';
+const someone = { userId: 'u1', sessionId: 's1', timeZone: 'Europe/Berlin' };
+
+describe('the proof of a call', () => {
+  it('says from which process it comes, for whom, where to, and with which body', () => {
+    const callers = fc.record(
+      {
+        userId: fc.string(),
+        sessionId: fc.string(),
+        timeZone: fc.string(),
+        isZoneAssumed: fc.constant<true>(true),
+      },
+      { requiredKeys: ['userId', 'sessionId', 'timeZone'] },
+    );
+    fc.assert(
+      fc.property(callers, fc.string(), (caller, body) => {
+        const proof = proveCall(gateway, { subject, body, caller }, 1_000);
+        expect(readProof(ledger, proof)).toEqual({
+          from: 'gateway',
+          subject,
+          body: digestOf(body),
+          nonce: expect.any(String),
+          issuedAt: 1_000,
+          caller,
+        });
+      }),
+    );
+  });
+
+  it('is a new one for each call', () => {
+    const nonces = [1, 2].map(() => readProof(ledger, proveCall(gateway, { subject, body: '{}' }))?.nonce);
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('of a service names no user: it passes on what the gateway has signed', () => {
+    const asked = proveCall(gateway, { subject: 'rpc.budget.budget.list.v1', body: '{}', caller: someone });
+    const proof = proveCall(budget, { subject, body: '{}', caller: { ...someone, gatewayProof: asked } });
+    expect(readProof(ledger, proof)).toMatchObject({ from: 'budget', gatewayProof: asked });
+    expect(readProof(ledger, proof)).not.toHaveProperty('caller');
+  });
+
+  it('is none after any change', () => {
+    const proof = proveCall(gateway, { subject, body: '{}', caller: someone });
+    const read = readProof(ledger, proof);
+    const places = fc.integer({ min: 0, max: proof.length - 1 });
+    const characters = fc.constantFrom(...'ABCXYZabcxyz0189-_.=! ');
+    fc.assert(
+      fc.property(places, characters, (place, character) => {
+        fc.pre(proof[place] !== character);
+        const changed = readProof(ledger, proof.slice(0, place) + character + proof.slice(place + 1));
+        // The last character of base64url may have bits that stand for nothing; then the signature is the same.
+        if (changed) expect([place, changed]).toEqual([proof.length - 1, read]);
+      }),
+    );
+  });
+
+  it('is none in any text that is no proof', () => {
+    fc.assert(fc.property(fc.string(), (text) => readProof(ledger, text) === undefined));
+    const proof = proveCall(gateway, { subject, body: '{}' });
+    expect(readProof(ledger, `${proof}.${proof}`)).toBeUndefined();
+    expect(readProof(ledger, proof.split('.')[0] ?? '')).toBeUndefined();
+  });
+});

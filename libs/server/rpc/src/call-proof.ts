@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Caller } from '@saldo/contracts';
+import { z } from 'zod';
+import { processNames } from './bus-traffic';
+import type { Keyring } from './keyring';
+import { parseJson } from './wire';
+
+const caller = z.strictObject({
+  userId: z.string(),
+  sessionId: z.string(),
+  timeZone: z.string(),
+  isZoneAssumed: z.literal(true).optional(),
+});
+
+const claims = z.strictObject({
+  from: z.enum(processNames),
+  subject: z.string(),
+  /** SHA-256 of the body as it is sent, in base64url. */
+  body: z.string(),
+  nonce: z.string(),
+  issuedAt: z.number(),
+  /** The user for whom the gateway makes the call. */
+  caller: caller.optional(),
+  /** The proof of the gateway's call to a service, where that service calls another one to answer it. */
+  gatewayProof: z.string().optional(),
+});
+export type CallClaims = z.output<typeof claims>;
+
+interface SentCall {
+  subject: string;
+  body: string;
+  caller?: Caller;
+}
+
+export const digestOf = (body: string) => createHash('sha256').update(body).digest('base64url');
+
+/** Returns a proof of one call, `payload.signature`: by which process, for which user, when, and with which body. */
+export function proveCall(
+  keyring: Keyring,
+  { subject, body, caller: user }: SentCall,
+  now = Date.now(),
+): string {
+  const claimed = {
+    from: keyring.name,
+    subject,
+    body: digestOf(body),
+    nonce: randomUUID(),
+    issuedAt: now,
+    ...(keyring.name === 'gateway'
+      ? { caller: user && fieldsOf(user) }
+      : { gatewayProof: user?.gatewayProof }),
+  };
+  const payload = Buffer.from(JSON.stringify(claimed)).toString('base64url');
+  return `${payload}.${keyring.sign('call', payload)}`;
+}
+
+const fieldsOf = ({ userId, sessionId, timeZone, isZoneAssumed }: Caller) => ({
+  userId,
+  sessionId,
+  timeZone,
+  isZoneAssumed,
+});
+
+/** Returns what a proof claims; undefined unless the process that it names has signed it. */
+export function readProof(keyring: Keyring, proof: string): CallClaims | undefined {
+  const [payload = '', signature = '', ...rest] = proof.split('.');
+  const parsed = claims.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
+  if (!parsed.success || rest.length > 0) return undefined;
+  return keyring.isSignedBy(parsed.data.from, 'call', payload, signature) ? parsed.data : undefined;
+}

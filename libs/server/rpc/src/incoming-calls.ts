@@ -1,0 +1,103 @@
+import { Logger } from '@nestjs/common';
+import type { Msg } from '@nats-io/transport-node';
+import type { Caller, ErrorCode } from '@saldo/contracts';
+import { refusals } from '@saldo/operations';
+import { inboxPrefix, mayCall, type ProcessName, processNames } from './bus-traffic';
+import { type CallClaims, digestOf, readProof } from './call-proof';
+import { DomainError } from './domain-error';
+import { verifyCaller } from './legacy-caller';
+import type { Keyring } from './keyring';
+import { ReplayGuards } from './replay-guard';
+import { wireHeaders } from './wire';
+
+/** How far apart the clocks of two machines may be, and how old a call may be. */
+const LIFETIME_MS = 30_000;
+/** How long a service may act for a user after the gateway asked it to: a receipt may wait to be read. */
+const DELEGATION_MS = 15 * 60_000;
+
+/** An authenticated call. */
+export interface ProvenCall {
+  caller?: Caller;
+  text: string;
+  /** Encrypts the reply where the call was encrypted. */
+  encodeReply: (text: string) => string;
+}
+
+/** Authenticates incoming calls: which process calls, and for which user. The reasons are in docs/adr/0028. */
+export class IncomingCalls {
+  private readonly log = new Logger('Calls');
+  // A call is valid from LIFETIME_MS before to LIFETIME_MS after this process's time.
+  private readonly replays = new ReplayGuards(2 * LIFETIME_MS);
+
+  constructor(private readonly keyring: Keyring) {}
+
+  /** Whether the reply goes to an inbox: on any other subject the sender would make this process publish in its place. */
+  isAnswerable({ subject, reply = '' }: Msg): boolean {
+    const owner = inboxOwner(reply);
+    if (owner && (owner !== 'legacy' || this.keyring.legacyKey)) return true;
+    this.refusal('reply-subject', subject);
+    return false;
+  }
+
+  /** Throws a DomainError for a call that is refused. */
+  open(message: Msg): ProvenCall {
+    const proof = message.headers?.get(wireHeaders.proof);
+    const body = message.string();
+    if (!proof) {
+      if (!this.keyring.legacyKey) throw this.refusal('unsigned', message.subject);
+      return { caller: this.legacyCaller(message), text: body, encodeReply: (text) => text };
+    }
+    const claims = this.verify(message, body, proof);
+    const caller = this.callerOf(claims, proof) ?? this.legacyCaller(message);
+    if (!message.headers?.has(wireHeaders.encrypted))
+      return { caller, text: body, encodeReply: (text) => text };
+    const decrypted = this.keyring.decrypt(message.subject, body);
+    if (!decrypted) throw this.refusal('undecryptable', message.subject);
+    return { caller, text: decrypted.text, encodeReply: decrypted.encryptReply };
+  }
+
+  private verify({ subject, reply = '' }: Msg, body: string, proof: string): CallClaims {
+    const claims = readProof(this.keyring, proof);
+    if (!claims) throw this.refusal('signature', subject);
+    if (claims.subject !== subject || claims.body !== digestOf(body)) throw this.refusal('changed', subject);
+    if (!mayCall(claims.from, subject)) throw this.refusal('not-allowed', subject);
+    if (inboxOwner(reply) !== claims.from) throw this.refusal('reply-subject', subject);
+    if (Math.abs(Date.now() - claims.issuedAt) >= LIFETIME_MS) throw this.refusal('time', subject);
+    const noted = this.replays.note(claims.from, claims.nonce);
+    if (noted === 'replayed') throw this.refusal('replayed', subject);
+    if (noted === 'full') throw this.refusal('too-many', subject, 'busy');
+    return claims;
+  }
+
+  private callerOf({ from, subject, caller, gatewayProof }: CallClaims, proof: string): Caller | undefined {
+    if (from === 'gateway') return caller && { ...caller, gatewayProof: proof };
+    if (gatewayProof === undefined) return undefined;
+    const asked = readProof(this.keyring, gatewayProof);
+    const isForThisService = asked?.from === 'gateway' && asked.subject.startsWith(`rpc.${from}.`);
+    if (!asked?.caller || !isForThisService) throw this.refusal('delegation', subject);
+    if (Date.now() - asked.issuedAt >= DELEGATION_MS) throw this.refusal('time', subject);
+    return { ...asked.caller, gatewayProof };
+  }
+
+  private legacyCaller({ subject, headers }: Msg): Caller | undefined {
+    const { legacyKey } = this.keyring;
+    const token = headers?.get(wireHeaders.legacyCaller);
+    if (!token || !legacyKey) return undefined;
+    const caller = verifyCaller(legacyKey, subject, token);
+    if (!caller && verifyCaller(legacyKey, subject, token, -Infinity)) throw this.refusal('time', subject);
+    return caller;
+  }
+
+  /** `unavailable` rather than `unauthorized`: what is wrong between processes is no reason to sign a user out. */
+  private refusal(reason: string, subject: string, code: ErrorCode = 'unavailable'): DomainError {
+    refusals.inc({ kind: 'call', reason });
+    this.log.warn({ subject, reason }, 'A call was refused.');
+    return new DomainError(code);
+  }
+}
+
+/** The process whose inbox this is; `legacy` for the inboxes of release 0.1, which all processes share. */
+function inboxOwner(subject: string): ProcessName | 'legacy' | undefined {
+  if (subject.startsWith('_INBOX.')) return 'legacy';
+  return processNames.find((name) => subject.startsWith(`${inboxPrefix(name)}.`));
+}

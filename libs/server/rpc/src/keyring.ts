@@ -1,0 +1,65 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+import { type DecryptedRequest, decryptRequest, type EncryptedRequest, encryptRequest } from './encryption';
+import type { ProcessName } from './bus-traffic';
+import { type KeyPair, privateKeys, publicKeys } from './service-keys';
+
+/** What a signature is for; it is not valid for another purpose. */
+type Purpose = 'call' | 'event' | 'notice';
+
+/** The private keys of this process and the public keys of all processes. */
+export class Keyring {
+  private readonly own: KeyPair[];
+  private readonly known = new Map<string, KeyPair[]>();
+
+  /**
+   * @param serviceKeys the setting SERVICE_KEYS: private keys, of which the first signs and all decrypt, and public keys as
+   *   `name:key`, of which each verifies and the first of a name encrypts
+   * @param legacyKey with it this process also sends and accepts the format of release 0.1 (ACCEPT_UNBOUND_CALLERS)
+   */
+  constructor(
+    readonly name: ProcessName,
+    serviceKeys: string,
+    readonly legacyKey?: KeyObject,
+  ) {
+    const keys = serviceKeys.split(',').map((each) => each.trim());
+    this.own = keys.filter((each) => !each.includes(':')).map(privateKeys);
+    for (const each of keys.filter((key) => key.includes(':'))) {
+      const [owner = '', key = ''] = each.split(':');
+      this.known.set(owner, [...(this.known.get(owner) ?? []), publicKeys(key)]);
+    }
+  }
+
+  sign(purpose: Purpose, text: string): string {
+    const [first] = this.own;
+    if (!first) throw new Error('SERVICE_KEYS has no private key.');
+    return sign(null, signedBytes(purpose, text), first.signing).toString('base64url');
+  }
+
+  isSignedBy(name: string, purpose: Purpose, text: string, signature: string): boolean {
+    const given = Buffer.from(signature, 'base64url');
+    const bytes = signedBytes(purpose, text);
+    return (this.known.get(name) ?? []).some(({ signing }) => verify(null, bytes, signing, given));
+  }
+
+  encryptFor(recipient: string, subject: string, text: string): EncryptedRequest {
+    const [first] = this.known.get(recipient) ?? [];
+    if (!first) throw new Error(`SERVICE_KEYS has no public key of ${recipient}.`);
+    return encryptRequest(first.encryption, subject, text);
+  }
+
+  /** Returns undefined for a body that is not encrypted for this process. */
+  decrypt(subject: string, body: string): DecryptedRequest | undefined {
+    for (const { encryption } of this.own) {
+      try {
+        return decryptRequest(encryption, subject, body);
+      } catch {
+        // Encrypted for another key of this process, or for none of them.
+      }
+    }
+    return undefined;
+  }
+}
+
+function signedBytes(purpose: Purpose, text: string): Buffer {
+  return Buffer.from(`saldo ${purpose} v1\n${text}`);
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { authEvents, authNotices, authRpc, ledgerRpc } from '@saldo/contracts';
+import { refusals } from '@saldo/operations';
+import { proveCall, type ProcessName, signatureHeaders } from '@saldo/rpc';
+import { eventually } from '../eventually';
+import { caller, startTestClient, type TestClient } from '../test-client';
+import { startTestStack, type TestStack } from '../test-stack';
+import {
+  connectAsAnybody,
+  headersOf,
+  separateKeys,
+  serve,
+  standIns,
+  startForgetting,
+  token,
+} from './bus-fixture';
+
+const ids = { transactionIds: ['a'.repeat(24)] };
+const { getSpending, deleteTransactions } = ledgerRpc;
+
+let stack: TestStack;
+let keys: ReturnType<typeof separateKeys>;
+let services: { close(): Promise<void> }[];
+let gateway: TestClient;
+/** May publish and subscribe to anything, as an attacker who controls the NATS server, but has no keys. */
+let anybody: NatsConnection;
+let overheard: Msg[];
+const { asked, Ledger, Auth } = standIns();
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  keys = separateKeys(stack);
+  services = [
+    await serve('ledger', keys.configOf('ledger'), Ledger),
+    await serve('auth', keys.configOf('auth'), Auth),
+  ];
+  gateway = await startTestClient({ config: keys.configOf('gateway') });
+  anybody = await connectAsAnybody(stack, 'gateway');
+  anybody.subscribe('>', { callback: (_error, message) => void overheard.push(message) });
+});
+afterAll(async () => {
+  await anybody?.close();
+  await gateway?.close();
+  for (const service of services ?? []) await service.close();
+  await stack?.stop();
+});
+beforeEach(() => {
+  overheard = [];
+  asked.length = 0;
+});
+
+const refused = async (kind: string, reason: string) => {
+  const { values } = await refusals.get();
+  return values.find(({ labels }) => labels.kind === kind && labels.reason === reason)?.value ?? 0;
+};
+
+/** Sends a call as an attacker would, and returns the code of the error that comes back. */
+async function attack(subject: string, body: string, proof?: string): Promise<string | undefined> {
+  const sent = { headers: headersOf({ 'saldo-proof': proof }), timeout: 5_000 };
+  const reply = await anybody.request(subject, body, sent);
+  return reply.json<{ error?: { code: string } }>().error?.code;
+}
+
+async function overhear() {
+  await gateway.call(deleteTransactions, ids, { caller: caller() });
+  await anybody.flush();
+  const message = overheard.find(({ subject }) => subject === deleteTransactions.subject);
+  const proof = message?.headers?.get('saldo-proof');
+  if (!message || !proof) throw new Error('Nothing was overheard.');
+  asked.length = 0;
+  return { body: message.string(), proof };
+}
+
+describe('a call that was overheard', () => {
+  it('is refused when it is replayed', async () => {
+    const { body, proof } = await overhear();
+    expect(await attack(deleteTransactions.subject, body, proof)).toBe('unavailable');
+    expect(asked).toEqual([]);
+    expect(await refused('call', 'replayed')).toBeGreaterThan(0);
+  });
+
+  it('is refused with another body or on another subject', async () => {
+    const { body, proof } = await overhear();
+    const other = JSON.stringify({ transactionIds: ['b'.repeat(24)] });
+    expect(await attack(deleteTransactions.subject, other, proof)).toBe('unavailable');
+    expect(await attack(getSpending.subject, body, proof)).toBe('unavailable');
+    expect(asked).toEqual([]);
+    expect(await refused('call', 'changed')).toBe(2);
+  });
+
+  it('contains neither the password in the request nor the token in the reply', async () => {
+    const credentials = { email: 'ada@example.org', password: 'Overheard-1!' };
+    expect((await gateway.call(authRpc.logIn, credentials)).token).toBe(token);
+    expect(asked).toEqual([{ userId: credentials.email, what: credentials.password }]);
+    await anybody.flush();
+    const told = overheard.map((message) => message.string()).join('\n');
+    expect(overheard.length).toBeGreaterThanOrEqual(2);
+    for (const secret of [credentials.password, credentials.email, token]) {
+      expect(told).not.toContain(secret);
+      expect(told).not.toContain(Buffer.from(secret).toString('base64url').slice(2, -2));
+    }
+  });
+});
+
+describe('a call that is not signed by the gateway', () => {
+  const body = JSON.stringify({ months: [{ from: '2026-01-01', to: '2026-01-31' }] });
+  const { subject } = getSpending;
+
+  it('is refused without a proof', async () => {
+    expect(await attack(subject, body)).toBe('unavailable');
+    expect(asked).toEqual([]);
+  });
+
+  it('is refused if another process signed it in the name of the gateway', async () => {
+    const receipt = keys.keyringOf('receipt');
+    const impostor = Object.assign(Object.create(receipt) as typeof receipt, { name: 'gateway' });
+    const proof = proveCall(impostor, { subject, body, caller: caller() });
+    expect(await attack(subject, body, proof)).toBe('unavailable');
+    expect(asked).toEqual([]);
+    expect(await refused('call', 'signature')).toBeGreaterThan(0);
+  });
+
+  /** Calls as a service that was taken over: with its own key, and proofs that the gateway sent it. */
+  async function attackAs(name: ProcessName, called: string, asCaller?: { gatewayProof: string }) {
+    const connection = await connectAsAnybody(stack, name);
+    const user = asCaller && { ...caller(), ...asCaller };
+    const proof = proveCall(keys.keyringOf(name), { subject: called, body, caller: user });
+    const reply = await connection.request(called, body, {
+      headers: headersOf({ 'saldo-proof': proof }),
+      timeout: 5_000,
+    });
+    await connection.close();
+    return reply.json<{ error?: { code: string }; data?: unknown }>();
+  }
+  const proofFor = (service: string, userId: string, now?: number) =>
+    proveCall(
+      keys.keyringOf('gateway'),
+      { subject: `rpc.${service}.anything.do.v1`, body: '{}', caller: caller({ userId }) },
+      now,
+    );
+
+  it('acts for no user without a proof that the gateway sent to this very service', async () => {
+    expect(await attackAs('budget', subject)).toMatchObject({ error: { code: 'unauthorized' } });
+    const ofAnother = { gatewayProof: proofFor('receipt', 'u1') };
+    expect(await attackAs('budget', subject, ofAnother)).toMatchObject({ error: { code: 'unavailable' } });
+    const ofItself = {
+      gatewayProof: proveCall(keys.keyringOf('budget'), { subject, body, caller: caller() }),
+    };
+    expect(await attackAs('budget', subject, ofItself)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('acts for the user of such a proof for 15 minutes, by the calls that the service makes anyway', async () => {
+    const proof = { gatewayProof: proofFor('budget', 'u1') };
+    expect(await attackAs('budget', subject, proof)).toMatchObject({ data: { spending: [] } });
+    expect(asked).toMatchObject([{ userId: 'u1' }]);
+    const late = { gatewayProof: proofFor('budget', 'u2', Date.now() - 15 * 60_000) };
+    expect(await attackAs('budget', subject, late)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(await attackAs('budget', deleteTransactions.subject, proof)).toMatchObject({
+      error: { code: 'unavailable' },
+    });
+    const receipts = { gatewayProof: proofFor('receipt', 'u1') };
+    expect(await attackAs('receipt', subject, receipts)).toMatchObject({ error: { code: 'unavailable' } });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('an event', () => {
+  const { subject } = authEvents.userDeleted;
+  const body = (userId: string) => JSON.stringify({ userId });
+
+  it('is applied if its owner signed it, else dropped for good', async () => {
+    const ledger = await startForgetting(keys.configOf('ledger'));
+    const stream = jetstream(anybody);
+    await stream.publish(subject, body('unsigned'), { msgID: randomUUID() });
+    const sign = async (by: ProcessName, userId: string, signed = body(userId)) => {
+      const id = randomUUID();
+      const headers = signatureHeaders(keys.keyringOf(by), { kind: 'event', subject, id, body: signed });
+      await stream.publish(subject, body(userId), { msgID: id, headers });
+    };
+    await sign('receipt', 'signed by another service');
+    await sign('auth', 'signed for another user', body('u1'));
+    await sign('auth', 'deleted');
+    await eventually(() => expect(ledger.forgotten).toEqual(['deleted']));
+    const manager = await jetstreamManager(anybody);
+    // The signed event is delivered again after a minute, as its contract asks; nothing else is pending.
+    await eventually(async () => {
+      const { num_pending, num_ack_pending } = await manager.consumers.info(
+        'EVENTS',
+        'ledger_evt_auth_user_deleted_v1',
+      );
+      expect([num_pending, num_ack_pending]).toEqual([0, 1]);
+    });
+    expect(ledger.forgotten).toEqual(['deleted']);
+    expect([await refused('event', 'unsigned'), await refused('event', 'signature')]).toEqual([1, 2]);
+    await ledger.close();
+  });
+});
+
+describe('a notice', () => {
+  it('is ignored unless its owner signed it', async () => {
+    const { subject } = authNotices.sessionsEnded;
+    const heard: unknown[] = [];
+    gateway.notices.on(authNotices.sessionsEnded, (notice) => heard.push(notice));
+    await gateway.flush();
+    const auth = await startTestClient({ config: keys.configOf('auth') }, 'auth');
+    const body = JSON.stringify({ userId: 'u1' });
+    anybody.publish(subject, body);
+    const headers = signatureHeaders(keys.keyringOf('receipt'), { kind: 'notice', subject, body });
+    anybody.publish(subject, body, { headers });
+    await anybody.flush();
+    auth.notices.send(authNotices.sessionsEnded, { userId: 'u2' });
+    await eventually(() => expect(heard).toEqual([{ userId: 'u2' }]));
+    await auth.close();
+  });
+});
+
+test('a call whose reply subject is no inbox is not answered', async () => {
+  const manager = await jetstreamManager(anybody);
+  const stored = async () => (await manager.streams.info('EVENTS')).state.messages;
+  const before = await stored();
+  expect(before).toBeGreaterThan(0);
+  // NATS lets the ledger reply on any subject that it is given; this one would purge the stream.
+  anybody.publish(getSpending.subject, '{}', { reply: '$JS.API.STREAM.PURGE.EVENTS' });
+  await anybody.flush();
+  await eventually(async () => expect(await refused('call', 'reply-subject')).toBeGreaterThan(0));
+  expect(await stored()).toBe(before);
+});

@@ -1,0 +1,114 @@
+import { Controller, Injectable, Module, type Type } from '@nestjs/common';
+import { headers, type NatsConnection, connect } from '@nats-io/transport-node';
+import {
+  authEvents,
+  authRpc,
+  type Caller,
+  ledgerRpc,
+  type RpcInput,
+  type ServiceName,
+} from '@saldo/contracts';
+import { EventsModule, OnEvent } from '@saldo/events';
+import { type BusConfig, rpcOptions, startService } from '@saldo/platform';
+import {
+  Handles,
+  inboxPrefix,
+  Keyring,
+  natsAddress,
+  newServiceKey,
+  type ProcessName,
+  processNames,
+  RpcModule,
+  serviceKeysSetting,
+} from '@saldo/rpc';
+import { NATS_PASSWORD } from '../nats-server';
+import type { TestStack } from '../test-stack';
+
+/** An installation in which each process has keys of its own and none has JWT_SECRET. */
+export function separateKeys({ config }: TestStack) {
+  const keys = Object.fromEntries(processNames.map((name) => [name, newServiceKey()]));
+  const settingOf = (name: ProcessName) => serviceKeysSetting(name, keys);
+  const { JWT_SECRET: _, ...rest } = config;
+  return {
+    configOf: (name: ProcessName) => ({ ...rest, SERVICE_KEYS: settingOf(name) }),
+    keyringOf: (name: ProcessName) => new Keyring(name, settingOf(name)),
+  };
+}
+
+@Module({})
+class StandIn {}
+
+/** Runs a service with these controllers in place of the real one. */
+export const serve = (service: ServiceName, config: BusConfig, ...controllers: Type[]) =>
+  startService({
+    module: StandIn,
+    imports: [RpcModule.forRoot(rpcOptions(service, config))],
+    controllers,
+  });
+
+export type Spending = RpcInput<typeof ledgerRpc.getSpending>;
+export const token = 'bearer-token-that-nobody-may-overhear';
+
+/** A ledger and an auth service that record what they are asked and for which user. */
+export function standIns() {
+  const asked: { userId: string; what: unknown }[] = [];
+  @Controller()
+  class Ledger {
+    @Handles(ledgerRpc.getSpending)
+    async spending(input: Spending, { userId }: Caller) {
+      asked.push({ userId, what: input });
+      return { spending: [] };
+    }
+
+    @Handles(ledgerRpc.deleteTransactions)
+    async delete(input: object, { userId }: Caller) {
+      asked.push({ userId, what: input });
+      return { deletedCount: 1 };
+    }
+  }
+  @Controller()
+  class Auth {
+    @Handles(authRpc.logIn)
+    async logIn({ email, password }: { email: string; password: string }) {
+      asked.push({ userId: email, what: password });
+      return { _id: 'u1', email, defaultCurrency: 'EUR' as const, isSetupComplete: true, token };
+    }
+  }
+  return { asked, Ledger, Auth };
+}
+
+/** A ledger that records the users whose deletion it handles. */
+export async function startForgetting(config: BusConfig) {
+  const forgotten: string[] = [];
+  @Injectable()
+  class Forgetting {
+    @OnEvent(authEvents.userDeleted)
+    async forget({ userId }: { userId: string }) {
+      forgotten.push(userId);
+    }
+  }
+  const service = await startService({
+    module: StandIn,
+    imports: [RpcModule.forRoot(rpcOptions('ledger', config)), EventsModule.forRoot({ service: 'ledger' })],
+    providers: [Forgetting],
+  });
+  return { forgotten, close: () => service.close() };
+}
+
+/** Connects as the NATS user of one process, like an attacker who took that process over. */
+export const connectAs = ({ nats }: TestStack, name: ProcessName): Promise<NatsConnection> =>
+  connect({ servers: nats.url, user: name, pass: NATS_PASSWORD, inboxPrefix: inboxPrefix(name) });
+
+/** Connects as a user who may publish and subscribe to anything, like an attacker who controls the NATS server. */
+export const connectAsAnybody = ({ nats }: TestStack, inboxOf?: ProcessName): Promise<NatsConnection> =>
+  connect({
+    ...natsAddress(nats.openUrl),
+    ...(inboxOf && { inboxPrefix: inboxPrefix(inboxOf) }),
+  });
+
+/** Headers from names and values. */
+export function headersOf(values: Record<string, string | undefined>) {
+  const result = headers();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) result.set(name, value);
+  return result;
+}

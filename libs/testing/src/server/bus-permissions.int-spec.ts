@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
+import { authEvents, authNotices, healthRpc, ledgerEvents, serviceNames } from '@saldo/contracts';
+import { busTraffic, type ProcessName, processNames } from '@saldo/rpc';
+import { eventually } from '../eventually';
+import { startTestStack, type TestStack } from '../test-stack';
+import { connectAs, connectAsAnybody } from './bus-fixture';
+
+let stack: TestStack;
+beforeAll(async () => (stack = await startTestStack()));
+afterAll(() => stack?.stop());
+
+const calls = [
+  ...new Set(processNames.flatMap((name) => busTraffic[name].calls.map((call) => call.subject))),
+];
+const events = [authEvents.userDeleted.subject, ledgerEvents.categoryRemoved.subject];
+const notice = authNotices.sessionsEnded.subject;
+const inboxes = processNames.map((name) => `_INBOX_${name}.anything`);
+const consumers = serviceNames.flatMap((service) => [
+  `${service}_evt_auth_user_deleted_v1`,
+  `${service}_evt_ledger_category_removed_v1_ordered`,
+]);
+/** Would let a process read, change or remove the messages of others. */
+const administration = [
+  ...['DELETE', 'PURGE', 'UPDATE', 'INFO', 'MSG.GET', 'MSG.DELETE'].map(
+    (verb) => `$JS.API.STREAM.${verb}.EVENTS`,
+  ),
+  '$JS.API.DIRECT.GET.EVENTS',
+  '$JS.API.STREAM.CREATE.OTHER',
+  ...consumers.flatMap((name) => [
+    `$JS.API.CONSUMER.DELETE.EVENTS.${name}`,
+    `$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.${name}`,
+    `$JS.API.CONSUMER.CREATE.EVENTS.${name}.evt.>`,
+  ]),
+  '$SYS.REQ.SERVER.PING',
+  '_INBOX.anything',
+];
+
+/** Written by hand, so that a mistake in the generated configuration shows. */
+const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
+  gateway: (subject) =>
+    subject.startsWith('rpc.') && !/spending\.get|category\.suggest|ledger\.transaction\.get/.test(subject),
+  auth: (subject) => subject === events[0] || subject === notice,
+  ledger: (subject) => subject === events[1] || isRead(subject, 'ledger_evt_auth'),
+  budget: (subject) => /spending\.get/.test(subject) || isRead(subject, 'budget_evt_'),
+  receipt: (subject) =>
+    /ledger\.(category\.suggest|transaction\.(get|create|update))\.v1$/.test(subject) ||
+    isRead(subject, 'receipt_evt_auth'),
+};
+const isRead = (subject: string, consumer: string) =>
+  subject.startsWith(`$JS.API.CONSUMER.MSG.NEXT.EVENTS.${consumer}`);
+
+/** Forbidden to every process. */
+const LAST = 'nobody.may';
+
+/** Tries each of these as one process, and returns those that the server did not forbid. */
+async function allowed(name: ProcessName, operation: 'publish' | 'subscription', subjects: string[]) {
+  const connection = await connectAs(stack, name);
+  const denied = new Set<string>();
+  void (async () => {
+    for await (const status of connection.status()) {
+      if (status.type !== 'error' || !(status.error instanceof PermissionViolationError)) continue;
+      if (status.error.operation === operation) denied.add(status.error.subject);
+    }
+  })();
+  for (const subject of [...subjects, LAST]) {
+    if (operation === 'publish') connection.publish(subject, '{}');
+    else connection.subscribe(subject, { callback: () => undefined });
+  }
+  // The server reports violations in order.
+  await eventually(() => expect(denied).toContain(LAST));
+  await connection.close();
+  return subjects.filter((subject) => !denied.has(subject));
+}
+
+describe.each(processNames)('with the NATS password of %s', (name) => {
+  it('only its own subjects can be published to', async () => {
+    const next = consumers.map((consumer) => `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${consumer}`);
+    const all = [...calls, ...events, notice, ...inboxes, ...next, ...administration];
+    expect(await allowed(name, 'publish', all)).toEqual(all.filter(mayPublish[name]));
+  });
+
+  it('only its own subjects can be subscribed to', async () => {
+    const everything = ['>', 'rpc.>', 'evt.>', 'notice.>', '$JS.>', '_INBOX.>', '*.*.>'];
+    const own = [`_INBOX_${name}.>`, ...(name === 'gateway' ? [notice] : [`rpc.${name}.>`])];
+    const all = [
+      ...everything,
+      ...calls,
+      ...events,
+      notice,
+      ...processNames.map((other) => `_INBOX_${other}.>`),
+      ...serviceNames.map((other) => `rpc.${other}.>`),
+    ];
+    const expected = all.filter(
+      (subject) => own.includes(subject) || (name !== 'gateway' && subject.startsWith(`rpc.${name}.`)),
+    );
+    expect(await allowed(name, 'subscription', all)).toEqual(expected);
+  });
+});
+
+test('a service may reply to its callers, and publish to no other inbox', async () => {
+  const [gateway, ledger, receipt] = [
+    await connectAs(stack, 'gateway'),
+    await connectAs(stack, 'ledger'),
+    await connectAs(stack, 'receipt'),
+  ];
+  const { subject } = healthRpc('ledger');
+  let reply = '';
+  ledger.subscribe(subject, {
+    callback: (_error, message) => {
+      reply = message.reply ?? '';
+      // The receipt service learns the address, and is first.
+      receipt.publish(reply, 'from a stranger');
+      void receipt.flush().then(() => message.respond('from the ledger'));
+    },
+  });
+  await ledger.flush();
+  const answer = await gateway.request(subject, '{}', { timeout: 5_000 });
+  expect(reply).toMatch(/^_INBOX_gateway\./);
+  expect(answer.string()).toBe('from the ledger');
+  await Promise.all([gateway, ledger, receipt].map((each) => each.close()));
+});
+
+describe('the stream of events', () => {
+  const { subject } = authEvents.userDeleted;
+  const consumer = 'receipt_evt_auth_user_deleted_v1';
+  const targets = ['$JS.API.STREAM.PURGE.EVENTS', '$JS.API.STREAM.DELETE.EVENTS'];
+  let anybody: NatsConnection;
+  let receipt: NatsConnection;
+  let manager: JetStreamManager;
+  const stored = async () => (await manager.streams.info('EVENTS')).state.messages;
+
+  beforeEach(async () => {
+    anybody = await connectAsAnybody(stack);
+    manager = await jetstreamManager(anybody);
+    await manager.streams.add({ name: 'EVENTS', subjects: ['evt.>'] });
+    await jetstream(anybody).publish(subject, '{}');
+    receipt = await connectAs(stack, 'receipt');
+  });
+  afterEach(async () => {
+    await manager.streams.delete('EVENTS');
+    await Promise.all([receipt.close(), anybody.close()]);
+  });
+
+  it('cannot be purged or deleted by the reply subject of a permitted request', async () => {
+    await manager.consumers.add('EVENTS', {
+      durable_name: consumer,
+      filter_subject: subject,
+      ack_policy: 'explicit',
+    });
+    const requests = [
+      '$JS.API.STREAM.NAMES',
+      `$JS.API.CONSUMER.INFO.EVENTS.${consumer}`,
+      `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${consumer}`,
+    ];
+    for (const request of requests) for (const reply of targets) receipt.publish(request, '', { reply });
+    await receipt.flush();
+    await wait(500);
+    expect(await stored()).toBe(1);
+  });
+
+  it.each(targets)('cannot be purged or deleted by a consumer that delivers to %s', async (target) => {
+    const config = {
+      durable_name: consumer,
+      filter_subject: subject,
+      deliver_subject: target,
+      ack_policy: 'none',
+      deliver_policy: 'all',
+    };
+    const create = `$JS.API.CONSUMER.CREATE.EVENTS.${consumer}.${subject}`;
+    const reply = await receipt.request(create, JSON.stringify({ stream_name: 'EVENTS', config }));
+    expect(reply.json()).toMatchObject({ config: { deliver_subject: target } });
+    await wait(500);
+    expect(await stored()).toBe(1);
+  });
+});
