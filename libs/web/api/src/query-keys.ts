@@ -14,4 +14,5 @@ export const queryKeys = {
   receipt: (id: string) => ['receipts', 'one', id],
   sessions: ['sessions'],
   secondFactor: ['second-factor'],
+  securityLog: ['security-log'],
 } as const;

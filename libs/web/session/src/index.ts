@@ -5,4 +5,5 @@ export { followOtherTabs, session, type SessionState, useSession } from './sessi
 export { applyTheme, preferredTheme } from './theme';
 export { toggleTheme, useTheme } from './theme-store';
 export { dismissToast, showToast, type Toast, useToasts } from './toast-store';
+export { pendingLogouts } from './pending-logouts';
 export { readToken } from './token';

@@ -30,6 +30,7 @@ export { PromptDialog } from './prompt-dialog';
 export { RadioCards } from './radio-cards';
 export { readEntry } from './read-entry';
 export { RetryCard, RetryNote } from './retry-card';
+export { RowButton } from './row-button';
 export { SearchField } from './search-field';
 export { Select } from './select';
 export { LoadingNote, Skeleton } from './skeleton';

@@ -1,16 +1,23 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import fieldStyles from './field.module.css';
+import { limitLength } from './limit-length';
 
+/** `maxLength` counts characters as the contracts do (`lengthOf`). */
 type TextFieldProps = ComponentProps<'input'> & FieldProps;
 
 /** A line of input of any type that a browser knows. */
-export function TextField({ label, error, hint, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, maxLength, onChange, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
-        <input {...input} {...control} className={classNames(fieldStyles.control, input.className)} />
+        <input
+          {...input}
+          {...control}
+          onChange={limited(maxLength, onChange)}
+          className={classNames(fieldStyles.control, input.className)}
+        />
       )}
     </Field>
   );
@@ -18,7 +25,7 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldProps;
 
-export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
+export function TextArea({ label, error, hint, maxLength, onChange, ...area }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint}>
       {(control) => (
@@ -26,9 +33,23 @@ export function TextArea({ label, error, hint, ...area }: TextAreaProps) {
           rows={3}
           {...area}
           {...control}
+          onChange={limited(maxLength, onChange)}
           className={classNames(fieldStyles.control, area.className)}
         />
       )}
     </Field>
   );
+}
+
+/** Limits what is typed, but for what an input method is still composing: changing that would confuse it. */
+function limited<Control extends HTMLInputElement | HTMLTextAreaElement>(
+  maxLength: number | undefined,
+  onChange?: (event: ChangeEvent<Control>) => void,
+) {
+  if (maxLength === undefined) return onChange;
+  return (event: ChangeEvent<Control>) => {
+    const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
+    if (!isComposing) limitLength(event.currentTarget, maxLength);
+    onChange?.(event);
+  };
 }

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
-/** On a phone the first place without controls may be below the head of a list. */
+/** On a scrolled phone page the first place without controls may be below the head of a list. */
 const FARTHEST_PX = 400;
 /** Screens load, scroll and change while the box is shown. */
 const LOOK_EVERY_MS = 250;

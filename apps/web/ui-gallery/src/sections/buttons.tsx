@@ -1,4 +1,4 @@
-import { Button, buttonClass, IconButton } from '@saldo/ui';
+import { Button, buttonClass, IconButton, RowButton } from '@saldo/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import styles from '../gallery.module.css';
 import { Specimen } from '../specimen';
@@ -36,6 +36,13 @@ export function Buttons() {
           <IconButton label="Edit" icon={<Pencil size={16} aria-hidden />} />
           <IconButton framed label="Delete" icon={<Trash2 size={16} aria-hidden />} />
           <IconButton disabled label="Not now" icon={<Pencil size={16} aria-hidden />} />
+        </div>
+      </Specimen>
+      <Specimen name="RowButton" state="edit, delete">
+        <div className={styles.row}>
+          <span id="row-name">Groceries</span>
+          <RowButton action="edit" rowNameId="row-name" onClick={() => {}} />
+          <RowButton action="delete" rowNameId="row-name" onClick={() => {}} />
         </div>
       </Specimen>
     </>

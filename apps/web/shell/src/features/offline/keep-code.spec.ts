@@ -69,3 +69,18 @@ test('nothing is kept of the API, of other places, or of the worker', async () =
   await keepCode();
   expect(asked).toEqual(['/']);
 });
+
+test('the page is kept with the headers that guard it, without those of its bytes', async () => {
+  loaded();
+  const guards = { 'Content-Security-Policy': "default-src 'self'", 'Permissions-Policy': 'camera=()' };
+  const ofBytes = { 'Content-Encoding': 'br', 'Content-Length': '13' };
+  answers = { '/': () => new Response('<html></html>', { headers: { ...page, ...guards, ...ofBytes } }) };
+  const put = jest.spyOn(cache, 'put');
+  await keepCode();
+  const headers = new Headers(put.mock.lastCall?.[1].headers);
+  expect(Object.fromEntries(headers)).toEqual({
+    'content-type': page['Content-Type'],
+    'content-security-policy': "default-src 'self'",
+    'permissions-policy': 'camera=()',
+  });
+});

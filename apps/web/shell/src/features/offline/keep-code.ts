@@ -43,9 +43,17 @@ function isFile({ ok, redirected, headers }: Response): boolean {
 }
 
 async function keepPage(cache: Cache): Promise<void> {
-  const html = await (await fetch('/')).text();
+  const answer = await fetch('/');
+  const html = await answer.text();
   // After a new release, that page's files are not the ones that were kept.
   if (releaseOf(html) !== releaseOf(document.documentElement.outerHTML)) return;
   const marked = html.replace('<html', '<html data-kept');
-  await cache.put(SHELL, new Response(marked, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }));
+  await cache.put(SHELL, new Response(marked, { headers: headersOf(answer) }));
+}
+
+/** The answer's headers, so that the page is guarded offline as it is online; those of its bytes no longer fit. */
+function headersOf(answer: Response): Headers {
+  const headers = new Headers(answer.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  return headers;
 }

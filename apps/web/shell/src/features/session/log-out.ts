@@ -1,15 +1,29 @@
-import { readToken, session, showToast } from '@saldo/session';
+import { pendingLogouts, readToken, session, showToast } from '@saldo/session';
 
-/** Ends the session here at once; the server is told so that the token is worth nothing any more. */
+/** Ends the session here at once. The server is told as well, later if it cannot be reached now. */
 export function logOut(): void {
   const token = readToken();
   session.end();
   showToast('info', 'Logged out successfully.');
-  if (token) void revoke(token);
+  if (!token) return;
+  // Noted before it is sent, so that closing the page meanwhile does not leave the session open.
+  pendingLogouts.add(token);
+  void sendPendingLogouts();
 }
 
-async function revoke(token: string): Promise<void> {
-  // The token expires by itself if this call does not get through.
-  const { revokeToken } = await import('./revoke-token');
-  await revokeToken(token).catch(() => undefined);
+/** Tells the server now, and again whenever the network is back, which sessions are over. */
+export function keepSendingPendingLogouts(): void {
+  window.addEventListener('online', () => void sendPendingLogouts());
+  void sendPendingLogouts();
+}
+
+async function sendPendingLogouts(): Promise<void> {
+  if (pendingLogouts.list().length === 0) return;
+  try {
+    // Not part of the first load: hardly any start has something to send.
+    const { revokePendingTokens } = await import('./revoke-pending-tokens');
+    await revokePendingTokens();
+  } catch {
+    // Without a network even this code may not load. What is noted is sent later.
+  }
 }

@@ -1,6 +1,7 @@
 import { forgetAnswers } from '@saldo/api';
 import { followOtherTabs, readToken, session, useSession } from '@saldo/session';
 import { checkToken } from './check-token';
+import { keepSendingPendingLogouts } from './log-out';
 
 /** Finds out, once at the start of the page, who is signed in; from then on follows what other tabs do. */
 export function startSession(): void {
@@ -10,6 +11,7 @@ export function startSession(): void {
     location.reload();
   });
   useSession.subscribe(({ status }) => status === 'anonymous' && forget());
+  keepSendingPendingLogouts();
   if (readToken()) void checkToken();
   else forget();
 }

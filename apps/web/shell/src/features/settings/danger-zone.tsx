@@ -1,40 +1,58 @@
-import { request } from '@saldo/api';
+import { messageOf, queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { session, showToast } from '@saldo/session';
-import { Button, Card, ConfirmDialog } from '@saldo/ui';
-import { useState } from 'react';
+import { Button, Card, ConfirmDialog, useFields } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { CodeField } from '../account/code-field';
+import { useCodeDemand } from './second-factor/use-second-factor';
 import styles from './settings-page.module.css';
+
+const FAILED = 'Failed to delete account. Please try again.';
 
 type State = 'idle' | 'asking' | 'deleting' | 'failed';
 
 export function DangerZone() {
   const [state, setState] = useState<State>('idle');
   const [, navigate] = useLocation();
-
+  const queryClient = useQueryClient();
+  const { asksForCode, isAboutCode } = useCodeDemand();
+  const { values, bind, change, setValues, faults, setFaults } = useFields(() => ({ code: '' }));
+  const codeField = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faults.code) codeField.current?.querySelector('input')?.focus();
+  }, [faults]);
+  const ask = () => {
+    setValues({ code: '' });
+    setFaults({});
+    setState('asking');
+  };
   const remove = async () => {
     setState('deleting');
     try {
-      await request(routes.deleteAccount);
+      await request(routes.deleteAccount, { body: { code: values.code || undefined } });
       session.end();
       showToast('success', 'Your account was deleted.');
       navigate('/login');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      const isRefused = isAboutCode(error);
+      if (isRefused) setFaults({ code: messageOf(error, FAILED) });
+      setState(isRefused ? 'asking' : 'failed');
+      void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
     }
   };
-
   return (
     <Card title="Danger Zone" className={styles.danger}>
       <p className={styles.text}>
         Deletes your account with all its transactions, budgets, recurring entries and receipts.
       </p>
-      <Button variant="danger" onClick={() => setState('asking')}>
+      <Button variant="danger" onClick={ask}>
         Delete Account
       </Button>
       {state === 'failed' && (
         <p className={styles.problem} role="alert">
-          Failed to delete account. Please try again.
+          {FAILED}
         </p>
       )}
       {(state === 'asking' || state === 'deleting') && (
@@ -44,7 +62,13 @@ export function DangerZone() {
           busy={state === 'deleting'}
           onConfirm={() => void remove()}
           onCancel={() => setState('idle')}
-        />
+        >
+          {asksForCode && (
+            <div ref={codeField}>
+              <CodeField onSwitch={() => change('code', '')} {...bind('code')} />
+            </div>
+          )}
+        </ConfirmDialog>
       )}
     </Card>
   );

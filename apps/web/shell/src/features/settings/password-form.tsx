@@ -5,9 +5,12 @@ import { showToast, useSession } from '@saldo/session';
 import { Button, Card, PasswordField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { CodeField } from '../account/code-field';
+import { useCodeDemand } from './second-factor/use-second-factor';
 import styles from './settings-page.module.css';
 
-const empty = { currentPassword: '', newPassword: '' };
+const empty: z.input<typeof passwordChange> = { currentPassword: '', newPassword: '' };
 const FAILED = 'The password could not be changed. Please try again.';
 
 /** Changes the password; the server ends all other sessions. */
@@ -16,18 +19,22 @@ export function PasswordForm() {
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
+  const { asksForCode, isAboutCode } = useCodeDemand();
 
   const save = form.handleSubmit(async (body) => {
     try {
       await request(routes.changePassword, { body });
-      form.reset(empty);
+      form.reset({ ...empty, ...(asksForCode && { code: '' }) });
       showToast('success', 'Your password was changed. All other sessions have ended.');
-      await queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor });
     } catch (error) {
       const message = messageOf(error, FAILED);
       const isOfField = error instanceof ApiError && error.fields[0]?.path === 'currentPassword';
+      if (isAboutCode(error)) return form.setError('code', { message }, { shouldFocus: true });
       form.setError(isOfField ? 'currentPassword' : 'root', { message }, { shouldFocus: isOfField });
     }
+    void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
   });
 
   return (
@@ -48,6 +55,13 @@ export function PasswordForm() {
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
+        {asksForCode && (
+          <CodeField
+            error={errors.code?.message}
+            onSwitch={() => form.resetField('code', { defaultValue: '' })}
+            {...form.register('code', { shouldUnregister: true })}
+          />
+        )}
         {errors.root && (
           <p className={styles.problem} role="alert">
             {errors.root.message}

@@ -24,7 +24,10 @@ export function SessionsCard() {
     },
     onSuccess: (_, id) => showToast('success', id ? 'Signed out there.' : 'Signed out everywhere else.'),
     onError: (error) => showToast('error', messageOf(error, FAILED)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.sessions }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+    },
   });
 
   return (

@@ -20,6 +20,7 @@ beforeEach(async () => {
   api = await startApi({
     'GET /auth/sessions': { status: 200, body: [here, phone] },
     'GET /auth/second-factor': { status: 200, body: { isOn: false, recoveryCodesLeft: 0 } },
+    'GET /auth/security-log': { status: 200, body: { events: [], total: 0, totalPages: 0, page: 1 } },
   });
   session.begin({ ...user, token: 'abc' });
   render(<SettingsPage />, {

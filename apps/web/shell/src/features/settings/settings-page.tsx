@@ -7,6 +7,7 @@ import { DefaultCurrency } from './default-currency';
 import { OverspendWarning } from './overspend-warning';
 import { PasswordForm } from './password-form';
 import { SecondFactorCard } from './second-factor/second-factor-card';
+import { SecurityLogCard } from './security-log/security-log-card';
 import { SessionsCard } from './sessions-card';
 import { VersionsLine } from './versions-line';
 import styles from './settings-page.module.css';
@@ -34,6 +35,7 @@ export function SettingsPage() {
           <SessionsCard />
         </div>
       </div>
+      <SecurityLogCard />
       <DangerZone />
       <footer className={styles.foot}>
         <Link href="/contact">Contact and FAQ</Link>

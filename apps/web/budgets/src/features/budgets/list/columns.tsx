@@ -1,7 +1,6 @@
 import type { Budget } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, IconButton, Money } from '@saldo/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { CategoryChip, Money, RowButton } from '@saldo/ui';
 import type { BudgetLine, Figures } from '../figures';
 import { monthName } from '../month';
 import styles from './budget-list.module.css';
@@ -77,26 +76,16 @@ export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOpt
     }),
     column.display({
       id: 'edit',
-      cell: ({ row }) => (
-        <IconButton
-          label="Edit"
-          aria-describedby={nameId(row.id)}
-          icon={<Pencil size={16} aria-hidden />}
-          onClick={() => onEdit(row.original)}
-        />
+      cell: ({ row: { id, original } }) => (
+        <RowButton action="edit" rowNameId={nameId(id)} onClick={() => onEdit(original)} />
       ),
       meta: { className: styles.edit },
     }),
     column.display({
       id: 'delete',
       header: 'Delete',
-      cell: ({ row }) => (
-        <IconButton
-          label="Delete"
-          aria-describedby={nameId(row.id)}
-          icon={<Trash2 size={16} aria-hidden />}
-          onClick={() => onDelete(row.original)}
-        />
+      cell: ({ row: { id, original } }) => (
+        <RowButton action="delete" rowNameId={nameId(id)} onClick={() => onDelete(original)} />
       ),
       meta: { className: styles.delete },
     }),

@@ -1,7 +1,6 @@
 import type { RecurringEntry } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, IconButton, Money } from '@saldo/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { CategoryChip, Money, RowButton } from '@saldo/ui';
 import { frequencyNames, typeName } from '../words';
 import { DueCell } from './due-cell';
 import styles from './recurring-list.module.css';
@@ -76,26 +75,16 @@ export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
     column.display({
       id: 'edit',
       header: 'Edit',
-      cell: ({ row }) => (
-        <IconButton
-          label="Edit"
-          aria-describedby={nameId(row.id)}
-          icon={<Pencil size={16} aria-hidden />}
-          onClick={() => onEdit(row.original)}
-        />
+      cell: ({ row: { id, original } }) => (
+        <RowButton action="edit" rowNameId={nameId(id)} onClick={() => onEdit(original)} />
       ),
       meta: { className: styles.edit },
     }),
     column.display({
       id: 'delete',
       header: 'Delete',
-      cell: ({ row }) => (
-        <IconButton
-          label="Delete"
-          aria-describedby={nameId(row.id)}
-          icon={<Trash2 size={16} aria-hidden />}
-          onClick={() => onDelete(row.original)}
-        />
+      cell: ({ row: { id, original } }) => (
+        <RowButton action="delete" rowNameId={nameId(id)} onClick={() => onDelete(original)} />
       ),
       meta: { className: styles.delete },
     }),

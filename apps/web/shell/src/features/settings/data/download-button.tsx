@@ -1,13 +1,15 @@
-import { messageOf, saveDownload } from '@saldo/api';
+import { messageOf, queryKeys, saveDownload } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { showToast } from '@saldo/session';
 import { Button } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
 /** Gives the person everything in one file. */
 export function DownloadButton() {
   const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
   const start = async () => {
     setBusy(true);
     try {
@@ -16,6 +18,7 @@ export function DownloadButton() {
       showToast('error', messageOf(error, 'The download failed. Please try again.'));
     }
     setBusy(false);
+    await queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
   };
   return (
     <Button busy={busy} icon={<Download size={16} aria-hidden />} onClick={() => void start()}>

@@ -22,7 +22,7 @@ export function ProofForm<Output>({ name, submitLabel, call, onDone, onClose }: 
   const { busy, problem, run } = useChange(call, {
     name,
     otherwise: 'This did not succeed. Please try again.',
-    keys: [queryKeys.secondFactor],
+    keys: [queryKeys.secondFactor, queryKeys.securityLog],
   });
   return (
     <DialogForm

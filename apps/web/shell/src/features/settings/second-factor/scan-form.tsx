@@ -21,7 +21,7 @@ export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormP
     {
       name: 'confirm second factor',
       otherwise: 'It could not be turned on. Please try again.',
-      keys: [queryKeys.secondFactor, queryKeys.sessions],
+      keys: [queryKeys.secondFactor, queryKeys.sessions, queryKeys.securityLog],
     },
   );
   return (

@@ -1,11 +1,9 @@
-import { queryKeys, request } from '@saldo/api';
-import { routes } from '@saldo/contracts';
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NewCodesDialog } from './new-codes-dialog';
 import { SetUpDialog } from './set-up-dialog';
 import { TurnOffDialog } from './turn-off-dialog';
+import { useSecondFactor } from './use-second-factor';
 import styles from '../settings-page.module.css';
 
 const dialogs = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOffDialog };
@@ -13,11 +11,7 @@ const dialogs = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOff
 /** Whether logging in takes a code beside the password, and how to change that. */
 export function SecondFactorCard() {
   const [open, setOpen] = useState<keyof typeof dialogs>();
-  const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.secondFactor,
-    queryFn: ({ signal }) => request(routes.getSecondFactor, { signal }),
-    staleTime: 0,
-  });
+  const { data, isError, refetch } = useSecondFactor();
   const OpenDialog = open && dialogs[open];
 
   return (

@@ -60,11 +60,17 @@ describe('what Saldo has exported', () => {
     );
   });
 
-  test.each(["'", "''", "'a", "'=1", "''=1"])('keeps the apostrophes of a note: %s', (note) => {
-    const tea = { name: 'Tea', category: 'Food', cost: 1, addedOn: '2026-01-31', isIncome: false, note };
-    const bread = { ...tea, name: 'Bread', note: '' };
-    expect(importOf(utf8(HEADER + lineOf(tea) + lineOf(bread)))).toEqual([{ entry: tea }, { entry: bread }]);
-  });
+  test.each(["'", "''", "'a", "'=1", "''=1", ';=1', "a;'=1", '＝1', 'a\n-1'])(
+    'keeps the apostrophes of a note: %s',
+    (note) => {
+      const tea = { name: 'Tea', category: 'Food', cost: 1, addedOn: '2026-01-31', isIncome: false, note };
+      const bread = { ...tea, name: 'Bread', note: '' };
+      expect(importOf(utf8(HEADER + lineOf(tea) + lineOf(bread)))).toEqual([
+        { entry: tea },
+        { entry: bread },
+      ]);
+    },
+  );
 
   test('looks like what is there already, line by line', () => {
     fc.assert(

@@ -1,7 +1,6 @@
 import type { Transaction } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, formatDate, IconButton, Money } from '@saldo/ui';
-import { Pencil, Trash2 } from 'lucide-react';
+import { CategoryChip, formatDate, Money, RowButton } from '@saldo/ui';
 import { Checkbox } from './checkbox';
 import { SeriesSign } from './series-link';
 import styles from './transaction-table.module.css';
@@ -100,18 +99,8 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
       header: 'Actions',
       cell: ({ row: { original } }) => (
         <>
-          <IconButton
-            label="Edit"
-            aria-describedby={nameIdOf(original)}
-            icon={<Pencil size={16} aria-hidden />}
-            onClick={() => onEdit(original)}
-          />
-          <IconButton
-            label="Delete"
-            aria-describedby={nameIdOf(original)}
-            icon={<Trash2 size={16} aria-hidden />}
-            onClick={() => onDelete(original)}
-          />
+          <RowButton action="edit" rowNameId={nameIdOf(original)} onClick={() => onEdit(original)} />
+          <RowButton action="delete" rowNameId={nameIdOf(original)} onClick={() => onDelete(original)} />
         </>
       ),
       meta: { align: 'end', className: styles.actions },

@@ -1,0 +1,83 @@
+import { pendingLogouts, readToken, session, useToasts } from '@saldo/session';
+import { startApi, type TestApi } from '@saldo/web-testing';
+import { waitFor } from '@testing-library/react';
+import { keepSendingPendingLogouts, logOut } from './log-out';
+
+let api: TestApi;
+let reach: typeof fetch;
+beforeEach(async () => {
+  localStorage.clear();
+  api = await startApi({ 'POST /auth/logout': { status: 204 } });
+  reach = globalThis.fetch;
+});
+afterEach(async () => {
+  session.end();
+  useToasts.setState({ toasts: [] });
+  await api.stop();
+});
+
+const tried = jest.fn();
+function cutOff(): void {
+  tried.mockClear();
+  globalThis.fetch = (...given) => {
+    tried(...given);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+}
+const logouts = () => api.calls.filter(({ path }) => path === '/auth/logout');
+
+test('a logout is sent at once, and nothing of the token stays', async () => {
+  localStorage.setItem('token', 'abc');
+  logOut();
+  expect(readToken()).toBeUndefined();
+  await waitFor(() => expect(logouts()).toMatchObject([{ headers: { authorization: 'Bearer abc' } }]));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('a logout without a network is sent when the network is back, to the same origin alone', async () => {
+  localStorage.setItem('token', 'abc');
+  cutOff();
+  logOut();
+  await waitFor(() => expect(tried).toHaveBeenCalledWith('/api/auth/logout', expect.anything()));
+  expect(readToken()).toBeUndefined();
+  expect(pendingLogouts.list()).toEqual(['abc']);
+  globalThis.fetch = reach;
+  keepSendingPendingLogouts();
+  await waitFor(() => expect(pendingLogouts.list()).toEqual([]));
+  cutOff();
+  localStorage.setItem('token', 'def');
+  logOut();
+  await waitFor(() => expect(tried).toHaveBeenCalled());
+  globalThis.fetch = reach;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() =>
+    expect(logouts().map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', 'Bearer def']),
+  );
+  await waitFor(() => expect(pendingLogouts.list()).toEqual([]));
+});
+
+test('a token that the server does not accept is forgotten; one that it cannot end now stays noted', async () => {
+  pendingLogouts.add('abc');
+  api.answers['POST /auth/logout'] = { status: 503 };
+  keepSendingPendingLogouts();
+  await waitFor(() => expect(logouts()).toHaveLength(1));
+  expect(pendingLogouts.list()).toEqual(['abc']);
+  api.answers['POST /auth/logout'] = {
+    status: 401,
+    body: { code: 'unauthorized', message: 'Please log in.' },
+  };
+  keepSendingPendingLogouts();
+  await waitFor(() => expect(pendingLogouts.list()).toEqual([]));
+});
+
+test('a session that has begun meanwhile goes on', async () => {
+  pendingLogouts.add('abc');
+  localStorage.setItem('token', 'def');
+  api.answers['POST /auth/logout'] = {
+    status: 401,
+    body: { code: 'unauthorized', message: 'Please log in.' },
+  };
+  keepSendingPendingLogouts();
+  await waitFor(() => expect(pendingLogouts.list()).toEqual([]));
+  expect(readToken()).toBe('def');
+});

@@ -1,0 +1,40 @@
+import { loadApp } from './load-app';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState({ from: 'the router' }, '');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
+
+/** Opens the page while the first so many loads fail. Returns how often the app was loaded. */
+async function loadsWith(failures: number): Promise<number> {
+  let loads = 0;
+  const open = () =>
+    loadApp(async () => {
+      loads += 1;
+      if (loads <= failures) throw new Error('ChunkLoadError');
+    }, open);
+  await open();
+  await jest.runAllTimersAsync();
+  return loads;
+}
+
+it('an app that loads is loaded once', async () => {
+  expect(await loadsWith(0)).toBe(1);
+});
+
+it('an app whose files cannot be had for a moment is loaded later', async () => {
+  expect(await loadsWith(3)).toBe(4);
+  expect(document.body.textContent).toBe('');
+  expect(history.state).toMatchObject({ from: 'the router' });
+});
+
+it('an app that cannot be loaded says so in the page, and is tried again at the next visit', async () => {
+  for (const visit of ['first', 'second']) {
+    expect([visit, await loadsWith(Infinity)]).toEqual([visit, 4]);
+    expect(document.body.textContent).toMatch(/^(Saldo could not be loaded\. .*)+$/);
+  }
+});

@@ -1,0 +1,24 @@
+const MOST_RETRIES = 3;
+const FIRST_WAIT_MS = 1_000;
+
+/** Kept in the history entry, which survives a reload also where the browser refuses to store anything. */
+const retriesSoFar = () => (history.state as { loadRetries?: number } | null)?.loadRetries ?? 0;
+const keepRetries = (loadRetries: number) => history.replaceState({ ...history.state, loadRetries }, '');
+
+/**
+ * Loads the app. Reloads the page if a file cannot be loaded, as when the network changes meanwhile: Module Federation keeps
+ * a shared module that failed to load. After three times the page says so.
+ */
+export async function loadApp(load: () => Promise<unknown>, reload = () => location.reload()): Promise<void> {
+  const retries = retriesSoFar();
+  try {
+    await load();
+    if (retries > 0) keepRetries(0);
+  } catch {
+    const isLast = retries >= MOST_RETRIES;
+    keepRetries(isLast ? 0 : retries + 1);
+    if (isLast)
+      document.body.append('Saldo could not be loaded. Please check your connection and reload the page.');
+    else setTimeout(reload, FIRST_WAIT_MS * 2 ** retries);
+  }
+}

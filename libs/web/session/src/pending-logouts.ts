@@ -1,0 +1,30 @@
+import { keep, readKept } from './browser-storage';
+
+const KEY = 'pendingLogouts';
+/** Of so many sessions the end is still to be told to the server; the oldest expire by themselves. */
+const MAX = 10;
+
+/**
+ * Tokens of sessions that were logged out here and that the server may not know to be over yet. Nothing but the logout
+ * call uses them: for the web app nobody is signed in.
+ */
+export const pendingLogouts = {
+  list(): string[] {
+    try {
+      const tokens: unknown = JSON.parse(readKept(KEY) ?? '[]');
+      return Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
+    } catch {
+      return [];
+    }
+  },
+  add(token: string): void {
+    save([...pendingLogouts.list().filter((other) => other !== token), token].slice(-MAX));
+  },
+  remove(token: string): void {
+    save(pendingLogouts.list().filter((other) => other !== token));
+  },
+};
+
+function save(tokens: readonly string[]): void {
+  keep(KEY, tokens.length > 0 ? JSON.stringify(tokens) : undefined);
+}
