@@ -18,6 +18,9 @@ FROM ${NODE_IMAGE}
 # What installs and builds has no place where Saldo runs.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && install -d -o 1000 -g 1000 /backups
+# A program that its user may not read is run without a way for other processes of that user to look into it: what decodes
+# receipts cannot get at the secrets of the service (docs/adr/0031).
+RUN chmod 0711 "$(readlink -f "$(command -v node)")"
 WORKDIR /saldo
 COPY --from=build /out ./
 ARG VERSION=development
