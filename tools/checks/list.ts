@@ -60,7 +60,17 @@ export const hardCheck: Check = {
   name: 'failures',
   part: 'hard',
   count: 'exit',
-  command: [join(root, 'tools/saldo.mjs'), 'test:hard', 'brief', 'failures', 'cuts', 'full-disk', 'clock'],
+  command: [
+    join(root, 'tools/saldo.mjs'),
+    'test:hard',
+    'brief',
+    'failures',
+    'cuts',
+    'full-disk',
+    'power-cut',
+    'clock',
+    'attacks',
+  ],
   env: own,
   tells: true,
 };

@@ -5,6 +5,7 @@ import { stopSignal } from '../common/stop-signal.ts';
 import { findEngine } from '../containers/engine.ts';
 import { unguarded } from '../containers/guarded.ts';
 import { EnvironmentFault, environmentFaultOf, notTried } from '../containers/environment-fault.ts';
+import { tryExternalServices } from '../containers/external-services.ts';
 import { wronglyServed } from '../containers/served.ts';
 import { Stack } from '../containers/stack.ts';
 import { chromium } from '../parts/chromium.ts';
@@ -67,6 +68,12 @@ async function tryOut(stack: Stack, limit: AbortSignal): Promise<void> {
     refuse(await wronglyServed(stack.url));
   });
   await tell('A person keeps books in it', () => journeys(stack, browser, limit));
+  // With the profile, or the volume of backups stays.
+  await stack.compose('--profile', 'backup', 'down', '--volumes', '--timeout', '10');
+  await tell(
+    'From a .env file, an external database and external traces are used, and backups are made',
+    () => tryExternalServices(stack, start),
+  );
 }
 
 function refuse(wrongs: string[]): void {

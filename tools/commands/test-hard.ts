@@ -1,15 +1,19 @@
 import { build } from '../build/build.ts';
 import { Refusal, runCommand } from '../common/command.ts';
 import { freePorts } from '../common/ports.ts';
+import { attacks } from '../hard/attacks/attacks.ts';
 import { clockJumps } from '../hard/clock-jumps.ts';
 import { cuts } from '../hard/cuts.ts';
 import { type Extent, extents } from '../hard/extent.ts';
 import { failures } from '../hard/failures.ts';
 import { fullDisk } from '../hard/full-disk.ts';
 import { load } from '../hard/load.ts';
+import { overload } from '../hard/overload.ts';
+import { powerCut } from '../hard/power-cut.ts';
 import { properties } from '../hard/properties.ts';
 import { receipts } from '../hard/receipts.ts';
 import { requests } from '../hard/requests.ts';
+import { storeDamage } from '../hard/store-damage.ts';
 import { surplus } from '../hard/surplus.ts';
 import { outputs } from '../instance/plan.ts';
 import { type Started, startInstance, temporaryFolder } from '../instance/testing.ts';
@@ -21,9 +25,13 @@ const parts: Record<string, (extent: Extent) => Promise<string[]>> = {
   failures: (extent) => onInstance((instance) => failures(instance, extent)),
   cuts: (extent) => onInstance((instance) => cuts(instance, extent)),
   'full-disk': fullDisk,
+  'power-cut': powerCut,
+  'store-damage': storeDamage,
   clock: clockJumps,
   receipts: () => onInstance(receipts),
   surplus: () => onInstance(surplus),
+  attacks: (extent) => onInstance((instance) => attacks(instance, extent), { RATE_LIMIT: 'on' }),
+  overload: (extent) => onInstance((instance) => overload(instance, extent)),
   load: (extent) => onInstance((instance, metricsPort) => load(instance, extent, metricsPort)),
 };
 
@@ -51,12 +59,13 @@ await runCommand(async () => {
 
 async function onInstance(
   work: (instance: Started, metricsPort: number) => Promise<string[]>,
+  settings: Record<string, string> = {},
 ): Promise<string[]> {
   const folder = temporaryFolder();
   const [port = 0] = await freePorts(1);
   // Five in a row; those below where free ones are usually taken from.
   const metricsPort = 20_000 + 5 * Math.floor(Math.random() * 2_000);
-  const instance = startInstance(port, folder.path, { METRICS_PORT: String(metricsPort) });
+  const instance = startInstance(port, folder.path, { METRICS_PORT: String(metricsPort), ...settings });
   try {
     await instance.ready;
     return await work(instance, metricsPort);

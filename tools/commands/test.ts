@@ -15,6 +15,7 @@ import { stopSignal } from '../common/stop-signal.ts';
 import { outputs } from '../instance/plan.ts';
 import { findReferenceEngine } from '../mongo/reference-engine.mjs';
 import { chromium } from '../parts/chromium.ts';
+import { nginx, promtool } from '../parts/debian-program.ts';
 import { fetchFaketime } from '../parts/faketime.ts';
 import { natsServer } from '../parts/nats.ts';
 import { audit, inWords } from '../supply/audit.ts';
@@ -75,6 +76,10 @@ async function integrationTests(): Promise<Outcome[]> {
   if (!(await fetchFaketime())) {
     console.log('- the test under another date did not run: libfaketime could not be had from a package.');
   }
+  if (!(await promtool.fetch()))
+    console.log('- the tests of the alert rules did not run: promtool could not be had from a package.');
+  if (!(await nginx.fetch()))
+    console.log('- the test of the web server did not run: nginx could not be had from a package.');
   return runChecks(checksOf('integration'), stop);
 }
 

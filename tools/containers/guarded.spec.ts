@@ -9,6 +9,8 @@ const good = {
     CapDrop: ['ALL'],
     Privileged: false,
     SecurityOpt: ['no-new-privileges:true'],
+    Memory: 402_653_184,
+    PidsLimit: 200,
   },
 };
 
@@ -24,6 +26,9 @@ it.each([
   ['keeps capabilities', { ...good, HostConfig: { ...good.HostConfig, CapDrop: null } }],
   ['is privileged', { ...good, HostConfig: { ...good.HostConfig, Privileged: true } }],
   ['may gain privileges', { ...good, HostConfig: { ...good.HostConfig, SecurityOpt: null } }],
+  ['has no limit of memory', { ...good, HostConfig: { ...good.HostConfig, Memory: 0 } }],
+  ['has no limit of processes', { ...good, HostConfig: { ...good.HostConfig, PidsLimit: null } }],
+  ['has no limit of processes', { ...good, HostConfig: { ...good.HostConfig, PidsLimit: -1 } }],
 ])('a container that %s is named', (wrong, container) => {
   expect(unguarded([good, container])).toEqual([`saldo-ledger-1 ${wrong}`]);
 });

@@ -7,10 +7,13 @@ export interface Inspected {
     CapDrop: string[] | null;
     Privileged: boolean;
     SecurityOpt: string[] | null;
+    /** Bytes; 0 without a limit. */
+    Memory: number;
+    PidsLimit: number | null;
   };
 }
 
-/** What is wrong with how containers run: each may write nothing but its volumes, and is not root. */
+/** What is wrong with how containers run: each may write nothing but its volumes, is not root, and has limits. */
 export function unguarded(containers: Inspected[], rootAllowed: string[] = []): string[] {
   return containers.flatMap(({ Name, Config, HostConfig }) => {
     const name = Name.replace(/^\//, '');
@@ -22,6 +25,8 @@ export function unguarded(containers: Inspected[], rootAllowed: string[] = []): 
       HostConfig.Privileged && 'is privileged',
       !HostConfig.SecurityOpt?.some((option) => option.startsWith('no-new-privileges')) &&
         'may gain privileges',
+      !HostConfig.Memory && 'has no limit of memory',
+      !(HostConfig.PidsLimit && HostConfig.PidsLimit > 0) && 'has no limit of processes',
     ];
     return wrong.filter((each) => each !== false).map((each) => `${name} ${each}`);
   });

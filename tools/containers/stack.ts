@@ -51,19 +51,26 @@ export class Stack {
     return this.env['COMPOSE_FILE']?.includes('other-database') ?? false;
   }
 
+  /** The same project with the same images, all of whose settings are in a file as `.env` is one. */
+  configuredBy(file: string): Stack {
+    const settings = ['COMPOSE_FILE', 'COMPOSE_PATH_SEPARATOR', 'JWT_SECRET', 'NATS_PASSWORD', 'RATE_LIMIT'];
+    const kept = Object.entries(this.env).filter(([name]) => !settings.includes(name));
+    return new Stack({ ...Object.fromEntries(kept), COMPOSE_ENV_FILES: file }, this.limit);
+  }
+
   /** `docker compose …`. @throws Refusal with the end of what it said */
   async compose(...args: string[]): Promise<string> {
-    return this.docker(['compose', ...args], this.limit);
+    return this.docker(['compose', ...args]);
   }
 
   async inspect(): Promise<Inspected[]> {
     const ids = (await this.compose('ps', '--quiet')).trim().split('\n');
-    return JSON.parse(await this.docker(['inspect', ...ids], this.limit)) as Inspected[];
+    return JSON.parse(await this.docker(['inspect', ...ids])) as Inspected[];
   }
 
   /** How many bytes images and volumes may still take; undefined where the engine keeps them out of reach. */
   async room(): Promise<number | undefined> {
-    const folder = (await this.docker(['info', '--format', '{{.DockerRootDir}}'], this.limit)).trim();
+    const folder = (await this.docker(['info', '--format', '{{.DockerRootDir}}'])).trim();
     return statfs(folder).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => undefined,
@@ -95,7 +102,8 @@ export class Stack {
     }
   }
 
-  private async docker(args: string[], signal: AbortSignal): Promise<string> {
+  /** `docker …`. @throws Refusal with the end of what it said */
+  async docker(args: string[], signal = this.limit): Promise<string> {
     const { code, output } = await run('docker', args, { env: this.env, signal, group: true });
     if (code !== 0) throw new Refusal(`docker ${args.join(' ')}\n${tail(output, 30)}`);
     return output;

@@ -12,6 +12,9 @@ const long = {
   requests: 50_000,
   minutes: 30,
   share: 0.8,
+  overloadRounds: 5,
+  /** Bits flipped in the store's files, one at a time. */
+  flips: 1_000,
   most: Infinity,
   /** From the end of a cause until everything is well again. */
   recoveredMs: 5_000,
@@ -31,6 +34,8 @@ export const extents = {
     steadyMs: 1_500,
     requests: 3_000,
     minutes: 1,
+    overloadRounds: 3,
+    flips: 300,
   },
   brief: {
     ...long,
@@ -41,6 +46,8 @@ export const extents = {
     steadyMs: 300,
     requests: 1_000,
     minutes: 0,
+    overloadRounds: 1,
+    flips: 150,
     recoveredMs: Infinity,
     answeredMs: 60_000,
   },

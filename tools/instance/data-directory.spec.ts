@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jwtSecret, openDataDirectory, requireSpace } from './data-directory.ts';
+import { openDataDirectory, requireSpace, secretOf } from './data-directory.ts';
 import { configureNats } from './nats-config.ts';
 import { configureStore } from './store-access.ts';
 
@@ -25,15 +25,18 @@ describe('the data directory', () => {
     expect(() => openDataDirectory(file)).toThrow(/^The data directory cannot be used .*SALDO_DATA_DIR\.$/);
   });
 
-  it('has a secret of its own, which stays the same and is readable to its owner alone', () => {
-    const one = openDataDirectory(join(folder, 'one'));
-    const other = openDataDirectory(join(folder, 'other'));
-    const secret = jwtSecret(one);
-    expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(jwtSecret(one)).toBe(secret);
-    expect(jwtSecret(other)).not.toBe(secret);
-    expect(modeOf(join(one.path, 'jwt-secret'))).toBe(0o600);
-  });
+  it.each(['jwt-secret', 'service-secret'] as const)(
+    'has a %s of its own, which stays the same and is readable to its owner alone',
+    (name) => {
+      const one = openDataDirectory(join(folder, 'one'));
+      const other = openDataDirectory(join(folder, 'other'));
+      const secret = secretOf(one, name);
+      expect(secret.length).toBeGreaterThanOrEqual(32);
+      expect(secretOf(one, name)).toBe(secret);
+      expect(secretOf(other, name)).not.toBe(secret);
+      expect(modeOf(join(one.path, name))).toBe(0o600);
+    },
+  );
 
   it('is refused with a sentence when its disk is full', () => {
     const data = openDataDirectory(join(folder, 'data'));
@@ -43,21 +46,34 @@ describe('the data directory', () => {
     );
   });
 
-  it.each(['', '\n'])('is refused when its secret is empty (%j), which stays as it is', (content) => {
+  it.each([
+    ['jwt-secret', ''],
+    ['jwt-secret', '\n'],
+    ['service-secret', ''],
+  ] as const)('is refused when its %s is empty (%j), which stays as it is', (name, content) => {
     const data = openDataDirectory(join(folder, 'data'));
-    const file = join(data.path, 'jwt-secret');
+    const file = join(data.path, name);
     writeFileSync(file, content);
-    expect(() => jwtSecret(data)).toThrow(`The file ${file} is empty`);
+    expect(() => secretOf(data, name)).toThrow(`The file ${file} is empty`);
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  it('has a NATS server for this machine alone, with a new password at every start', () => {
+  it('has a NATS server for this machine alone, with a new password for each process at every start', () => {
     const data = openDataDirectory(join(folder, 'data'));
-    const first = configureNats(data, 21_000);
-    const second = configureNats(data, 21_000);
-    expect(second.url).toMatch(/^nats:\/\/saldo:[0-9a-f]{48}@127\.0\.0\.1:21000$/);
-    expect(second.url).not.toBe(first.url);
-    expect(readFileSync(second.file, 'utf8')).toContain('listen: "127.0.0.1:21000"');
+    const first = configureNats(data, 21_000, ['auth', 'ledger']);
+    const second = configureNats(data, 21_000, ['auth', 'ledger']);
+    expect(second.url).toBe('nats://127.0.0.1:21000');
+    const passwords = [first, second].flatMap((each) => Object.values(each.passwords));
+    for (const password of passwords) expect(password).toMatch(/^[0-9a-f]{48}$/);
+    expect(new Set(passwords).size).toBe(4);
+    expect(second.env).toEqual({
+      NATS_PASSWORD_AUTH: `"${second.passwords['auth']}"`,
+      NATS_PASSWORD_LEDGER: `"${second.passwords['ledger']}"`,
+    });
+    const written = readFileSync(second.file, 'utf8');
+    expect(written).toContain('listen: "127.0.0.1:21000"');
+    expect(written).toContain('password: $NATS_PASSWORD_AUTH');
+    for (const password of passwords) expect(written).not.toContain(password);
     expect(modeOf(second.file)).toBe(0o600);
   });
 

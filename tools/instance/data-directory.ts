@@ -57,12 +57,19 @@ function freeBytes(path: string): number {
   return bavail * bsize;
 }
 
+/** What is lost with each secret. */
+const lossOf = {
+  'jwt-secret': 'everyone then signs in again',
+  'service-secret': 'services then ignore the events that wait for them',
+};
+
 /**
- * The secret that signs this data directory's sessions, made once and readable to nobody else.
+ * A secret of this data directory, made once and readable to nobody else: `jwt-secret` signs sessions, and the keys of
+ * services are derived from `service-secret`.
  * @throws Refusal when its file is empty: what was signed with its content cannot be verified any more
  */
-export function jwtSecret(data: DataDirectory): string {
-  const file = join(data.path, 'jwt-secret');
+export function secretOf(data: DataDirectory, name: keyof typeof lossOf): string {
+  const file = join(data.path, name);
   const fresh = `${file}.new`;
   writeFileSync(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
@@ -75,6 +82,6 @@ export function jwtSecret(data: DataDirectory): string {
   const secret = readFileSync(file, 'utf8').trim();
   if (secret) return secret;
   throw new Refusal(
-    `The file ${file} is empty, and without it nobody stays signed in. Restore it from a backup, or delete it to have a new one made: everyone then signs in again.`,
+    `The file ${file} is empty. Restore it from a backup, or delete it to have a new one made: ${lossOf[name]}.`,
   );
 }

@@ -2,7 +2,7 @@ import { build } from '../build/build.ts';
 import { Refusal } from '../common/command.ts';
 import { isDiskFull } from '../common/disk-full.ts';
 import { freePorts, parsePort, requireFree } from '../common/ports.ts';
-import { natsServer } from '../parts/nats.ts';
+import { natsServer, syncsAlways } from '../parts/nats.ts';
 import { superviseAll, type Supervisor } from '../supervisor/supervisor.ts';
 import { diskFull, openDataDirectory, requireSpace, type DataDirectory } from './data-directory.ts';
 import { lockInstance, type InstanceLock } from './instance-lock.ts';
@@ -61,7 +61,9 @@ async function live({ port, data, nats, lock, front, stop }: Life): Promise<void
   process.umask(0o077);
   const [natsPort = 0, storePort = 0] = await freePorts(2);
   const gateway = front?.gateway ?? { PORT: String(port) };
-  const specs = planInstance({ gateway, data, ports: [natsPort, storePort], nats, env: process.env });
+  const natsSyncsAlways = nats !== undefined && (await syncsAlways(nats));
+  const ports: [number, number] = [natsPort, storePort];
+  const specs = planInstance({ gateway, data, ports, nats, natsSyncsAlways, env: process.env });
   console.log(`Starting ${specs.map(({ name }) => name).join(', ')} …`);
   const watch = watchStart(data.logs);
   const supervisor = superviseAll(specs, stopOrder, data.logs, {

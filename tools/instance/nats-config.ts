@@ -1,21 +1,47 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../common/paths.ts';
 import { type DataDirectory } from './data-directory.ts';
 
+export interface NatsSettings {
+  file: string;
+  url: string;
+  /** By process name. */
+  passwords: Record<string, string>;
+  /** The server's environment: the passwords that its configuration refers to. */
+  env: Record<string, string>;
+}
+
 /**
- * Writes the configuration of the embedded NATS server: this machine only, and only for those who know the password,
- * which is new at every start and stands in no command line.
+ * Writes the configuration of the embedded NATS server: it listens on this machine only, and each process has a user with
+ * the permissions that it needs. The passwords are new at every start and stand in no file or command line.
+ * @param syncsAlways whether JetStream acknowledges an event only once it is on disk: the outbox forgets it then
  */
-export function configureNats(data: DataDirectory, port: number): { file: string; url: string } {
-  const password = randomBytes(24).toString('hex');
+export function configureNats(
+  data: DataDirectory,
+  port: number,
+  processes: string[],
+  syncsAlways = true,
+): NatsSettings {
   const file = join(data.path, 'nats.conf');
+  const sync = syncsAlways ? ', sync_interval: always' : '';
   const lines = [
     `listen: "127.0.0.1:${port}"`,
-    `authorization { user: "saldo", password: "${password}" }`,
-    `jetstream { store_dir: ${JSON.stringify(data.nats)}, max_memory_store: 64MB, max_file_store: 4GB }`,
+    `jetstream { store_dir: ${JSON.stringify(data.nats)}, max_memory_store: 64MB, max_file_store: 4GB${sync} }`,
+    readFileSync(join(root, 'docker/nats/authorization.conf'), 'utf8'),
   ];
   rmSync(file, { force: true }); // so that the mode below counts
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  return { file, url: `nats://saldo:${password}@127.0.0.1:${port}` };
+  writeFileSync(file, lines.join('\n'), { mode: 0o600 });
+  const passwords = Object.fromEntries(processes.map((name) => [name, randomBytes(24).toString('hex')]));
+  return { file, url: `nats://127.0.0.1:${port}`, passwords, env: natsEnvironment(passwords) };
 }
+
+/** Within quotation marks, or NATS would take digits for a number. */
+export const natsEnvironment = (passwords: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(passwords).map(([name, password]) => [
+      `NATS_PASSWORD_${name.toUpperCase()}`,
+      `"${password}"`,
+    ]),
+  );

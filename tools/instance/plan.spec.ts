@@ -34,14 +34,35 @@ describe('the processes of an instance', () => {
     expect(gateway(env)).toMatchObject(env);
   });
 
-  it('share one secret, and know their servers', () => {
+  it('are each told the keys and the NATS password of their own, and their servers', () => {
     const specs = plan();
     const told = specs.filter(({ name }) => !['nats', 'store'].includes(name)).map(({ env }) => env);
-    expect(new Set(told.map((env) => env['JWT_SECRET'])).size).toBe(1);
+    for (const secret of ['SERVICE_KEYS', 'NATS_PASSWORD'])
+      expect(new Set(told.map((env) => env[secret])).size).toBe(told.length);
+    const privateKeys = told.map((env) => env['SERVICE_KEYS']?.split(',')[0] ?? '');
+    for (const [index, env] of told.entries()) {
+      const others = privateKeys.filter((_, each) => each !== index);
+      expect(others.filter((key) => JSON.stringify(env).includes(key))).toEqual([]);
+    }
     expect(new Set(told.map((env) => env['NATS_URL'])).size).toBe(1);
     const password = specs.find(({ name }) => name === 'store')?.env['STORE_PASSWORD'];
     expect(told[0]?.['MONGODB_URI']).toBe(`mongodb://saldo:${password}@127.0.0.1:21001/`);
     expect(new Set(told.map((env) => env['MONGODB_URI'])).size).toBe(1);
+  });
+
+  it('get the secret that signs sessions only if they are auth or the gateway', () => {
+    for (const env of [{}, { JWT_SECRET: 'of the person who starts it, 32 characters' }]) {
+      const knowing = plan(env).filter((spec) => spec.env['JWT_SECRET'] !== undefined);
+      expect(knowing.map(({ name }) => name)).toEqual(['auth', 'gateway']);
+      expect(new Set(knowing.map((spec) => spec.env['JWT_SECRET'])).size).toBe(1);
+    }
+  });
+
+  it('have the same keys at the next start, since events that wait were signed before it', () => {
+    const keys = () => plan().map((spec) => spec.env['SERVICE_KEYS']);
+    expect(keys()).toEqual(keys());
+    const passwords = () => plan().map((spec) => spec.env['NATS_PASSWORD']);
+    expect(passwords()).not.toEqual(passwords());
   });
 
   it('run as in production, and tell nobody about it', () => {
@@ -57,7 +78,7 @@ describe('the processes of an instance', () => {
   it('have no secret in their command lines', () => {
     const specs = plan();
     const env = Object.assign({}, ...specs.map((spec) => spec.env)) as NodeJS.ProcessEnv;
-    const secrets = ['JWT_SECRET', 'NATS_URL', 'MONGODB_URI', 'STORE_PASSWORD'].map(
+    const secrets = ['JWT_SECRET', 'SERVICE_KEYS', 'NATS_PASSWORD', 'MONGODB_URI', 'STORE_PASSWORD'].map(
       (name) => env[name] ?? '',
     );
     expect(secrets).not.toContain('');

@@ -4,7 +4,9 @@ import { cache, dist } from '../common/paths.ts';
 import { type ProcessSpec } from '../supervisor/process-spec.ts';
 import { type StopGroup } from '../supervisor/supervisor.ts';
 import { configureNats } from './nats-config.ts';
-import { jwtSecret, type DataDirectory } from './data-directory.ts';
+import { derivedServiceKey, serviceKeysSetting } from '../../libs/server/rpc/src/service-keys.ts';
+import { secretOf, type DataDirectory } from './data-directory.ts';
+import { needsJwtSecret } from './secrets.ts';
 import { configureStore } from './store-access.ts';
 
 const services = ['auth', 'ledger', 'budget', 'receipt'];
@@ -34,14 +36,18 @@ export interface Settings {
   ports: [number, number];
   /** The NATS server program; undefined where NATS_URL names a running one. */
   nats: string | undefined;
+  /** Whether that program knows `sync_interval: always`. */
+  natsSyncsAlways?: boolean;
   /** What the person set: MONGODB_URI, NATS_URL, JWT_SECRET and what single processes read. */
   env: NodeJS.ProcessEnv;
 }
 
 /** The processes of an instance, and what each is told. */
-export function planInstance({ gateway, data, ports, nats, env }: Settings): ProcessSpec[] {
+export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env }: Settings): ProcessSpec[] {
   const [natsPort, storePort] = ports;
-  const configured = nats ? configureNats(data, natsPort) : undefined;
+  const names = [...services, 'gateway'];
+  const configured = nats ? configureNats(data, natsPort, names, natsSyncsAlways) : undefined;
+  const keys = serviceKeys(data, names);
   const access = env['MONGODB_URI'] ? undefined : configureStore(data, storePort);
   // V8 keeps what it compiled: a fifth less work for each process at the next start.
   const runtime = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(cache, 'compiled') };
@@ -49,25 +55,28 @@ export function planInstance({ gateway, data, ports, nats, env }: Settings): Pro
     ...runtime,
     NATS_URL: configured?.url ?? env['NATS_URL'],
     MONGODB_URI: access?.uri ?? env['MONGODB_URI'],
-    JWT_SECRET: env['JWT_SECRET'] || jwtSecret(data),
   };
+  const jwtSecret = env['JWT_SECRET'] || secretOf(data, 'jwt-secret');
   const servers: ProcessSpec[] = [];
   if (nats && configured) {
     servers.push({
       name: 'nats',
       kind: 'program',
       command: [nats, '-c', configured.file],
-      env: environment(),
+      env: environment({ ...noSecrets, ...configured.env }),
     });
   }
   if (access) {
     const store = script('libs/server/embedded-store');
     const args = ['--port', String(storePort), '--data', data.store];
-    const own = environment({ ...runtime, STORE_PASSWORD: access.password });
+    const own = environment({ ...noSecrets, ...runtime, STORE_PASSWORD: access.password });
     servers.push({ name: 'store', kind: 'node', command: [store, ...args], env: own });
   }
-  const ours = [...services, 'gateway'].map((name, index): ProcessSpec => {
+  const ours = names.map((name, index): ProcessSpec => {
     const own = {
+      NATS_PASSWORD: configured?.passwords[name] ?? env['NATS_PASSWORD'],
+      SERVICE_KEYS: keys[name],
+      JWT_SECRET: needsJwtSecret(name) || env['ACCEPT_UNBOUND_CALLERS'] === 'on' ? jwtSecret : undefined,
       ...metricsPort(env, index),
       ...(name === 'gateway' ? { WEB_DIR: join(dist, 'apps/web'), ...gateway } : {}),
     };
@@ -75,6 +84,16 @@ export function planInstance({ gateway, data, ports, nats, env }: Settings): Pro
     return { name, kind: 'node', command, env: environment({ ...shared, ...own }) };
   });
   return [...servers, ...ours];
+}
+
+/** Secrets in the environment of `npm start` that not every process may have. */
+const noSecrets = { JWT_SECRET: undefined, SERVICE_KEYS: undefined, NATS_PASSWORD: undefined };
+
+/** Returns SERVICE_KEYS of each process. They stay the same at each start, since pending events are signed with them. */
+function serviceKeys(data: DataDirectory, names: string[]): Record<string, string> {
+  const secret = secretOf(data, 'service-secret');
+  const keys = Object.fromEntries(names.map((name) => [name, derivedServiceKey(secret, name)]));
+  return Object.fromEntries(names.map((name) => [name, serviceKeysSetting(name, keys)]));
 }
 
 /** On one machine each process tells its figures at a port of its own: METRICS_PORT and those that follow. */

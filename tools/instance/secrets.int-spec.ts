@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MongoClient } from 'mongodb';
 import { Authenticator } from '../../libs/testing/src/authenticator.ts';
+import { derivedServiceKey } from '../../libs/server/rpc/src/service-keys.ts';
 import { dist, root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
 import { startInstance, temporaryFolder, type Started } from './testing.ts';
@@ -20,6 +21,7 @@ const person = {
   search: 'canary-searched-for',
   cost: 7_654_321.98,
 };
+const processes = ['gateway', 'auth', 'ledger', 'budget', 'receipt'];
 const jwtSecret = 'canary-secret-that-signs-all-sessions-0123456789';
 
 /** Everything in the files that match, as one text. */
@@ -39,9 +41,12 @@ describe('an instance in which much goes wrong', () => {
   /** What somebody's second factor is made of, in all the ways in which it is written. */
   const factor: Record<string, string> = {};
   let instance: Started;
+  let metricsPort: number;
   beforeAll(async () => {
-    const [port = 0] = await freePorts(1);
-    instance = startInstance(port, folder.path, { JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace' });
+    const [port = 0, firstMetricsPort = 0] = await freePorts(2);
+    metricsPort = firstMetricsPort;
+    const METRICS_PORT = String(metricsPort);
+    instance = startInstance(port, folder.path, { JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace', METRICS_PORT });
     await instance.ready;
   });
   afterAll(async () => {
@@ -94,6 +99,15 @@ describe('an instance in which much goes wrong', () => {
     expect(await ask('GET', '/auth/second-factor')).toBe(200);
   }
 
+  /** What each process says of itself to monitoring. */
+  async function askMonitoring(): Promise<string[]> {
+    const ports = processes.map((_, index) => metricsPort + index);
+    const urls = ports.flatMap((port) =>
+      ['metrics', 'ready'].map((path) => `http://127.0.0.1:${port}/${path}`),
+    );
+    return Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+  }
+
   async function live(): Promise<void> {
     const { email, password, changed, wrong, name, note, search, cost } = person;
     const entry = { name, note, category: 'Food', cost };
@@ -109,6 +123,9 @@ describe('an instance in which much goes wrong', () => {
     expect(await ask('GET', '/auth/me', undefined, `${tokens[0]}x`)).toBe(401);
     expect(await ask('GET', `/transactions?search=${search}&limit=${wrong}`)).toBe(400);
     expect(await ask('GET', `/transactions/${search}`)).toBe(405);
+    const monitored = await askMonitoring();
+    expect(monitored.filter((text) => text.includes('saldo_bus_refusals_total'))).toHaveLength(5);
+    answers.push(...monitored);
     // What was sent to somebody who is gone, and to a database that is gone, is where logs talk most.
     const { ledger = 0, store = 0 } = instance.pids();
     for (const pid of [ledger, store]) {
@@ -136,18 +153,21 @@ describe('an instance in which much goes wrong', () => {
     await expect(databases(new URL(`mongodb://${known.host}/`))).rejects.toMatchObject({ code: 13 });
   });
 
-  it('tells no secret and nothing of people’s in its logs, and no secret in its answers', async () => {
+  it('tells no secret and nothing of people’s in its logs, and no secret in its answers and metrics', async () => {
     await live();
-    const nats = readFileSync(join(folder.path, 'nats.conf'), 'utf8');
-    const [, natsPassword = ''] = /password: "(\w+)"/.exec(nats) ?? [];
-    expect(natsPassword).toHaveLength(48);
+    const serviceSecret = readFileSync(join(folder.path, 'service-secret'), 'utf8').trim();
+    expect(serviceSecret).toHaveLength(64);
+    const serviceKeys = Object.fromEntries(
+      processes.map((name) => [`key of ${name}`, derivedServiceKey(serviceSecret, name)]),
+    );
     const { password: storePassword } = storeAddress();
     expect(storePassword).toHaveLength(48);
     const { password, changed, wrong, email, name, note, search, cost } = person;
     const signatures = tokens.map((token, at) => [`token ${at}`, token.split('.')[2] ?? '']);
     const secrets = {
       jwtSecret,
-      natsPassword,
+      serviceSecret,
+      ...serviceKeys,
       storePassword,
       password,
       changed,
@@ -188,6 +208,7 @@ describe('a process that cannot be set up', () => {
 
   it.each([
     ['JWT_SECRET', 'canary'],
+    ['SERVICE_KEYS', 'canary'],
     ['NATS_URL', 'canary-of-nats@nowhere'],
     ['MONGODB_URI', 'http://saldo:canary-of-mongo@nowhere'],
   ])('names %s and not what is wrong with it', async (name, value) => {

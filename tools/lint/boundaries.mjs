@@ -11,6 +11,8 @@ export const boundaries = {
     '^(.*/tools|[.]{2})/(jest|rspack)/.*$',
     '^.*/embedded-store/compat/support/.*$',
     '^.*/libs/testing/src/(receipt-files|free-port|authenticator).ts$',
+    // Keys are made where an instance is started, too.
+    '^.*/libs/server/rpc/src/service-keys.ts$',
   ],
   depConstraints: [
     {

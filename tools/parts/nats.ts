@@ -42,6 +42,17 @@ export async function natsServer(): Promise<string> {
   });
 }
 
+/** Whether a server knows `sync_interval: always`, as those from 2.10 on do. Says what it means where it does not. */
+export async function syncsAlways(program: string): Promise<boolean> {
+  const { output } = await run(program, ['--version']);
+  const [, version = '', major, minor] = /v((\d+)\.(\d+)\.\d+)/.exec(output) ?? [];
+  if (Number(major) > 2 || (Number(major) === 2 && Number(minor) >= 10)) return true;
+  console.warn(
+    `NATS ${version || 'of an unknown version'} does not write each event to disk at once: a power cut may lose events that are not on disk yet. NATS 2.10 or newer does.`,
+  );
+  return false;
+}
+
 /** Whether a server is there that the present pins, or the distribution, gave. */
 async function isKept(): Promise<boolean> {
   const from = await readFile(origin, 'utf8').catch(() => '');

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../common/command.ts';
-import { dist } from '../common/paths.ts';
+import { dist, root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
+import { natsEnvironment } from '../instance/nats-config.ts';
+import { needsJwtSecret, newSecrets } from '../instance/secrets.ts';
 import { natsServer } from '../parts/nats.ts';
 import { FleetProcess } from './process.ts';
 
@@ -27,9 +28,10 @@ export class Fleet {
   readonly folder = mkdtempSync(join(tmpdir(), 'saldo-replicas-'));
   /** The gateways to which requests may go. */
   gateways: string[] = [];
-  private readonly secret = randomBytes(24).toString('hex');
+  private readonly secrets = newSecrets();
   private readonly replicas = new Map<Kind, Replica[]>(kinds.map((kind) => [kind, []]));
   private readonly nats: FleetProcess[] = [];
+  private monitorPorts: number[] = [];
   private store?: FleetProcess;
   private shared: Record<string, string> = {};
 
@@ -53,7 +55,6 @@ export class Fleet {
         .map((port) => `nats://127.0.0.1:${port}`)
         .join(','),
       MONGODB_URI: `mongodb://127.0.0.1:${storePort}`,
-      JWT_SECRET: this.secret,
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
     };
@@ -79,9 +80,22 @@ export class Fleet {
     }
   }
 
-  /** Ends one of the three NATS servers as a crash would. */
-  async killNats(): Promise<void> {
-    await this.nats[0]?.stop('SIGKILL');
+  /** Ends the NATS server that leads the stream of events as a crash would. */
+  async killStreamLeader(): Promise<void> {
+    const leader = await this.streamLeader();
+    await this.nats.find(({ name }) => name === leader)?.stop('SIGKILL');
+  }
+
+  /** @throws Refusal where the stream is not on every NATS server */
+  private async streamLeader(): Promise<string> {
+    const answer = await fetch(`http://127.0.0.1:${this.monitorPorts[0]}/jsz?streams=true`);
+    const { account_details: accounts } = (await answer.json()) as {
+      account_details: { stream_detail: { cluster: { leader: string; replicas?: unknown[] } }[] }[];
+    };
+    const [stream] = accounts.flatMap((account) => account.stream_detail);
+    if (stream?.cluster.replicas?.length !== REPLICAS - 1)
+      throw new Refusal(`The stream of events is not on ${REPLICAS} servers: ${JSON.stringify(stream)}`);
+    return stream.cluster.leader;
   }
 
   async stop(): Promise<void> {
@@ -93,7 +107,13 @@ export class Fleet {
 
   private async begin(kind: Kind): Promise<Replica> {
     const [port = 0, probe = 0] = await freePorts(2);
-    const env = { ...this.shared, METRICS_PORT: String(probe), PORT: String(port) };
+    const { jwtSecret, natsPasswords, serviceKeys } = this.secrets;
+    const own = {
+      NATS_PASSWORD: natsPasswords[kind] ?? '',
+      SERVICE_KEYS: serviceKeys[kind] ?? '',
+      ...(needsJwtSecret(kind) && { JWT_SECRET: jwtSecret }),
+    };
+    const env = { ...this.shared, ...own, METRICS_PORT: String(probe), PORT: String(port) };
     const command = [process.execPath, join(dist, `apps/services/${kind}/main.mjs`)];
     const started = new FleetProcess(`${kind} at ${probe}`, command, env, this.log(kind), probe);
     await started.untilReady();
@@ -107,9 +127,11 @@ export class Fleet {
 
   private async startNats(ports: number[]): Promise<void> {
     const program = await natsServer();
+    const passwords = natsEnvironment(this.secrets.natsPasswords);
     const [clients, routes, monitors] = [0, 1, 2].map((row) =>
       ports.slice(row * REPLICAS, (row + 1) * REPLICAS),
     );
+    this.monitorPorts = monitors ?? [];
     for (let index = 0; index < REPLICAS; index += 1) {
       const file = join(this.folder, `nats-${index}.conf`);
       const others = routes?.map((port) => `nats://127.0.0.1:${port}`).join(', ');
@@ -118,11 +140,18 @@ export class Fleet {
         `listen: "127.0.0.1:${clients?.[index]}"`,
         `http: "127.0.0.1:${monitors?.[index]}"`,
         `cluster { name: saldo, listen: "127.0.0.1:${routes?.[index]}", routes: [${others}] }`,
-        `jetstream { store_dir: "${join(this.folder, `nats-${index}`)}" }`,
+        `jetstream { store_dir: "${join(this.folder, `nats-${index}`)}", sync_interval: always }`,
+        readFileSync(join(root, 'docker/nats/authorization.conf'), 'utf8'),
       ];
       writeFileSync(file, lines.join('\n'));
       this.nats.push(
-        new FleetProcess(`nats ${index}`, [program, '-c', file], {}, this.log('nats'), monitors?.[index]),
+        new FleetProcess(
+          `nats-${index}`,
+          [program, '-c', file],
+          passwords,
+          this.log('nats'),
+          monitors?.[index],
+        ),
       );
     }
     await Promise.all(this.nats.map((each) => each.untilReady('/healthz')));

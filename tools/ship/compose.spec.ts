@@ -8,17 +8,28 @@ interface Service {
   environment?: Record<string, string>;
   read_only?: boolean;
   cap_drop?: string[];
+  security_opt?: string[];
+  mem_limit?: string;
+  pids_limit?: number;
   ports?: string[];
   user?: string;
   healthcheck?: { test?: string | string[] };
   profiles?: string[];
   networks?: string[];
-  depends_on?: Record<string, { condition: string }>;
+  depends_on?: Record<string, { condition: string; required?: boolean }>;
 }
 
-const compose = parse(textOf('docker-compose.yml'), { merge: true }) as {
+interface ComposeFile {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean }>;
+}
+const read = (file: string) => parse(textOf(file), { merge: true }) as ComposeFile;
+
+const compose = read('docker-compose.yml');
+/** What is added in COMPOSE_FILE where something outside of the stack is used. */
+const external = {
+  database: read('docker/external-database.yml'),
+  traces: read('docker/external-traces.yml'),
 };
 const services = Object.entries(compose.services);
 const processes = services.filter(([name]) => known.processes.includes(name));
@@ -27,14 +38,66 @@ it('every process of the server is there, built from the one file', () => {
   expect(processes.map(([name]) => name).sort()).toEqual([...known.processes].sort());
   for (const [name, { build, image }] of processes) {
     expect(build).toMatchObject({ dockerfile: 'docker/service.Dockerfile', args: { SERVICE: name } });
-    expect(image).toBe(`saldo/${name}:\${VERSION:-development}`);
+    expect(image).toMatch(new RegExp(`^saldo/${name}:`));
   }
 });
 
-it('no container may do more than its work', () => {
-  for (const [name, { read_only, cap_drop }] of services) {
-    expect([name, read_only, cap_drop]).toEqual([name, true, ['ALL']]);
+it('each image has a version of its own, which is that of the release where none is set, and knows it', () => {
+  for (const [name, { image, build }] of services.filter(([each]) => each !== 'mongo')) {
+    const part = name.replace('scheduled-', '');
+    const version = `\${${part.toUpperCase()}_VERSION:-\${VERSION:-development}}`;
+    expect(image).toBe(`saldo/${part}:${version}`);
+    expect([name, build?.args['VERSION']]).toEqual([name, part === 'nats' ? undefined : version]);
   }
+});
+
+it('no container may do more than its work, or take more than its share of the machine', () => {
+  for (const [name, service] of services) {
+    const { read_only, cap_drop, security_opt, mem_limit, pids_limit } = service;
+    const rights = [name, read_only, cap_drop, security_opt];
+    expect(rights).toEqual([name, true, ['ALL'], ['no-new-privileges:true']]);
+    expect([name, mem_limit, pids_limit]).toEqual([
+      name,
+      expect.stringMatching(/^\d+[mg]$/),
+      expect.any(Number),
+    ]);
+  }
+});
+
+it.each([
+  ['database', [...known.processes, 'backup', 'scheduled-backup'], 'MONGODB_URI'],
+  ['traces', known.processes, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+] as const)(
+  'an external %s opens a way out to those that use it, and needs its address',
+  (what, users, variable) => {
+    const { services: added, networks } = external[what];
+    const reaching = Object.entries(added).filter(([, each]) => each.networks);
+    expect(reaching.map(([name]) => name).sort()).toEqual([...users].sort());
+    for (const [, service] of reaching) {
+      expect(service.networks).toEqual(['outward']);
+      expect(service.environment?.[variable]).toMatch(new RegExp(`^\\$\\{${variable}:\\?`));
+    }
+    expect(networks).toEqual({ outward: {} });
+  },
+);
+
+it('with an external database none of its own is started, and nobody waits for it', () => {
+  expect(external.database.services['mongo']).toEqual({ profiles: ['unused'] });
+  const waiting = services.flatMap(([, { depends_on }]) => depends_on?.['mongo'] ?? []);
+  expect(waiting).toHaveLength(6);
+  for (const each of waiting) expect(each).toMatchObject({ required: false });
+});
+
+it('a backup is made by hand, or on a schedule that is asked how it is', () => {
+  const { backup, 'scheduled-backup': scheduled } = compose.services;
+  expect([backup?.profiles, scheduled?.profiles]).toEqual([['once'], ['backup']]);
+  expect(scheduled?.healthcheck?.test).toEqual(['CMD', 'node', 'main.mjs', 'recent', '/backups']);
+});
+
+it('no process can read the secrets of another of its user, since none may read the program that runs', () => {
+  const [, image = ''] = textOf('docker/service.Dockerfile').split(/^FROM \S+$/m);
+  expect(image.indexOf('chmod 0711')).toBeGreaterThan(0);
+  expect(image.indexOf('USER 1000:1000')).toBeGreaterThan(image.indexOf('chmod 0711'));
 });
 
 it('only the page is reached from outside, at the port on which nginx listens', () => {
@@ -56,6 +119,22 @@ it('each process is told only what it reads, and all that it needs', () => {
   }
 });
 
+it('each process has a NATS password and keys of its own, and only who signs sessions the secret for that', () => {
+  for (const [name, { environment = {} }] of processes) {
+    const own = name.toUpperCase();
+    expect(environment['NATS_PASSWORD']).toMatch(
+      new RegExp(`^\\$\\{NATS_PASSWORD_${own}:-\\$\\{NATS_PASSWORD:\\?`),
+    );
+    expect(environment['SERVICE_KEYS']).toBe(`\${SERVICE_KEYS_${own}:-shared:\${JWT_SECRET}}`);
+    expect('JWT_SECRET' in environment).toBe(known.needJwtSecret.includes(name));
+  }
+  const told = compose.services['nats']?.environment ?? {};
+  const users = [...textOf('docker/nats/authorization.conf').matchAll(/password: \$(\w+)/g)].map(
+    ([, each]) => each,
+  );
+  expect(Object.keys(told).sort()).toEqual(users.sort());
+});
+
 it('each starts when those that it needs are healthy', () => {
   for (const [, { depends_on = {} }] of services) {
     for (const { condition } of Object.values(depends_on)) expect(condition).toBe('service_healthy');
@@ -75,10 +154,12 @@ it('each container is asked how it is where that is answered', () => {
 
 it('whatever a person may set is explained in .env.example', () => {
   const variables = [...textOf('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  // Read by Compose itself.
+  variables.push('COMPOSE_FILE', 'COMPOSE_PATH_SEPARATOR', 'COMPOSE_PROFILES');
   const forTests = ['NODE_IMAGE', 'NGINX_IMAGE', 'NATS_IMAGE', 'MONGO_IMAGE', 'RATE_LIMIT'];
   const explained = [...textOf('.env.example').matchAll(/^#?(\w+)=/gm)].map(([, name]) => name);
   expect([...new Set(variables)].filter((name) => !forTests.includes(name ?? '')).sort()).toEqual(
-    explained.sort(),
+    [...new Set(explained)].sort(),
   );
 });
 

@@ -1,10 +1,36 @@
-import { pods, render, renderer, schemaErrors, textOf, type Pod, type Resource } from './kubernetes.ts';
+import { parse, parseAllDocuments } from 'yaml';
+import { asManifests, newSecrets } from '../instance/secrets.ts';
+import {
+  type Container,
+  pods,
+  render,
+  renderer,
+  schemaErrors,
+  textOf,
+  type Pod,
+  type Resource,
+} from './kubernetes.ts';
 import { known, remoteNames } from './what-is-read.ts';
 
 const program = renderer();
-if (!program) console.warn('What is in k8s/ was NOT checked: neither kubectl nor kustomize is on PATH.');
+if (!program)
+  console.warn(
+    'What is in k8s/ was NOT checked: there is no kustomize for this platform, and no kubectl on PATH.',
+  );
 const overlays = ['local', 'production'] as const;
 const rendered = Object.fromEntries(overlays.map((name) => [name, program ? render(program, name) : []]));
+
+/** What `docker compose --profile once build` makes where no version is set, but for NATS, which a cluster takes as it is. */
+const { services: composed } = parse(textOf('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, { image: string; build?: object }>;
+};
+const composeImages = [
+  ...new Set(
+    Object.entries(composed)
+      .filter(([name, { build }]) => build && name !== 'nats')
+      .map(([, { image }]) => image.replace(/\$\{.*:-(\w+)\}+$/, '$1')),
+  ),
+];
 
 type Peers = { ipBlock?: { cidr: string } }[];
 interface Policy {
@@ -22,6 +48,22 @@ interface Policy {
   const page = ours.filter(({ labels }) => labels['saldo/tier'] === 'page');
   const containers = (some: Pod[]) =>
     some.flatMap(({ owner, spec }) => spec.containers.map((container) => ({ owner, container })));
+  const withInit = (some: Pod[]) => [
+    ...containers(some),
+    ...some.flatMap(({ owner, spec }) =>
+      (spec.initContainers ?? []).map((container) => ({ owner, container })),
+    ),
+  ];
+  /** What an overlay has itself, or what an operator applies beforehand. */
+  const secrets = new Map(
+    (overlay === 'local' ? resources.filter(({ kind }) => kind === 'Secret') : newManifests()).map(
+      ({ metadata, data, stringData }) => [metadata.name, Object.keys(data ?? stringData ?? {})],
+    ),
+  );
+  const secretsOf = ({ env = [], envFrom = [] }: Container) => [
+    ...env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.name ?? []),
+    ...envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
+  ];
 
   it('is right by the schemas of Kubernetes, to the last field', async () => {
     const errors = await Promise.all(
@@ -41,7 +83,7 @@ interface Policy {
         seccompProfile: { type: 'RuntimeDefault' },
       });
     }
-    for (const { container } of containers(all)) {
+    for (const { container } of withInit(all)) {
       expect(container.securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
@@ -69,11 +111,14 @@ interface Policy {
   });
 
   it('names a version of each image, and never "latest"', () => {
-    for (const { container } of containers(all))
+    for (const { container } of withInit(all))
       expect(container.image).toMatch(/^[\w/-]+:(?!latest$)[\w.-]+$/);
-    const kinds = ours.map(({ spec }) => spec.containers[0]?.image.replace(/^saldo\/|:.*$/g, ''));
-    expect([...new Set(kinds)].sort()).toEqual(
-      [...known.processes, 'backup', 'web-shell', ...remoteNames.map((name) => `web-${name}`)].sort(),
+    const images = [...new Set(ours.map(({ spec }) => spec.containers[0]?.image ?? ''))];
+    const parts = ['web-shell', ...remoteNames.map((name) => `web-${name}`)];
+    const ownImages = [...known.processes, 'backup', ...parts].map((name) => `saldo/${name}:`);
+    // Where releases are made part by part each has an image; where compose makes them the page is one.
+    expect(images.map((image) => (overlay === 'local' ? image : image.replace(/[^:]*$/, ''))).sort()).toEqual(
+      (overlay === 'local' ? composeImages : ownImages).toSorted(),
     );
   });
 
@@ -109,30 +154,52 @@ interface Policy {
 
   it('is told only what the processes read, and all that they need', () => {
     const settings = resources.find(({ metadata }) => metadata.name.startsWith('saldo-settings'));
-    for (const { owner, container } of containers(ours.filter((each) => !page.includes(each)))) {
-      const names = [...(container.env ?? []).map(({ name }) => name), ...Object.keys(settings?.data ?? {})];
+    for (const { owner, container } of withInit(ours.filter((each) => !page.includes(each)))) {
+      const names = [
+        ...(container.env ?? []).map(({ name }) => name),
+        ...(container.envFrom ?? []).flatMap(({ secretRef }) => secrets.get(secretRef?.name ?? '') ?? []),
+        ...Object.keys(settings?.data ?? {}),
+      ];
       expect(names.filter((name) => !known.variables.includes(name))).toEqual([]);
       const needed = owner.metadata.name === 'saldo-backup' ? ['MONGODB_URI'] : known.needed;
-      expect(names).toEqual(expect.arrayContaining(needed));
+      // Without keys of its own a process derives them, which is what `local` does.
+      const derived = overlay === 'local' ? ['SERVICE_KEYS'] : [];
+      expect(names).toEqual(expect.arrayContaining(needed.filter((name) => !derived.includes(name))));
     }
   });
 
-  it('refers only to what is there, but for what an installation brings: its secrets', () => {
-    const configMaps = all.flatMap(({ spec }) => [
-      ...spec.containers.flatMap(({ envFrom = [] }) => envFrom.map(({ configMapRef }) => configMapRef.name)),
-      ...(spec.volumes ?? []).flatMap(({ configMap }) => configMap?.name ?? []),
-    ]);
+  it('is told its own secrets, and no others', () => {
+    for (const { owner, container } of withInit(all)) {
+      const names = [...new Set(secretsOf(container))];
+      expect(names).toEqual(names.length > 0 ? [owner.metadata.name] : []);
+    }
+    const owners = [...known.processes, 'backup', 'nats'].map((name) => `saldo-${name}`);
+    expect([...secrets.keys()].sort()).toEqual(owners.sort());
+    const told = withInit(server).map(({ owner, container }) => [owner.metadata.name, secretsOf(container)]);
+    expect(told).toEqual(told.map(([name]) => [name, [name]]));
+  });
+
+  it('prepares the database of a service before its new process is started', () => {
+    for (const { owner, spec } of server) {
+      const prepared = (spec.initContainers ?? []).map(({ image, command }) => [image, command?.at(-1)]);
+      const isService = owner.metadata.name !== 'saldo-gateway';
+      expect(prepared).toEqual(isService ? [[spec.containers[0]?.image, 'prepare']] : []);
+    }
+  });
+
+  it('refers only to what is there, but for the secrets that an installation brings', () => {
+    const configMaps = [
+      ...withInit(all).flatMap(({ container: { envFrom = [] } }) =>
+        envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []),
+      ),
+      ...all.flatMap(({ spec }) => (spec.volumes ?? []).flatMap(({ configMap }) => configMap?.name ?? [])),
+    ];
     for (const name of configMaps) expect(named('ConfigMap')).toContain(name);
-    const secrets = containers(all).flatMap(({ container: { env = [] } }) =>
-      env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef?.key ?? []),
-    );
-    const given = Object.keys(resources.find(({ kind }) => kind === 'Secret')?.data ?? {});
-    const explained =
-      overlay === 'local'
-        ? given
-        : [...textOf('docs/runbook.md').matchAll(/`([A-Z_]+)`/g)].map(([, key]) => key);
-    for (const key of secrets) expect(explained).toContain(key);
-    expect(named('Secret')).toEqual(overlay === 'local' ? ['saldo'] : []);
+    const explained = [...textOf('docs/runbook.md').matchAll(/`([A-Z_]+)`/g)].map(([, key]) => key);
+    for (const { container } of withInit(ours))
+      for (const key of secretsOf(container).flatMap((name) => secrets.get(name) ?? []))
+        expect(explained).toContain(key);
+    expect(named('Secret')).toHaveLength(overlay === 'local' ? secrets.size : 0);
   });
 
   it('sends each address to the server that has it', () => {
@@ -160,16 +227,18 @@ interface Policy {
     const { remotes } = JSON.parse(list) as { remotes: Record<string, string> };
     expect(Object.keys(remotes)).toEqual(remoteNames);
     for (const [name, address] of Object.entries(remotes)) {
-      const [image] = ours
-        .flatMap(({ spec }) => spec.containers.map((each) => each.image))
-        .filter((each) => each.startsWith(`saldo/web-${name}:`));
-      const deployed = image?.split(':')[1] ?? '';
-      const loaded = new RegExp(`^/remotes/${name}/([\\d.]+)/mf-manifest\\.json$`).exec(address)?.[1];
+      const server = ours.find(({ owner }) => owner.metadata.name === `saldo-web-${name}`);
+      const deployed = server?.spec.containers[0]?.image.split(':')[1] ?? '';
+      const loaded = new RegExp(`^/remotes/${name}/([\\w.]+)/mf-manifest\\.json$`).exec(address)?.[1];
       expect([name, loaded]).toEqual([name, expect.any(String)]);
       expect(deployed.localeCompare(loaded ?? '', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
     }
   });
 });
+
+function newManifests(): Resource[] {
+  return parseAllDocuments(asManifests(newSecrets())).map((document) => document.toJS() as Resource);
+}
 
 interface IngressSpec {
   tls: unknown;
@@ -180,7 +249,8 @@ interface ServiceSpec {
 }
 
 it('the NATS server has the same settings in a cluster as in compose', () => {
-  expect(textOf('k8s/overlays/local/nats.conf')).toBe(textOf('docker/nats/nats.conf'));
+  for (const name of ['nats.conf', 'authorization.conf'])
+    expect(textOf(`k8s/overlays/local/${name}`)).toBe(textOf(`docker/nats/${name}`));
 });
 
 describe('the check against the schemas', () => {

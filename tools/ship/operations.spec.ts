@@ -1,47 +1,24 @@
-import { globSync } from 'node:fs';
-import { root } from '../common/paths.ts';
 import { parse } from 'yaml';
+import { alerts, questions } from './alerts.ts';
 import { textOf } from './kubernetes.ts';
-
-interface Rule {
-  alert: string;
-  expr: string;
-  labels: { severity: string };
-  annotations: { summary: string };
-}
-const alerts = (parse(textOf('ops/alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-  ({ rules }) => rules,
-);
-const dashboard = JSON.parse(textOf('ops/dashboard.json')) as {
-  panels: { title: string; targets: { expr: string }[] }[];
-};
-const questions = [
-  ...alerts.map(({ expr }) => expr),
-  ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
-];
-
-/** Every figure that a process tells of Saldo, from the code that tells it. */
-const measured = globSync(['apps/services/*/src/**/*.ts', 'libs/server/*/src/**/*.ts'], { cwd: root })
-  .filter((file) => !file.includes('spec'))
-  .map((file) => textOf(file))
-  .flatMap((text) => [
-    ...[...text.matchAll(/'(saldo_\w+)'/g)].map(([, name]) => name),
-    ...[...text.matchAll(/duration\(\s*'(\w+)'/g)].map(([, name]) => `saldo_${name}_seconds`),
-  ]);
-
-it('alerts and the dashboard ask only for figures that exist', () => {
-  const asked = questions.flatMap((expr) => [
-    ...expr.matchAll(/\b(saldo_\w+?)(?:_bucket|_count|_sum)?\b(?=[{[)\s]|$)/g),
-  ]);
-  expect(asked.length).toBeGreaterThan(20);
-  expect([...new Set(asked.map(([, name]) => name))].filter((name) => !measured.includes(name))).toEqual([]);
-});
+import { known } from './what-is-read.ts';
 
 it('labels that are asked for are those that are given', () => {
   const labels = questions.flatMap((expr) =>
-    [...expr.matchAll(/by \(([\w, ]+)\)/g)].flatMap(([, list]) => list?.split(/, */) ?? []),
+    [...expr.matchAll(/(?:by|on) \(([\w, ]+)\)/g)].flatMap(([, list]) => list?.split(/, */) ?? []),
   );
-  const given = ['route', 'status', 'contract', 'outcome', 'consumer', 'collection', 'command', 'le'];
+  const ours = ['route', 'status', 'contract', 'outcome', 'consumer', 'collection', 'command', 'le'];
+  const given = [
+    ...ours,
+    'service',
+    'version',
+    'dependency',
+    'component',
+    'namespace',
+    'cronjob',
+    'kind',
+    'reason',
+  ];
   expect(labels.filter((label) => !given.includes(label))).toEqual([]);
 });
 
@@ -49,9 +26,42 @@ it('whoever is woken by an alert finds it in the runbook', () => {
   const runbook = textOf('docs/runbook.md');
   for (const { alert, labels, annotations } of alerts) {
     expect(runbook).toContain(`### ${alert}\n`);
+    expect(annotations.runbook_url).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations.summary).toMatch(/\.$/);
   }
   const explained = [...runbook.matchAll(/^### (Saldo\w+)$/gm)].map(([, name]) => name);
   expect(explained.sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+});
+
+it('an alert says when a process is absent, for each process', () => {
+  const expr = alerts.find(({ alert }) => alert === 'SaldoProcessAbsent')?.expr ?? '';
+  const named = [...expr.matchAll(/component="(\w+)"/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...known.processes].sort());
+});
+
+it('the probe from outside asks for the page and its health at the address of the ingress', () => {
+  const { scrape_configs: jobs } = parse(textOf('ops/prometheus.yaml')) as {
+    scrape_configs: { job_name: string; static_configs?: { targets: string[] }[] }[];
+  };
+  const { spec } = parse(textOf('k8s/base/ingress.yaml')) as { spec: { rules: { host: string }[] } };
+  const [rule] = spec.rules;
+  const outside = jobs.find(({ job_name }) => job_name === 'saldo-outside');
+  expect(outside?.static_configs?.[0]?.targets).toEqual([
+    `https://${rule?.host}/`,
+    `https://${rule?.host}/api/health`,
+  ]);
+});
+
+it('where no gateway is left, the ingress sends a call to the nginx that answers with the body of the API', () => {
+  const { metadata, spec } = parse(textOf('k8s/base/ingress.yaml')) as {
+    metadata: { annotations: Record<string, string> };
+    spec: { rules: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[] };
+  };
+  const page = spec.rules[0]?.http.paths.find(({ path }) => path === '/');
+  expect(metadata.annotations['nginx.ingress.kubernetes.io/default-backend']).toBe(
+    page?.backend.service.name,
+  );
+  // With it nginx would put an answer of its own in the place of each of the gateway's.
+  expect(metadata.annotations).not.toHaveProperty('nginx.ingress.kubernetes.io/custom-http-errors');
 });

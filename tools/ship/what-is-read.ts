@@ -19,7 +19,9 @@ export const known = {
   /** Every environment variable of any process. */
   variables: [...all(text, /^ +([A-Z][A-Z_]+)[:,]/gm), 'SALDO_VERSION', 'NODE_ENV'],
   /** Those that no process starts without. */
-  needed: ['NATS_URL', 'JWT_SECRET', 'MONGODB_URI'],
+  needed: ['NATS_URL', 'NATS_PASSWORD', 'SERVICE_KEYS', 'MONGODB_URI'],
+  /** Those that sign or verify sessions. */
+  needJwtSecret: ['gateway', 'auth'],
   port: Number(first(image, /\bPORT=(\d+)/)),
   metricsPort: Number(first(image, /\bMETRICS_PORT=(\d+)/)),
   probePaths: all(textOf('libs/server/platform/src/probe-server.ts'), /'(\/\w+)': async/g),

@@ -12,11 +12,12 @@ async function compose(...args: string[]): Promise<string> {
   return (await promisify(execFile)('docker', ['compose', ...args], { cwd })).stdout;
 }
 
+const newUser = () => ({ email: `person-${Date.now()}@saldo.example`, password: 'Sparen-2026!' });
+
 /** Somebody new, signed in and before an empty dashboard. */
-async function person(page: Page) {
+async function person(page: Page, user = newUser()) {
   const account = new AccountPage(page);
-  const somebody = { email: `person-${Date.now()}@saldo.example`, password: 'Sparen-2026!' };
-  await account.signUp(somebody);
+  await account.signUp(user);
   await account.setUp('Euro');
   await expect(page).toHaveURL(/\/dashboard$/);
   return new DashboardPage(page);
@@ -66,19 +67,26 @@ test('one service is built anew and replaced while somebody goes on recording', 
   await expect(dashboard.card('Total Expense')).toContainText(`€${(recorded * 1.5).toFixed(2)}`);
 });
 
-test('a backup of the running stack, restored into an empty one, gives the same books', async ({ page }) => {
-  const dashboard = await person(page);
+test('a backup of the running stack, restored into an empty one, gives the same books to log in to', async ({
+  page,
+}) => {
+  const user = newUser();
+  const dashboard = await person(page, user);
   await record(dashboard, 'Weekly shopping', '84.37');
-  await compose('--profile', 'backup', 'build', 'backup');
+  await compose('--profile', 'once', 'build', 'backup');
   await compose('run', '--rm', 'backup');
   await record(dashboard, 'After the backup', '1.00');
 
   await compose('down');
-  await promisify(execFile)('docker', ['volume', 'rm', `${process.env['COMPOSE_PROJECT_NAME']}_database`]);
-  await compose('up', '--detach', '--wait', 'mongo', 'nats');
+  const volumes = ['database', 'events'].map((name) => `${process.env['COMPOSE_PROJECT_NAME']}_${name}`);
+  await promisify(execFile)('docker', ['volume', 'rm', ...volumes]);
+  await compose('up', '--detach', '--wait', 'mongo');
   await compose('run', '--rm', 'backup', 'node', 'main.mjs', 'restore', '/backups');
   await compose('up', '--detach', '--wait');
+  // The session was ended by the restore.
   await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await new AccountPage(page).logIn(user);
   await expect(dashboard.card('Total Expense')).toContainText('€84.37');
   await expect(dashboard.recent).toHaveText([/Weekly shopping.*−€84\.37/]);
 });

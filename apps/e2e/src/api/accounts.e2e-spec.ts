@@ -90,7 +90,7 @@ test('the system tells how it is, and describes itself', async ({ instance }) =>
   );
   expect(await visitor.call('GET', '/health')).toEqual({
     status: 200,
-    body: { status: 'ok', services, versions },
+    body: { status: 'ok', services, dependencies: { nats: 'ok', database: 'ok' }, versions },
   });
   expect(await visitor.call('GET', '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
   const described = await visitor.call('GET', '/openapi.json');

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts';
 import { atLeisure } from '../support/leisure.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,6 +22,8 @@ test('categories are added, renamed, merged and deleted, and everything of them 
     expenses.getByRole('listitem').filter({ hasText: of }).getByRole('button', { name }).click();
   await transactions.open('?category=Pets');
   await transactions.button('Manage Categories').click();
+  await expect(categories).toBeVisible();
+  await expectAccessible(page, 'Manage Categories');
 
   const adding = expenses.getByLabel('New expense category');
   await adding.fill('PETS');
@@ -34,6 +37,7 @@ test('categories are added, renamed, merged and deleted, and everything of them 
   const name = page.getByLabel('Category name');
   await press('Rename', 'Pets');
   await expect(name).toBeFocused();
+  await expectAccessible(page, 'renaming a category');
   await name.fill('Animals');
   await name.press('Enter');
   await expect(expenses.getByRole('listitem')).toHaveText([/^Animals/, /^Cars/]);
@@ -50,6 +54,7 @@ test('categories are added, renamed, merged and deleted, and everything of them 
   await expect(expenses.getByRole('listitem')).toHaveText([/^Animals/]);
 
   await press('Merge', 'Animals');
+  await expectAccessible(page, 'merging a category');
   await page.getByLabel('Merge into').selectOption('Food');
   await page.getByRole('button', { name: 'Continue' }).click();
   await transactions.confirm(

@@ -33,6 +33,18 @@ test('a user corrects an expense that is an income, and names it', async ({ page
   await expect(transactions.row('Refunds Income')).toContainText('+$40.00');
 });
 
+test('a user names an expense with as many emoji as letters are allowed', async ({ api, transactions }) => {
+  await api.record([{ name: 'Party', category: 'Food', cost: 40, addedOn: '2026-06-01' }]);
+  await transactions.open();
+  await transactions.row('Party').getByRole('button', { name: 'Edit' }).click();
+  const { dialog } = transactions;
+  const longest = '🎉'.repeat(120);
+  await dialog.fill({ Name: `${longest}🎂` });
+  await expect(dialog.field('Name')).toHaveValue(longest);
+  await dialog.submit();
+  await expect(transactions.row(longest)).toContainText('−$40.00');
+});
+
 test('a user types amounts and dates as they come, and is told how to write them', async ({
   page,
   api,

@@ -6,6 +6,12 @@ import { type Page } from '@playwright/test';
  */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
+  // The console stays silent where a library catches the refusal.
+  void page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sample}`),
+    ),
+  );
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()}`);

@@ -1,0 +1,149 @@
+import { type Page } from '@playwright/test';
+import { Authenticator } from '../../../../libs/testing/src/authenticator.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { Api } from '../support/api.ts';
+import { expectToFit } from '../support/fit.ts';
+import { expect, test } from '../support/test.ts';
+import { expectWalkable } from '../support/walk.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const newPassword = 'Anders-2027!';
+
+/** Turns two-factor authentication on. */
+async function secure(api: Api, currentPassword: string) {
+  const { body } = await api.call<{ secret: string }>('POST', '/auth/second-factor', { currentPassword });
+  const app = new Authenticator(body.secret);
+  const confirmed = await api.call<{ recoveryCodes: string[] }>('POST', '/auth/second-factor/confirm', {
+    code: app.next(),
+  });
+  return { app, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+async function look(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  await expectToFit(page, what);
+  await expectWalkable(page, what);
+}
+
+test('a user with two-factor authentication changes the password and deletes the account with a code', async ({
+  page,
+  account,
+  api,
+  person,
+  instance,
+}) => {
+  const { app, recoveryCodes } = await secure(api, person.password);
+  const [first = '', second = '', third = ''] = recoveryCodes;
+  await account.remember(api.token);
+  await page.goto('/settings');
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Code', { exact: true }).fill(app.wrong());
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(first);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  const changed = { email: person.email, password: newPassword, code: second };
+  expect(await new Api(instance).call('POST', '/auth/login', changed)).toMatchObject({ status: 200 });
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await look(page, 'deleting the account with a code');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText('Please enter the code of your authenticator app.')).toBeVisible();
+  await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog.getByLabel('Recovery code').fill(third);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await api.call('GET', '/auth/me')).toMatchObject({ status: 401 });
+});
+
+test('a user finds in the security log who signed in, what was refused and what was changed', async ({
+  page,
+  account,
+  api,
+  person,
+  instance,
+}) => {
+  const stranger = new Api(instance);
+  for (let i = 0; i < 3; i += 1)
+    await stranger.call('POST', '/auth/login', { ...person, password: 'Falsch-2026!' });
+  for (let i = 0; i < 9; i += 1) await stranger.call('POST', '/auth/login', person);
+  await account.remember(api.token);
+  await page.goto('/settings');
+  const log = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Security log' }) });
+  const rows = log.getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await look(page, 'the settings with the security log');
+  await log.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(11);
+  await expect(rows.last()).toContainText('Account created');
+  await expect(rows.filter({ hasText: 'Sign-in failed: wrong password' })).toContainText('3 times since');
+  await expect(log.getByRole('button', { name: 'Show more' })).toBeHidden();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download everything' }).click();
+  await download;
+  await expect(rows.first()).toContainText('All data downloaded');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(rows.first()).toContainText('Signed out all other devices');
+});
+
+test('a logout without a network ends the session at once here, and on the server when the network is back', async ({
+  page,
+  context,
+  account,
+  api,
+  frame,
+  dashboard,
+  instance,
+}) => {
+  const toOthers: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== instance.url) toOthers.push(request.url());
+  });
+  await account.remember(api.token);
+  await dashboard.open();
+  await expect.poll(() => page.evaluate(isPageKept), { timeout: 20_000 }).toBe(true);
+  await context.setOffline(true);
+  await frame.logOut();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Logged out successfully.')).toBeVisible();
+  expect(await account.storedToken()).toBeNull();
+  // The server has not been told, but after a reload nobody is signed in.
+  expect(await api.call('GET', '/auth/me')).toMatchObject({ status: 200 });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await api.call('GET', '/auth/me')).status).toBe(401);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingLogouts'))).toBeNull();
+  expect(toOthers).toEqual([]);
+});
+
+test('a logout that could not be sent is sent when Saldo is opened the next time', async ({
+  page,
+  context,
+  account,
+  api,
+  frame,
+  dashboard,
+}) => {
+  await account.remember(api.token);
+  await dashboard.open();
+  await expect(frame.logout).toBeVisible();
+  await context.setOffline(true);
+  await frame.logOut();
+  await expect.poll(() => account.storedToken()).toBeNull();
+  await page.close();
+  await context.setOffline(false);
+  expect(await api.call('GET', '/auth/me')).toMatchObject({ status: 200 });
+  await (await context.newPage()).goto('/');
+  await expect.poll(async () => (await api.call('GET', '/auth/me')).status).toBe(401);
+});
+
+const isPageKept = async () => (await caches.match('/kept-page')) !== undefined;

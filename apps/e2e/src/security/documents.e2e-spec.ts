@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { screens } from '../pages/frame.page.ts';
+import { keepReceipt } from '../support/kept-receipts.ts';
+import { expect, test } from '../support/test.ts';
+
+const webDir = join(import.meta.dirname, '../../../../dist/apps/web');
+const requiresTrustedTypes = "require-trusted-types-for 'script'";
+/** Of what runs no scripts at all, so that there is nothing to require of them. */
+const runsNothing = /default-src 'none'.*(sandbox|frame-ancestors 'none')/;
+
+/** Every file of the build by the address at which it is served. */
+function builtFiles(): string[] {
+  return readdirSync(webDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(webDir.length))
+    .map((path) => (path.startsWith('/shell/') ? path.slice('/shell'.length) : `/remotes${path}`));
+}
+
+test('every document carries the headers that guard it, and so does every file and every error', async ({
+  instance,
+  api,
+}) => {
+  await keepReceipt(api, { fileName: 'receipt.jpg', amount: 3 });
+  const { body: description } = await api.call<{ paths: Record<string, object> }>('GET', '/openapi.json');
+  const calls = Object.entries(description.paths).filter(([, methods]) => 'get' in methods);
+  const receipts = await api.call<{ receipts: { fileUrl: string }[] }>('GET', '/receipts?page=1');
+  const served = [
+    ...builtFiles(),
+    ...['/', '/login', '/register', '/contact', '/setup', '/nowhere', ...Object.values(screens)],
+    ...['/nothing.js', '/remotes/nothing/remoteEntry.js', '/remotes.json', '/api/nothing', '/%'],
+    ...calls.map(([path]) => `/api${path.replace(/\{\w+\}/g, '0'.repeat(24))}`),
+    ...receipts.body.receipts.map(({ fileUrl }) => fileUrl),
+  ];
+  const types = new Set<string>();
+  for (const path of served) {
+    const headers = { Accept: 'text/html,*/*', Authorization: `Bearer ${api.token}` };
+    const answer = await fetch(instance.url + path, { headers });
+    types.add(answer.headers.get('Content-Type')?.split(';')[0] ?? '');
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy.includes(requiresTrustedTypes) || runsNothing.test(policy), `${path}: ${policy}`).toBe(
+      true,
+    );
+    expect(answer.headers.get('Permissions-Policy'), path).toContain('camera=()');
+    expect(answer.headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+    await answer.body?.cancel();
+  }
+  // Nothing of what browsers open as documents was left out of the list.
+  expect([...types]).toEqual(expect.arrayContaining(['text/html', 'image/svg+xml', 'application/json']));
+});

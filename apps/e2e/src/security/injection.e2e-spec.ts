@@ -1,0 +1,98 @@
+import { type Page } from '@playwright/test';
+import { complaintsOf } from '../support/complaints.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * Tries, as a library with a hole in it would, to get code of another's to run. Gives the names of what was not refused.
+ * A timer calls it, since code that a debugger evaluates is exempt from parts of the policy.
+ */
+function attack(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const run = "window.stolen = localStorage.getItem('token')";
+    const markup = `<img src="x" onerror="${run}"><script>${run}</script><svg onload="${run}"></svg>`;
+    const script = (change: (element: HTMLScriptElement) => void) => {
+      const element = document.createElement('script');
+      change(element);
+      document.head.append(element);
+    };
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => (document.createElement('div').innerHTML = markup),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', markup),
+      srcdoc: () => (document.createElement('iframe').srcdoc = markup),
+      'document.write': () => document.write(markup),
+      DOMParser: () => new DOMParser().parseFromString(markup, 'text/html'),
+      'inline script': () => script((element) => (element.text = run)),
+      'script from elsewhere': () => script((element) => (element.src = 'https://elsewhere.example/a.js')),
+      'script from the API': () => script((element) => (element.src = '/api/openapi.json')),
+      'script in an address': () => script((element) => (element.src = `data:text/javascript,${run}//.js`)),
+      worker: () => new Worker(`data:text/javascript,${run}//.js`),
+      'service worker': () => {
+        void navigator.serviceWorker
+          .register('/api/openapi.json')
+          .then(() => Object.assign(window, { stolen: 'sw' }));
+      },
+      eval: () => window.eval(run),
+      // eslint-disable-next-line no-new-func -- The test shows that the browser refuses it.
+      Function: () => new Function(run)(),
+      // eslint-disable-next-line no-implied-eval -- As above.
+      setTimeout: () => setTimeout(run),
+      'event handler': () => document.body.setAttribute('onclick', run),
+      'policy of its own': () => {
+        const { trustedTypes } = window as never as {
+          trustedTypes: { createPolicy: (...given: unknown[]) => unknown };
+        };
+        trustedTypes.createPolicy('theirs', { createHTML: (html: string) => html });
+      },
+      'another default policy': () => {
+        const { trustedTypes } = window as never as {
+          trustedTypes: { createPolicy: (...given: unknown[]) => unknown };
+        };
+        trustedTypes.createPolicy('default', { createHTML: (html: string) => html });
+      },
+    };
+    const taken = await new Promise<string[]>((resolve) =>
+      setTimeout(() => {
+        const accepted = Object.entries(attempts).filter(([, attempt]) => {
+          try {
+            attempt();
+            return true;
+          } catch {
+            return false;
+          }
+        });
+        resolve(accepted.map(([name]) => name));
+      }),
+    );
+    document.body.click();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    if ('stolen' in window) taken.push('code that ran');
+    return taken;
+  });
+}
+
+const isPageKept = async () => (await caches.match('/kept-page')) !== undefined;
+
+test('markup and scripts that get into the page of a signed-in user do not run, with or without the server', async ({
+  page,
+  context,
+  account,
+  api,
+  dashboard,
+}) => {
+  await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 2.5 });
+  await account.remember(api.token);
+  const complaints = complaintsOf(page);
+  await dashboard.open();
+  await expect(dashboard.slices.first()).toBeVisible();
+  // All that the page itself does is within the policy.
+  await expect.poll(() => page.evaluate(isPageKept), { timeout: 20_000 }).toBe(true);
+  expect(complaints).toEqual([]);
+  // A service worker is refused later, not where it is asked for.
+  expect(await attack(page)).toEqual(['service worker']);
+  expect(complaints.join('\n')).toContain('require-trusted-types-for');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(dashboard.card('Total Expense')).toContainText('$2.50');
+  expect(await attack(page)).toEqual(['service worker']);
+});

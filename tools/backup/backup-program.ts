@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { Refusal } from '../common/command.ts';
+import { dist } from '../common/paths.ts';
+import { run } from '../common/run.ts';
+
+const program = join(dist, 'apps/services/backup/main.mjs');
+const store = join(dist, 'libs/server/embedded-store/main.mjs');
+
+/** What must be built before anything here runs. */
+export const outputs = [program, store];
+
+/** Runs the backup program, which compose and Kubernetes use as well. @returns what it printed @throws Refusal with its sentence */
+export async function backupProgram(args: string[], mongodbUri?: string): Promise<string> {
+  return must(program, args, mongodbUri);
+}
+
+/** Copies what the running store holds at this moment into a new folder, and reads all of the copy. */
+export async function copyRunningStore(mongodbUri: string, folder: string): Promise<void> {
+  await must(store, ['--backup', folder], mongodbUri);
+}
+
+async function must(script: string, args: string[], mongodbUri?: string): Promise<string> {
+  const env = { MONGODB_URI: mongodbUri };
+  const { code, output } = await run(process.execPath, [script, ...args], { env });
+  if (code !== 0) throw new Refusal(output.trim());
+  return output.trim();
+}

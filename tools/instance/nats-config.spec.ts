@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../common/paths.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { configureNats } from './nats-config.ts';
+
+describe('the NATS server', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'saldo-nats-config-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const jetstreamOf = (file: string) => /^jetstream .*$/m.exec(readFileSync(file, 'utf8'))?.[0];
+  const configured = (syncsAlways?: boolean) =>
+    jetstreamOf(configureNats(openDataDirectory(folder), 4222, ['auth'], syncsAlways).file);
+
+  it('has an event on disk before it acknowledges it, wherever it is started', () => {
+    expect(configured()).toContain('sync_interval: always');
+    for (const file of ['docker/nats/nats.conf', 'k8s/overlays/local/nats.conf'])
+      expect(jetstreamOf(join(root, file))).toContain('sync_interval: always');
+  });
+
+  it('is not given a setting that it does not know', () => {
+    expect(configured(false)).not.toContain('sync_interval');
+  });
+});

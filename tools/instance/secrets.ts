@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { newServiceKey, serviceKeysSetting } from '../../libs/server/rpc/src/service-keys.ts';
+import { natsEnvironment } from './nats-config.ts';
+
+/** The secrets of one installation, by process. */
+export interface Secrets {
+  jwtSecret: string;
+  natsPasswords: Record<string, string>;
+  serviceKeys: Record<string, string>;
+}
+
+const processes = ['gateway', 'auth', 'ledger', 'budget', 'receipt'];
+/** Auth signs sessions and the gateway verifies them; no other process may have JWT_SECRET. */
+export const needsJwtSecret = (name: string) => name === 'auth' || name === 'gateway';
+
+const random = () => randomBytes(24).toString('hex');
+const eachProcess = (valueOf: (name: string) => string) =>
+  Object.fromEntries(processes.map((name) => [name, valueOf(name)]));
+
+export function newSecrets(): Secrets {
+  const keys = eachProcess(newServiceKey);
+  return {
+    jwtSecret: random(),
+    natsPasswords: eachProcess(random),
+    serviceKeys: eachProcess((name) => serviceKeysSetting(name, keys)),
+  };
+}
+
+/** The lines of `.env` for docker compose. */
+export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets): string {
+  const lines = (name: string, values: Record<string, string>) =>
+    Object.entries(values).map(([process, value]) => `${name}_${process.toUpperCase()}=${value}`);
+  return [
+    `JWT_SECRET=${jwtSecret}`,
+    '# Compose requires it; no process uses it while each has one of its own.',
+    `NATS_PASSWORD=${random()}`,
+    ...lines('NATS_PASSWORD', natsPasswords),
+    ...lines('SERVICE_KEYS', serviceKeys),
+    '',
+  ].join('\n');
+}
+
+/** Secrets for Kubernetes: one for each process, so that a pod sees its own alone, and one for a NATS server in the cluster. */
+export function asManifests({ jwtSecret, natsPasswords, serviceKeys }: Secrets): string {
+  const perProcess = processes.map((name) =>
+    manifest(`saldo-${name}`, {
+      ...(needsJwtSecret(name) && { JWT_SECRET: jwtSecret }),
+      NATS_URL: 'nats://PLEASE-FILL-IN:4222',
+      NATS_PASSWORD: natsPasswords[name] ?? '',
+      SERVICE_KEYS: serviceKeys[name] ?? '',
+      MONGODB_URI: 'mongodb://PLEASE-FILL-IN',
+    }),
+  );
+  return [
+    ...perProcess,
+    manifest('saldo-backup', { MONGODB_URI: 'mongodb://PLEASE-FILL-IN' }),
+    manifest('saldo-nats', natsEnvironment(natsPasswords)),
+  ].join('---\n');
+}
+
+function manifest(name: string, data: Record<string, string>): string {
+  const entries = Object.entries(data).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`);
+  return [
+    'apiVersion: v1',
+    'kind: Secret',
+    'metadata:',
+    `  name: ${name}`,
+    'stringData:',
+    ...entries,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  authEvents,
+  authNotices,
+  authRpc,
+  budgetRpc,
+  healthRpc,
+  ledgerEvents,
+  ledgerRpc,
+  receiptRpc,
+  serviceNames,
+} from '@saldo/contracts';
+import { busTraffic, processNames } from '@saldo/rpc';
+import { root } from '../common/paths.ts';
+
+type Subjects = Record<string, { subject: string }>;
+/** Contracts by the name under which code names them: `ledgerRpc.getSpending`. */
+const groups: Record<string, Subjects> = {
+  authRpc,
+  ledgerRpc,
+  budgetRpc,
+  receiptRpc,
+  authEvents,
+  ledgerEvents,
+  authNotices,
+};
+
+/** All product code of a process. */
+const sourceOf = (name: string) =>
+  globSync('**/*.ts', { cwd: join(root, 'apps/services', name, 'src') })
+    .filter((file) => !/spec\.ts$|(^|\/)test(ing)?\//.test(file))
+    .map((file) => readFileSync(join(root, 'apps/services', name, 'src', file), 'utf8'))
+    .join('\n');
+
+/** What stands before the name of a contract tells how it is used, such as `@OnEvent(`. */
+type Test = (before: string) => boolean;
+const behind =
+  (pattern: RegExp): Test =>
+  (before) =>
+    pattern.test(before);
+const notBehind =
+  (pattern: RegExp): Test =>
+  (before) =>
+    !pattern.test(before);
+
+function named(source: string, kind: 'Rpc' | 'Events' | 'Notices', isMeant: Test): string[] {
+  const mentions = [...source.matchAll(new RegExp(`(\\S*[\\s(<])(\\w+${kind})\\.(\\w+)`, 'g'))];
+  const subjects = mentions
+    .filter(([, before = '']) => isMeant(before))
+    .map(([, , group = '', contract = '']) => groups[group]?.[contract]?.subject ?? `${group}.${contract}`);
+  return [...new Set(subjects)].sort();
+}
+const subjectsOf = (contracts: { subject: string }[]) => contracts.map(({ subject }) => subject).sort();
+
+describe.each(processNames)('busTraffic of %s', (name) => {
+  const source = sourceOf(name);
+
+  it('lists the calls that its code makes', () => {
+    const called = named(source, 'Rpc', notBehind(/@Handles\($|typeof\s$/));
+    const checked = /healthRpc\(/.test(source) ? subjectsOf(serviceNames.map((each) => healthRpc(each))) : [];
+    expect([...called, ...checked].sort()).toEqual(subjectsOf(busTraffic[name].calls));
+  });
+
+  it('lists the events and notices that its code publishes, handles, sends and receives', () => {
+    const { publishesEvents, handlesEvents, sendsNotices, receivesNotices } = busTraffic[name];
+    expect({
+      handlesEvents: named(source, 'Events', behind(/@OnEvent\($/)),
+      publishesEvents: named(source, 'Events', notBehind(/@OnEvent\($|typeof\s$/)),
+      receivesNotices: named(source, 'Notices', behind(/\.on\($/)),
+      sendsNotices: named(source, 'Notices', behind(/\.send\($/)),
+    }).toEqual({
+      handlesEvents: subjectsOf(handlesEvents),
+      publishesEvents: subjectsOf(publishesEvents),
+      receivesNotices: subjectsOf(receivesNotices),
+      sendsNotices: subjectsOf(sendsNotices),
+    });
+  });
+});
