@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.e2e-spec.ts',
   outputDir: '../../test-results',
   // Each worker starts an instance of its own, which two cores can do once.
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   // What hangs is found all the same, and a busy machine is no failure.
   timeout: 180_000,
