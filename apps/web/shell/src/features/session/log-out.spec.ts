@@ -56,6 +56,22 @@ test('a logout without a network is sent when the network is back, to the same o
   await waitFor(() => expect(pendingLogouts.list()).toEqual([]));
 });
 
+test('a logout that fails is sent again after ten seconds, without an event', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    localStorage.setItem('token', 'abc');
+    api.answers['POST /auth/logout'] = { status: 503 };
+    logOut();
+    await waitFor(() => expect(logouts()).toHaveLength(1));
+    api.answers['POST /auth/logout'] = { status: 204 };
+    await jest.advanceTimersByTimeAsync(10_000);
+    await waitFor(() => expect(pendingLogouts.list()).toEqual([]));
+    expect(logouts()).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a token that the server does not accept is forgotten; one that it cannot end now stays noted', async () => {
   pendingLogouts.add('abc');
   api.answers['POST /auth/logout'] = { status: 503 };

@@ -1,5 +1,8 @@
 import { pendingLogouts, readToken, session, showToast } from '@saldo/session';
 
+const RETRY_MS = 10_000;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
 /** Ends the session here at once. The server is told as well, later if it cannot be reached now. */
 export function logOut(): void {
   const token = readToken();
@@ -11,7 +14,7 @@ export function logOut(): void {
   void sendPendingLogouts();
 }
 
-/** Tells the server now, and again whenever the network is back, which sessions are over. */
+/** Tells the server now, and again until it has heard it, which sessions are over. */
 export function keepSendingPendingLogouts(): void {
   window.addEventListener('online', () => void sendPendingLogouts());
   void sendPendingLogouts();
@@ -24,6 +27,9 @@ async function sendPendingLogouts(): Promise<void> {
     const { revokePendingTokens } = await import('./revoke-pending-tokens');
     await revokePendingTokens();
   } catch {
-    // Without a network even this code may not load. What is noted is sent later.
+    // Without a network even this code may not load.
   }
+  // The network may come back while an attempt is failing; no `online` event follows then.
+  clearTimeout(retry);
+  if (pendingLogouts.list().length > 0) retry = setTimeout(() => void sendPendingLogouts(), RETRY_MS);
 }
