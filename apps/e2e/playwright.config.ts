@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: '../../test-results',
-  // Each worker starts an instance of its own, which two cores can do once.
+  // Each worker starts an instance of its own; two keep two cores busy.
   workers: 2,
   forbidOnly: true,
   // What hangs is found all the same, and a busy machine is no failure.
@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // A service worker answers requests that a test means to intercept; tests of the offline page allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -3,10 +3,11 @@ import { Authenticator } from '../../../../libs/testing/src/authenticator.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { Api } from '../support/api.ts';
 import { expectToFit } from '../support/fit.ts';
+import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 import { expectWalkable } from '../support/walk.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
 const newPassword = 'Anders-2027!';
 
@@ -108,7 +109,7 @@ test('a logout without a network ends the session at once here, and on the serve
   });
   await account.remember(api.token);
   await dashboard.open();
-  await expect.poll(() => page.evaluate(isPageKept), { timeout: 20_000 }).toBe(true);
+  await waitForOfflineCopy(page);
   await context.setOffline(true);
   await frame.logOut();
   await expect(page).toHaveURL(/\/login$/);
@@ -145,5 +146,3 @@ test('a logout that could not be sent is sent when Saldo is opened the next time
   await (await context.newPage()).goto('/');
   await expect.poll(async () => (await api.call('GET', '/auth/me')).status).toBe(401);
 });
-
-const isPageKept = async () => (await caches.match('/kept-page')) !== undefined;

@@ -4,7 +4,10 @@ import { unzipSync, strFromU8 } from 'fflate';
 import { Api } from '../support/api.ts';
 import { type Instance } from '../support/instance.ts';
 import { keepReceipt } from '../support/kept-receipts.ts';
+import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** What somebody may have recorded: a few of everything, with texts and amounts at their limits. */
 const line = (max: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }).map(clean);
@@ -131,7 +134,7 @@ test('without the server the page opens with what was last seen and says so; not
   await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 2.5 });
   await account.remember(api.token);
   await dashboard.open();
-  await expect.poll(() => page.evaluate(isPageKept), { timeout: 20_000 }).toBe(true);
+  await waitForOfflineCopy(page);
   const notice = page.getByText(/You are offline\. This is as of/);
 
   await context.setOffline(true);
@@ -156,8 +159,6 @@ function requestsOf(page: Page): Set<Request> {
   page.on('requestfailed', (request) => underWay.delete(request));
   return underWay;
 }
-
-const isPageKept = async () => (await caches.match('/kept-page')) !== undefined;
 
 function keptData(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('saldo-data')));

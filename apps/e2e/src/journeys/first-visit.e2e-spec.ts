@@ -1,9 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// After some seconds a worker fetches the page's code once more, to keep it. What is looked at here is what comes first.
-test.use({ serviceWorkers: 'block' });
-
 /** A file that a visit has fetched: where from, what for, and its size as it travelled, in bytes. */
 interface Fetched {
   address: string;

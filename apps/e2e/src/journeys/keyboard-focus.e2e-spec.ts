@@ -100,6 +100,7 @@ test('what a shortcut has opened gives the focus back, or to the heading where n
   ] as const) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add' }).first()).toBeVisible();
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Receipts' });
     for (const [key, title] of [
       ['n', name],

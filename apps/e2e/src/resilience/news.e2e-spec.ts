@@ -1,9 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// Each visit sees what the server has, as the test changes it.
-test.use({ serviceWorkers: 'block' });
-
 /** From now on the server has another release of the shell: the same code under another name. */
 async function release(page: Page): Promise<void> {
   const textOf = async (path: string) => (await page.request.get(path)).text();

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// A worker would keep files of its own between the versions, and answer where the test does.
-test.use({ serviceWorkers: 'block' });
-
 const built = join(import.meta.dirname, '../../../../dist/apps/web/dashboard');
 const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 

@@ -1,9 +1,6 @@
 import { type Route } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-// A worker asks past the test and would bring what is to fail, as soon as the page is open for some seconds.
-test.use({ serviceWorkers: 'block' });
-
 const all = /\/remotes\/budgets\//;
 const manifest = /\/remotes\/budgets\/mf-manifest/;
 const code = /\/remotes\/budgets\/.*\.js/;

@@ -1,6 +1,9 @@
 import { type Page } from '@playwright/test';
 import { complaintsOf } from '../support/complaints.ts';
+import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 /**
  * Tries, as a library with a hole in it would, to get code of another's to run. Gives the names of what was not refused.
@@ -70,8 +73,6 @@ function attack(page: Page): Promise<string[]> {
   });
 }
 
-const isPageKept = async () => (await caches.match('/kept-page')) !== undefined;
-
 test('markup and scripts that get into the page of a signed-in user do not run, with or without the server', async ({
   page,
   context,
@@ -85,7 +86,7 @@ test('markup and scripts that get into the page of a signed-in user do not run, 
   await dashboard.open();
   await expect(dashboard.slices.first()).toBeVisible();
   // All that the page itself does is within the policy.
-  await expect.poll(() => page.evaluate(isPageKept), { timeout: 20_000 }).toBe(true);
+  await waitForOfflineCopy(page);
   expect(complaints).toEqual([]);
   // A service worker is refused later, not where it is asked for.
   expect(await attack(page)).toEqual(['service worker']);

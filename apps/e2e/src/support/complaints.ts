@@ -13,6 +13,7 @@ export function complaintsOf(page: Page): string[] {
     ),
   );
   page.on('console', (message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()}`);
   });
