@@ -4,11 +4,12 @@ import type { INestMicroservice } from '@nestjs/common';
 import { startService } from '@saldo/platform';
 import { natsAddress, natsTls } from '@saldo/rpc';
 import { MongoClient } from 'mongodb';
+import { makeCertificates } from '../certificates';
 import { NATS_PASSWORD, NatsServer } from '../nats-server';
 import { startTestClient } from '../test-client';
 import { startTestStack, type TestStack } from '../test-stack';
 import { shelfModule, shelfRpc } from './mongo-fixture';
-import { makeCertificates, startTlsProxy } from './tls-fixture';
+import { startTlsProxy } from './tls-fixture';
 
 const certificates = makeCertificates();
 const strangers = makeCertificates();
