@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../common/paths.ts';
-import { idOf, pods, render, renderer, schemaErrors, type Resource } from './kubernetes.ts';
+import { asManifests, newSecrets } from '../instance/secrets.ts';
+import { idOf, parseObjects, pods, render, renderer, schemaErrors, type Resource } from './kubernetes.ts';
 import { known } from './what-is-read.ts';
 
 const program = renderer();
@@ -79,6 +80,23 @@ const containersOf = ({ spec }: ReturnType<typeof pods>[number]) => [
       const secrets = (pod.spec.volumes ?? []).flatMap(({ secret }) => secret?.secretName ?? []);
       expect(secrets).toEqual(isPage ? [] : ['saldo-client-tls']);
     }
+  });
+
+  it('mounts and names only secrets that `npm run secrets` prints or says how to make', () => {
+    const printed = asManifests(newSecrets());
+    const made = [
+      ...parseObjects(printed).map(({ metadata }) => metadata.name),
+      ...[...printed.matchAll(/create secret [\w-]+ ([\w-]+)/g)].map(([, name]) => name),
+    ];
+    const used = [
+      ...JSON.stringify(whole).matchAll(
+        /"(?:secretName|secretRef":\{"name|secretKeyRef":\{"name|imagePullSecrets":\[\{"name)":"([\w-]+)"/g,
+      ),
+    ];
+    const names = new Set(used.map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(8);
+    // Optional, and only there during a restore.
+    expect([...names].filter((name) => !made.includes(name))).toEqual(['saldo-restore']);
   });
 
   it('sends backups away without the key that reads them', () => {

@@ -115,14 +115,14 @@ interface Policy {
 
   it('names a version of each image, and never "latest"', () => {
     for (const { container } of withInit(all))
-      expect(container.image).toMatch(/^[\w/-]+:(?!latest$)[\w.-]+$/);
+      expect(container.image).toMatch(/^[\w/-]+:(?!latest\b)[\w.-]+(@sha256:[0-9a-f]{64})?$/);
     const images = [...new Set(ours.map(({ spec }) => spec.containers[0]?.image ?? ''))];
     const parts = ['web-shell', ...remoteNames.map((name) => `web-${name}`)];
     const ownImages = [...known.processes, 'backup', ...parts].map((name) => `saldo/${name}:`);
     // Where releases are made part by part each has an image; where compose makes them the page is one.
-    expect(images.map((image) => (overlay === 'local' ? image : image.replace(/[^:]*$/, ''))).sort()).toEqual(
-      (overlay === 'local' ? composeImages : ownImages).toSorted(),
-    );
+    expect(
+      images.map((image) => (overlay === 'local' ? image : image.replace(/[:@].*$/, ':'))).sort(),
+    ).toEqual((overlay === 'local' ? composeImages : ownImages).toSorted());
   });
 
   it('is asked how it is where the processes answer that', () => {
@@ -235,7 +235,7 @@ interface Policy {
     expect(Object.keys(remotes)).toEqual(remoteNames);
     for (const [name, address] of Object.entries(remotes)) {
       const server = ours.find(({ owner }) => owner.metadata.name === `saldo-web-${name}`);
-      const deployed = server?.spec.containers[0]?.image.split(':')[1] ?? '';
+      const deployed = server?.spec.containers[0]?.image.split(/[:@]/)[1] ?? '';
       const loaded = new RegExp(`^/remotes/${name}/([\\w.]+)/mf-manifest\\.json$`).exec(address)?.[1];
       expect([name, loaded]).toEqual([name, expect.any(String)]);
       expect(deployed.localeCompare(loaded ?? '', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
