@@ -26,6 +26,15 @@ COPY --from=build /out ./
 ARG VERSION=development
 # Within a container its own network is all there is to listen on; METRICS_PORT is for probes and metrics alone.
 ENV NODE_ENV=production SALDO_VERSION=${VERSION} HOST=0.0.0.0 PORT=4200 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
+ARG SERVICE
+# The revision is that of git for a release; a build from a working tree has none.
+ARG REVISION=unknown
+ARG SOURCE=unknown
+LABEL org.opencontainers.image.title="saldo/${SERVICE}" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.source="${SOURCE}" \
+  org.opencontainers.image.licenses="MIT"
 USER 1000:1000
 EXPOSE 4200 9464
 # A busy machine may need minutes to start everything at once; whoever is healthy sooner is so at once.

@@ -35,6 +35,16 @@ RUN node tools/ship/lay-out-web.ts dist/apps/web ${VERSION} /previous /out ${PAR
 FROM ${NGINX_IMAGE}
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=site /out /srv/web
+ARG PARTS
+ARG VERSION=development
+# The revision is that of git for a release; a build from a working tree has none.
+ARG REVISION=unknown
+ARG SOURCE=unknown
+LABEL org.opencontainers.image.title="saldo/web: ${PARTS}" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}" \
+  org.opencontainers.image.source="${SOURCE}" \
+  org.opencontainers.image.licenses="MIT"
 USER 101:101
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --retries=3 \

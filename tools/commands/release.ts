@@ -1,15 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refusal, runCommand } from '../common/command.ts';
+import { root } from '../common/paths.ts';
 import { program } from '../common/programs.ts';
 import { run, tail } from '../common/run.ts';
+import { pinned, pushedDigest, registryPrefix, versionFile } from '../release/pin.ts';
 import { git, releasableParts, type ReleasablePart } from '../release/parts.ts';
 import { audit, inWords } from '../supply/audit.ts';
 
 /**
  * `npm run release`: which parts have changed since their last release. `npm run release <part>`: tests that one, builds
- * its image and tags the commit; docs/releasing.md says what comes then.
+ * its image and tags the commit. `npm run release <part> -- --pin`: writes the digest of the pushed image into `k8s/`.
+ * docs/releasing.md says what comes then.
  */
 await runCommand(async () => {
-  const [wanted] = process.argv.slice(2);
+  const [wanted, option] = process.argv.slice(2);
   const parts = await releasableParts();
   if (!wanted) {
     for (const { name, last, next } of parts) {
@@ -20,6 +25,10 @@ await runCommand(async () => {
   const part = parts.find(({ name }) => name === wanted);
   if (!part)
     throw new Refusal(`There is no part "${wanted}"; there are ${parts.map(({ name }) => name).join(', ')}.`);
+  if (option === '--pin') {
+    await pin(part);
+    return 0;
+  }
   if (await git('status', '--porcelain'))
     throw new Refusal('Only what is committed can be released; please commit or drop your changes.');
   if (!part.next) throw new Refusal(`Nothing of ${wanted} has changed since ${part.last}.`);
@@ -31,15 +40,48 @@ await runCommand(async () => {
   return 0;
 });
 
-async function release({ name, folder, last }: ReleasablePart, version: string): Promise<void> {
+/** Whether a part is one of the page; the images of those are called `web-…`. */
+const isPage = ({ folder }: ReleasablePart) => folder.startsWith('apps/web/');
+
+function imageOf(part: ReleasablePart): string {
+  const prefix = registryPrefix(readFileSync(join(root, 'k8s/components/registry/registry.yaml'), 'utf8'));
+  return `${prefix}/${isPage(part) ? 'web-' : ''}${part.name}`;
+}
+
+async function pin(part: ReleasablePart): Promise<void> {
+  const { name, last } = part;
+  if (!last) throw new Refusal(`${name} has not been released yet.`);
+  const image = imageOf(part);
+  const { code, output } = await run('docker', [
+    'image',
+    'inspect',
+    '--format',
+    '{{json .RepoDigests}}',
+    `${image}:${last}`,
+  ]);
+  if (code !== 0) throw new Refusal(tail(output, 5));
+  const digest = pushedDigest(JSON.parse(output) as string[], image);
+  if (!digest) throw new Refusal(`${image}:${last} has no digest yet: docker push ${image}:${last}`);
+  const file = versionFile(name, isPage(part));
+  writeFileSync(join(root, file), pinned(readFileSync(join(root, file), 'utf8'), last, digest));
+  console.log(`${file} names ${name} ${last}, ${digest}.`);
+}
+
+async function release(part: ReleasablePart, version: string): Promise<void> {
+  const { name, last } = part;
   console.log(`Testing ${name} …`);
   await must(process.execPath, [program('nx'), 'run-many', '-t', 'lint', 'test', '-p', name]);
-  const isPage = folder.startsWith('apps/web/');
-  const image = isPage ? `saldo/web-${name}` : `saldo/${name}`;
-  const args = isPage
+  const image = imageOf(part);
+  const args = isPage(part)
     ? ['docker/web.Dockerfile', `PARTS=${name}`, ...(last ? [`PREVIOUS=${image}:${last}`] : [])]
     : ['docker/service.Dockerfile', `SERVICE=${name}`];
-  const [file = '', ...buildArgs] = [...args, `VERSION=${version}`, ...bases()];
+  const [file = '', ...buildArgs] = [
+    ...args,
+    `VERSION=${version}`,
+    `REVISION=${await git('rev-parse', 'HEAD')}`,
+    `SOURCE=${await source()}`,
+    ...bases(),
+  ];
   console.log(`Building ${image}:${version} …`);
   await must('docker', [
     'build',
@@ -52,8 +94,14 @@ async function release({ name, folder, last }: ReleasablePart, version: string):
   ]);
   await git('tag', `${name}@${version}`, '-m', `${name} ${version}`);
   console.log(
-    `Released ${name} ${version}. Next: git push origin ${name}@${version}, docker push ${image}:${version}, docs/releasing.md.`,
+    `Released ${name} ${version}. Next: git push origin ${name}@${version}, docker push ${image}:${version}, npm run release ${name} -- --pin (docs/releasing.md).`,
   );
+}
+
+/** Where the code is, without a name or a password. */
+async function source(): Promise<string> {
+  const remote = await git('remote', 'get-url', 'origin').catch(() => 'unknown');
+  return remote.replace(/^(\w+:\/\/)[^/@]*@/, '$1');
 }
 
 /** Other images to build on, where the environment names them. */

@@ -40,7 +40,18 @@ export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets
   ].join('\n');
 }
 
-/** Secrets for Kubernetes: one for each process, so that a pod sees its own alone, and one for a NATS server in the cluster. */
+/** What else a cluster may need, which cannot be made here. */
+const hints = `# Fill in the addresses, then: kubectl -n saldo apply -f -. The certificate of the page, and for the optional components in k8s/:
+#   kubectl -n saldo create secret tls saldo-tls --cert=page.crt --key=page.key
+#   pull-secret:     kubectl -n saldo create secret docker-registry saldo-registry --docker-server=HOST --docker-username=NAME --docker-password=PASSWORD
+#   tls:             kubectl -n saldo create secret generic saldo-client-tls --from-file=ca.crt --from-file=client.pem
+#   offsite-backup:  kubectl -n saldo create secret generic saldo-offsite-backup --from-literal=BACKUP_UPLOAD_URL=https://HOST/FOLDER/ --from-literal=BACKUP_PUBLIC_KEY=KEY
+`;
+
+/**
+ * Secrets for Kubernetes: one for each process, so that a pod sees its own alone, and one for a NATS server in the cluster.
+ * Comments name the secrets that have to come from elsewhere.
+ */
 export function asManifests({ jwtSecret, natsPasswords, serviceKeys }: Secrets): string {
   const perProcess = processes.map((name) =>
     manifest(`saldo-${name}`, {
@@ -51,11 +62,12 @@ export function asManifests({ jwtSecret, natsPasswords, serviceKeys }: Secrets):
       MONGODB_URI: 'mongodb://PLEASE-FILL-IN',
     }),
   );
-  return [
+  const manifests = [
     ...perProcess,
     manifest('saldo-backup', { MONGODB_URI: 'mongodb://PLEASE-FILL-IN' }),
     manifest('saldo-nats', natsEnvironment(natsPasswords)),
-  ].join('---\n');
+  ];
+  return `${hints}${manifests.join('---\n')}`;
 }
 
 function manifest(name: string, data: Record<string, string>): string {

@@ -94,6 +94,20 @@ it('a backup is made by hand, or on a schedule that is asked how it is', () => {
   expect(scheduled?.healthcheck?.test).toEqual(['CMD', 'node', 'main.mjs', 'recent', '/backups']);
 });
 
+it('each image says what it is, of which version and commit, from where and under which licence', () => {
+  for (const name of ['service', 'web']) {
+    const final =
+      textOf(`docker/${name}.Dockerfile`)
+        .split(/^FROM /m)
+        .at(-1) ?? '';
+    const said = [...final.matchAll(/org\.opencontainers\.image\.(\w+)="([^"]+)"/g)].map(([, key]) => key);
+    expect(said).toEqual(['title', 'version', 'revision', 'source', 'licenses']);
+    // Only what the last stage declares has a value there.
+    for (const [, variable] of final.matchAll(/="[^"]*\$\{(\w+)\}/g))
+      expect(final).toMatch(new RegExp(`^ARG ${variable}\\b`, 'm'));
+  }
+});
+
 it('no process can read the secrets of another of its user, since none may read the program that runs', () => {
   const [, image = ''] = textOf('docker/service.Dockerfile').split(/^FROM \S+$/m);
   expect(image.indexOf('chmod 0711')).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import { asManifests, newSecrets } from '../instance/secrets.ts';
 import {
   type Container,
+  parseObjects,
   pods,
   render,
   renderer,
@@ -18,7 +19,9 @@ if (!program)
     'What is in k8s/ was NOT checked: there is no kustomize for this platform, and no kubectl on PATH.',
   );
 const overlays = ['local', 'production'] as const;
-const rendered = Object.fromEntries(overlays.map((name) => [name, program ? render(program, name) : []]));
+const rendered = Object.fromEntries(
+  overlays.map((name) => [name, program ? render(program, `overlays/${name}`) : []]),
+);
 
 /** What `docker compose --profile once build` makes where no version is set, but for NATS, which a cluster takes as it is. */
 const { services: composed } = parse(textOf('docker-compose.yml'), { merge: true }) as {
@@ -112,14 +115,14 @@ interface Policy {
 
   it('names a version of each image, and never "latest"', () => {
     for (const { container } of withInit(all))
-      expect(container.image).toMatch(/^[\w/-]+:(?!latest$)[\w.-]+$/);
+      expect(container.image).toMatch(/^[\w/-]+:(?!latest\b)[\w.-]+(@sha256:[0-9a-f]{64})?$/);
     const images = [...new Set(ours.map(({ spec }) => spec.containers[0]?.image ?? ''))];
     const parts = ['web-shell', ...remoteNames.map((name) => `web-${name}`)];
     const ownImages = [...known.processes, 'backup', ...parts].map((name) => `saldo/${name}:`);
     // Where releases are made part by part each has an image; where compose makes them the page is one.
-    expect(images.map((image) => (overlay === 'local' ? image : image.replace(/[^:]*$/, ''))).sort()).toEqual(
-      (overlay === 'local' ? composeImages : ownImages).toSorted(),
-    );
+    expect(
+      images.map((image) => (overlay === 'local' ? image : image.replace(/[:@].*$/, ':'))).sort(),
+    ).toEqual((overlay === 'local' ? composeImages : ownImages).toSorted());
   });
 
   it('is asked how it is where the processes answer that', () => {
@@ -153,15 +156,17 @@ interface Policy {
   });
 
   it('is told only what the processes read, and all that they need', () => {
-    const settings = resources.find(({ metadata }) => metadata.name.startsWith('saldo-settings'));
+    const settings = new Map(resources.map(({ metadata, data }) => [metadata.name, data]));
     for (const { owner, container } of withInit(ours.filter((each) => !page.includes(each)))) {
       const names = [
         ...(container.env ?? []).map(({ name }) => name),
         ...(container.envFrom ?? []).flatMap(({ secretRef }) => secrets.get(secretRef?.name ?? '') ?? []),
-        ...Object.keys(settings?.data ?? {}),
+        ...(container.envFrom ?? []).flatMap(({ configMapRef }) =>
+          Object.keys(settings.get(configMapRef?.name ?? '') ?? {}),
+        ),
       ];
       expect(names.filter((name) => !known.variables.includes(name))).toEqual([]);
-      const needed = owner.metadata.name === 'saldo-backup' ? ['MONGODB_URI'] : known.needed;
+      const needed = owner.kind === 'CronJob' ? ['MONGODB_URI'] : known.needed;
       // Without keys of its own a process derives them, which is what `local` does.
       const derived = overlay === 'local' ? ['SERVICE_KEYS'] : [];
       expect(names).toEqual(expect.arrayContaining(needed.filter((name) => !derived.includes(name))));
@@ -171,7 +176,9 @@ interface Policy {
   it('is told its own secrets, and no others', () => {
     for (const { owner, container } of withInit(all)) {
       const names = [...new Set(secretsOf(container))];
-      expect(names).toEqual(names.length > 0 ? [owner.metadata.name] : []);
+      expect(names).toEqual(
+        names.length > 0 ? [`saldo-${owner.metadata.labels?.['app.kubernetes.io/component']}`] : [],
+      );
     }
     const owners = [...known.processes, 'backup', 'nats'].map((name) => `saldo-${name}`);
     expect([...secrets.keys()].sort()).toEqual(owners.sort());
@@ -228,7 +235,7 @@ interface Policy {
     expect(Object.keys(remotes)).toEqual(remoteNames);
     for (const [name, address] of Object.entries(remotes)) {
       const server = ours.find(({ owner }) => owner.metadata.name === `saldo-web-${name}`);
-      const deployed = server?.spec.containers[0]?.image.split(':')[1] ?? '';
+      const deployed = server?.spec.containers[0]?.image.split(/[:@]/)[1] ?? '';
       const loaded = new RegExp(`^/remotes/${name}/([\\w.]+)/mf-manifest\\.json$`).exec(address)?.[1];
       expect([name, loaded]).toEqual([name, expect.any(String)]);
       expect(deployed.localeCompare(loaded ?? '', 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
@@ -237,7 +244,7 @@ interface Policy {
 });
 
 function newManifests(): Resource[] {
-  return parseAllDocuments(asManifests(newSecrets())).map((document) => document.toJS() as Resource);
+  return parseObjects(asManifests(newSecrets()));
 }
 
 interface IngressSpec {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
@@ -9,7 +9,7 @@ import { findProgram, root } from '../common/paths.ts';
 export interface Resource {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; labels?: Record<string, string> };
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
   /** Of each kind another; whoever looks into it says what is looked at. */
   spec?: unknown;
   data?: Record<string, string>;
@@ -25,6 +25,7 @@ export interface Container {
   ports?: { name: string; containerPort: number }[];
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   securityContext?: Record<string, unknown> & { capabilities?: { drop?: string[] } };
+  volumeMounts?: { name: string; mountPath: string }[];
   readinessProbe?: Probe;
   livenessProbe?: Probe;
   startupProbe?: Probe;
@@ -39,6 +40,8 @@ export interface Pod {
   spec: {
     automountServiceAccountToken?: boolean;
     securityContext?: Record<string, unknown>;
+    priorityClassName?: string;
+    imagePullSecrets?: { name: string }[];
     initContainers?: Container[];
     containers: Container[];
     volumes?: { configMap?: { name: string }; secret?: { secretName: string } }[];
@@ -56,10 +59,28 @@ export function renderer(): string[] | undefined {
   }
 }
 
-export function render([program = '', ...args]: string[], overlay: string): Resource[] {
-  const text = execFileSync(program, [...args, join(root, 'k8s/overlays', overlay)], { encoding: 'utf8' });
-  return parseAllDocuments(text).map((document) => document.toJS() as Resource);
+/**
+ * The objects of one kustomization.
+ * @param folder such as `overlays/local` or `parts/ledger`
+ * @param tree where `k8s/` is, or a copy of it
+ */
+export function render(
+  [program = '', ...args]: string[],
+  folder: string,
+  tree = join(root, 'k8s'),
+): Resource[] {
+  const text = execFileSync(program, [...args, join(tree, folder)], { encoding: 'utf8' });
+  return parseObjects(text);
 }
+
+export const parseObjects = (text: string): Resource[] =>
+  parseAllDocuments(text).map((document) => document.toJS() as Resource);
+
+/** What tells one object of a cluster from all others. */
+export const idOf = ({ apiVersion, kind, metadata }: Resource) => `${apiVersion} ${kind} ${metadata.name}`;
+
+/** The parts that are deployed alone. */
+export const partNames = readdirSync(join(root, 'k8s/parts')).sort();
 
 /** Every pod that these objects make, by whatever kind of owner. */
 export function pods(resources: Resource[]): Pod[] {

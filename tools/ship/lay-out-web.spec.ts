@@ -72,7 +72,7 @@ it('nginx is told which script the page carries in itself, and that there is non
     'shell/inline-script.txt': 'sha256-a+b/c=\n',
   });
   expect(read('1.0.0/nginx/inline-script.conf')).toContain(`default " 'sha256-a+b/c='";`);
-  release('1.1.0', '1.0.0', ['dashboard'], { 'dashboard/mf-manifest.json': '{}' });
+  release('1.1.0', 'none', ['dashboard'], { 'dashboard/mf-manifest.json': '{}' });
   expect(read('1.1.0/nginx/inline-script.conf')).toContain('default "";');
 });
 
@@ -81,6 +81,26 @@ it('what the build has compressed comes along, of older releases too', () => {
   release('1.0.0', 'none', ['shell'], { 'shell/index.html': 'one', ...files });
   release('1.1.0', '1.0.0', ['shell'], { 'shell/index.html': 'two' });
   expect(read('1.1.0/shell/main.aaaaaaaa.js.gz')).toBe('compressed');
+});
+
+it('a remote that is built upon an image with all parts changes its own line and leaves the others as they are', () => {
+  release('1.0.0', 'none', ['shell', 'dashboard', 'budgets'], {
+    'shell/index.html': 'one',
+    'shell/inline-script.txt': 'sha256-a=\n',
+    'dashboard/mf-manifest.json': '{"v":1}',
+    'budgets/mf-manifest.json': '{"b":1}',
+  });
+  release('1.1.0', '1.0.0', ['dashboard'], { 'dashboard/mf-manifest.json': '{"v":2}' });
+  expect(JSON.parse(read('1.1.0/config/remotes.json'))).toEqual({
+    remotes: {
+      dashboard: '/remotes/dashboard/1.1.0/mf-manifest.json',
+      budgets: '/remotes/budgets/1.0.0/mf-manifest.json',
+    },
+  });
+  expect(read('1.1.0/remotes/dashboard/1.0.0/mf-manifest.json')).toBe('{"v":1}');
+  expect(read('1.1.0/remotes/budgets/1.0.0/mf-manifest.json')).toBe('{"b":1}');
+  expect(read('1.1.0/shell/index.html')).toBe('one');
+  expect(read('1.1.0/nginx/inline-script.conf')).toContain("'sha256-a='");
 });
 
 it('no part at all is a mistake', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * Lays out what nginx serves: each part in a folder of its version, with those of earlier versions.
  *   node tools/ship/lay-out-web.ts <built> <version> <previous> <out> <part>…
- * `previous` is what this made for the release before, or an empty folder.
+ * `previous` is what this made for the release before, or an empty folder. Parts in it that are not built now stay as they were.
  */
 const [built = '', version = '', previous = '', out = '', ...parts] = process.argv.slice(2);
 
@@ -14,24 +14,38 @@ if (parts.length === 0) throw new Error('There is no part to lay out.');
 const KEPT = 5;
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
 
-const remotes: [name: string, address: string][] = [];
+const remotes = keepOtherParts();
 for (const part of parts) {
   const releases = part === 'shell' ? 'releases/shell' : `remotes/${part}`;
   keepOlder(releases);
   const folder = join(out, releases, version);
   cpSync(join(built, part), folder, { recursive: true });
   if (part === 'shell') mergeReleases(join(out, releases), join(out, 'shell'));
-  else remotes.push([part, `/remotes/${part}/${version}/mf-manifest.json`]);
+  else remotes[part] = `/remotes/${part}/${version}/mf-manifest.json`;
 }
 mkdirSync(join(out, 'config'), { recursive: true });
-const list = { remotes: Object.fromEntries(remotes) };
-writeFileSync(join(out, 'config/remotes.json'), `${JSON.stringify(list, undefined, 2)}\n`);
+writeFileSync(join(out, 'config/remotes.json'), `${JSON.stringify({ remotes }, undefined, 2)}\n`);
 
 mkdirSync(join(out, 'nginx'), { recursive: true });
 writeFileSync(
   join(out, 'nginx/inline-script.conf'),
   `map $uri $inline_script {\n  default "${inlineScript()}";\n}\n`,
 );
+
+/** Copies what the release before has of parts that are not built now. @returns its list of remotes */
+function keepOtherParts(): Record<string, string> {
+  const older = (folder: string) =>
+    existsSync(join(previous, folder)) ? readdirSync(join(previous, folder)) : [];
+  const kept = older('remotes').filter((name) => !parts.includes(name));
+  const folders = kept.map((name) => `remotes/${name}`);
+  if (!parts.includes('shell')) folders.push(...older('releases').map((name) => `releases/${name}`));
+  if (!parts.includes('shell') && existsSync(join(previous, 'shell'))) folders.push('shell');
+  for (const folder of folders) cpSync(join(previous, folder), join(out, folder), { recursive: true });
+  const list = join(previous, 'config/remotes.json');
+  return existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { remotes: Record<string, string> }).remotes
+    : {};
+}
 
 /** What the content security policy has to name besides the page's own files. */
 function inlineScript(): string {

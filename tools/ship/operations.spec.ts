@@ -44,7 +44,7 @@ it('the probe from outside asks for the page and its health at the address of th
   const { scrape_configs: jobs } = parse(textOf('ops/prometheus.yaml')) as {
     scrape_configs: { job_name: string; static_configs?: { targets: string[] }[] }[];
   };
-  const { spec } = parse(textOf('k8s/base/ingress.yaml')) as { spec: { rules: { host: string }[] } };
+  const { spec } = parse(textOf('k8s/base/shared/ingress.yaml')) as { spec: { rules: { host: string }[] } };
   const [rule] = spec.rules;
   const outside = jobs.find(({ job_name }) => job_name === 'saldo-outside');
   expect(outside?.static_configs?.[0]?.targets).toEqual([
@@ -54,7 +54,7 @@ it('the probe from outside asks for the page and its health at the address of th
 });
 
 it('where no gateway is left, the ingress sends a call to the nginx that answers with the body of the API', () => {
-  const { metadata, spec } = parse(textOf('k8s/base/ingress.yaml')) as {
+  const { metadata, spec } = parse(textOf('k8s/base/shared/ingress.yaml')) as {
     metadata: { annotations: Record<string, string> };
     spec: { rules: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[] };
   };

@@ -39,7 +39,7 @@ it('what the runbook names in a cluster is there', () => {
   );
   const pods = [...runbook.matchAll(/\b(?:exec|logs) (saldo-[a-z]+)-0\b/g)].map(([, name]) => name);
   expect([names.length, pods.length].every((count) => count >= 5)).toBe(true);
-  const parts = [...known.processes.map((name) => `saldo-${name}`), 'saldo-backup'];
+  const parts = [...known.processes, 'backup', 'restore'].map((name) => `saldo-${name}`);
   expect(names.filter((name) => !parts.includes(name ?? ''))).toEqual([]);
   const sets = ['mongo', 'nats'].map((name) => textOf(`k8s/overlays/local/${name}.yaml`)).join();
   for (const name of pods)

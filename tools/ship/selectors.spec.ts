@@ -17,8 +17,8 @@ interface Rules {
 const program = renderer();
 const server = known.processes.map((name) => `saldo-${name}`);
 const page = ['shell', ...remoteNames].map((name) => `saldo-web-${name}`);
-const [mongo, nats, backup] = ['saldo-mongo', 'saldo-nats', 'saldo-backup'];
-const usesDatabase = [...server, backup].sort();
+const [mongo, nats] = ['saldo-mongo', 'saldo-nats'];
+const usesDatabase = [...server, 'saldo-backup', 'saldo-restore'].sort();
 
 /** The owners of the pods that each policy is for, and of the pods that it lets talk to them or be talked to. */
 const policies: Record<string, { for: string[]; peers?: string[] }> = {
@@ -50,7 +50,7 @@ function selects({ matchLabels = {}, matchExpressions = [] }: Selector, { labels
   ['local', insideCluster],
   ['production', outsideCluster],
 ] as const)('by the overlay %s', (overlay, ownPolicies) => {
-  const resources = program ? render(program, overlay) : [];
+  const resources = program ? render(program, `overlays/${overlay}`) : [];
   const all = pods(resources);
   const everyPod = all.map(({ owner }) => owner.metadata.name).sort();
   const ofKind = <Spec>(kind: string) =>
@@ -74,26 +74,30 @@ function selects({ matchLabels = {}, matchExpressions = [] }: Selector, { labels
       expect([name, owners({ matchLabels: spec.selector })]).toEqual([name, [name]]);
   });
 
-  it('a deployment owns its own pods, and spreads them', () => {
+  it('a deployment owns its own pods, and spreads them over zones and nodes', () => {
     interface Spec {
       selector: Selector;
-      template: { spec: { topologySpreadConstraints: { labelSelector: Selector }[] } };
+      template: { spec: { topologySpreadConstraints: { topologyKey: string; labelSelector: Selector }[] } };
     }
     for (const { name, spec } of ofKind<Spec>('Deployment')) {
       const spread = spec.template.spec.topologySpreadConstraints.map((each) => owners(each.labelSelector));
-      expect([name, owners(spec.selector), ...spread]).toEqual([name, [name], ...spread.map(() => [name])]);
-      expect(spread.length).toBeGreaterThan(0);
+      expect([name, owners(spec.selector), ...spread]).toEqual([name, [name], [name], [name]]);
+      const over = spec.template.spec.topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
+      expect(over).toEqual(['topology.kubernetes.io/zone', 'kubernetes.io/hostname']);
     }
   });
 
-  it('an autoscaler scales the deployment of its name', () => {
-    const deployments = ofKind<unknown>('Deployment').map(({ name }) => name);
+  it('each process of the server has an autoscaler, which alone says how many there are', () => {
+    const deployments = ofKind<{ replicas?: number }>('Deployment');
     const scalers = ofKind<{ scaleTargetRef: { kind: string; name: string } }>('HorizontalPodAutoscaler');
     for (const { name, spec } of scalers) {
       expect(spec.scaleTargetRef).toMatchObject({ kind: 'Deployment', name });
-      expect(deployments).toContain(name);
+      expect([name, deployments.find((each) => each.name === name)?.spec.replicas]).toEqual([
+        name,
+        overlay === 'local' ? 1 : undefined,
+      ]);
     }
-    expect(scalers.length).toBeGreaterThan(0);
+    expect(scalers.map(({ name }) => name).sort()).toEqual([...server].sort());
   });
 
   it('a network policy is for those whom its name tells, and names their peers', () => {

@@ -1,4 +1,5 @@
 export { Authenticator } from './authenticator';
+export { makeCertificates } from './certificates';
 export { eventually } from './eventually';
 export { NATS_PASSWORD, NatsServer } from './nats-server';
 export { bakery, enormousPng, photo, textPdf } from './receipt-files';

@@ -15,6 +15,13 @@ export const NATS_PASSWORD = 'password-of-all-test-users';
 /** `product`: the permissions of the product; `none`: everything is allowed, for tests with subjects of their own. */
 export type NatsLimits = 'product' | 'none';
 
+/** PEM files of a server that requires TLS, and of its clients a certificate by the same authority. */
+export interface NatsServerTls {
+  certFile: string;
+  keyFile: string;
+  caFile: string;
+}
+
 /**
  * A NATS server of a test's own, on a free port and with a store of its own, that can be stopped and come back. Its users are
  * those of the product, and `saldo`, who may do anything.
@@ -25,22 +32,27 @@ export class NatsServer {
   private constructor(
     private readonly directory: string,
     private readonly port: number,
+    private readonly scheme: 'nats' | 'tls',
   ) {}
 
-  static async start(limits: NatsLimits = 'product'): Promise<NatsServer> {
-    const server = new NatsServer(await mkdtemp(join(tmpdir(), 'saldo-nats-')), await freePort());
-    await writeFile(join(server.directory, 'nats.conf'), configuration(limits));
+  static async start(limits: NatsLimits = 'product', tls?: NatsServerTls): Promise<NatsServer> {
+    const directory = await mkdtemp(join(tmpdir(), 'saldo-nats-'));
+    const server = new NatsServer(directory, await freePort(), tls ? 'tls' : 'nats');
+    await writeFile(
+      join(server.directory, 'nats.conf'),
+      configuration(limits) + (tls ? tlsConfiguration(tls) : ''),
+    );
     await server.resume();
     return server;
   }
 
   get url(): string {
-    return `nats://127.0.0.1:${this.port}`;
+    return `${this.scheme}://127.0.0.1:${this.port}`;
   }
 
   /** With the name and password of the user who may do anything. */
   get openUrl(): string {
-    return `nats://saldo:${NATS_PASSWORD}@127.0.0.1:${this.port}`;
+    return `${this.scheme}://saldo:${NATS_PASSWORD}@127.0.0.1:${this.port}`;
   }
 
   /** Starts it again where it was, with what it had stored. */
@@ -126,6 +138,10 @@ function configuration(limits: NatsLimits): string {
   if (limits === 'none') return `authorization { users: [\n${users(['saldo', ...processNames])}\n] }`;
   const file = join(root(), 'docker/nats/authorization.conf');
   return readFileSync(file, 'utf8').replace('users: [', `users: [\n${users(['saldo'])}`);
+}
+
+function tlsConfiguration({ certFile, keyFile, caFile }: NatsServerTls): string {
+  return `\ntls { cert_file: "${certFile}", key_file: "${keyFile}", ca_file: "${caFile}", verify: true }\n`;
 }
 
 /** The program that NATS_SERVER names, else the one that the commands of this workspace download. */

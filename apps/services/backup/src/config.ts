@@ -1,5 +1,6 @@
 import { serviceConfig } from '@saldo/platform';
 import { z } from 'zod';
+import { isFor, MAGIC, publicKeyOf } from './encryption';
 
 const count = { error: 'must be a number of 1 or more' };
 
@@ -11,4 +12,33 @@ export const backupConfig = serviceConfig.pick({ MONGODB_URI: true }).extend({
 export const scheduleConfig = z.object({
   /** Hours between two backups of a schedule. */
   BACKUP_EVERY_HOURS: z.coerce.number(count).int(count).min(1, count).default(24),
+});
+
+const isKey = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    read(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const key = 'must be as `node main.mjs keys` prints it';
+
+/** Where each backup is sent as well, encrypted; nowhere, if unset. */
+export const offsiteConfig = z.object({
+  /** An address under which a server takes files by PUT. */
+  BACKUP_UPLOAD_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address' }).optional(),
+  BACKUP_PUBLIC_KEY: z.string().refine(isKey(publicKeyOf), key).optional(),
+  BACKUP_UPLOAD_AUTHORIZATION: z.string().optional(),
+});
+
+/** What reads an encrypted backup. */
+export const decryptConfig = z.object({
+  BACKUP_PRIVATE_KEY: z
+    .string()
+    .refine(
+      isKey((text) => isFor(MAGIC, text)),
+      key,
+    )
+    .optional(),
 });

@@ -2,7 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import { ConfigError, loadConfig } from '@saldo/platform';
 import { MongoClient } from 'mongodb';
 import { backupConfig, scheduleConfig } from './config';
+import { newKeyPair } from './encryption';
 import { newestBackup, removeOldBackups, saveBackup, type BackupFile } from './files';
+import { offsiteFromEnvironment, sendOffsite } from './offsite';
 import { requireWhole } from './reading';
 import { Refusal } from './refusal';
 import { restore } from './restore';
@@ -13,7 +15,9 @@ const USAGE = `Usage: backup write DIRECTORY      all that is kept on MONGODB_UR
        backup recent DIRECTORY     fails when no backup was made there for two of these intervals
        backup show FILE            reads it whole, then prints which one it is, and what is in it
        backup restore FILE         into a MONGODB_URI on which nothing is kept yet
-Of a directory in place of FILE the newest backup is taken.`;
+       backup keys                 a new pair of keys for encrypted backups
+Of a directory in place of FILE the newest backup is taken. With BACKUP_UPLOAD_URL and BACKUP_PUBLIC_KEY, write encrypts what it
+wrote and sends it there; with BACKUP_PRIVATE_KEY, show and restore read it.`;
 
 const commands: Record<string, (path: string) => Promise<void>> = {
   write,
@@ -25,11 +29,17 @@ const commands: Record<string, (path: string) => Promise<void>> = {
   },
   async schedule(path) {
     const { BACKUP_EVERY_HOURS: everyHours } = loadConfig(scheduleConfig);
+    // A schedule looks at the folder alone, so it would not notice a backup that was not sent.
+    if (offsiteFromEnvironment()) throw new Refusal('BACKUP_UPLOAD_URL is for `write`, not for `schedule`.');
     const stop = new AbortController();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
     await mkdir(path, { recursive: true, mode: 0o700 });
     const makeBackup = () => write(path);
     await runSchedule({ directory: path, everyHours, makeBackup, onError: tell, signal: stop.signal });
+  },
+  async keys() {
+    const { publicKey, privateKey } = newKeyPair();
+    console.log(`BACKUP_PUBLIC_KEY=${publicKey}\nBACKUP_PRIVATE_KEY=${privateKey}`);
   },
   async recent(path) {
     const hours = 2 * loadConfig(scheduleConfig).BACKUP_EVERY_HOURS;
@@ -40,10 +50,10 @@ const commands: Record<string, (path: string) => Promise<void>> = {
 
 /** Backups are for their owner alone. */
 process.umask(0o077);
-const [name = '', path] = process.argv.slice(2);
+const [name = '', path = ''] = process.argv.slice(2);
 try {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!path || !command) throw new Refusal(USAGE);
+  if (!command || (!path && name !== 'keys')) throw new Refusal(USAGE);
   await command(path);
 } catch (error) {
   tell(error);
@@ -52,10 +62,12 @@ try {
 
 async function write(directory: string): Promise<void> {
   const { KEEP } = loadConfig(backupConfig);
+  const offsite = offsiteFromEnvironment();
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const backup = await withDatabase((client, uri) => saveBackup(client, uri, directory));
   console.log(`The backup is in ${backup.file} (${contentOf(backup)}).`);
   if (KEEP) await removeOldBackups(directory, KEEP);
+  if (offsite) console.log(`Sent as ${await sendOffsite(backup.file, offsite)}.`);
 }
 
 async function show(path: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { HEAD, type CollectionLine, type EndLine } from './lines';
+import { bytesOf, privateKeyFor } from './offsite';
 import { Refusal } from './refusal';
 
 /** Reads a backup from its first line to its last. @throws Refusal where it is damaged or has another format */
 export async function requireWhole(file: string): Promise<EndLine> {
+  await privateKeyFor(file);
   const format = await formatOf(file);
   if (format !== undefined && format !== HEAD.version) {
     const age = format > HEAD.version ? 'a newer' : 'an older';
@@ -55,7 +56,7 @@ export async function readWhole(file: string): Promise<EndLine | undefined> {
 
 /** The lines of a backup file. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
-  const input = pipeline(createReadStream(file), createGunzip(), () => undefined);
+  const input = pipeline(Readable.from(bytesOf(file)), createGunzip(), () => undefined);
   let rest = '';
   for await (const chunk of input.setEncoding('utf8')) {
     const lines = (rest + String(chunk)).split('\n');

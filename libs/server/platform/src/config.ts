@@ -11,6 +11,10 @@ export const baseConfig = z.object({
   NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, 'must be an address such as nats://127.0.0.1:4222'),
   /** Of the NATS user named like the process; not needed if NATS_URL has a user, or the server requires none. */
   NATS_PASSWORD: z.string().optional(),
+  /** PEM file with the certificate of the authority that signed the NATS server's; the system's authorities, if unset. */
+  NATS_CA_FILE: z.string().optional(),
+  /** PEM file with the client certificate for NATS and its private key. */
+  NATS_CERTIFICATE_KEY_FILE: z.string().optional(),
   /** Signs sessions. Without SERVICE_KEYS the keys of all processes are derived from it. */
   JWT_SECRET: secret.optional(),
   SERVICE_KEYS: z.string().regex(serviceKeys, 'must be as `npm run secrets` prints it').optional(),

@@ -15,7 +15,13 @@ const log = new Logger('Keys');
 
 export type BusConfig = Pick<
   ServiceConfig,
-  'NATS_URL' | 'NATS_PASSWORD' | 'JWT_SECRET' | 'SERVICE_KEYS' | 'ACCEPT_UNBOUND_CALLERS'
+  | 'NATS_URL'
+  | 'NATS_PASSWORD'
+  | 'NATS_CA_FILE'
+  | 'NATS_CERTIFICATE_KEY_FILE'
+  | 'JWT_SECRET'
+  | 'SERVICE_KEYS'
+  | 'ACCEPT_UNBOUND_CALLERS'
 >;
 
 /** Returns how a process connects to the bus, and its keys. Throws ConfigError if it has none. */
@@ -31,7 +37,8 @@ export function rpcOptions(service: ProcessName, config: BusConfig): RpcOptions 
     log.warn('Processes of release 0.1 are trusted without proof (ACCEPT_UNBOUND_CALLERS).');
   const legacyKey = acceptsUnbound && secret ? callerKey(secret) : undefined;
   const keyring = new Keyring(service, keys ?? keysDerivedFrom(secret ?? '', service), legacyKey);
-  return { service, natsUrl, natsPassword, keyring };
+  const natsFiles = { caFile: config.NATS_CA_FILE, certificateKeyFile: config.NATS_CERTIFICATE_KEY_FILE };
+  return { service, natsUrl, natsPassword, natsFiles, keyring };
 }
 
 /** For an installation that sets JWT_SECRET alone. */

@@ -8,7 +8,7 @@ export { busTraffic, inboxPrefix, ownerOf, type ProcessName, processNames } from
 export { Keyring } from './keyring';
 export { derivedServiceKey, newServiceKey, serviceKeysSetting } from './service-keys';
 export { isFromOwner, signatureHeaders } from './signed-messages';
-export { natsAddress } from './nats-address';
+export { natsAddress, natsTls } from './nats-address';
 export { NatsLink } from './nats-link';
 export { NatsRpcServer } from './nats-rpc-server';
 export { Notices } from './notices';

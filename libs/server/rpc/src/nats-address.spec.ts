@@ -1,4 +1,4 @@
-import { natsAddress } from './nats-address';
+import { natsAddress, natsTls } from './nats-address';
 
 describe('the address of NATS', () => {
   it('may be a plain one', () => {
@@ -17,6 +17,20 @@ describe('the address of NATS', () => {
       servers: ['nats://127.0.0.1:4222'],
       user: 'saldo',
       pass: 'a/b',
+    });
+  });
+});
+
+describe('TLS to NATS', () => {
+  it('is asked for by an address or by a file, and else not', () => {
+    expect(natsTls('nats://one:4222')).toEqual({});
+    expect(natsTls('nats://one:4222, tls://two:4222')).toEqual({ tls: {} });
+    expect(natsTls('nats://one:4222', { caFile: 'ca.crt' })).toEqual({ tls: { caFile: 'ca.crt' } });
+  });
+
+  it('takes the client’s certificate and key from one file', () => {
+    expect(natsTls('tls://one:4222', { certificateKeyFile: 'client.pem' })).toEqual({
+      tls: { certFile: 'client.pem', keyFile: 'client.pem' },
     });
   });
 });

@@ -1,3 +1,5 @@
+import type { NodeConnectionOptions } from '@nats-io/transport-node';
+
 interface NatsAddress {
   servers: string[];
   user?: string;
@@ -14,4 +16,29 @@ export function natsAddress(url: string): NatsAddress {
   const [first] = urls;
   if (!first?.username) return { servers };
   return { servers, user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) };
+}
+
+/** PEM files for TLS to the NATS server. */
+export interface NatsTlsFiles {
+  /** Certificate of the authority that signed the server's; the system's authorities, if unset. */
+  caFile?: string | undefined;
+  /** Client certificate and its private key. */
+  certificateKeyFile?: string | undefined;
+}
+
+/**
+ * Returns the client's TLS options; none for an address such as `nats://host` without files. With options the client refuses
+ * a server without TLS, which it does not do because of a `tls://` address alone. It reads the files at each connection.
+ */
+export function natsTls(
+  url: string,
+  { caFile, certificateKeyFile }: NatsTlsFiles = {},
+): Pick<NodeConnectionOptions, 'tls'> {
+  if (!/(^|,)\s*tls:/.test(url) && !caFile && !certificateKeyFile) return {};
+  return {
+    tls: {
+      ...(caFile && { caFile }),
+      ...(certificateKeyFile && { certFile: certificateKeyFile, keyFile: certificateKeyFile }),
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { connect, errors, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { DomainError } from './domain-error';
 import { inboxPrefix, type ProcessName } from './bus-traffic';
-import { natsAddress } from './nats-address';
+import { natsAddress, natsTls, type NatsTlsFiles } from './nats-address';
 
 /** A server that was started again, or another one of a cluster, is there within this; longer is an outage. */
 const BACK_MS = 1_500;
@@ -40,10 +40,11 @@ export class NatsLink implements OnApplicationShutdown {
   private backAt = -Infinity;
 
   /** @param password of the NATS user named like the process; an address with a user has its own */
-  constructor(url: string, name: ProcessName, password?: string) {
+  constructor(url: string, name: ProcessName, password?: string, files?: NatsTlsFiles) {
     this.ready = connect({
       ...(password && { user: name, pass: password }),
       ...natsAddress(url),
+      ...natsTls(url, files),
       name,
       inboxPrefix: inboxPrefix(name),
       waitOnFirstConnect: true,

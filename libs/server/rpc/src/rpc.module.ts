@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { ProcessName } from './bus-traffic';
 import { Keyring } from './keyring';
+import type { NatsTlsFiles } from './nats-address';
 import { NatsLink } from './nats-link';
 import { NatsRpcServer } from './nats-rpc-server';
 import { Notices } from './notices';
@@ -12,16 +13,17 @@ export interface RpcOptions {
   service: ProcessName;
   natsUrl: string;
   natsPassword?: string;
+  natsFiles?: NatsTlsFiles;
   keyring: Keyring;
 }
 
 /** The process's connection to NATS and what works over it: calls out, notices and, in a service, calls in. */
 @Module({})
 export class RpcModule {
-  static forRoot({ service, natsUrl, natsPassword, keyring }: RpcOptions): DynamicModule {
+  static forRoot({ service, natsUrl, natsPassword, natsFiles, keyring }: RpcOptions): DynamicModule {
     const shared: Provider[] = [
       { provide: Keyring, useValue: keyring },
-      { provide: NatsLink, useFactory: () => new NatsLink(natsUrl, service, natsPassword) },
+      { provide: NatsLink, useFactory: () => new NatsLink(natsUrl, service, natsPassword, natsFiles) },
       {
         provide: RpcClient,
         useFactory: (link: NatsLink) => new RpcClient(link, keyring),

@@ -1,0 +1,84 @@
+import { idOf, partNames, pods, render, renderer, type Resource } from './kubernetes.ts';
+import { known, remoteNames } from './what-is-read.ts';
+
+const program = renderer();
+const rendered = (folder: string) => (program ? render(program, folder) : []);
+const production = rendered('overlays/production');
+const byId = new Map(production.map((each) => [idOf(each), each]));
+const parts = new Map(partNames.map((name) => [name, rendered(`parts/${name}`)]));
+const componentOf = ({ metadata }: Resource) => metadata.labels?.['app.kubernetes.io/component'];
+
+/** What `kubectl apply` can never change once the object is there, or what would start anew each time. */
+const immutable = ['Job', 'PersistentVolume', 'StatefulSet'];
+
+(program ? describe : describe.skip)('the parts that are deployed alone', () => {
+  it('are all processes, all parts of the page, the backup and the list of remotes', () => {
+    const pages = ['shell', ...remoteNames].map((name) => `web-${name}`);
+    expect(partNames).toEqual([...known.processes, 'backup', 'remotes', ...pages].sort());
+  });
+
+  it.each(partNames)('%s has objects of its own alone', (name) => {
+    const objects = parts.get(name) ?? [];
+    expect(objects.length).toBeGreaterThan(0);
+    for (const each of objects) {
+      expect([idOf(each), each.metadata.namespace]).toEqual([idOf(each), 'saldo']);
+      // The list of remotes is one object for the whole page.
+      if (name === 'remotes') expect(idOf(each)).toBe('v1 ConfigMap saldo-remotes');
+      else expect([idOf(each), componentOf(each)]).toEqual([idOf(each), name]);
+    }
+  });
+
+  it.each(partNames)('%s is the same alone as in the whole', (name) => {
+    for (const each of parts.get(name) ?? []) expect(byId.get(idOf(each))).toEqual(each);
+  });
+
+  it.each(partNames)('%s has its settings beside it, under the name that its pods ask for', (name) => {
+    const objects = parts.get(name) ?? [];
+    const own = objects.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name);
+    const asked = pods(objects).flatMap(({ spec }) => [
+      ...[...spec.containers, ...(spec.initContainers ?? [])].flatMap(({ envFrom = [] }) =>
+        envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []),
+      ),
+      ...(spec.volumes ?? []).flatMap(({ configMap }) => configMap?.name ?? []),
+    ]);
+    // The shell shows the list of remotes, whose name never changes.
+    for (const each of asked) expect([...own, 'saldo-remotes']).toContain(each);
+    if (known.processes.includes(name)) expect(own).toEqual([expect.stringMatching(/-[a-z0-9]{10}$/)]);
+  });
+
+  it('make the whole, with what belongs to none of them', () => {
+    const ofParts = [...parts.values()].flat().map(idOf);
+    expect(new Set(ofParts).size).toBe(ofParts.length);
+    const shared = production.filter((each) => !ofParts.includes(idOf(each)));
+    expect([...new Set(shared.map(({ kind }) => kind))].sort()).toEqual([
+      'Ingress',
+      'Namespace',
+      'NetworkPolicy',
+      'PriorityClass',
+    ]);
+    expect(shared.length + ofParts.length).toBe(production.length);
+    expect(shared.filter((each) => componentOf(each))).toEqual([]);
+  });
+
+  it.each(partNames)(
+    '%s can be applied forwards and back: what cannot be changed names no version',
+    (name) => {
+      for (const { kind, metadata, spec } of parts.get(name) ?? []) {
+        expect(immutable).not.toContain(kind);
+        if (kind !== 'Deployment') continue;
+        const { selector } = spec as { selector: { matchLabels: Record<string, string> } };
+        const tier = known.processes.includes(name) ? 'server' : 'page';
+        expect([metadata.name, selector]).toEqual([
+          `saldo-${name}`,
+          {
+            matchLabels: {
+              'app.kubernetes.io/part-of': 'saldo',
+              'app.kubernetes.io/component': name,
+              'saldo/tier': tier,
+            },
+          },
+        ]);
+      }
+    },
+  );
+});
