@@ -36,6 +36,12 @@ export const staticChecks: Check[] = [
     count: 'exit',
     command: [join(root, 'tools/asvs/main.ts')],
   },
+  {
+    name: 'retired terms',
+    part: 'static',
+    count: 'exit',
+    command: [join(root, 'tools/lint/check-retired-terms.ts')],
+  },
 ];
 
 export const testChecks: Check[] = [

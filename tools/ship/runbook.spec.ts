@@ -45,17 +45,3 @@ it('what the runbook names in a cluster is there', () => {
   for (const name of pods)
     expect(sets).toMatch(new RegExp(`kind: StatefulSet\\nmetadata:\\n  name: ${name}\\n`));
 });
-
-it('its links lead somewhere', () => {
-  const anchors = [...runbook.matchAll(/^#+ (.+)$/gm)].map(
-    ([, title = '']) =>
-      `#${title
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, '')
-        .replace(/\s/g, '-')}`,
-  );
-  const links = [...runbook.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => to);
-  expect(links.filter((to) => to.startsWith('#') && !anchors.includes(to))).toEqual([]);
-  const files = links.filter((to) => !/^(#|https?:)/.test(to)).map((to) => to.replace(/#.*/, ''));
-  expect(files.filter((file) => !existsSync(join(root, 'docs', file)))).toEqual([]);
-});
