@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../common/ports.ts';
-import { clockAt, findFaketime } from '../parts/faketime.ts';
+import { clockAt, findFaketime } from '../vendor/faketime.ts';
 import { api, type Call } from '../seed/api.ts';
 import { startInstance, temporaryFolder, type Started } from './testing.ts';
 

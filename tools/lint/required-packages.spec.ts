@@ -74,7 +74,7 @@ describe('a package', () => {
     'libs/testing/src/charts.ts',
     'libs/web/testing/src/charts.ts',
     'apps/services/gateway/src/test/chart.ts',
-    'tools/bench/chart.ts',
+    'verification/benchmarks/chart.ts',
   ])('is not used by the product where only %s imports it', (path) => {
     expect(isImported('apexcharts', 'product', at(path, "import Chart from 'apexcharts';"))).toBe(false);
   });
