@@ -11,17 +11,14 @@ const report = (severities: Record<string, string>) =>
 describe('an audit', () => {
   it.each([
     ['nothing', ''],
-    ['a page of a proxy', '<html>'],
-    [
-      'that it is not done here',
-      '{"message":"405 Method Not Allowed","statusCode":405,"error":{"summary":""}}',
-    ],
-  ])('that was answered with %s says that it was not tried', (_what, output) => {
+    ['the page of a proxy', '<html>'],
+    ['an error', '{"message":"405 Method Not Allowed","statusCode":405,"error":{"summary":""}}'],
+  ])('answered with %s counts as not tried', (_what, output) => {
     expect(auditOf(output)).toEqual({ tried: false });
-    expect(inWords(auditOf(output))).toMatch(/were not looked for/);
+    expect(inWords(auditOf(output))).toMatch(/were not audited/);
   });
 
-  it('tells what is severe from what is not', () => {
+  it('separates severe vulnerabilities from others', () => {
     const found = auditOf(report({ one: 'high', two: 'moderate', three: 'critical', four: 'low' }));
     expect(found).toEqual({
       tried: true,
@@ -31,7 +28,7 @@ describe('an audit', () => {
     expect(inWords(found)).toMatch(/one \(high\), three \(critical\), two \(moderate\)/);
   });
 
-  it('says so where nothing is known', () => {
-    expect(inWords(auditOf(report({})))).toMatch(/^No holes are known/);
+  it('says that none are known', () => {
+    expect(inWords(auditOf(report({})))).toMatch(/^No known vulnerabilities/);
   });
 });

@@ -1,23 +1,23 @@
 import { npm } from './npm.ts';
 
-/** What is known of holes in the packages that are handed out. */
+/** Known vulnerabilities in production dependencies. `tried`: whether the package registry answered. */
 export type Audit = { tried: false } | { tried: true; severe: string[]; others: string[] };
 
 interface Report {
   vulnerabilities?: Record<string, { severity: string }>;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const SEVERE = ['high', 'critical'];
 
-/** Asks the package registry. It is asked once and not for long: that it does not answer is an outcome like others. */
+/** Asks the package registry once, with a time limit. No answer is an outcome like others. */
 export async function audit(signal?: AbortSignal): Promise<Audit> {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
-  const tooLong = AbortSignal.timeout(PATIENCE_MS);
-  return auditOf((await npm(args, signal ? AbortSignal.any([signal, tooLong]) : tooLong)).stdout);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return auditOf((await npm(args, signal ? AbortSignal.any([signal, timeout]) : timeout)).stdout);
 }
 
-/** @param output what `npm audit --json` writes; what is no report means that nobody answered */
+/** @param output of `npm audit --json`; anything but a report means that the registry did not answer */
 export function auditOf(output: string): Audit {
   const { vulnerabilities } = reportIn(output);
   if (!vulnerabilities) return { tried: false };
@@ -37,12 +37,11 @@ function reportIn(output: string): Report {
   }
 }
 
-/** One line for a person. */
+/** Summary in one line. */
 export function inWords(result: Audit): string {
-  if (!result.tried)
-    return 'Known holes in packages were not looked for: the package registry does not answer that.';
+  if (!result.tried) return 'Packages were not audited: the package registry does not answer audits.';
   const found = [...result.severe, ...result.others];
   return found.length > 0
-    ? `Known holes in packages: ${found.join(', ')}. \`npm audit --omit=dev\` says more.`
-    : 'No holes are known in the packages that are handed out.';
+    ? `Known vulnerabilities in packages: ${found.join(', ')}. \`npm audit --omit=dev\` has details.`
+    : 'No known vulnerabilities in production dependencies.';
 }

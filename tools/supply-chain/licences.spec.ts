@@ -15,8 +15,8 @@ const made = (overrides: Partial<Package>): Package => ({
   ...overrides,
 });
 
-describe('what Saldo is made of', () => {
-  it('may be handed out: every package has a licence that is on a list', () => {
+describe('the dependencies', () => {
+  it('have licences that allow distribution', () => {
     expect(all.length).toBeGreaterThan(500);
     const unknown = all.flatMap((each) =>
       unknownLicences(each).map((licence) => `${each.name}: ${licence || 'none'}`),
@@ -24,17 +24,17 @@ describe('what Saldo is made of', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is known to the byte: every package has a hash', () => {
+  it('are pinned by hash', () => {
     expect(all.filter(({ integrity }) => !/^sha512-/.test(integrity)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('runs nothing when it is installed, and which packages would like to is known', () => {
+  it('run no install scripts, and those that have one are known', () => {
     expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
     const wanting = all.filter((each) => each.wantsInstallScript).map(({ name }) => name);
     expect(wanting).toEqual(['@parcel/watcher', '@swc/core', 'nx', 'unrs-resolver']);
   });
 
-  it('is listed with its licences, without what only builds and tests it', () => {
+  it('are listed with their licences, without development dependencies', () => {
     const table = licenceTable(all);
     expect(table).toMatch(/\| react \| \d+\.\d+\.\d+ \| MIT \|/);
     expect(table).toMatch(/\| busboy \| \S+ \| MIT, by/);
@@ -45,10 +45,10 @@ describe('what Saldo is made of', () => {
 describe('a licence', () => {
   it.each([
     ['is on the list', {}],
-    ['may be chosen', { licence: '(GPL-3.0 OR MIT)' }],
-    ['has two parts that are both fine', { licence: 'Apache-2.0 AND MIT' }],
-    ['is that of a tool', { licence: 'MPL-2.0', isTool: true }],
-  ])('is fine where it %s', (_what, overrides) => {
+    ['is one of a choice', { licence: '(GPL-3.0 OR MIT)' }],
+    ['combines two that are both allowed', { licence: 'Apache-2.0 AND MIT' }],
+    ['is of a development dependency', { licence: 'MPL-2.0', isTool: true }],
+  ])('is allowed if it %s', (_what, overrides) => {
     expect(unknownLicences(made(overrides))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('a licence', () => {
     ['AGPL-3.0', { licence: 'MIT AND AGPL-3.0' }],
     ['OFL-1.1', { licence: 'OFL-1.1' }],
     ['', { licence: '' }],
-  ])('%s is not', (licence, overrides) => {
+  ])('%s is not allowed', (licence, overrides) => {
     expect(unknownLicences(made(overrides))).toEqual([licence]);
   });
 });

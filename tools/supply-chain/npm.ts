@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { environment } from '../common/environment.ts';
 import { root } from '../common/paths.ts';
 
-/** Runs the npm that runs us, or the one on PATH, to its end; what it writes to standard error is for nobody. */
+/** Runs the npm that started this process, or the one on PATH. Ignores its standard error. */
 export async function npm(args: string[], signal?: AbortSignal): Promise<{ stdout: string }> {
   const cli = process.env['npm_execpath'] ?? '';
   const [file, before] = /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []];
@@ -14,6 +14,6 @@ export async function npm(args: string[], signal?: AbortSignal): Promise<{ stdou
     shell: process.platform === 'win32' && file === 'npm',
     signal,
   });
-  child.on('error', () => undefined); // then it writes nothing
+  child.on('error', () => undefined); // stdout is empty then
   return { stdout: await text(child.stdout) };
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../common/paths.ts';
 
-/** One package that is installed, as the lock file knows it. */
+/** An installed package according to the lock file. */
 export interface Package {
   name: string;
   version: string;
-  /** As its package.json says it, an SPDX expression; empty where it says nothing. */
+  /** SPDX expression of its package.json; empty if missing. */
   licence: string;
-  /** Whether it only helps to build and to test. */
+  /** Whether it is a development dependency. */
   isTool: boolean;
   wantsInstallScript: boolean;
   integrity: string;
@@ -22,7 +22,7 @@ interface Locked {
   integrity?: string;
 }
 
-/** Everything that is installed, for whatever kind of machine, by name. */
+/** All packages for all platforms, sorted by name. */
 export function packages(): Package[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;

@@ -9,19 +9,19 @@ import { hasDebianPackages, unpackDebianPackage } from './debian.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folder = join(cache, 'chromium');
-const kept = join(folder, 'chromium');
+const cached = join(folder, 'chromium');
 
-/** A Chromium for the browser tests: from PATH, else the system's package, installed by root or unpacked by others. */
+/** Path of a Chromium for the browser tests: on PATH, else from the system's package, installed as root or unpacked. */
 export async function chromium(): Promise<string> {
-  const found = findProgram(names) ?? (existsSync(kept) ? kept : undefined);
+  const found = findProgram(names) ?? (existsSync(cached) ? cached : undefined);
   if (found) return found;
-  const waiting = () => console.log('Waiting for another command that gets Chromium …');
+  const waiting = () => console.log('Waiting for another command that downloads Chromium …');
   return withLock(join(cache, 'chromium.lock'), waiting, async () => {
-    console.log('Getting Chromium for the browser tests …');
+    console.log('Downloading Chromium for the browser tests …');
     const got = hasDebianPackages() && ((await installed()) ?? (await unpacked()));
     if (got && (await run(got, ['--version'])).code === 0) return got;
     throw new Refusal(
-      'The browser tests need Chromium, which could not be had from a package; please install Chromium or Google Chrome so that it is on PATH.',
+      'The browser tests need Chromium, and no package of it is available; please install Chromium or Google Chrome so that it is on PATH.',
     );
   });
 }
@@ -35,7 +35,7 @@ async function installed(): Promise<string | undefined> {
   return findProgram(names);
 }
 
-/** Not where it was made for, so it is told by a small script where its libraries are. */
+/** Unpacks Chromium beside a script that tells it where its libraries are. */
 async function unpacked(): Promise<string | undefined> {
   const files = join(folder, 'files');
   if (!(await unpackDebianPackage('chromium', files, true))) return undefined;
@@ -45,9 +45,9 @@ async function unpacked(): Promise<string | undefined> {
   );
   await mkdir(folder, { recursive: true });
   await writeFile(
-    kept,
+    cached,
     `#!/bin/sh\nLD_LIBRARY_PATH='${libraries.join(':')}' exec '${join(files, 'usr/lib/chromium/chromium')}' "$@"\n`,
   );
-  await chmod(kept, 0o755);
-  return kept;
+  await chmod(cached, 0o755);
+  return cached;
 }

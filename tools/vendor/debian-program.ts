@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cache, findProgram } from '../common/paths.ts';
@@ -6,45 +6,52 @@ import { run } from '../common/run.ts';
 import { withLock } from '../setup/lock.mjs';
 import { hasDebianPackages, unpackDebianPackage } from './debian.ts';
 
-/** A program that only tests need, from PATH or out of a Debian package. */
-export interface DebianProgram {
-  /** Where it is, if it is installed or was fetched before. */
+/** A file that only tests need, installed or out of a Debian package. */
+export interface DebianFile {
+  /** Path of the file if it is installed or was downloaded before. */
   find(): string | undefined;
-  /** Fetches it where it is not there. @returns whether it is there in the end */
+  /** Downloads it if it is missing. Returns whether it exists afterwards. */
   fetch(): Promise<boolean>;
 }
 
-interface Origin {
+interface Source {
   package: string;
-  /** Where the program is in the package. */
+  /** Glob of the file in the package. */
   path: string;
-  /** Shows that it runs here, with the libraries that there are. */
-  versionOption: string;
+  findInstalled: () => string | undefined;
+  /** Shows that a downloaded program runs here, with the libraries of this system. */
+  versionOption?: string;
 }
 
-function debianProgram(name: string, from: Origin): DebianProgram {
-  const kept = join(cache, name, name);
-  const find = () => findProgram([name]) ?? (existsSync(kept) ? kept : undefined);
+/** @param name of the file and of its folder in the cache */
+export function debianFile(name: string, source: Source): DebianFile {
+  const cached = join(cache, name, name);
+  const find = () => source.findInstalled() ?? (existsSync(cached) ? cached : undefined);
   return {
     find,
     async fetch() {
       if (find()) return true;
       if (process.platform !== 'linux' || !hasDebianPackages()) return false;
-      const waiting = () => console.log(`Waiting for another command that gets ${name} …`);
+      const waiting = () => console.log(`Waiting for another command that downloads ${name} …`);
       return withLock(join(cache, `${name}.lock`), waiting, async () => {
         if (find()) return true;
         const unpacked = join(cache, `${name}.unpacked`);
-        await unpackDebianPackage(from.package, unpacked);
-        const program = join(unpacked, from.path);
-        const runs = (await run(program, [from.versionOption])).code === 0;
-        await mkdir(dirname(kept), { recursive: true });
-        if (runs) await rename(program, kept);
+        await unpackDebianPackage(source.package, unpacked);
+        const [file] = globSync(join(unpacked, source.path));
+        const isUsable =
+          file !== undefined &&
+          (!source.versionOption || (await run(file, [source.versionOption])).code === 0);
+        await mkdir(dirname(cached), { recursive: true });
+        if (isUsable) await rename(file, cached);
         await rm(unpacked, { recursive: true, force: true });
-        return runs;
+        return isUsable;
       });
     },
   };
 }
+
+const debianProgram = (name: string, source: { package: string; path: string; versionOption: string }) =>
+  debianFile(name, { ...source, findInstalled: () => findProgram([name]) });
 
 /** Checks and tests alert rules. */
 export const promtool = debianProgram('promtool', {

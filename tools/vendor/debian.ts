@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { findProgram } from '../common/paths.ts';
 import { run } from '../common/run.ts';
 
-/** Whether packages of Debian (or a system made from it) can be had here. */
+/** Whether this system is Debian or derived from it. */
 export function hasDebianPackages(): boolean {
   return findProgram(['apt-get']) !== undefined && findProgram(['dpkg-deb']) !== undefined;
 }
 
 /**
- * Unpacks a package into a folder, without root and without touching the system: lists and downloads are our own.
- * @param withDependencies also what it needs and the system does not have
+ * Downloads and unpacks a package into a folder, without root and without changing the system.
+ * @param withDependencies also dependencies that are not installed
  * @returns whether that worked
  */
 export async function unpackDebianPackage(
@@ -42,14 +42,14 @@ export async function unpackDebianPackage(
 
 const APT_HELPER = '/usr/lib/apt/apt-helper';
 
-/** The addresses that this machine gets packages from; none where it has no Debian packages. */
+/** URLs of this machine's package archives; none if it is no Debian. */
 export async function debianMirrors(): Promise<string[]> {
   if (!hasDebianPackages()) return [];
   const { code, output } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
   return code === 0 ? [...new Set(output.split('\n').filter((line) => line.startsWith('http')))] : [];
 }
 
-/** Downloads one file as apt would, by the proxy that it is set to. @returns whether that worked */
+/** Downloads one file through apt's proxy settings. Returns whether that worked. */
 export async function aptDownload(url: string, file: string): Promise<boolean> {
   if (!existsSync(APT_HELPER)) return false;
   return (await run(APT_HELPER, ['download-file', url, file])).code === 0;

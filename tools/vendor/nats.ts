@@ -10,14 +10,14 @@ import { aptDownload, debianMirrors, hasDebianPackages, unpackDebianPackage } fr
 import { NATS_VERSION, type PinnedNats, pinnedNats } from './pinned-nats.ts';
 
 const folder = join(cache, 'nats');
-/** Where `@saldo/testing` looks for it too. */
-const kept = join(folder, process.platform === 'win32' ? 'nats-server.exe' : 'nats-server');
-/** The SHA-256 of the file that the kept server came from. */
+/** `@saldo/testing` looks for it here, too. */
+const cached = join(folder, process.platform === 'win32' ? 'nats-server.exe' : 'nats-server');
+/** SHA-256 of the file that the cached server came from. */
 const origin = join(folder, 'origin');
 const system = `${process.platform}-${process.arch}`;
 const TIMEOUT_MS = 120_000;
 
-/** What `origin` says of a server that came from the distribution, whatever its version. */
+/** `origin` of a server from the distribution, whose version is unknown. */
 const UNPINNED = 'distribution';
 
 /**
@@ -30,19 +30,19 @@ export async function natsServer(): Promise<string> {
     if ((await run(own, ['--version'])).code === 0) return own;
     throw new Refusal(`NATS_SERVER names ${own}, which does not run.`);
   }
-  if (await isKept()) return kept;
-  const waiting = () => console.log('Waiting for another command that gets the NATS server …');
+  if (await isCached()) return cached;
+  const waiting = () => console.log('Waiting for another command that downloads the NATS server …');
   return withLock(join(cache, 'nats.lock'), waiting, async () => {
-    if (!((await isKept()) || (await fetchServer()))) {
+    if (!((await isCached()) || (await fetchServer()))) {
       throw new Refusal(
         `The NATS server could not be downloaded. Set NATS_SERVER to a nats-server program (version ${NATS_VERSION}), or NATS_URL to a server with JetStream.`,
       );
     }
-    return kept;
+    return cached;
   });
 }
 
-/** Whether a server knows `sync_interval: always`, as those from 2.10 on do. Says what it means where it does not. */
+/** Whether a server supports `sync_interval: always` (since 2.10). Warns if it does not. */
 export async function syncsAlways(program: string): Promise<boolean> {
   const { output } = await run(program, ['--version']);
   const [, version = '', major, minor] = /v((\d+)\.(\d+)\.\d+)/.exec(output) ?? [];
@@ -53,47 +53,45 @@ export async function syncsAlways(program: string): Promise<boolean> {
   return false;
 }
 
-/** Whether a server is there that the present pins, or the distribution, gave. */
-async function isKept(): Promise<boolean> {
+/** Whether the cached server is the pinned one, or from the distribution. */
+async function isCached(): Promise<boolean> {
   const from = await readFile(origin, 'utf8').catch(() => '');
   const pinned = pinnedNats(system, ['any']).map(({ sha256 }) => sha256);
-  return existsSync(kept) && [...pinned, UNPINNED].includes(from);
+  return existsSync(cached) && [...pinned, UNPINNED].includes(from);
 }
 
 async function fetchServer(): Promise<boolean> {
-  console.log('Getting the NATS server …');
+  console.log('Downloading the NATS server …');
   const work = join(folder, 'unpacked');
   for (const pinned of pinnedNats(system, await debianMirrors())) {
     await rm(work, { recursive: true, force: true });
     await mkdir(work, { recursive: true });
     const file = join(work, 'download');
     const isThere = (await download(pinned, file)) && (await unpack(file, work, pinned));
-    if (isThere && (await keep(join(work, pinned.program), pinned.sha256))) return true;
+    if (isThere && (await store(join(work, pinned.program), pinned.sha256))) return true;
   }
   return fetchFromDistribution(work);
 }
 
-/** The last resort, checked by the distribution's own signatures. */
+/** Last resort, verified by the distribution's signatures. */
 async function fetchFromDistribution(work: string): Promise<boolean> {
   await rm(work, { recursive: true, force: true });
   if (!hasDebianPackages() || !(await unpackDebianPackage('nats-server', work))) return false;
-  console.warn(
-    `NATS ${NATS_VERSION} could not be downloaded; the distribution's own version is used in its place.`,
-  );
-  return keep(join(work, 'usr/sbin/nats-server'), UNPINNED);
+  console.warn(`NATS ${NATS_VERSION} could not be downloaded; the distribution's version is used instead.`);
+  return store(join(work, 'usr/sbin/nats-server'), UNPINNED);
 }
 
-async function keep(program: string, from: string): Promise<boolean> {
+async function store(program: string, from: string): Promise<boolean> {
   const runs = (await run(program, ['--version'])).code === 0;
   if (runs) {
-    await rename(program, kept);
+    await rename(program, cached);
     await writeFile(origin, from);
   }
   await rm(join(folder, 'unpacked'), { recursive: true, force: true });
   return runs;
 }
 
-/** Stores the file where one of its addresses serves it, and only with the right content. */
+/** Stores the file if one of its URLs serves it with the pinned hash. */
 async function download({ urls, sha256 }: PinnedNats, file: string): Promise<boolean> {
   for (const url of urls) {
     if (await aptDownload(url, file)) {
@@ -123,6 +121,6 @@ async function fetched(url: string): Promise<Buffer | undefined> {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
   } catch {
-    return undefined; // The address cannot be reached from here.
+    return undefined; // This URL cannot be reached.
   }
 }

@@ -1,11 +1,12 @@
 /** The version of the NATS server on Linux, in images and in the cluster; a test compares them. */
 export const NATS_VERSION = '2.10.27';
 
-/** A file that holds the server: where it is, how it is checked, and where in it the program is. */
+/** A package or archive of the server. */
 export interface PinnedNats {
-  /** Tried in this order; all serve the same bytes. */
+  /** All serve the same bytes. */
   urls: string[];
   sha256: string;
+  /** Path of the program in it. */
   program: string;
 }
 
@@ -22,7 +23,7 @@ const packages: Record<string, { file: string; sha256: string }> = {
   },
 };
 
-/** For systems without Debian's packages: the project's own release, SHA-256 as published beside it. */
+/** Systems without Debian packages: the project's release, SHA-256 as published with it. */
 const RELEASE = '2.11.8';
 const releases: Record<string, { file: string; sha256: string }> = {
   'linux-x64': {
@@ -48,8 +49,8 @@ const releases: Record<string, { file: string; sha256: string }> = {
 };
 
 /**
- * The files with the NATS server for a system such as `linux-x64`, best first; none where nobody knows one.
- * @param mirrors the Debian archives that this machine uses; none where it has no Debian packages
+ * Files with the NATS server for a system such as `linux-x64`, in the order of preference.
+ * @param mirrors URLs of the Debian archives of this machine; none if it is no Debian
  */
 export function pinnedNats(system: string, mirrors: readonly string[]): PinnedNats[] {
   const debian = packages[system];

@@ -28,11 +28,11 @@ describe('a check', () => {
   const good = { numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
 
   it('counts a program that succeeds as one', async () => {
-    expect(await runCheck(check('', 'exit'))).toMatchObject({ failed: 1 }); // there is no program yet
+    expect(await runCheck(check('', 'exit'))).toMatchObject({ failed: 1 });
     expect(await runCheck(check('console.log(1)', 'exit'))).toEqual({ passed: 1, failed: 0, failures: [] });
   });
 
-  it('shows the end of what a program said that fails', async () => {
+  it('shows the end of the output of a failed program', async () => {
     const outcome = await runCheck(check('console.error("no semicolon"); process.exit(2)', 'exit'));
     expect(outcome).toEqual({ passed: 0, failed: 1, failures: ['no semicolon'] });
   });
@@ -41,7 +41,7 @@ describe('a check', () => {
     expect(await runCheck(check(reporting(good, 0), 'jest'))).toMatchObject({ passed: 7, failed: 0 });
   });
 
-  it('does not call a run good that failed although each of its tests passed', async () => {
+  it('fails a run that fails although each of its tests passes', async () => {
     const outcome = await runCheck(check(reporting(good, 1), 'jest'));
     expect(outcome).toEqual({ passed: 7, failed: 1, failures: ['the end'] });
   });
@@ -50,7 +50,7 @@ describe('a check', () => {
     expect(await runCheck(check('console.log("hm")', 'jest'))).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('does not take an earlier report for its own', async () => {
+  it('ignores the report of an earlier run', async () => {
     await runCheck(check(reporting(good, 0), 'jest'));
     expect(await runCheck(check('console.log("hm")', 'jest'))).toMatchObject({ passed: 0, failed: 1 });
   });

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { root } from '../../tools/common/paths.ts';
 import { program } from '../../tools/common/programs.ts';
-import { ownStoreOnly } from '../mongodb/test-mongo.mjs';
+import { exceptOwnStore } from '../mongodb/test-mongo.ts';
 import { type Check } from './check.ts';
 
 const jest = (...args: string[]) => [program('jest'), '--passWithNoTests', ...args];
-/** By itself Jest leaves one core to others, which of two is half. */
+/** By default Jest leaves one core unused, which is half of two. */
 const allCores = '--maxWorkers=100%';
-// Tests use servers of their own: `npm run test:mongo` is for those of others.
+// Tests start their own servers; `npm run test:mongo` uses a given one.
 const own = { MONGODB_URI: undefined, NATS_URL: undefined, JWT_SECRET: undefined };
 // Nest and the NATS client are ES modules, which Jest loads only with this.
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
-/** First of all: without it ESLint silently passes over the module boundaries. */
+/** Comes first: without the graph ESLint skips the module boundaries. */
 export const projectGraph: Check = {
   name: 'project graph',
   part: 'static',
@@ -31,7 +31,7 @@ export const staticChecks: Check[] = [
   },
   { name: 'dead code', part: 'static', count: 'exit', command: [program('knip')] },
   {
-    name: 'list of security requirements',
+    name: 'coverage of security requirements',
     part: 'static',
     count: 'exit',
     command: [join(root, 'verification/asvs/main.ts')],
@@ -55,7 +55,7 @@ export const testChecks: Check[] = [
   },
 ];
 
-/** The short form of `npm run test:hard`, of what does not depend on how fast the machine is; damaged requests are integration tests. */
+/** The suites of `npm run test:hard` whose verdict does not depend on the speed of the machine. */
 export const hardCheck: Check = {
   name: 'fault injection and attacks',
   part: 'hard',
@@ -72,16 +72,16 @@ export const hardCheck: Check = {
     'attacks',
   ],
   env: own,
-  tells: true,
+  isVerbose: true,
 };
 
-/** The embedded store's compatibility suite against a real engine. */
+/** The embedded store's compatibility suite on a real engine. */
 export function compatibilityCheck(uri: string): Check {
   return {
     name: 'compatibility with MongoDB',
     part: 'integration',
     count: 'jest',
-    command: jest('-c', 'libs/server/embedded-store/jest.config.mjs', ...ownStoreOnly, '--', '/compat/'),
+    command: jest('-c', 'libs/server/embedded-store/jest.config.mjs', ...exceptOwnStore, '--', '/compat/'),
     env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration', MONGODB_URI: uri },
   };
 }

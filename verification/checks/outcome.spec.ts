@@ -13,7 +13,7 @@ describe("the outcome of Jest's tests", () => {
     expect(jestOutcome(jestReport({ numPassedTests: 12 }))).toEqual({ passed: 12, failed: 0, failures: [] });
   });
 
-  it('names what failed, with the reason', () => {
+  it('names each failed test with the reason', () => {
     const test = { status: 'failed', fullName: 'money adds exactly', failureMessages: ['Expected 0.3'] };
     const good = { status: 'passed', fullName: 'money is shown', failureMessages: [] };
     const testResults = [{ name: 'money.spec.ts', message: '…', assertionResults: [good, test] }];
@@ -35,22 +35,22 @@ describe("the outcome of Jest's tests", () => {
 describe("the outcome of Playwright's tests", () => {
   const spec = (ok: boolean) => ({
     file: 'main.e2e-spec.ts',
-    title: 'keeps the books',
+    title: 'adds a transaction',
     ok,
     tests: [{ results: ok ? [{}] : [{ error: { message: 'Timed out' } }] }],
   });
 
-  it('counts each test, however deep it is', () => {
+  it('counts the tests of nested suites', () => {
     const suites = [{ specs: [spec(true)], suites: [{ specs: [spec(false)] }] }];
     const stats = { expected: 1, unexpected: 1, flaky: 0 };
     expect(playwrightOutcome({ stats, errors: [], suites })).toEqual({
       passed: 1,
       failed: 1,
-      failures: ['main.e2e-spec.ts: keeps the books\nTimed out'],
+      failures: ['main.e2e-spec.ts: adds a transaction\nTimed out'],
     });
   });
 
-  it('does not forgive what passed only at the second try, or an error outside of all tests', () => {
+  it('counts flaky tests and errors outside of all tests as failures', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 1 };
     const outcome = playwrightOutcome({ stats, errors: [{ message: 'No browser' }], suites: [] });
     expect(outcome).toEqual({ passed: 0, failed: 2, failures: ['No browser'] });
@@ -64,7 +64,7 @@ describe('the sum of outcomes', () => {
     expect(total([one, other])).toEqual({ passed: 7, failed: 2 });
   });
 
-  it('is nothing for nothing', () => {
+  it('is zero without outcomes', () => {
     expect(total([])).toEqual({ passed: 0, failed: 0 });
   });
 });

@@ -1,4 +1,4 @@
-/** What came of one check. `failures` are for a person to read: what failed and why. */
+/** Result of one check. Each failure says what failed and why. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -16,7 +16,7 @@ interface JestReport {
   }[];
 }
 
-/** A test file that cannot even be loaded counts as one failure. */
+/** A test file that cannot be loaded counts as one failure. */
 export function jestOutcome(report: JestReport): Outcome {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
@@ -45,7 +45,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** A test that passed only at a second try counts as failed, and so does an error outside of all tests. */
+/** Flaky tests and errors outside of all tests count as failures. */
 export function playwrightOutcome({ stats, errors, suites }: PlaywrightReport): Outcome {
   const specs = suites.flatMap(allSpecs);
   return {

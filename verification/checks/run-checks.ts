@@ -3,33 +3,33 @@ import { root } from '../../tools/common/paths.ts';
 import { filesOf, runCheck, type Check } from './check.ts';
 import { type Outcome } from './outcome.ts';
 
-const TELL_EVERY_MS = 30_000;
+const PROGRESS_EVERY_MS = 30_000;
 const SHOWN_LINES = 25;
 
-/** Runs checks, so many at a time, telling of each how it went. @param stop begins no more and ends those that run */
+/** Runs that many checks at a time and prints the outcome of each. @param stop ends all checks */
 export async function runChecks(checks: Check[], stop: AbortSignal, atOnce = 1): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const waiting = [...checks];
   const worker = async () => {
     for (let check = waiting.shift(); check && !stop.aborted; check = waiting.shift()) {
-      outcomes.push(await runAndTell(check, stop));
+      outcomes.push(await runAndPrint(check, stop));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return outcomes;
 }
 
-async function runAndTell(check: Check, stop: AbortSignal): Promise<Outcome> {
+async function runAndPrint(check: Check, stop: AbortSignal): Promise<Outcome> {
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
-  const patience = setInterval(() => console.log(`  ${check.name} … ${seconds()}`), TELL_EVERY_MS);
+  const progress = setInterval(() => console.log(`  ${check.name} … ${seconds()}`), PROGRESS_EVERY_MS);
   const outcome = await runCheck(check, stop);
-  clearInterval(patience);
+  clearInterval(progress);
   const { passed, failed, failures } = outcome;
   const counts = check.count === 'exit' ? '' : `: ${passed} passed, ${failed} failed`;
   console.log(`${failed ? '✗' : '✓'} ${check.name}${counts} (${seconds()})`);
   for (const failure of failures) console.log(shorten(failure));
-  if (failed) console.log(`  All of it is in ${relative(root, filesOf(check).log)}.\n`);
+  if (failed) console.log(`  The whole output is in ${relative(root, filesOf(check).log)}.\n`);
   return outcome;
 }
 

@@ -6,7 +6,7 @@ import { runInForeground } from '../../tools/common/run.ts';
 import { outputs } from '../../tools/instance/plan.ts';
 import { seed } from '../../tools/seed/seed.ts';
 import { chromium } from '../../tools/vendor/chromium.ts';
-import { clockAt, fetchFaketime } from '../../tools/vendor/faketime.ts';
+import { clockAt, faketime } from '../../tools/vendor/faketime.ts';
 import { apiClient } from '../harness/client.ts';
 import { withInstance } from '../harness/instance.ts';
 
@@ -20,7 +20,7 @@ const INSTANT = '2026-11-20T12:00:00Z';
  */
 await runCommand(async () => {
   const isCheck = process.argv.includes('--check');
-  if (!(await fetchFaketime()))
+  if (!(await faketime.fetch()))
     throw new Refusal('The screenshots are of a fixed day, which needs libfaketime (of Debian).');
   await build(outputs);
   const run = async (url: string) => {

@@ -13,10 +13,10 @@ import { runChecks } from '../checks/run-checks.ts';
 import { Refusal, runCommand } from '../../tools/common/command.ts';
 import { stopSignal } from '../../tools/common/stop-signal.ts';
 import { outputs } from '../../tools/instance/plan.ts';
-import { findReferenceEngine } from '../mongodb/reference-engine.mjs';
+import { findReferenceEngine } from '../mongodb/reference-engine.ts';
 import { chromium } from '../../tools/vendor/chromium.ts';
 import { nginx, promtool } from '../../tools/vendor/debian-program.ts';
-import { fetchFaketime } from '../../tools/vendor/faketime.ts';
+import { faketime } from '../../tools/vendor/faketime.ts';
 import { natsServer } from '../../tools/vendor/nats.ts';
 import { audit, inWords } from '../../tools/supply-chain/audit.ts';
 
@@ -27,13 +27,13 @@ await runCommand(async () => {
   const wanted = chosenParts(process.argv.slice(2));
   const outcomes: Outcome[] = [];
   if (wanted.includes('static')) {
-    // Only told, since what was found somewhere since yesterday is no fault of today's change (docs/adr/0016).
+    // Only printed: a newly published vulnerability is no fault of a change (docs/adr/0016).
     const audited = audit(stop);
     outcomes.push(...(await runChecks([projectGraph], stop)), ...(await runChecks(staticChecks, stop, 2)));
     console.log(`- ${inWords(await audited)}`);
   }
   if (wanted.includes('unit')) outcomes.push(...(await runChecks(checksOf('unit'), stop)));
-  outcomes.push(...(await testsOfTheWhole(wanted)));
+  outcomes.push(...(await testsOfInstances(wanted)));
 
   if (stop.aborted) return 1;
   const { passed, failed } = total(outcomes);
@@ -51,8 +51,8 @@ function checksOf(part: Part): Check[] {
   return testChecks.filter((check) => check.part === part);
 }
 
-/** What needs the NATS server and the build. Where these, or the browser, cannot be had, that is a failure like others. */
-async function testsOfTheWhole(wanted: readonly Part[]): Promise<Outcome[]> {
+/** Tests that need the NATS server and the build. If these or the browser are not available, that is a failure. */
+async function testsOfInstances(wanted: readonly Part[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const [integration, hard, browser] = (['integration', 'hard', 'browser'] as const).map((part) =>
     wanted.includes(part),
@@ -73,13 +73,12 @@ async function testsOfTheWhole(wanted: readonly Part[]): Promise<Outcome[]> {
 }
 
 async function integrationTests(): Promise<Outcome[]> {
-  if (!(await fetchFaketime())) {
-    console.log('- the test under another date did not run: libfaketime could not be had from a package.');
+  if (!(await faketime.fetch())) {
+    console.log('- skipped the test of another date: libfaketime is not available.');
   }
   if (!(await promtool.fetch()))
-    console.log('- the tests of the alert rules did not run: promtool could not be had from a package.');
-  if (!(await nginx.fetch()))
-    console.log('- the test of the web server did not run: nginx could not be had from a package.');
+    console.log('- skipped the tests of the alert rules: promtool is not available.');
+  if (!(await nginx.fetch())) console.log('- skipped the test of the web server: nginx is not available.');
   return runChecks(checksOf('integration'), stop);
 }
 
@@ -87,7 +86,7 @@ async function compatibility(): Promise<Outcome[]> {
   if (stop.aborted) return [];
   const engine = await findReferenceEngine();
   if ('reasons' in engine) {
-    console.log(`- compatibility with MongoDB did not run: ${engine.reasons.join('; ')}.`);
+    console.log(`- skipped compatibility with MongoDB: ${engine.reasons.join('; ')}.`);
     return [];
   }
   try {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../../tools/instance/testing.ts';
-import { fetchFaketime, findFaketime } from '../../tools/vendor/faketime.ts';
+import { faketime } from '../../tools/vendor/faketime.ts';
 import { BackgroundLoad } from '../harness/background-load.ts';
 import { signUp } from '../harness/client.ts';
 import { type Started, withInstance } from '../harness/instance.ts';
@@ -16,8 +16,8 @@ const offsets = ['+2h', '-2h', '+3d', '-3d', '+0'];
  * open, and that a daily recurring entry is recorded once per day.
  */
 export async function clockJumps(profile: Profile): Promise<string[]> {
-  await fetchFaketime();
-  const library = findFaketime();
+  await faketime.fetch();
+  const library = faketime.find();
   if (!library) {
     console.log('Skipped: libfaketime is not available.');
     return [];

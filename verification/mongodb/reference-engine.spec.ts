@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findReferenceEngine } from './reference-engine.mjs';
+import { findReferenceEngine } from './reference-engine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'saldo-reference-'));
 const before = { ...process.env };
@@ -56,7 +56,7 @@ describe('looking for a real engine', () => {
     given({ SALDO_REFERENCE_ENGINE: script('fails', 'echo "cannot start: no disk" >&2', 'exit 3') });
     const { uri, reasons } = (await findReferenceEngine()) as { uri: undefined; reasons: string[] };
     expect(uri).toBeUndefined();
-    expect(reasons[0]).toBe('no mongod is on the PATH');
+    expect(reasons[0]).toBe('no mongod is on PATH');
     expect(reasons[1]).toMatch(/ended with 3: cannot start: no disk$/);
   });
 

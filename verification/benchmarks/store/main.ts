@@ -7,7 +7,7 @@ import {
   spawnStore,
   type StoreProcess,
 } from '../../../libs/server/embedded-store/compat/support/store-process.ts';
-import { findReferenceEngine } from '../../mongodb/reference-engine.mjs';
+import { findReferenceEngine } from '../../mongodb/reference-engine.ts';
 import { DOCUMENTS, load, type Operation, operations, USERS } from './workload.ts';
 
 const ROUNDS = 15;
