@@ -52,8 +52,9 @@ await runCommand(async () => {
   }
 });
 
-const each = <T>(users: ReplicaUser[], work: (user: ReplicaUser) => Promise<T>) =>
-  Promise.all(users.map(work));
+function each<T>(users: ReplicaUser[], work: (user: ReplicaUser) => Promise<T>): Promise<T[]> {
+  return Promise.all(users.map(work));
+}
 
 async function underLoad(users: ReplicaUser[], what: string, work: () => Promise<void>, mayRetry = false) {
   const end = new AbortController();

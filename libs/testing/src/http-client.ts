@@ -40,6 +40,8 @@ export function httpClient(
     const headers: Record<string, string> = {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(type && { 'Content-Type': type }),
+      // Without it Node.js sends no length of a DELETE request's body.
+      ...(bytes && { 'Content-Length': String(bytes.length) }),
       ...more,
     };
     const startedAt = performance.now();
