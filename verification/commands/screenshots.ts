@@ -16,10 +16,12 @@ const INSTANT = '2026-11-20T12:00:00Z';
 /**
  * `npm run screenshots`: every screen at three widths in both themes, with the demo user's data. Names the pictures in
  * docs/images/screens that differ, and replaces them. With `--check` it replaces nothing and fails if any differs; the
- * differences are in test-results/screens.
+ * differences are in test-results/screens. Other options are Playwright's, such as `--grep budgets`.
  */
 await runCommand(async () => {
-  const isCheck = process.argv.includes('--check');
+  const options = process.argv.slice(2);
+  const isCheck = options.includes('--check');
+  const others = options.filter((option) => option !== '--check');
   if (!(await faketime.fetch()))
     throw new Refusal('The screenshots are of a fixed day, which needs libfaketime (of Debian).');
   await build(outputs);
@@ -34,7 +36,7 @@ await runCommand(async () => {
       SALDO_TOKEN: body.token,
       SALDO_INSTANT: INSTANT,
     };
-    const args = [program('playwright'), 'test', '-c', config, mode, '--reporter=line'];
+    const args = [program('playwright'), 'test', '-c', config, mode, '--reporter=line', ...others];
     return runInForeground(process.execPath, args, environment(env));
   };
   return withInstance(({ url }) => run(url), { env: clockAt(INSTANT) });

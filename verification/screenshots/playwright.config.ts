@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   timeout: 120_000,
   // Another machine may render letters slightly differently.
-  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.005 } },
+  expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.0005 } },
   use: {
     baseURL: process.env['SALDO_URL'],
     locale: 'en-US',
