@@ -25,10 +25,12 @@ const lines: string[] = [
 let files: SourceFile[];
 beforeAll(() => {
   const exclude = (path: string) => /(^|[\\/])(node_modules|dist|fixtures)$/.test(path);
-  files = globSync('{apps,libs,tools,verification}/**/*.{ts,tsx,mjs}', { cwd: root, exclude }).map((file) => ({
-    path: file.replaceAll('\\', '/'),
-    text: readFileSync(join(root, file), 'utf8'),
-  }));
+  files = globSync('{apps,libs,tools,verification}/**/*.{ts,tsx,mjs}', { cwd: root, exclude }).map(
+    (file) => ({
+      path: file.replaceAll('\\', '/'),
+      text: readFileSync(join(root, file), 'utf8'),
+    }),
+  );
 });
 
 describe('each required package', () => {

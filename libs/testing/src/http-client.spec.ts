@@ -29,7 +29,12 @@ test.each(['POST', 'PUT', 'DELETE'])('%s sends a body as JSON and parses the ans
   expect(body).toMatchObject({
     method,
     body: '{"name":"Café"}',
-    headers: { 'content-type': 'application/json', 'content-length': '16', authorization: 'Bearer secret' },
+    headers: {
+      'content-type': 'application/json',
+      'content-length': '16',
+      'user-agent': 'node',
+      authorization: 'Bearer secret',
+    },
   });
 });
 

@@ -38,6 +38,8 @@ export function httpClient(
   return async <Body>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
     const { bytes, type } = await encode(body);
     const headers: Record<string, string> = {
+      // As `fetch` does: the list of sessions shows a program.
+      'User-Agent': 'node',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(type && { 'Content-Type': type }),
       // Without it Node.js sends no length of a DELETE request's body.
