@@ -43,7 +43,7 @@ export default tseslint.config(
     files: [
       'libs/server/embedded-store/**/*.ts',
       'apps/services/receipt/src/reader/pictures/*.ts',
-      'tools/bench/**/*.ts',
+      'verification/benchmarks/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
@@ -55,6 +55,7 @@ export default tseslint.config(
   {
     files: [
       'tools/**',
+      'verification/**',
       'apps/e2e/**',
       '**/*.{spec,int-spec}.{ts,tsx}',
       '**/jest.config.mjs',
@@ -85,6 +86,15 @@ export default tseslint.config(
       'no-console': 'off',
       '@typescript-eslint/no-require-imports': 'off',
       'regexp/no-super-linear-move': 'off',
+    },
+  },
+  {
+    files: ['verification/**'],
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { ...boundaries, allow: [...boundaries.allow, '^(\\.\\./)+tools/'] },
+      ],
     },
   },
   {

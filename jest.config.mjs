@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { patienceMs } from './tools/jest/config.mjs';
 
-const projects = globSync('{apps,libs,tools}/**/jest.config.mjs', {
+const projects = globSync('{apps,libs,tools,verification}/**/jest.config.mjs', {
   exclude: (path) => path === 'node_modules',
 });
 

@@ -6,7 +6,7 @@ import { program } from '../common/programs.ts';
 import { run, tail } from '../common/run.ts';
 import { pinned, pushedDigest, registryPrefix, versionFile } from '../release/pin.ts';
 import { git, releasableParts, type ReleasablePart } from '../release/parts.ts';
-import { audit, inWords } from '../supply/audit.ts';
+import { audit, inWords } from '../supply-chain/audit.ts';
 
 /**
  * `npm run release`: which parts have changed since their last release. `npm run release <part>`: tests that one, builds

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Refusal, runCommand } from '../common/command.ts';
 import { cache, root } from '../common/paths.ts';
-import { audit, inWords } from '../supply/audit.ts';
-import { licenceTable } from '../supply/licences.ts';
-import { npm } from '../supply/npm.ts';
-import { packages } from '../supply/packages.ts';
+import { audit, inWords } from '../supply-chain/audit.ts';
+import { licenceTable } from '../supply-chain/licences.ts';
+import { npm } from '../supply-chain/npm.ts';
+import { packages } from '../supply-chain/packages.ts';
 
 /**
  * `npm run sbom`: what Saldo is made of, as CycloneDX and as a table of licences, to be handed out with a release; and

@@ -8,7 +8,7 @@ import { EnvironmentFault, environmentFaultOf, notTried } from '../containers/en
 import { tryExternalServices } from '../containers/external-services.ts';
 import { wronglyServed } from '../containers/served.ts';
 import { Stack } from '../containers/stack.ts';
-import { chromium } from '../parts/chromium.ts';
+import { chromium } from '../vendor/chromium.ts';
 
 /** Cleaning up comes on top. What hangs is found sooner: each wait in the stack and in the browser has a limit. */
 const LIMIT_MINUTES = 22;

@@ -1,24 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Refusal } from './command.ts';
 
-/**
- * Below the ports that systems give to outgoing connections: otherwise, while a server is being started again,
- * some client's connection could by chance sit on its port.
- */
-const RANGE = { from: 20_000, to: 32_000 };
-
-/** So many free ports of this machine, none twice. */
-export async function freePorts(count: number): Promise<number[]> {
-  const found = new Set<number>();
-  for (let tries = 0; found.size < count; tries++) {
-    if (tries > 1_000)
-      throw new Refusal('There is no free port left on this machine; please close some programs.');
-    const port = randomInt(RANGE.from, RANGE.to);
-    if (await isFree(port, '127.0.0.1')) found.add(port);
-  }
-  return [...found];
-}
+export { freePorts } from '../../libs/testing/src/free-ports.ts';
 
 /** The port that a person asked for, in whatever they wrote. */
 export function parsePort(text: string | undefined, fallback: number): number {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../libs/testing/src/eventually.ts';
 import { freePorts } from '../common/ports.ts';
 import { isRunning, startInstance, temporaryFolder, type Started } from './testing.ts';
 
@@ -120,9 +120,3 @@ describe('npm start', () => {
     await eventually(async () => (await fetch(`${url}/api/health`)).status === 200);
   });
 });
-
-async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await holds()); await sleep(50)) {
-    if (Date.now() > end) throw new Error(`Not so after 60 s: ${holds.toString()}`);
-  }
-}

@@ -2,7 +2,7 @@ import { build } from '../build/build.ts';
 import { Refusal } from '../common/command.ts';
 import { isDiskFull } from '../common/disk-full.ts';
 import { freePorts, parsePort, requireFree } from '../common/ports.ts';
-import { natsServer, syncsAlways } from '../parts/nats.ts';
+import { natsServer, syncsAlways } from '../vendor/nats.ts';
 import { superviseAll, type Supervisor } from '../supervisor/supervisor.ts';
 import { diskFull, openDataDirectory, requireSpace, type DataDirectory } from './data-directory.ts';
 import { lockInstance, type InstanceLock } from './instance-lock.ts';

@@ -1,7 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../libs/testing/src/eventually.ts';
 import { freePorts } from '../common/ports.ts';
-import { clockAt, findFaketime } from '../parts/faketime.ts';
-import { api, type Call } from '../seed/api.ts';
+import { clockAt, faketime } from '../vendor/faketime.ts';
+import { type HttpClient } from '../../libs/testing/src/http-client.ts';
+import { api } from '../seed/api.ts';
 import { startInstance, temporaryFolder, type Started } from './testing.ts';
 
 interface Entry {
@@ -20,10 +21,10 @@ const weeks = Array.from({ length: 53 }, (_, week) =>
 );
 
 // The product as it is, under a clock that libfaketime (Debian) sets; `npm test` fetches that where it can.
-(findFaketime() ? describe : describe.skip)('a year that passes while Saldo is switched off', () => {
+(faketime.find() ? describe : describe.skip)('a year that passes while Saldo is switched off', () => {
   const folder = temporaryFolder();
   let instance: Started;
-  let call: Call;
+  let call: HttpClient;
   afterAll(async () => {
     await stop();
     folder.remove();
@@ -65,7 +66,7 @@ const weeks = Array.from({ length: 53 }, (_, week) =>
     await enter('login');
     const next = async () =>
       (await call<Entry[]>('GET', '/recurring')).body.map((entry) => entry.nextDueDate);
-    await until(async () => String(await next()) === '2031-01-31,2031-02-06');
+    await eventually(async () => String(await next()) === '2031-01-31,2031-02-06');
 
     expect(await datesOf(cleaning)).toEqual(weeks);
     const ends = (await datesOf(rent)).map((date) => Number(date.slice(8)));
@@ -74,9 +75,3 @@ const weeks = Array.from({ length: 53 }, (_, week) =>
     expect(news.body.recordedCount).toBe(monthEnds.length + weeks.length);
   });
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await holds()); await sleep(50)) {
-    if (Date.now() > end) throw new Error(`Not so after 60 s: ${holds.toString()}`);
-  }
-}

@@ -10,7 +10,7 @@ export const boundaries = {
   allow: [
     '^(.*/tools|[.]{2})/(jest|rspack)/.*$',
     '^.*/embedded-store/compat/support/.*$',
-    '^.*/libs/testing/src/(receipt-files|free-port|authenticator).ts$',
+    '^.*/libs/testing/src/(receipt-files|free-ports|authenticator|eventually|http-client).ts$',
     // Keys are made where an instance is started, too.
     '^.*/libs/server/rpc/src/service-keys.ts$',
   ],

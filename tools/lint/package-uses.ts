@@ -29,7 +29,7 @@ export function isImported(name: string, by: Exclude<UsedBy, 'command'>, files: 
 
 /** The first word of what Nx targets and npm scripts run, and the programs that the commands of this workspace run. */
 export function programsRun(lines: string[], files: SourceFile[]): Set<string | undefined> {
-  const tools = files.filter(({ path }) => /^tools\/(?!.*spec\.)/.test(path));
+  const tools = files.filter(({ path }) => /^(tools|verification)\/(?!.*spec\.)/.test(path));
   const called = tools.flatMap(({ text }) => [...text.matchAll(/\bprogram\('([\w-]+)'\)/g)]);
   return new Set([...lines.map((line) => line.split(/\s+/)[0]), ...called.map(([, name]) => name)]);
 }

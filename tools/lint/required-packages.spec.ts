@@ -25,10 +25,12 @@ const lines: string[] = [
 let files: SourceFile[];
 beforeAll(() => {
   const exclude = (path: string) => /(^|[\\/])(node_modules|dist|fixtures)$/.test(path);
-  files = globSync('{apps,libs,tools}/**/*.{ts,tsx,mjs}', { cwd: root, exclude }).map((file) => ({
-    path: file.replaceAll('\\', '/'),
-    text: readFileSync(join(root, file), 'utf8'),
-  }));
+  files = globSync('{apps,libs,tools,verification}/**/*.{ts,tsx,mjs}', { cwd: root, exclude }).map(
+    (file) => ({
+      path: file.replaceAll('\\', '/'),
+      text: readFileSync(join(root, file), 'utf8'),
+    }),
+  );
 });
 
 describe('each required package', () => {
@@ -74,7 +76,7 @@ describe('a package', () => {
     'libs/testing/src/charts.ts',
     'libs/web/testing/src/charts.ts',
     'apps/services/gateway/src/test/chart.ts',
-    'tools/bench/chart.ts',
+    'verification/benchmarks/chart.ts',
   ])('is not used by the product where only %s imports it', (path) => {
     expect(isImported('apexcharts', 'product', at(path, "import Chart from 'apexcharts';"))).toBe(false);
   });

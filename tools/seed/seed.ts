@@ -1,4 +1,5 @@
-import { api, expectStatus, type Call } from './api.ts';
+import { type HttpClient } from '../../libs/testing/src/http-client.ts';
+import { api, expectStatus } from './api.ts';
 import { demoRecurring, demoTransactions } from './demo-data.ts';
 import { budgets, customCategories } from './habits.ts';
 
@@ -40,7 +41,7 @@ async function freshOrFinished(origin: string): Promise<Session> {
   return expectStatus(await signUp(), [201], 'Signing the demo person up again');
 }
 
-async function fill(call: Call, today: string): Promise<void> {
+async function fill(call: HttpClient, today: string): Promise<void> {
   for (const category of customCategories) {
     expectStatus(await call('POST', '/transactions/categories', category), [201], 'Adding a category');
   }
@@ -60,7 +61,7 @@ async function fill(call: Call, today: string): Promise<void> {
 }
 
 /** For this month and the two before it. */
-async function addBudgets(call: Call, today: string): Promise<void> {
+async function addBudgets(call: HttpClient, today: string): Promise<void> {
   for (const monthsAgo of [2, 1, 0]) {
     const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
     first.setUTCMonth(first.getUTCMonth() - monthsAgo);

@@ -1,25 +1,28 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { commandNode } from './node.mjs';
 import { watchNpm } from './parents.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const commands = new URL('../commands/', import.meta.url);
+const folders = ['tools/commands/', 'verification/commands/'].map((folder) => `${root}${folder}`);
 
 /**
- * Makes the workspace ready and runs `tools/commands/<command>.ts` in it; ends with that command's exit code.
+ * Makes the workspace ready and runs `<command>.ts` of `tools/commands` or `verification/commands` in it; ends with that
+ * command's exit code.
  * @param {string | undefined} command as npm calls it, `test:mongo`
  * @param {string[]} args
  */
 export async function run(command, args) {
-  const names = readdirSync(commands).map((file) => file.replace(/\.ts$/, ''));
-  const name = String(command).replace(':', '-');
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => folder + name));
+  const file = files.find((each) => basename(each, '.ts') === String(command).replace(':', '-'));
   try {
-    if (!names.includes(name)) throw new Error(`Please name a command: ${names.join(', ')}.`);
+    if (!file)
+      throw new Error(`Please name a command: ${files.map((each) => basename(each, '.ts')).join(', ')}.`);
     await install(root);
-    start(commandNode(root), [fileURLToPath(new URL(`${name}.ts`, commands)), ...args]);
+    start(commandNode(root), [file, ...args]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

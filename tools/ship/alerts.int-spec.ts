@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { root } from '../common/paths.ts';
 import { run } from '../common/run.ts';
-import { promtool } from '../parts/debian-program.ts';
+import { promtool } from '../vendor/debian-program.ts';
 import { alertSeries } from './alert-series.ts';
 import { alerts } from './alerts.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../libs/testing/src/eventually.ts';
 import { processIdentity } from '../setup/processes.mjs';
 
 describe('the supervisor', () => {
@@ -104,9 +104,3 @@ describe('the supervisor', () => {
     expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
   });
 });
-
-async function eventually(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; !holds(); await sleep(20)) {
-    if (Date.now() > end) throw new Error(`Not so after 60 s: ${holds.toString()}`);
-  }
-}

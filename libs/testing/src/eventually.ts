@@ -1,14 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 60_000;
-
-/** Waits until an expectation holds; fails with what it last said. */
-export async function eventually<T>(expectation: () => T | Promise<T>): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MS; ; await wait(50)) {
+/**
+ * Calls `attempt` until it neither throws nor returns false, and returns its value.
+ * @throws its last error, or one with `message`, after the time limit
+ */
+export async function eventually<T>(
+  attempt: () => T | Promise<T>,
+  { timeoutMs = 60_000, everyMs = 50, message = `Not so in time: ${attempt.toString()}` } = {},
+): Promise<T> {
+  for (const end = performance.now() + timeoutMs; ; await sleep(everyMs)) {
     try {
-      return await expectation();
+      const value = await attempt();
+      if (value !== false) return value;
+      if (performance.now() > end) throw new Error(message);
     } catch (error) {
-      if (Date.now() > end) throw error;
+      if (performance.now() > end) throw error;
     }
   }
 }

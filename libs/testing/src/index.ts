@@ -7,4 +7,4 @@ export { caller, startPatientClient, type TestClient } from './test-client';
 export { startTestStack, type TestStack } from './test-stack';
 export { TcpProxy } from './tcp-proxy';
 export { startTestEvents } from './test-events';
-export { freePort } from './free-port';
+export { freePort } from './free-ports';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processNames } from '@saldo/rpc';
-import { freePort } from './free-port';
+import { freePort } from './free-ports';
 
 const START_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from './free-port';
+import { freePort } from './free-ports';
 
 /** A way to a server that can be cut and mended, so that a test can take the server away from one client only. */
 export class TcpProxy {

@@ -1,12 +1,5 @@
+import { type Answer, httpClient } from '../../../../libs/testing/src/http-client.ts';
 import { type Instance } from './instance.ts';
-
-/** An answer is out within 5 s; twice that is a hang. */
-const HANG_MS = 10_000;
-
-export interface Answer<Body = unknown> {
-  status: number;
-  body: Body;
-}
 
 /** Calls an instance's API as a client without a browser would. */
 export class Api {
@@ -24,20 +17,12 @@ export class Api {
     path: string,
     body?: unknown,
     moreHeaders: Record<string, string> = {},
-  ): Promise<Answer<Body>> {
-    const headers: Record<string, string> = { ...moreHeaders };
-    if (this.token) headers['Authorization'] = `Bearer ${this.token}`;
-    const isForm = body instanceof FormData;
-    if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-    const response = await fetch(`${this.instance.url}/api${path}`, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(HANG_MS),
-      body: isForm || body === undefined ? body : JSON.stringify(body),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.includes('json');
-    return { status: response.status, body: text && isJson ? JSON.parse(text) : text };
+  ): Promise<Pick<Answer<Body>, 'status' | 'body'>> {
+    // Tests restart instances, which ends connections that are kept alive.
+    const ask = httpClient(`${this.instance.url}/api`, { token: this.token, agent: false });
+    const answer = await ask<Body>(method, path, body, moreHeaders);
+    if (answer.status <= 0) throw new Error(`${method} ${path} was not answered.`);
+    return { status: answer.status, body: answer.body };
   }
 
   /** Makes something and gives its id. */

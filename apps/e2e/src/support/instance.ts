@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../../libs/testing/src/free-port.ts';
+import { freePort } from '../../../../libs/testing/src/free-ports.ts';
 
 const starter = join(import.meta.dirname, '../../../../tools/saldo.mjs');
 const START_MS = 120_000;

@@ -1,19 +1,15 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+import { IPv6 } from 'ipaddr.js';
 
 /**
- * Whose requests count together: an IPv4 address, or the first half of an IPv6 one, which is what a household or a rented
- * server has to itself. Anything else stays as it is, cut to a length that fits.
+ * Address whose requests count together: an IPv4 address, or the /64 network of an IPv6 address, which is what a household
+ * or a rented server has to itself. Empty for anything else.
  */
-export function clientAddress(ip: string | undefined): string {
-  const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/s, '');
-  if (!isIPv6(address)) return isIP(address) ? address : '';
-  const [head = '', tail] = address.split('::');
-  const groups = (part = '') => part.split(':').filter(Boolean);
-  const missing = 8 - groups(head).length - groups(tail).length;
-  const all =
-    tail === undefined ? groups(head) : [...groups(head), ...Array(missing).fill('0'), ...groups(tail)];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+export function clientAddress(ip = ''): string {
+  if (isIPv4(ip)) return ip;
+  if (!isIPv6(ip)) return '';
+  const address = IPv6.parse(ip);
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 }

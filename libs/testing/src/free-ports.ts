@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * Below the ports that systems give to outgoing connections and to servers that ask for any port: while a server is being
+ * restarted, no other socket takes its port by chance.
+ */
+const RANGE = { from: 20_000, to: 32_000 };
+const MAX_ATTEMPTS = 1_000;
+
+/** That many distinct free ports of this machine. */
+export async function freePorts(count: number): Promise<number[]> {
+  const found = new Set<number>();
+  for (let attempts = 0; found.size < count; attempts += 1) {
+    if (attempts > MAX_ATTEMPTS)
+      throw new Error('This machine has no free ports; please close some programs.');
+    const port = randomInt(RANGE.from, RANGE.to);
+    if (await isFree(port)) found.add(port);
+  }
+  return [...found];
+}
+
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  return port;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,48 @@
+import { type Package } from './packages.ts';
+
+/** Licences of production dependencies: they require attribution only. */
+const permissive = new Set([
+  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
+  ...['Unlicense', 'CC0-1.0', 'Python-2.0'],
+]);
+/** Fonts that may be distributed with a program. */
+const fonts = new Set(['OFL-1.1']);
+/** Development dependencies, which are not distributed. */
+const forTools = new Set(['MPL-2.0', 'CC-BY-4.0']);
+
+/** Reviewed one by one. */
+const exceptions: { name: RegExp; licence: string; why: string }[] = [
+  {
+    name: /^@img\/sharp-(libvips|wasm32|win32)/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'libvips is an unchanged, replaceable shared library',
+  },
+  // Their package.json has the `licenses` field of npm before 2015, which the lock file ignores.
+  { name: /^(busboy|streamsearch)$/, licence: '', why: 'MIT, by the LICENSE file in the package' },
+];
+
+/** Licences of a package that are not allowed. */
+export function unknownLicences({ name, licence, isTool }: Package): string[] {
+  const isAllowed = (one: string) =>
+    permissive.has(one) ||
+    (name.startsWith('@fontsource') && fonts.has(one)) ||
+    (isTool && forTools.has(one)) ||
+    exceptions.some((exception) => exception.name.test(name) && exception.licence === one);
+  const choices = licence.replace(/[()]/g, '').split(' OR ');
+  const unknown = choices.map((choice) => choice.split(' AND ').filter((one) => !isAllowed(one)));
+  // One allowed choice is enough.
+  return unknown.some((left) => left.length === 0) ? [] : unknown.flat();
+}
+
+/** Markdown table of production dependencies and their licences. */
+export function licenceTable(all: readonly Package[]): string {
+  const named = all.filter(({ isTool }) => !isTool);
+  const rows = named.map(
+    ({ name, version, licence }) => `| ${name} | ${version} | ${licence || whyOf(name)} |`,
+  );
+  return ['| package | version | licence |', '| --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+function whyOf(name: string): string {
+  return exceptions.find((exception) => exception.name.test(name))?.why ?? '';
+}

@@ -1,0 +1,66 @@
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { cache, findProgram } from '../common/paths.ts';
+import { run } from '../common/run.ts';
+import { withLock } from '../setup/lock.mjs';
+import { hasDebianPackages, unpackDebianPackage } from './debian.ts';
+
+/** A file that only tests need, installed or out of a Debian package. */
+export interface DebianFile {
+  /** Path of the file if it is installed or was downloaded before. */
+  find(): string | undefined;
+  /** Downloads it if it is missing. Returns whether it exists afterwards. */
+  fetch(): Promise<boolean>;
+}
+
+interface Source {
+  package: string;
+  /** Glob of the file in the package. */
+  path: string;
+  findInstalled: () => string | undefined;
+  /** Shows that a downloaded program runs here, with the libraries of this system. */
+  versionOption?: string;
+}
+
+/** @param name of the file and of its folder in the cache */
+export function debianFile(name: string, source: Source): DebianFile {
+  const cached = join(cache, name, name);
+  const find = () => source.findInstalled() ?? (existsSync(cached) ? cached : undefined);
+  return {
+    find,
+    async fetch() {
+      if (find()) return true;
+      if (process.platform !== 'linux' || !hasDebianPackages()) return false;
+      const waiting = () => console.log(`Waiting for another command that downloads ${name} …`);
+      return withLock(join(cache, `${name}.lock`), waiting, async () => {
+        if (find()) return true;
+        const unpacked = join(cache, `${name}.unpacked`);
+        await unpackDebianPackage(source.package, unpacked);
+        const [file] = globSync(join(unpacked, source.path));
+        const isUsable =
+          file !== undefined &&
+          (!source.versionOption || (await run(file, [source.versionOption])).code === 0);
+        await mkdir(dirname(cached), { recursive: true });
+        if (isUsable) await rename(file, cached);
+        await rm(unpacked, { recursive: true, force: true });
+        return isUsable;
+      });
+    },
+  };
+}
+
+const debianProgram = (name: string, source: { package: string; path: string; versionOption: string }) =>
+  debianFile(name, { ...source, findInstalled: () => findProgram([name]) });
+
+/** Checks and tests alert rules. */
+export const promtool = debianProgram('promtool', {
+  package: 'prometheus',
+  path: 'usr/bin/promtool',
+  versionOption: '--version',
+});
+export const nginx = debianProgram('nginx', {
+  package: 'nginx',
+  path: 'usr/sbin/nginx',
+  versionOption: '-v',
+});

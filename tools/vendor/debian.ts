@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findProgram } from '../common/paths.ts';
+import { run } from '../common/run.ts';
+
+/** Whether this system is Debian or derived from it. */
+export function hasDebianPackages(): boolean {
+  return findProgram(['apt-get']) !== undefined && findProgram(['dpkg-deb']) !== undefined;
+}
+
+/**
+ * Downloads and unpacks a package into a folder, without root and without changing the system.
+ * @param withDependencies also dependencies that are not installed
+ * @returns whether that worked
+ */
+export async function unpackDebianPackage(
+  name: string,
+  into: string,
+  withDependencies = false,
+): Promise<boolean> {
+  const work = `${into}.apt`;
+  const packages = join(work, 'cache/archives');
+  for (const folder of [into, join(work, 'lists/partial'), join(packages, 'partial')]) {
+    await mkdir(folder, { recursive: true });
+  }
+  const own = [`Dir::State::Lists=${work}/lists`, `Dir::Cache=${work}/cache`, 'Debug::NoLocking=1'];
+  const apt = (...args: string[]) =>
+    run('apt-get', [...own.flatMap((o) => ['-o', o]), ...args], { cwd: packages });
+
+  const wanted = withDependencies
+    ? ['install', '--yes', '--no-install-recommends', '--download-only', name]
+    : ['download', name];
+  let ok = (await apt('update')).code === 0 && (await apt(...wanted)).code === 0;
+  const files = (await readdir(packages)).filter((file) => file.endsWith('.deb'));
+  for (const file of files) {
+    ok &&= (await run('dpkg-deb', ['-x', join(packages, file), into])).code === 0;
+  }
+  await rm(work, { recursive: true, force: true });
+  return ok && files.length > 0;
+}
+
+const APT_HELPER = '/usr/lib/apt/apt-helper';
+
+/** URLs of this machine's package archives; none if it is no Debian. */
+export async function debianMirrors(): Promise<string[]> {
+  if (!hasDebianPackages()) return [];
+  const { code, output } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
+  return code === 0 ? [...new Set(output.split('\n').filter((line) => line.startsWith('http')))] : [];
+}
+
+/** Downloads one file through apt's proxy settings. Returns whether that worked. */
+export async function aptDownload(url: string, file: string): Promise<boolean> {
+  if (!existsSync(APT_HELPER)) return false;
+  return (await run(APT_HELPER, ['download-file', url, file])).code === 0;
+}

@@ -1,0 +1,79 @@
+/** The version of the NATS server on Linux, in images and in the cluster; a test compares them. */
+export const NATS_VERSION = '2.10.27';
+
+/** A package or archive of the server. */
+export interface PinnedNats {
+  /** All serve the same bytes. */
+  urls: string[];
+  sha256: string;
+  /** Path of the program in it. */
+  program: string;
+}
+
+const POOL = 'pool/main/n/nats-server';
+/** Packages of Debian 13. They need glibc 2.34, which Debian 12 and Ubuntu 22.04 have. SHA-256 from its signed index. */
+const packages: Record<string, { file: string; sha256: string }> = {
+  'linux-x64': {
+    file: `nats-server_${NATS_VERSION}-1+b2_amd64.deb`,
+    sha256: '6d913ac987b78734c08537c2adeb1526cf735f216173a9170d94b185fcfe6f8a',
+  },
+  'linux-arm64': {
+    file: `nats-server_${NATS_VERSION}-1+b2_arm64.deb`,
+    sha256: '0c9a617510b28c1b4fb4a38aabea6ab8cd7f026247f2abdff8b955b2278ce049',
+  },
+};
+
+/** Systems without Debian packages: the project's release, SHA-256 as published with it. */
+const RELEASE = '2.11.8';
+const releases: Record<string, { file: string; sha256: string }> = {
+  'linux-x64': {
+    file: `nats-server-v${RELEASE}-linux-amd64.tar.gz`,
+    sha256: '397a6deffb5533e160de0cca322bc3dcaec7fb7282d66a3dfa87a9c183152ad1',
+  },
+  'linux-arm64': {
+    file: `nats-server-v${RELEASE}-linux-arm64.tar.gz`,
+    sha256: 'b08936cb1dc0ae7086137bda14c352df64397c4af45ed2b392705c19585aeb84',
+  },
+  'darwin-x64': {
+    file: `nats-server-v${RELEASE}-darwin-amd64.tar.gz`,
+    sha256: '002c943c1ed39c55cc5e024debfc02685111fcb2b1cbd887aad39ac977037477',
+  },
+  'darwin-arm64': {
+    file: `nats-server-v${RELEASE}-darwin-arm64.tar.gz`,
+    sha256: '23e0c5354c2da385708946a21900c944fcb9a3bbfd02aae27a4ae750dea0b682',
+  },
+  'win32-x64': {
+    file: `nats-server-v${RELEASE}-windows-amd64.zip`,
+    sha256: '3dd98465626e8c6ed92a784ef13c3f956c7e87fbbb4ee86cc198e377565eaeaf',
+  },
+};
+
+/**
+ * Files with the NATS server for a system such as `linux-x64`, in the order of preference.
+ * @param mirrors URLs of the Debian archives of this machine; none if it is no Debian
+ */
+export function pinnedNats(system: string, mirrors: readonly string[]): PinnedNats[] {
+  const debian = packages[system];
+  const release = releases[system];
+  const folder = release?.file.replace(/\.(tar\.gz|zip)$/, '');
+  return [
+    ...(debian && mirrors.length > 0
+      ? [
+          {
+            urls: mirrors.map((mirror) => `${mirror.replace(/\/$/, '')}/${POOL}/${debian.file}`),
+            sha256: debian.sha256,
+            program: 'usr/sbin/nats-server',
+          },
+        ]
+      : []),
+    ...(release
+      ? [
+          {
+            urls: [`https://github.com/nats-io/nats-server/releases/download/v${RELEASE}/${release.file}`],
+            sha256: release.sha256,
+            program: `${folder}/nats-server${system.startsWith('win32') ? '.exe' : ''}`,
+          },
+        ]
+      : []),
+  ];
+}

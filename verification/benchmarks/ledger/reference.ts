@@ -1,0 +1,69 @@
+import express, { type Request } from 'express';
+import { Long, MongoClient } from 'mongodb';
+
+/**
+ * Reference of the benchmark: the same queries of the same store, each from a bare Express handler without gateway, session,
+ * messaging, validation or business rules.
+ */
+const client = await new MongoClient(process.env['MONGODB_URI'] ?? '').connect();
+const transactions = client.db('saldo_ledger').collection('transactions');
+const newest = { addedOn: -1, createdAt: -1, _id: -1 } as const;
+const sum = (match: object, key: unknown) =>
+  transactions.aggregate([{ $match: match }, { $group: { _id: key, cents: { $sum: '$cents' } } }]).toArray();
+
+function filterOf({ query }: Request) {
+  const { userId, search, startDate, endDate } = query as Record<string, string>;
+  const pattern = search ? new RegExp(search, 'i') : undefined;
+  return {
+    userId,
+    ...(startDate && { addedOn: { $gte: startDate, $lte: endDate } }),
+    ...(pattern && { $or: [{ name: pattern }, { note: pattern }] }),
+  };
+}
+
+const app = express().use(express.json());
+
+app.get('/transactions', async (request, response) => {
+  const limit = Number(request.query['limit']);
+  const skip = (Number(request.query['page']) - 1) * limit;
+  const filter = filterOf(request);
+  const [total, rows] = await Promise.all([
+    transactions.countDocuments(filter),
+    transactions.find(filter).sort(newest).skip(skip).limit(limit).toArray(),
+  ]);
+  response.json({ total, transactions: rows });
+});
+
+app.get('/transactions/summary', async (request, response) => {
+  const userId = String(request.query['userId']);
+  const [totals, recent] = await Promise.all([
+    sum({ userId }, '$isIncome'),
+    transactions.find({ userId }).sort(newest).limit(5).toArray(),
+  ]);
+  response.json({ totals, recent });
+});
+
+app.get('/transactions/charts', async (request, response) => {
+  const userId = String(request.query['userId']);
+  const from = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
+  const to = new Date().toISOString().slice(0, 10);
+  const [byCategory, byDay] = await Promise.all([
+    sum({ userId, isIncome: false }, '$category'),
+    sum({ userId, addedOn: { $gte: from, $lte: to } }, { date: '$addedOn', isIncome: '$isIncome' }),
+  ]);
+  response.json({ byCategory, byDay });
+});
+
+app.post('/transactions', async (request, response) => {
+  const { userId } = request.query;
+  const { cost, ...rest } = request.body as { cost: number };
+  const row = { ...rest, userId, cents: Long.fromNumber(cost * 100), createdAt: new Date() };
+  await transactions.insertOne(row);
+  response.status(201).json(row);
+});
+
+const server = app.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.(typeof address === 'object' ? address?.port : undefined);
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,93 @@
+import type { Reading } from './reader.ts';
+
+/** Label of a receipt. */
+export interface Truth {
+  file: string;
+  company: string;
+  dateIso: string;
+  amount: number;
+}
+
+interface Mark {
+  right: boolean;
+  /** Whether the reader did not ask to check it. */
+  sure: boolean;
+}
+
+export interface Score {
+  merchant: Mark & { similar: boolean };
+  date: Mark;
+  amount: Mark;
+}
+
+const nothing = { right: false, sure: false };
+/** Score of a file that was refused. */
+export const emptyScore: Score = { merchant: { ...nothing, similar: false }, date: nothing, amount: nothing };
+
+/** Share of equal letters from which names count as similar. Spaces, case and punctuation are ignored. */
+const SIMILAR = 0.8;
+
+export function scoreOf(reading: Reading, truth: Truth): Score {
+  const [name, company] = [plain(reading.merchant.value ?? ''), plain(truth.company)];
+  const similarity = 1 - distance(name, company) / Math.max(name.length, company.length, 1);
+  return {
+    merchant: { right: name === company, similar: similarity >= SIMILAR, sure: reading.merchant.sure },
+    date: { right: reading.date.value === truth.dateIso, sure: reading.date.sure },
+    amount: {
+      right: reading.amountCents.value === Math.round(truth.amount * 100),
+      sure: reading.amountCents.sure,
+    },
+  };
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
+/** Levenshtein distance. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** Table in per cent of the receipts; the last column in per cent of the values of which the reader was sure. */
+export function show(scores: Score[]): string {
+  const percent = (count: number, of = scores.length) =>
+    `${((100 * count) / Math.max(1, of)).toFixed(1)} %`.padStart(8);
+  const row = (name: string, marks: Mark[]) => {
+    const sure = marks.filter((mark) => mark.sure);
+    const right = marks.filter((mark) => mark.right).length;
+    const wrong = sure.filter((mark) => !mark.right).length;
+    const unsure = marks.length - sure.length;
+    return `${name.padEnd(18)}${percent(right)}  ${percent(marks.length - right)}  ${percent(unsure)}  ${percent(wrong, sure.length)}`;
+  };
+  const merchants = scores.map(({ merchant: { similar, sure } }) => ({ right: similar, sure }));
+  const exact = scores.filter(({ merchant }) => merchant.right).length;
+  const all = scores.filter(
+    ({ merchant, date, amount }) => merchant.similar && date.right && amount.right,
+  ).length;
+  return [
+    `${scores.length} receipts`.padEnd(18) + '   right     wrong    unsure  sure, wrong',
+    row('merchant, similar', merchants),
+    row(
+      'date',
+      scores.map(({ date }) => date),
+    ),
+    row(
+      'total',
+      scores.map(({ amount }) => amount),
+    ),
+    `merchant, exact   ${percent(exact)}`,
+    `all three         ${percent(all)}`,
+  ].join('\n');
+}

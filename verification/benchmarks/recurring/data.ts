@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Long, ObjectId } from 'mongodb';
+
+const DAY_MS = 86_400_000;
+const PER_USER = 10;
+const frequencies = ['daily', 'weekly', 'monthly', 'annually'];
+
+export const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+
+let userId = '';
+/** The n-th recurring entry, as the ledger stores it, with its next date on this day. Each user has ten. */
+export function entry(n: number, day: string, dueAt: Date) {
+  if (n % PER_USER === 0) userId = randomUUID();
+  return {
+    _id: new ObjectId(),
+    userId,
+    ...{
+      name: `Rent ${n % 50}`,
+      category: 'Bills',
+      cents: Long.fromNumber(1 + (n % 100_000)),
+      isIncome: false,
+    },
+    ...{ frequency: frequencies[n % 4], startDate: day, endDate: null, paused: false },
+    ...{ openFrom: day, timeZone: 'UTC', dueAt, revision: new ObjectId(), createdAt: new Date() },
+  };
+}
+export type Entry = ReturnType<typeof entry>;
+
+/** An entry that is due in the next months. */
+export function futureEntry(n: number): Entry {
+  const at = Date.now() + (2 + (n % 300)) * DAY_MS;
+  return entry(n, dayOf(at), new Date(at));
+}
+
+/** The transaction that is recorded for an entry. */
+export function transactionOf({ userId, name, category, cents, isIncome, openFrom, _id }: Entry) {
+  const now = new Date();
+  return {
+    ...{ _id: new ObjectId(), userId, name, category, cents, isIncome, addedOn: openFrom, note: '' },
+    ...{ createdAt: now, recurring: { id: String(_id), clerkAt: now } },
+  };
+}

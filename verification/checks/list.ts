@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { root } from '../../tools/common/paths.ts';
+import { program } from '../../tools/common/programs.ts';
+import { exceptOwnStore } from '../mongodb/test-mongo.ts';
+import { type Check } from './check.ts';
+
+const jest = (...args: string[]) => [program('jest'), '--passWithNoTests', ...args];
+/** By default Jest leaves one core unused, which is half of two. */
+const allCores = '--maxWorkers=100%';
+// Tests start their own servers; `npm run test:mongo` uses a given one.
+const own = { MONGODB_URI: undefined, NATS_URL: undefined, JWT_SECRET: undefined };
+// Nest and the NATS client are ES modules, which Jest loads only with this.
+const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+/** Comes first: without the graph ESLint skips the module boundaries. */
+export const projectGraph: Check = {
+  name: 'project graph',
+  part: 'static',
+  count: 'exit',
+  command: [program('nx'), 'graph', '--file=.cache/project-graph.json'],
+};
+
+export const staticChecks: Check[] = [
+  { name: 'format', part: 'static', count: 'exit', command: [program('prettier'), '--check', '.'] },
+  { name: 'lint', part: 'static', count: 'exit', command: [program('eslint'), '.'] },
+  {
+    name: 'types',
+    part: 'static',
+    count: 'exit',
+    command: [program('tsc'), '--noEmit', '-p', 'tsconfig.json'],
+  },
+  { name: 'dead code', part: 'static', count: 'exit', command: [program('knip')] },
+  {
+    name: 'coverage of security requirements',
+    part: 'static',
+    count: 'exit',
+    command: [join(root, 'verification/asvs/main.ts')],
+  },
+  {
+    name: 'retired terms',
+    part: 'static',
+    count: 'exit',
+    command: [join(root, 'tools/lint/check-retired-terms.ts')],
+  },
+];
+
+export const testChecks: Check[] = [
+  {
+    name: 'unit tests',
+    part: 'unit',
+    count: 'jest',
+    command: jest(allCores),
+    env: { NODE_OPTIONS },
+  },
+  {
+    name: 'integration tests',
+    part: 'integration',
+    count: 'jest',
+    command: jest(allCores),
+    env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration' },
+  },
+];
+
+/** The suites of `npm run test:hard` whose verdict does not depend on the speed of the machine. */
+export const hardCheck: Check = {
+  name: 'fault injection and attacks',
+  part: 'hard',
+  count: 'exit',
+  command: [
+    join(root, 'tools/saldo.mjs'),
+    'test:hard',
+    'brief',
+    'process-faults',
+    'connection-cuts',
+    'full-disk',
+    'power-cut',
+    'clock-jumps',
+    'attacks',
+  ],
+  env: own,
+  isVerbose: true,
+};
+
+/** The embedded store's compatibility suite on a real engine. */
+export function compatibilityCheck(uri: string): Check {
+  return {
+    name: 'compatibility with MongoDB',
+    part: 'integration',
+    count: 'jest',
+    command: jest('-c', 'libs/server/embedded-store/jest.config.mjs', ...exceptOwnStore, '--', '/compat/'),
+    env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration', MONGODB_URI: uri },
+  };
+}
+
+export function browserCheck(chromium: string): Check {
+  return {
+    name: 'browser tests',
+    part: 'browser',
+    count: 'playwright',
+    command: [program('playwright'), 'test', '-c', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
+    env: { ...own, SALDO_CHROMIUM: chromium },
+  };
+}

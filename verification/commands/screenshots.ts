@@ -1,0 +1,43 @@
+import { build } from '../../tools/build/build.ts';
+import { Refusal, runCommand } from '../../tools/common/command.ts';
+import { environment } from '../../tools/common/environment.ts';
+import { program } from '../../tools/common/programs.ts';
+import { runInForeground } from '../../tools/common/run.ts';
+import { outputs } from '../../tools/instance/plan.ts';
+import { seed } from '../../tools/seed/seed.ts';
+import { chromium } from '../../tools/vendor/chromium.ts';
+import { clockAt, faketime } from '../../tools/vendor/faketime.ts';
+import { apiClient } from '../harness/client.ts';
+import { withInstance } from '../harness/instance.ts';
+
+/** Time of all clocks, so that the pictures do not depend on the day. */
+const INSTANT = '2026-11-20T12:00:00Z';
+
+/**
+ * `npm run screenshots`: every screen at three widths in both themes, with the demo user's data. Names the pictures in
+ * docs/images/screens that differ, and replaces them. With `--check` it replaces nothing and fails if any differs; the
+ * differences are in test-results/screens. Other options are Playwright's, such as `--grep budgets`.
+ */
+await runCommand(async () => {
+  const options = process.argv.slice(2);
+  const isCheck = options.includes('--check');
+  const others = options.filter((option) => option !== '--check');
+  if (!(await faketime.fetch()))
+    throw new Refusal('The screenshots are of a fixed day, which needs libfaketime (of Debian).');
+  await build(outputs);
+  const run = async (url: string) => {
+    const { email, password } = await seed(url, INSTANT.slice(0, 10));
+    const { body } = await apiClient(url)<{ token: string }>('POST', '/auth/login', { email, password });
+    const config = 'verification/screenshots/playwright.config.ts';
+    const mode = `--update-snapshots=${isCheck ? 'none' : 'changed'}`;
+    const env = {
+      SALDO_URL: url,
+      SALDO_CHROMIUM: await chromium(),
+      SALDO_TOKEN: body.token,
+      SALDO_INSTANT: INSTANT,
+    };
+    const args = [program('playwright'), 'test', '-c', config, mode, '--reporter=line', ...others];
+    return runInForeground(process.execPath, args, environment(env));
+  };
+  return withInstance(({ url }) => run(url), { env: clockAt(INSTANT) });
+});

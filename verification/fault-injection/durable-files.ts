@@ -1,0 +1,93 @@
+/** Content of a file in the page cache, and what of it a power cut leaves. */
+interface TracedFile {
+  content: Buffer;
+  durable: Buffer | undefined;
+  /** Opened with O_SYNC: each write is on disk when it returns. */
+  isSynchronous: boolean;
+}
+
+const text = (hex: string) => Buffer.from(hex.replaceAll('\\x', ''), 'hex');
+
+/**
+ * Files below a folder as a power cut leaves them, by path: with what was fsynced or written with O_SYNC, without what was
+ * only written. A name counts as durable once its file is, as journaling file systems keep it.
+ * @param trace lines of `strace -f -y -xx` (see strace.ts) up to the power cut
+ */
+export function durableFiles(trace: string, folder: string): Map<string, Buffer> {
+  const files = new Map<string, TracedFile>();
+  for (const call of finishedCalls(trace)) apply(call, files);
+  const durable = new Map<string, Buffer>();
+  for (const [path, file] of files) {
+    if (file.durable && path.startsWith(`${folder}/`)) durable.set(path, file.durable);
+  }
+  return durable;
+}
+
+/** Each call that succeeded as one line; joins the parts of calls that the trace interleaves. */
+function* finishedCalls(trace: string): Generator<string> {
+  const begun = new Map<string, string>();
+  for (const line of trace.split('\n')) {
+    const [, thread = '', rest = ''] = /^(\d+) +(\S.*)$/.exec(line) ?? [];
+    const unfinished = / <unfinished \.\.\.>$/.exec(rest);
+    if (unfinished) {
+      begun.set(thread, rest.slice(0, unfinished.index));
+      continue;
+    }
+    const resumed = /^<\.\.\. \w+ resumed>/.exec(rest);
+    const call = resumed ? `${begun.get(thread) ?? ''}${rest.slice(resumed[0].length)}` : rest;
+    if (/\) += \d/.test(call)) yield call;
+  }
+}
+
+function apply(call: string, files: Map<string, TracedFile>): void {
+  const name = /^\w+/.exec(call)?.[0];
+  const paths = [...call.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex = '']) => text(hex).toString());
+  const [, descriptor = ''] = /^\w+\(\d+<([^>]*)>/.exec(call) ?? [];
+  const file = files.get(text(descriptor).toString()) ?? files.get(descriptor);
+  switch (name) {
+    case 'openat':
+      return open(paths[0] ?? '', call, files);
+    case 'write':
+    case 'pwrite64':
+      return file && write(file, call);
+    case 'ftruncate':
+      if (file) file.content = file.content.subarray(0, Number(/, (\d+)\)/.exec(call)?.[1] ?? 0));
+      return;
+    case 'fsync':
+    case 'fdatasync':
+      if (file) file.durable = Buffer.from(file.content);
+      return;
+    case 'renameat':
+    case 'renameat2':
+      return move(paths[0] ?? '', paths[1] ?? '', files);
+    case 'unlinkat':
+      files.delete(paths[0] ?? '');
+  }
+}
+
+function open(path: string, call: string, files: Map<string, TracedFile>): void {
+  if (!/O_WRONLY|O_RDWR/.test(call)) return;
+  const file = files.get(path) ?? { content: Buffer.alloc(0), durable: undefined, isSynchronous: false };
+  file.isSynchronous = /O_D?SYNC/.test(call);
+  if (/O_TRUNC/.test(call)) file.content = Buffer.alloc(0);
+  files.set(path, file);
+}
+
+function write(file: TracedFile, call: string): void {
+  const [, hex = ''] = /"((?:\\x[0-9a-f]{2})*)"/.exec(call) ?? [];
+  const bytes = text(hex).subarray(0, Number(/= (\d+)$/.exec(call)?.[1] ?? 0));
+  const at = call.startsWith('pwrite64')
+    ? Number(/, \d+, (\d+)\) /.exec(call)?.[1] ?? 0)
+    : file.content.length;
+  const content = Buffer.alloc(Math.max(file.content.length, at + bytes.length));
+  file.content.copy(content);
+  bytes.copy(content, at);
+  file.content = content;
+  if (file.isSynchronous) file.durable = Buffer.from(content);
+}
+
+function move(from: string, to: string, files: Map<string, TracedFile>): void {
+  const file = files.get(from);
+  files.delete(from);
+  if (file) files.set(to, file);
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment } from '../../tools/common/environment.ts';
+import { root } from '../../tools/common/paths.ts';
+import { program } from '../../tools/common/programs.ts';
+import { runInForeground } from '../../tools/common/run.ts';
+import { type Profile } from '../harness/profiles.ts';
+
+/** The property tests (fast-check) with other cases than those of `npm test`. */
+export async function properties(): Promise<string[]> {
+  const failures = [];
+  for (const kind of ['spec', 'int-spec']) {
+    const files = globSync(`{apps,libs,tools,verification}/**/*.${kind}.{ts,tsx}`, { cwd: root })
+      // A part of its own, see below.
+      .filter((file) => !file.includes('damaged-requests'))
+      .filter((file) => readFileSync(join(root, file), 'utf8').includes('fc.assert('));
+    const env: Record<string, string> = kind === 'int-spec' ? { SALDO_TESTS: 'integration' } : {};
+    failures.push(...(await runTests(['--runTestsByPath', ...files], env)));
+  }
+  return failures;
+}
+
+/** Valid and damaged requests (the gateway's `damaged-requests.int-spec.ts`). */
+export const damagedRequests = ({ requests }: Profile): Promise<string[]> =>
+  runTests(['-c', 'apps/services/gateway/jest.config.mjs', 'damaged-requests'], {
+    SALDO_TESTS: 'integration',
+    SALDO_REQUESTS: String(requests),
+  });
+
+/** Bits flipped in the store's files (its `damage.spec.ts`). */
+export const storeDamage = ({ bitFlips }: Profile): Promise<string[]> =>
+  runTests(['-c', 'libs/server/embedded-store/jest.config.mjs', 'engine/damage'], {
+    FLIPS: String(bitFlips),
+  });
+
+/** Runs tests with a random seed and prints it. */
+async function runTests(args: string[], env: Record<string, string>): Promise<string[]> {
+  const seed = String(Date.now() % 2 ** 31);
+  const settings = { ...env, SALDO_SEED: seed, SEED: seed };
+  console.log(
+    Object.entries(settings)
+      .map((entry) => entry.join('='))
+      .join(' '),
+  );
+  const code = await runInForeground(
+    process.execPath,
+    [program('jest'), ...args],
+    environment({
+      ...settings,
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    }),
+  );
+  return code === 0 ? [] : [`Tests fail with SALDO_SEED=${seed}; see above.`];
+}

@@ -1,0 +1,62 @@
+/**
+ * How long and how hard is tried. `long` takes hours; `gentle` takes as long beside other work; `short` takes minutes;
+ * `brief` is part of `npm test`, so none of its verdicts depends on the speed of the machine.
+ */
+const long = {
+  /** Whether latencies count: only where nothing else runs on the machine. */
+  judgesLatency: true,
+  /** Requests per second while faults are injected. */
+  rate: 50,
+  users: 20,
+  /** Times that each fault is injected. */
+  rounds: 2,
+  freezeMs: 10_000,
+  /** Pause before and after each fault. */
+  steadyMs: 3_000,
+  /** Fuzzed requests. */
+  requests: 50_000,
+  soakMinutes: 30,
+  /** Share of the capacity that the soak test uses, and the requests per second that it never exceeds. */
+  share: 0.8,
+  maxRate: Infinity,
+  overloadRounds: 5,
+  /** Bits flipped in the store's files, one at a time. */
+  bitFlips: 1_000,
+  /** From the end of a fault until every service reads and writes again. */
+  maxRecoveryMs: 5_000,
+  /** Twice what any answer may take. */
+  timeoutMs: 10_000,
+};
+export type Profile = typeof long;
+const reduced = { ...long, judgesLatency: false };
+
+export const profiles = {
+  long,
+  gentle: { ...reduced, rate: 20, share: 0.3, maxRate: 15 },
+  short: {
+    ...reduced,
+    rate: 30,
+    users: 5,
+    rounds: 1,
+    freezeMs: 4_000,
+    steadyMs: 1_500,
+    requests: 3_000,
+    soakMinutes: 1,
+    overloadRounds: 3,
+    bitFlips: 300,
+  },
+  brief: {
+    ...reduced,
+    rate: 20,
+    users: 3,
+    rounds: 1,
+    freezeMs: 1_500,
+    steadyMs: 300,
+    requests: 1_000,
+    soakMinutes: 0,
+    overloadRounds: 1,
+    bitFlips: 150,
+    maxRecoveryMs: Infinity,
+    timeoutMs: 60_000,
+  },
+} satisfies Record<string, Profile>;

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from '../../libs/testing/src/free-ports.ts';
+import { root } from '../../tools/common/paths.ts';
+import { run, tail } from '../../tools/common/run.ts';
+
+/** An engine beside the checkout, for machines on which MongoDB cannot be installed. */
+const besideCheckout = join(root, '../shared/mongo-engine/start.sh');
+const START_LIMIT_MS = 600_000;
+
+interface Engine {
+  uri: string;
+  /** How it was found. */
+  from: string;
+  /** Whether it was started for this. */
+  isNew: boolean;
+  stop: () => Promise<void>;
+}
+type Search = Engine | { uri?: undefined; reason: string };
+const leaveRunning = async () => {};
+
+/**
+ * Finds a real engine to compare the embedded store with, in this order: `REFERENCE_MONGODB_URI`, a `mongod` on PATH, the
+ * start script that `SALDO_REFERENCE_ENGINE` names, an engine beside the checkout. Returns the reasons if there is none.
+ */
+export async function findReferenceEngine(): Promise<Engine | { uri?: undefined; reasons: string[] }> {
+  const uri = process.env['REFERENCE_MONGODB_URI'];
+  if (uri) return { uri, from: 'REFERENCE_MONGODB_URI', isNew: false, stop: leaveRunning };
+  const reasons: string[] = [];
+  for (const search of [startMongod, runStartScript]) {
+    const found = await search();
+    if (found.uri !== undefined) return found;
+    reasons.push(found.reason);
+  }
+  return { reasons };
+}
+
+async function startMongod(): Promise<Search> {
+  if (spawnSync('mongod', ['--version']).error) return { reason: 'no mongod is on PATH' };
+  const directory = mkdtempSync(join(tmpdir(), 'saldo-mongod-'));
+  const port = await freePort();
+  const options = ['--dbpath', directory, '--port', String(port), '--bind_ip', '127.0.0.1'];
+  const child = spawn('mongod', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(directory, { recursive: true, force: true });
+  };
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.includes('Waiting for connections')) continue;
+    child.stdout.resume();
+    return { uri: `mongodb://127.0.0.1:${port}/`, from: 'the mongod on PATH', isNew: true, stop };
+  }
+  await stop();
+  return { reason: 'the mongod on PATH did not start' };
+}
+
+/** A start script prints the engine's URI, and whether it ran already; the engine goes on running. */
+async function runStartScript(): Promise<Search> {
+  const script =
+    process.env['SALDO_REFERENCE_ENGINE'] ?? (existsSync(besideCheckout) ? besideCheckout : undefined);
+  if (!script) return { reason: 'no engine is beside the checkout' };
+  const { code, output } = await run(script, [], { signal: AbortSignal.timeout(START_LIMIT_MS) });
+  const uri = /mongodb:\/\/\S+/.exec(output)?.[0];
+  if (code !== 0 || !uri) return { reason: `${script} ended with ${code}: ${tail(output, 1)}` };
+  return { uri, from: script, isNew: !output.includes('already running'), stop: leaveRunning };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+
+const publicPaths = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  contact: '/contact',
+  lost: '/nowhere',
+};
+const userPaths = {
+  dashboard: '/dashboard',
+  'add-transaction': '/dashboard?add',
+  transactions: '/transactions',
+  receipts: '/receipts',
+  settings: '/settings',
+  budgets: '/budgets',
+  recurring: '/recurring-transactions',
+};
+const [instant = '', token = ''] = [process.env['SALDO_INSTANT'], process.env['SALDO_TOKEN']];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1440]) {
+    test.describe(`at ${width} pixels in the ${colorScheme} theme`, () => {
+      test.use({ colorScheme, viewport: { width, height: width < 768 ? 780 : 900 } });
+
+      for (const [name, path] of Object.entries({ ...publicPaths, ...userPaths })) {
+        test(`${name} looks as before`, async ({ page }) => {
+          await page.clock.setFixedTime(instant);
+          if (name in userPaths)
+            await page.addInitScript((value) => localStorage.setItem('token', value), token);
+          await page.goto(path);
+          // A dialog hides the heading from assistive technology, so not by role.
+          await page.locator('h1').waitFor();
+          await page.waitForLoadState('networkidle');
+          await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.webp`);
+        });
+      }
+    });
+  }
+}
