@@ -30,7 +30,7 @@ describe('the project graph', () => {
     const { nodes, dependencies } = projectGraph();
     const folderOf = (name: string) => {
       const [top = '', folder] = nodes[name]?.data.root.split('/') ?? [];
-      return top === 'tools' ? top : `${top}/${folder}`;
+      return ['tools', 'verification'].includes(top) ? top : `${top}/${folder}`;
     };
     const isConfiguration = (name: string) => ['jest-config', 'rspack-config'].includes(name);
     const arrows = Object.values(dependencies)
