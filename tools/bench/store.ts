@@ -6,7 +6,7 @@ import {
   buildStore,
   spawnStore,
   type StoreProcess,
-} from '../../libs/server/embedded-store/compat/support/store-process.ts';
+} from '../../libs/embedded-store/compat/support/store-process.ts';
 import { findReferenceEngine } from '../mongo/reference-engine.mjs';
 import { DOCUMENTS, load, type Measure, measures, USERS } from './store-workload.ts';
 

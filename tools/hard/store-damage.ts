@@ -10,7 +10,7 @@ export async function storeDamage({ flips }: Extent): Promise<string[]> {
   console.log(`${flips} bits of the store's files flipped, drawn with SEED=${seed}`);
   const code = await runInForeground(
     process.execPath,
-    [program('jest'), '-c', 'libs/server/embedded-store/jest.config.mjs', 'engine/damage'],
+    [program('jest'), '-c', 'libs/embedded-store/jest.config.mjs', 'engine/damage'],
     environment({
       FLIPS: String(flips),
       SEED: seed,

@@ -38,7 +38,7 @@ export class Fleet {
   async start(): Promise<void> {
     const [storePort = 0, ...natsPorts] = await freePorts(1 + 3 * REPLICAS);
     await this.startNats(natsPorts);
-    const script = join(dist, 'libs/server/embedded-store/main.mjs');
+    const script = join(dist, 'libs/embedded-store/main.mjs');
     const command = [
       process.execPath,
       script,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { Binary, type Document, GridFSBucket } from 'mongodb';
+import { type Binary, type Document, GridFSBucket } from 'mongodb';
 import { useDatabase } from './support/database';
 import { refusal } from './support/errors';
 

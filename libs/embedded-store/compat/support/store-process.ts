@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const project = folder('../../');
-const workspace = folder('../../../../../');
-export const built = join(workspace, 'dist/libs/server/embedded-store/main.mjs');
+const workspace = folder('../../../../');
+export const built = join(workspace, 'dist/libs/embedded-store/main.mjs');
 
 const newestSource = () =>
   Math.max(

@@ -2,7 +2,7 @@ import { KeyBuffer } from './key-buffer';
 import { copyOf, cstringEnd, readInt32 } from './layout';
 import { writeNumberKey } from './number-key';
 import { T } from './types';
-import { RawArray, RawDocument, Value } from './value';
+import { RawArray, RawDocument, type Value } from './value';
 
 /** The first byte of a key: MongoDB's order of types. Gaps leave room for the bounds of ranges. */
 const brackets: Readonly<Record<number, number>> = {

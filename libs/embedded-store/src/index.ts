@@ -1,4 +1,4 @@
-import { credentialsOf } from './access/scram';
+import { credentialsOf } from './authentication/scram';
 import { check } from './engine/damage';
 import { Engine } from './engine/engine';
 import { listen } from './wire/server';

@@ -1,6 +1,6 @@
 import { Binary } from 'bson';
-import type { Door } from '../access/door';
-import { MECHANISM } from '../access/scram';
+import type { Door } from '../authentication/authenticator';
+import { MECHANISM } from '../authentication/scram';
 import { StoreError } from '../errors';
 import { RawDocument } from '../values';
 import { Arguments, names } from './arguments';

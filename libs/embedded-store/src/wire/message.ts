@@ -1,4 +1,4 @@
-import { RawDocument, validateDocument } from '../values';
+import { type RawDocument, validateDocument } from '../values';
 
 export const MAX_MESSAGE = 48_000_000;
 export const HEADER = 16;

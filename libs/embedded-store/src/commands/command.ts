@@ -1,4 +1,4 @@
-import type { Door } from '../access/door';
+import type { Door } from '../authentication/authenticator';
 import type { Collection } from '../engine/collection';
 import type { Engine } from '../engine/engine';
 import type { Hint } from '../engine/planner';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { Door } from '../access/door';
-import type { Credentials } from '../access/scram';
+import { Door } from '../authentication/authenticator';
+import type { Credentials } from '../authentication/scram';
 import { answer, failure } from '../commands/dispatch';
 import type { Engine } from '../engine/engine';
 import { StoreError } from '../errors';
