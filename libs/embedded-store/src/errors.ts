@@ -1,4 +1,4 @@
-/** MongoDB's error codes that the store uses, by MongoDB's names. A few errors have a number and no name: `Location<code>`. */
+/** MongoDB's error codes by name. Some errors have no name but `Location<code>`. */
 const errorCodes = {
   InternalError: 1,
   BadValue: 2,
@@ -11,7 +11,6 @@ const errorCodes = {
   IllegalOperation: 20,
   InvalidBSON: 22,
   NamespaceNotFound: 26,
-  IndexNotFound: 27,
   PathNotViable: 28,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
@@ -44,12 +43,12 @@ const errorCodes = {
 
 type ErrorName = keyof typeof errorCodes;
 
-/** An error that the client is to see: MongoDB's code, its name and its form of message. */
+/** An error for the client, with MongoDB's code, name and form of message. */
 export class StoreError extends Error {
   readonly code: number;
   readonly codeName: string;
 
-  /** @param extra further fields of the error document (keyPattern, keyValue …), as `bson` serialises them */
+  /** @param extra further fields of the error document, such as keyPattern and keyValue */
   constructor(
     kind: ErrorName | number,
     message: string,

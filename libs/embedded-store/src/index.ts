@@ -3,35 +3,35 @@ import { check } from './engine/damage';
 import { Engine } from './engine/engine';
 import { listen } from './wire/server';
 
-export { DataDirectoryError } from './engine/inspection';
+export { DataDirectoryError } from './engine/file-verification';
 
-/** The one user that there is, where there is a password. */
+/** The only user, if the store has a password. */
 const USER = 'saldo';
 
 export interface Store {
-  /** What a driver connects to, without a database, and without user and password where there are any. */
+  /** The connection string, without database, user and password. */
   uri: string;
   port: number;
-  /** Copies a consistent snapshot into another directory, in which a store can be started. */
+  /** Copies a consistent snapshot into a new data directory. */
   backup(directory: string): Promise<void>;
-  /** Ends connections after the commands they are at, writes out everything, releases the directory. */
+  /** Closes the connections after their running commands, makes a checkpoint and releases the directory. */
   stop(): Promise<void>;
 }
 
 interface StoreOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Made if it is not there. */
+  /** Created if it does not exist. */
   dataDir: string;
-  /** Printable ASCII. Who does not log in as `saldo` with it is not answered then. */
+  /** Printable ASCII. If set, clients must authenticate as `saldo`. */
   password?: string | undefined;
 }
 
 /**
- * Reads everything in a store that does not run.
- * @param accept computes its checksums again first
- * @returns what is damaged, a sentence each
- * @throws DataDirectoryError when all of it is, and as `startStore` does
+ * Verifies all data of a store that is not running.
+ * @param accept computes the checksums again first
+ * @returns a sentence for each damage
+ * @throws DataDirectoryError if nothing can be read, and as `startStore` does
  */
 export async function checkStore(dataDir: string, accept = false): Promise<string[]> {
   const engine = Engine.open(dataDir, accept);
@@ -41,8 +41,8 @@ export async function checkStore(dataDir: string, accept = false): Promise<strin
 }
 
 /**
- * Starts a store on this machine's loopback address.
- * @throws DataDirectoryError when another process uses the directory or a newer version wrote it, or it is damaged as a whole
+ * Starts a store on the loopback address.
+ * @throws DataDirectoryError if another process uses the directory, a newer version wrote it, or nothing can be read
  */
 export async function startStore({ port, dataDir, password }: StoreOptions): Promise<Store> {
   const engine = Engine.open(dataDir);

@@ -9,7 +9,7 @@ const USAGE = `Usage: store --data DIR [--port N]     starts the store; port 0 p
                                        copy its data there
 STORE_PASSWORD: without it the store answers everybody on this machine, with it only the user saldo`;
 
-/** What is written is for its owner alone. */
+/** New files are readable by their owner alone. */
 process.umask(0o077);
 const values = readArguments();
 const port = Number(values.port ?? 27311);
@@ -19,7 +19,7 @@ const password = process.env['STORE_PASSWORD'];
 const { accept = false } = values;
 const isCheck = accept || values.check;
 
-if (isCheck && values.data && !values.backup) await checkAll(values.data, 'Everything in it is whole.');
+if (isCheck && values.data && !values.backup) await verify(values.data, 'Everything in it is whole.');
 else if (isCheck) stop(USAGE, 2);
 else if (portIsPossible && values.backup && !values.data) await copy(values.backup);
 else if (portIsPossible && values.data && !values.backup) await serve(values.data);
@@ -57,12 +57,12 @@ async function serve(dataDir: string): Promise<void> {
   }
 }
 
-/** Ends with what is damaged in a store that nobody uses. */
-async function checkAll(directory: string, otherwise: string): Promise<void> {
+/** Verifies a store that is not running; prints the damages and exits with 1 if there are any. */
+async function verify(directory: string, success: string): Promise<void> {
   try {
     const damages = await checkStore(directory, accept);
     if (damages.length > 0) stop(damages.join('\n'), 1);
-    console.log(otherwise);
+    console.log(success);
   } catch (error) {
     if (error instanceof DataDirectoryError) stop(error.message, 1);
     throw error;
@@ -70,17 +70,17 @@ async function checkAll(directory: string, otherwise: string): Promise<void> {
 }
 
 async function copy(directory: string): Promise<void> {
-  // Only here: the driver is large, and the store itself has no use for it.
+  // Loaded here alone: the driver is large, and a running store does not use it.
   const { MongoClient } = await import('mongodb');
   const uri = (!values.port && process.env['MONGODB_URI']) || `mongodb://127.0.0.1:${port}/`;
   try {
     await using client = await MongoClient.connect(uri, { serverSelectionTimeoutMS: 5_000 });
-    // The store has another working directory than the person who asks.
+    // The running store has another working directory.
     await client.db('admin').command({ backup: resolve(directory) });
   } catch (error) {
     stop(`No copy was made: ${error instanceof Error ? error.message : String(error)}`, 1);
   }
-  await checkAll(resolve(directory), `Copied to ${resolve(directory)}`);
+  await verify(resolve(directory), `Copied to ${resolve(directory)}`);
 }
 
 function stop(message: string, code: number): never {

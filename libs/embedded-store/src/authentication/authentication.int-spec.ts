@@ -13,7 +13,7 @@ let store: Store;
 const clients: MongoClient[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'saldo-door-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'saldo-authenticator-'));
   store = await startStore({ port: 0, dataDir, password });
 });
 afterAll(async () => {

@@ -1,15 +1,15 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * SCRAM-SHA-256 as a server knows it (RFC 5802 and 7677): who comes proves to know the password without sending it, and
- * learns that the server knows it too. Messages are texts here; nothing but `randomBytes` is not a pure function.
+ * The server side of SCRAM-SHA-256 (RFC 5802 and 7677): the client proves that it knows the password without sending it,
+ * and the server proves the same.
  */
 export const MECHANISM = 'SCRAM-SHA-256';
 
-/** The least that RFC 7677 allows: more would slow down who guesses, and these passwords are not for guessing. */
+/** The minimum of RFC 7677. More would slow down guessing, but these passwords are random. */
 const ITERATIONS = 4096;
 
-/** What is kept of a password: enough to know who knows it, too little to say it oneself. */
+/** The verifier of a password: suffices to check a proof, not to make one. */
 export interface Credentials {
   user: string;
   salt: string;
@@ -17,11 +17,12 @@ export interface Credentials {
   serverKey: Buffer;
 }
 
-/** An exchange that has begun: who says to come, and what both sides have said. */
+/** An exchange after the client's first message. */
 export interface Exchange {
   user: string;
   nonce: string;
-  said: string;
+  /** The part of the messages so far that both sides sign. */
+  transcript: string;
   reply: string;
 }
 
@@ -35,33 +36,34 @@ export function credentialsOf(user: string, password: string, salt = randomBytes
   return { user, salt: salt.toString('base64'), storedKey, serverKey: hmac(salted, 'Server Key') };
 }
 
-/** Answers a client's first message, whoever it names; undefined where it is none. @param own the server's nonce */
+/** Replies to a client's first message, for any user; undefined if it is invalid. @param serverNonce given by tests alone */
 export function begin(
   { salt }: Credentials,
   first: string,
-  own = randomBytes(24).toString('base64'),
+  serverNonce = randomBytes(24).toString('base64'),
 ): Exchange | undefined {
-  const [, bare, user, theirs] = /^n,,(n=([^,]+),r=([!-+\--~]+))$/.exec(first) ?? [];
-  if (!bare || !user || !theirs) return undefined;
-  const nonce = theirs + own;
+  const [, bare, user, clientNonce] = /^n,,(n=([^,]+),r=([!-+\--~]+))$/.exec(first) ?? [];
+  if (!bare || !user || !clientNonce) return undefined;
+  const nonce = clientNonce + serverNonce;
   const reply = `r=${nonce},s=${salt},i=${ITERATIONS}`;
-  return { user, nonce, said: `${bare},${reply}`, reply };
+  return { user, nonce, transcript: `${bare},${reply}`, reply };
 }
 
-/** The server's last message; undefined where the name or the proof is not right, after just as much work. */
+/** Returns the server's last message; undefined, in the same time, if the user or the proof is wrong. */
 export function conclude(
   { user, storedKey, serverKey }: Credentials,
   exchange: Exchange,
   last: string,
 ): string | undefined {
-  // 32 bytes have one spelling in Base64: of its last sign only four bits count, and the others are zero.
+  // The canonical Base64 of 32 bytes: the unused bits of the last character are zero.
   const [, bare, nonce, proof] =
     /^(c=biws,r=([^,]+)),p=([A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)$/.exec(last) ?? [];
   if (!bare || !proof) return undefined;
-  const said = `${exchange.said},${bare}`;
-  const signature = hmac(storedKey, said);
-  const clientKey = Buffer.from(proof, 'base64').map((byte, at) => byte ^ signature[at]!);
-  const isProven = timingSafeEqual(sha256(Buffer.from(clientKey)), storedKey);
+  const transcript = `${exchange.transcript},${bare}`;
+  const signature = hmac(storedKey, transcript);
+  const clientKey = Buffer.from(proof, 'base64');
+  for (const [at, byte] of signature.entries()) clientKey.writeUInt8(clientKey.readUInt8(at) ^ byte, at);
+  const isProven = timingSafeEqual(sha256(clientKey), storedKey);
   if (!isProven || exchange.user !== user || nonce !== exchange.nonce) return undefined;
-  return `v=${hmac(serverKey, said).toString('base64')}`;
+  return `v=${hmac(serverKey, transcript).toString('base64')}`;
 }

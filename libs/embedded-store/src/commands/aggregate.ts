@@ -1,14 +1,14 @@
-import { Run } from '../engine/run';
+import { Cursor } from '../engine/cursor';
 import { StoreError } from '../errors';
 import { compilePipeline } from '../query';
 import { asString, fromJs, sameBytes, type RawDocument } from '../values';
 import { Arguments, names } from './arguments';
-import { boundsOf, cursorReply, hintOf, targetOf, type Command } from './command';
+import { cursorReply, limitsOf, targetOf, type Command } from './command';
 import { countMatches } from './count';
 import { FIRST_BATCH, firstBatch } from './find';
 
 export const aggregate: Command = {
-  accepts: names('pipeline cursor hint allowDiskUse'),
+  accepts: names('pipeline cursor'),
   async run(args, context) {
     if (asString(args.value('aggregate')) === undefined)
       throw new StoreError('InvalidNamespace', 'aggregations of a whole database are not supported');
@@ -18,16 +18,15 @@ export const aggregate: Command = {
     const size = new Arguments('cursor', cursor, names('batchSize')).count('batchSize', FIRST_BATCH);
     const stages = args.documents('pipeline');
     const pipeline = compilePipeline(stages);
-    const hint = hintOf(args, collection);
-    if (!onlyCounts(stages))
-      return firstBatch(new Run(collection, pipeline, undefined, hint), args, context, { namespace, size });
-    const n = await countMatches(collection, pipeline.leading.filter, hint, boundsOf(args, context));
+    if (!isCount(stages))
+      return firstBatch(new Cursor(collection, pipeline), args, context, { namespace, size });
+    const n = await countMatches(collection, pipeline.leading.filter, limitsOf(args, context));
     return cursorReply('firstBatch', n > 0 ? [fromJs({ _id: 1, n })] : [], 0n, namespace);
   },
 };
 
 const countStage = fromJs({ $group: { _id: 1, n: { $sum: 1 } } });
 
-/** Whether this is what drivers make of `countDocuments`, which an index may answer without any document. */
-const onlyCounts = ([first, second, third]: readonly RawDocument[]): boolean =>
+/** Returns whether this is a driver's `countDocuments`, which an index may answer without reading documents. */
+const isCount = ([first, second, third]: readonly RawDocument[]): boolean =>
   first?.field('$match') !== undefined && second !== undefined && !third && sameBytes(second, countStage);

@@ -4,20 +4,20 @@ import type { Request } from '../wire/message';
 
 export const names = (list: string): ReadonlySet<string> => new Set(list.split(' ').filter(Boolean));
 
-/** What drivers send with any command and what changes nothing here, or is looked at below. */
+/** Fields that drivers send with any command: without effect, or checked below. */
 const generic = names(
   '$db lsid $clusterTime $readPreference writeConcern readConcern comment maxTimeMS apiVersion apiStrict apiDeprecationErrors',
 );
 const transactional = names('txnNumber startTransaction autocommit');
 
-/** The fields of a command or of one of its statements, checked: an unknown one is an error, never ignored. */
+/** The checked fields of a command or of one of its statements: an unknown field is an error. */
 export class Arguments {
   readonly #fields: Map<string, Value>;
   readonly #sequences: Request['sequences'];
 
   /**
-   * @param name of the command, or of the field that the statement stands in
-   * @param accepts the fields that it knows besides the generic ones; without them it takes any
+   * @param name of the command, or of the field that contains the statement
+   * @param accepts the accepted fields besides the generic ones; undefined accepts any
    */
   constructor(
     readonly name: string,
@@ -55,7 +55,7 @@ export class Arguments {
     return value ? isTruthy(value) : otherwise;
   }
 
-  /** A whole number of at least 0; a 64-bit one that is too large for the purpose is as good as no limit. */
+  /** Returns a non-negative number without its fraction. */
   count(field: string, otherwise: number): number {
     const value = this.value(field);
     if (value === undefined) return otherwise;
@@ -66,7 +66,7 @@ export class Arguments {
     return Math.trunc(number);
   }
 
-  /** Documents that were sent as an array in the body or as a sequence beside it. */
+  /** Returns documents from an array in the body or from a document sequence. */
   documents(field: string): readonly RawDocument[] {
     return (
       this.#sequences.get(field) ??
@@ -74,17 +74,17 @@ export class Arguments {
     );
   }
 
-  /** The items of an array; its absence is an error. */
+  /** Returns the items of a required array. */
   values(field: string): Value[] {
     const value = this.value(field);
     return value instanceof RawArray ? [...value.values()] : this.#refuse(field, 'array');
   }
 
-  /** What this store cannot promise is not promised. */
+  /** Refuses read and write concerns that the store cannot fulfil. */
   assertConcerns(): void {
     const level = asString(this.document('readConcern')?.field('level'));
     if (level === 'linearizable' || level === 'snapshot')
-      throw new StoreError('InvalidOptions', `readConcern level ${level} is only there on a replica set`);
+      throw new StoreError('InvalidOptions', `readConcern level ${level} is only supported on a replica set`);
     if ((asNumber(this.document('writeConcern')?.field('w')) ?? 1) > 1)
       throw new StoreError('BadValue', "cannot use 'w' > 1 when a host is not replicated");
   }

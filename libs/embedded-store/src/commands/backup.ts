@@ -1,12 +1,9 @@
-import { DataDirectoryError } from '../engine/inspection';
+import { DataDirectoryError } from '../engine/file-verification';
 import { StoreError } from '../errors';
 import { names } from './arguments';
 import { ok, type Command } from './command';
 
-/**
- * `{ backup: DIR }` on `admin`, a command of this store alone: copies a consistent snapshot of everything into a
- * new directory, in which a store can be started, while this one goes on working.
- */
+/** `{ backup: DIR }` on `admin`, not a command of MongoDB: copies a consistent snapshot into a new data directory. */
 export const backup: Command = {
   accepts: names(''),
   async run(args, { engine, db }) {

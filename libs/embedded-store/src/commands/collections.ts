@@ -1,10 +1,10 @@
 import { StoreError } from '../errors';
 import { compileFilter } from '../query';
-import { fromJs, type RawDocument } from '../values';
-import { type Arguments, names } from './arguments';
+import { fromJs } from '../values';
+import { names } from './arguments';
 import { cursorReply, ok, targetOf, type Command } from './command';
 
-/** No options are taken: a capped, clustered or validated collection would be something else than was asked for. */
+/** Accepts no options: capped, clustered and validated collections are not supported. */
 export const create: Command = {
   accepts: names(''),
   async run(args, context) {
@@ -21,7 +21,7 @@ export const drop: Command = {
     const { catalog } = context.engine;
     return context.engine.write(() => {
       const collection = catalog.get(context.db, name);
-      // MongoDB answers so since version 7: what is not there is as good as dropped.
+      // As MongoDB does since version 7.
       if (!collection) return ok();
       const nIndexesWas = collection.indexes.length;
       catalog.drop(collection);
@@ -48,22 +48,20 @@ export const listCollections: Command = {
     const documents = engine.catalog
       .list(db)
       .map(({ name }) => fromJs({ name, type: 'collection', ...details }));
-    return cursorReply('firstBatch', matching(args, documents), 0n, `${db}.$cmd.listCollections`);
+    const { matches } = compileFilter(args.document('filter'));
+    return cursorReply('firstBatch', documents.filter(matches), 0n, `${db}.$cmd.listCollections`);
   },
 };
 
 export const listDatabases: Command = {
-  accepts: names('filter nameOnly authorizedDatabases'),
+  accepts: names('nameOnly'),
   run(args, { engine, db }) {
     if (db !== 'admin')
       throw new StoreError('Unauthorized', 'listDatabases may only be run against the admin database.');
     const nameOnly = args.boolean('nameOnly');
-    const all = [...new Set(engine.catalog.list().map((collection) => collection.db))].map((name) =>
-      fromJs(nameOnly ? { name } : { name, sizeOnDisk: engine.sizeOf(name), empty: false }),
+    const databases = [...new Set(engine.catalog.list().map((collection) => collection.db))].map((name) =>
+      nameOnly ? { name } : { name, sizeOnDisk: engine.sizeOf(name), empty: false },
     );
-    return ok({ databases: matching(args, all).map((doc) => doc.toObject()) });
+    return ok({ databases });
   },
 };
-
-const matching = (args: Arguments, documents: readonly RawDocument[]): RawDocument[] =>
-  documents.filter(compileFilter(args.document('filter')).matches);

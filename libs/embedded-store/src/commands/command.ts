@@ -1,43 +1,31 @@
-import type { Door } from '../authentication/authenticator';
+import type { Authenticator } from '../authentication/authenticator';
 import type { Collection } from '../engine/collection';
 import type { Engine } from '../engine/engine';
-import type { Hint } from '../engine/planner';
-import type { Bounds } from '../engine/turns';
+import type { OperationLimits } from '../engine/time-slices';
 import { StoreError } from '../errors';
-import {
-  BsonWriter,
-  RawDocument,
-  T,
-  asNumber,
-  asString,
-  double,
-  fromJs,
-  long,
-  show,
-  string,
-} from '../values';
+import { BsonWriter, T, double, fromJs, long, string, type RawDocument } from '../values';
 import type { Arguments } from './arguments';
 
-/** What a command knows of the world besides its arguments. */
+/** What a command is executed with besides its arguments. */
 export interface Context {
   engine: Engine;
   db: string;
   connectionId: number;
-  door: Door;
-  /** Fires when the client is gone. */
+  authenticator: Authenticator;
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
 export interface Command {
-  /** Answered before anybody has proven who it is. */
+  /** Allowed before authentication. */
   isPublic?: true;
-  /** The fields that it knows; without them it takes any. */
+  /** The accepted fields; undefined accepts any. */
   accepts?: ReadonlySet<string>;
   run(args: Arguments, context: Context): RawDocument | Promise<RawDocument>;
 }
 
-/** How long this command may take and whether anybody still waits for it. */
-export function boundsOf(args: Arguments, { signal }: Context): Bounds {
+/** Returns the limits that the command's `maxTimeMS` and its client set. */
+export function limitsOf(args: Arguments, { signal }: Context): OperationLimits {
   const limit = args.count('maxTimeMS', 0);
   return limit > 0 ? { signal, deadline: performance.now() + limit } : { signal };
 }
@@ -46,11 +34,11 @@ export function boundsOf(args: Arguments, { signal }: Context): Bounds {
 export interface Target {
   name: string;
   namespace: string;
-  /** Undefined when there is none; for a read that is one without documents. */
+  /** Undefined if it does not exist; reads treat it as empty. */
   collection: Collection | undefined;
 }
 
-/** @throws StoreError 73 for a name that no collection can have */
+/** @throws StoreError 73 for an invalid name */
 export function targetOf(args: Arguments, { engine, db }: Context, field = args.name): Target {
   const name = args.string(field);
   const namespace = `${db}.${name}`;
@@ -59,28 +47,14 @@ export function targetOf(args: Arguments, { engine, db }: Context, field = args.
   return { name, namespace, collection: engine.catalog.get(db, name) };
 }
 
-/** `hint`: an index's name, or `{ $natural: ±1 }` for none. @throws StoreError 2 when there is no such index */
-export function hintOf(args: Arguments, collection: Collection | undefined): Hint | undefined {
-  const hint = args.value('hint');
-  if (hint === undefined || !collection) return undefined;
-  const natural = hint instanceof RawDocument ? asNumber(hint.field('$natural')) : undefined;
-  if (natural === 1 || natural === -1) return { natural };
-  const index = collection.indexes.find(({ spec, building }) => spec.name === asString(hint) && !building);
-  if (index) return { index };
-  throw new StoreError(
-    'BadValue',
-    `hint provided does not correspond to the name of an index: ${show(hint)}`,
-  );
-}
-
-/** A reply that says that all went well. */
+/** Builds the reply of a successful command. */
 export const ok = (fields: Readonly<Record<string, unknown>> = {}): RawDocument => {
   const writer = new BsonWriter();
   for (const [name, value] of fromJs(fields).elements()) writer.value(name, value);
   return writer.value('ok', double(1)).finish();
 };
 
-/** The reply of a command that answers with documents. `id` 0: there are no more. */
+/** Builds a reply with documents. @param id of the cursor, 0 if there are no more documents */
 export function cursorReply(
   batch: 'firstBatch' | 'nextBatch',
   documents: readonly RawDocument[],

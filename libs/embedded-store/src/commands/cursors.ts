@@ -1,13 +1,13 @@
 import { StoreError } from '../errors';
-import { BsonWriter, T, arrayOf, asNumber, double, type Value } from '../values';
-import { readInt64 } from '../values/layout';
+import { BsonWriter, T, arrayOf, double, type Value } from '../values';
+import { readInt32, readInt64 } from '../values/layout';
 import { names } from './arguments';
-import { boundsOf, cursorReply, targetOf, type Command } from './command';
+import { limitsOf, cursorReply, targetOf, type Command } from './command';
 
 function idOf(value: Value | undefined): bigint {
   if (value?.type === T.long) return readInt64(value.bytes, value.start);
-  if (value?.type === T.int) return BigInt(asNumber(value)!);
-  throw new StoreError('TypeMismatch', 'a cursor id has to be a 64-bit integer');
+  if (value?.type === T.int) return BigInt(readInt32(value.bytes, value.start));
+  throw new StoreError('TypeMismatch', 'a cursor id must be a 64-bit integer');
 }
 
 export const getMore: Command = {
@@ -16,12 +16,12 @@ export const getMore: Command = {
     const { cursors } = context.engine;
     const id = idOf(args.value('getMore'));
     const { namespace } = targetOf(args, context, 'collection');
-    const run = cursors.get(id, namespace);
+    const cursor = cursors.get(id, namespace);
     try {
-      // 0 and nothing both mean: as much as one reply holds.
-      const documents = await run.take(args.count('batchSize', 0) || Infinity, boundsOf(args, context));
-      if (run.exhausted) cursors.close(id);
-      return cursorReply('nextBatch', documents, run.exhausted ? 0n : id, namespace);
+      // Without a batch size, or with 0, a reply holds as much as fits.
+      const documents = await cursor.take(args.count('batchSize', 0) || Infinity, limitsOf(args, context));
+      if (cursor.exhausted) cursors.close(id);
+      return cursorReply('nextBatch', documents, cursor.exhausted ? 0n : id, namespace);
     } catch (error) {
       cursors.close(id);
       throw error;

@@ -9,23 +9,21 @@ import type { Command, Context } from './command';
 import { count } from './count';
 import { getMore, killCursors } from './cursors';
 import { remove } from './delete';
-import { distinct } from './distinct';
 import { find } from './find';
 import { findAndModify } from './find-and-modify';
-import { buildInfo, endSessions, hello, ping } from './handshake';
-import { createIndexes, dropIndexes, listIndexes } from './indexes';
+import { endSessions, hello, ping } from './handshake';
+import { createIndexes, listIndexes } from './indexes';
 import { insert } from './insert';
 import { saslContinue, saslStart } from './sasl';
 import { update } from './update';
 
-/** Every command that there is. The driver's spelling comes first, older ones after it. */
+/** The commands by name. */
 const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     hello,
     isMaster: hello,
     ismaster: hello,
     ping,
-    buildInfo,
     saslStart,
     saslContinue,
     endSessions,
@@ -37,12 +35,10 @@ const commands: ReadonlyMap<string, Command> = new Map(
     delete: remove,
     findAndModify,
     count,
-    distinct,
     aggregate,
     create,
     createIndexes,
     listIndexes,
-    dropIndexes,
     listCollections,
     listDatabases,
     drop,
@@ -51,18 +47,17 @@ const commands: ReadonlyMap<string, Command> = new Map(
   }),
 );
 
-/** Answers one command; whatever goes wrong becomes an answer as well. */
+/** Executes a command; errors become replies. */
 export async function answer(request: Request, context: Omit<Context, 'db'>): Promise<RawDocument> {
   try {
     const { body, sequences, legacyDb } = request;
     // A command's name is the name of its first field.
-    const [first] = body.elements();
-    const name = first?.[0] ?? '';
+    const [[name] = ['']] = body.elements();
     const command = commands.get(name);
     if (!command) throw new StoreError('CommandNotFound', `no such command: '${name}'`);
     if (legacyDb !== undefined && command !== hello)
       throw new StoreError('UnsupportedOpQueryCommand', `Unsupported OP_QUERY command: ${name}.`);
-    if (!command.isPublic && !context.door.isOpen)
+    if (!command.isPublic && !context.authenticator.isAuthenticated)
       throw new StoreError('Unauthorized', `Command ${name} requires authentication`);
     const args = new Arguments(name, body, command.accepts, sequences);
     args.assertConcerns();
@@ -72,12 +67,12 @@ export async function answer(request: Request, context: Omit<Context, 'db'>): Pr
   }
 }
 
-/** The reply that says what went wrong; what nobody foresaw is written to the log and told as a fault of the store. */
+/** Builds the reply for an error; an unexpected one is logged and reported as an internal error. */
 export function failure(error: unknown): RawDocument {
   if (!(error instanceof StoreError)) {
     console.error(error);
     if (isDiskFull(error)) return failure(new StoreError('OutOfDiskSpace', 'the disk is full'));
-    if (isDamage(error))
+    if (isCorruption(error))
       return failure(
         new StoreError(
           'InternalError',
@@ -90,12 +85,12 @@ export function failure(error: unknown): RawDocument {
   return fromJs({ ok: 0, errmsg: message, code, codeName, ...extra });
 }
 
-/** SQLITE_FULL, SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: what it says when there is no room for a page or an index of its log. */
+/** SQLITE_FULL, SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE: the codes of a full disk. */
 const DISK_FULL = new Set([13, 778, 4874]);
 
 const isDiskFull = (error: unknown) => DISK_FULL.has(sqliteCode(error));
 
 /** SQLITE_CORRUPT and its extended codes. */
-const isDamage = (error: unknown) => (sqliteCode(error) & 0xff) === 11;
+const isCorruption = (error: unknown) => (sqliteCode(error) & 0xff) === 11;
 
 const sqliteCode = (error: unknown) => Number((Object(error) as { errcode?: unknown }).errcode ?? 0);

@@ -1,51 +1,49 @@
 import type { Collection } from '../engine/collection';
-import { writeInTurns, writeNow, type Write } from '../engine/writes';
+import { writeInSlices, tryImmediateWrite, type WriteOperation } from '../engine/write-operations';
 import { StoreError } from '../errors';
-import { compileFilter, compileProjection, compileSort, compileUpdate } from '../query';
+import { compileFilter, compileProjection, compileUpdate } from '../query';
 import { BsonWriter, bool, double, int, nullValue, type RawDocument, type Value } from '../values';
 import { type Arguments, names } from './arguments';
-import { boundsOf, targetOf, type Command } from './command';
+import { limitsOf, targetOf, type Command } from './command';
 import { applyTo, insertSeed } from './update';
 
 interface Outcome {
-  /** The document to answer with, before the projection. */
+  /** The document of the reply, before the projection. */
   value?: RawDocument | undefined;
   found: boolean;
   upserted?: Value | undefined;
 }
 
 export const findAndModify: Command = {
-  accepts: names('query sort remove update new fields upsert bypassDocumentValidation'),
+  accepts: names('query remove update new fields upsert'),
   async run(args, context) {
     const { engine, db } = context;
     const project = compileProjection(args.document('fields'));
-    const sort = args.document('sort');
     const act = actionOf(args);
     const filter = compileFilter(args.document('query'));
     const { name, collection } = targetOf(args, context);
     let outcome: Outcome = { found: false };
-    const makeWrite = (there: Collection): Write => ({
-      collection: there,
+    const makeWrite = (target: Collection): WriteOperation => ({
+      collection: target,
       filter,
-      sort: sort && !sort.isEmpty ? compileSort(sort) : undefined,
-      change: (match) => (outcome = act(there, match)),
+      change: (match) => (outcome = act(target, match)),
     });
     if (collection || args.boolean('upsert')) {
       const search = await engine.commit(() => {
         const write = makeWrite(collection ?? engine.catalog.ensure(db, name));
-        return writeNow(write) ? undefined : write;
+        return tryImmediateWrite(write) ? undefined : write;
       });
-      if (search) await writeInTurns(engine, search, boundsOf(args, context));
+      if (search) await writeInSlices(engine, search, limitsOf(args, context));
     }
     await engine.durable();
     return reply(outcome, args.boolean('remove'), project);
   },
 };
 
-/** What to do with the document that was found, or when none was. */
+/** Returns the change for the match, or for the lack of one. */
 function actionOf(
   args: Arguments,
-): (collection: Collection, match: Parameters<Write['change']>[0]) => Outcome {
+): (collection: Collection, match: Parameters<WriteOperation['change']>[0]) => Outcome {
   const [upsert, giveNew] = [args.boolean('upsert'), args.boolean('new')];
   if (args.boolean('remove')) {
     if (args.value('update') || upsert || giveNew)

@@ -1,26 +1,24 @@
-import { Run } from '../engine/run';
+import { Cursor } from '../engine/cursor';
 import { compilePipeline, compileProjection } from '../query';
 import { documentOf, fromJs, type RawDocument } from '../values';
 import { type Arguments, names } from './arguments';
-import { boundsOf, cursorReply, hintOf, targetOf, type Command, type Context } from './command';
+import { cursorReply, limitsOf, targetOf, type Command, type Context } from './command';
 
-/** MongoDB's size of a first batch when the client names none. */
+/** MongoDB's default size of a first batch. */
 export const FIRST_BATCH = 101;
 
 export const find: Command = {
-  accepts: names(
-    'filter projection sort skip limit batchSize singleBatch hint allowDiskUse allowPartialResults noCursorTimeout',
-  ),
+  accepts: names('filter projection sort skip limit batchSize singleBatch'),
   async run(args, context) {
     const { collection, namespace } = targetOf(args, context);
     const project = compileProjection(args.document('projection'));
-    const run = new Run(collection, compilePipeline(stagesOf(args)), project, hintOf(args, collection));
+    const cursor = new Cursor(collection, compilePipeline(stagesOf(args)), project);
     const size = args.count('batchSize', FIRST_BATCH);
-    return firstBatch(run, args, context, { namespace, size, single: args.boolean('singleBatch') });
+    return firstBatch(cursor, args, context, { namespace, size, single: args.boolean('singleBatch') });
   },
 };
 
-/** A find as a pipeline; its projection, which is applied to what comes out, is not in it. */
+/** Translates a find into a pipeline, except for the projection, which is applied to the results. */
 function stagesOf(args: Arguments): RawDocument[] {
   const filter = args.document('filter');
   const sort = args.document('sort');
@@ -36,18 +34,18 @@ function stagesOf(args: Arguments): RawDocument[] {
 interface Batch {
   namespace: string;
   size: number;
-  /** The client wants no more than this batch. */
+  /** Returns this batch alone. */
   single?: boolean;
 }
 
-/** Answers with the first documents of a query and keeps the rest behind a cursor. */
+/** Replies with the first documents of a query; a cursor keeps the rest. */
 export async function firstBatch(
-  run: Run,
+  cursor: Cursor,
   args: Arguments,
   context: Context,
   { namespace, size, single }: Batch,
 ) {
-  const documents = await run.take(size, boundsOf(args, context));
-  const id = run.exhausted || single ? 0n : context.engine.cursors.open(run, namespace);
+  const documents = await cursor.take(size, limitsOf(args, context));
+  const id = cursor.exhausted || single ? 0n : context.engine.cursors.open(cursor, namespace);
   return cursorReply('firstBatch', documents, id, namespace);
 }

@@ -2,22 +2,21 @@ import { MAX_DOCUMENT } from '../engine/collection';
 import { MAX_MESSAGE } from '../wire/message';
 import { names } from './arguments';
 import { ok, type Command } from './command';
-import { introduction } from './sasl';
+import { authenticationOffers } from './sasl';
 
 export const MAX_BATCH = 100_000;
 
-/** The MongoDB whose protocol is spoken: 8.0, as a standalone server without sessions. */
+/** The wire version of MongoDB 8.0. */
 const WIRE_VERSION = 25;
-const VERSION = '8.0.0';
 
 /**
- * Without `setName` a driver sees a standalone server and leaves out retries and transactions; without
- * `logicalSessionTimeoutMinutes` it leaves out sessions; without `topologyVersion` it polls instead of waiting.
- * What else it offers in its fields is up to the server to take, so they may be anything.
+ * Describes a standalone server: without `setName` a driver uses no retries and no transactions, without
+ * `logicalSessionTimeoutMinutes` no sessions, and without `topologyVersion` it polls. Other fields are offers of the
+ * driver, which a server may ignore.
  */
 export const hello: Command = {
   isPublic: true,
-  run: (args, { connectionId, door }) =>
+  run: (args, { connectionId, authenticator }) =>
     ok({
       helloOk: true,
       [args.name === 'hello' ? 'isWritablePrimary' : 'ismaster']: true,
@@ -29,25 +28,11 @@ export const hello: Command = {
       minWireVersion: 0,
       maxWireVersion: WIRE_VERSION,
       readOnly: false,
-      ...introduction(args, door),
+      ...authenticationOffers(args, authenticator),
     }),
 };
 
 export const ping: Command = { isPublic: true, accepts: names(''), run: () => ok() };
 
-export const buildInfo: Command = {
-  isPublic: true,
-  accepts: names(''),
-  run: () =>
-    ok({
-      version: VERSION,
-      versionArray: VERSION.split('.').map(Number).concat(0),
-      modules: ['saldo-embedded-store'],
-      bits: 64,
-      debug: false,
-      maxBsonObjectSize: MAX_DOCUMENT,
-    }),
-};
-
-/** There are no sessions, so there is nothing to end. */
+/** There are no sessions to end. */
 export const endSessions: Command = { accepts: names(''), run: () => ok() };

@@ -5,7 +5,7 @@ import { targetOf, type Command } from './command';
 import { eachStatement, writeReply } from './statements';
 
 export const insert: Command = {
-  accepts: names('documents ordered bypassDocumentValidation'),
+  accepts: names('documents ordered'),
   async run(args, context) {
     const { name, collection } = targetOf(args, context);
     const { engine, db } = context;

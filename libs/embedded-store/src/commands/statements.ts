@@ -1,9 +1,9 @@
-import { SLICE } from '../engine/turns';
-import { writeInTurns, writeNow, type Write } from '../engine/writes';
+import { SLICE_MS } from '../engine/time-slices';
+import { writeInSlices, tryImmediateWrite, type WriteOperation } from '../engine/write-operations';
 import { StoreError } from '../errors';
 import { BsonWriter, double, fromJs, int, type RawDocument } from '../values';
 import type { Arguments } from './arguments';
-import { boundsOf, type Context } from './command';
+import { limitsOf, type Context } from './command';
 import { MAX_BATCH } from './handshake';
 
 interface WriteError {
@@ -12,15 +12,15 @@ interface WriteError {
 }
 
 /**
- * Runs the statements of a command one after the other and gathers their errors; after an error the rest is left
- * undone if they are `ordered`. Those that need no search share transactions, and all share one flush at the end.
- * @param run does a statement at once, within a transaction, or gives what is to be searched for
+ * Executes the statements of a command in order and collects their errors; if `ordered`, the first error ends it.
+ * Statements that need no search share transactions, and all share one flush at the end.
+ * @param run executes a statement inside a transaction, or returns the write operation that it needs
  */
 export async function eachStatement(
   args: Arguments,
   field: string,
   context: Context,
-  run: (statement: RawDocument, index: number) => Write | undefined,
+  run: (statement: RawDocument, index: number) => WriteOperation | undefined,
 ): Promise<WriteError[]> {
   const { engine } = context;
   const statements = args.documents(field);
@@ -30,7 +30,7 @@ export async function eachStatement(
       `Write batch sizes must be between 1 and ${MAX_BATCH}. Got ${statements.length} operations.`,
     );
   const ordered = args.boolean('ordered', true);
-  const bounds = boundsOf(args, context);
+  const limits = limitsOf(args, context);
   const errors: WriteError[] = [];
   let next = 0;
   const more = () => next < statements.length && !(ordered && errors.length > 0);
@@ -39,13 +39,13 @@ export async function eachStatement(
     errors.push({ index: next, error });
   };
 
-  /** @returns what needs a search, if a statement did: the next is the one behind it */
-  function runSlice(): Write | undefined {
-    const until = performance.now() + SLICE;
+  /** @returns the write operation of the statement `next`, if it needs a search */
+  function runSlice(): WriteOperation | undefined {
+    const until = performance.now() + SLICE_MS;
     for (; more() && performance.now() < until; next++)
       try {
         const write = run(statements[next]!, next);
-        if (write && !writeNow(write)) return write;
+        if (write && !tryImmediateWrite(write)) return write;
       } catch (error) {
         fail(error);
       }
@@ -55,14 +55,14 @@ export async function eachStatement(
   while (more()) {
     const search = await engine.commit(runSlice);
     if (!search) continue;
-    await writeInTurns(engine, search, bounds).catch(fail);
+    await writeInSlices(engine, search, limits).catch(fail);
     next++;
   }
   await engine.durable();
   return errors;
 }
 
-/** @param fields writes the reply's own fields, which come before the errors */
+/** @param fields writes the command's own fields, which precede the errors */
 export function writeReply(fields: (writer: BsonWriter) => void, errors: readonly WriteError[]): RawDocument {
   const writer = new BsonWriter();
   fields(writer);

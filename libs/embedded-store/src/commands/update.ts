@@ -1,5 +1,5 @@
 import type { Collection } from '../engine/collection';
-import type { Match } from '../engine/walk';
+import type { Match } from '../engine/scan';
 import { StoreError } from '../errors';
 import { compileFilter, compileUpdate, upsertSeed, withId, type Update } from '../query';
 import { int, type RawDocument, type Value } from '../values';
@@ -10,7 +10,7 @@ import { eachStatement, writeReply } from './statements';
 const statementFields = names('q u upsert multi');
 
 export const update: Command = {
-  accepts: names('updates ordered bypassDocumentValidation'),
+  accepts: names('updates ordered'),
   async run(args, context) {
     const { name } = targetOf(args, context);
     const outcomes: { matched: number; modified: number; upserted?: Value | undefined }[] = [];
@@ -40,7 +40,7 @@ export const update: Command = {
         },
       };
     });
-    // A statement that failed counts nothing, as in MongoDB, even if it changed some documents.
+    // As in MongoDB a failed statement counts nothing, even if it has changed some documents.
     for (const { index } of errors) outcomes[index] = { matched: 0, modified: 0 };
     return writeReply((writer) => {
       const upserted = outcomes.flatMap(({ upserted: id }, index) => (id ? [{ index, id }] : []));
@@ -57,14 +57,14 @@ export const update: Command = {
   },
 };
 
-/** Changes one stored document; it is written only if that made a difference. */
+/** Applies a change to a stored document and writes it if it differs. */
 export function applyTo(collection: Collection, { record, doc }: Match, change: Update) {
   const applied = change.apply(doc);
   if (applied.modified) collection.replace(record, doc, applied.doc);
   return applied;
 }
 
-/** Inserts what an upsert that found nothing has to make. */
+/** Inserts the document of an upsert without a match. */
 export function insertSeed(
   collection: Collection,
   query: RawDocument | undefined,

@@ -10,14 +10,14 @@ import { EntryTable, RecordTable, statement } from './tables';
 
 const MAX_INDEXES = 64;
 
-/** How an index stands in its table: some document has several entries or none has; 2 is still being built. */
+/** The state of an index in its table: whether some document has several entries; 2 is still being built. */
 const PLAIN = 0;
 const MULTIKEY = 1;
 const BUILDING = 2;
 
 /**
- * Which collections and indexes there are: the tables say it, this holds it in memory. What changes the tables
- * belongs inside a transaction; `load` forgets what a rollback has undone.
+ * The collections and indexes, loaded from their tables. Methods that write must be called inside a transaction;
+ * `load` discards what a rollback has undone.
  */
 export class Catalog {
   readonly #collections = new Map<string, Collection>();
@@ -28,7 +28,7 @@ export class Catalog {
   readonly #markIndex;
   readonly #removeIndex;
 
-  /** @param damagedTables those that have damaged pages: their collections are closed */
+  /** @param damagedTables names of tables with damaged pages, whose collections are not served */
   constructor(
     private readonly database: DatabaseSync,
     private readonly damagedTables: ReadonlySet<string> = new Set(),
@@ -59,10 +59,11 @@ export class Catalog {
       database,
       'SELECT id, collection, spec, multikey FROM indexes ORDER BY id',
     ).all()) {
-      const collection = byId.get(owner)!;
+      const collection = byId.get(owner);
+      if (!collection) throw new Error(`index ${id} belongs to no collection`);
       const index = new Index(id, storedSpec(spec), new EntryTable(database, id, false), state === MULTIKEY);
       collection.indexes.push(index);
-      // A process that ended amid building left it behind.
+      // Left behind by a process that ended while it built the index.
       if (state === BUILDING && !this.damagedTables.has(index.entries.name))
         this.dropIndex(collection, index);
     }
@@ -73,32 +74,32 @@ export class Catalog {
     }
   }
 
-  /** @throws StoreError 1 when it is damaged on the disk */
+  /** @throws StoreError 1 if it is damaged on disk */
   get(db: string, name: string): Collection | undefined {
     const collection = this.#collections.get(`${db}.${name}`);
-    if (collection) assertWhole(collection);
+    if (collection) assertUndamaged(collection);
     return collection;
   }
 
-  /** All collections of a database, or of all databases, by name. */
+  /** Returns the collections of a database, or of all databases, sorted by name. */
   list(db?: string): Collection[] {
     return Array.from(this.#collections.values())
       .filter((collection) => db === undefined || collection.db === db)
       .sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
   }
 
-  /** The collection, made if it is not there. @throws StoreError 73 */
+  /** Returns the collection and creates it if necessary. @throws StoreError 73 */
   ensure(db: string, name: string): Collection {
     const existing = this.get(db, name);
     if (existing) return existing;
     assertName(db, name);
     const collection = this.#register(this.#addCollection.run(db, name), db, name, true);
-    this.#makeIndex(collection, idIndexSpec(), PLAIN);
+    this.#createIndex(collection, idIndexSpec(), PLAIN);
     return collection;
   }
 
   drop(collection: Collection): void {
-    assertWhole(collection);
+    assertUndamaged(collection);
     for (const index of [...collection.indexes]) this.dropIndex(collection, index);
     collection.records.drop();
     this.#removeCollection.run(collection.id);
@@ -107,8 +108,8 @@ export class Catalog {
   }
 
   /**
-   * Makes an index that is empty: it takes part in every write from now on, but in no query before `finishIndex`.
-   * @returns an equal index where there is one already
+   * Creates an empty index, which writes maintain at once and queries use after `finishIndex`.
+   * @returns the existing index if there is an equal one
    * @throws StoreError 85, 86, 67
    */
   beginIndex(collection: Collection, spec: IndexSpec): Index {
@@ -119,7 +120,7 @@ export class Catalog {
         'CannotCreateIndex',
         `add index fails, too many indexes for ${collection.namespace}`,
       );
-    const index = this.#makeIndex(collection, spec, BUILDING);
+    const index = this.#createIndex(collection, spec, BUILDING);
     index.building = true;
     return index;
   }
@@ -136,7 +137,7 @@ export class Catalog {
     collection.indexes.splice(collection.indexes.indexOf(index), 1);
   }
 
-  #makeIndex(collection: Collection, spec: IndexSpec, state: number): Index {
+  #createIndex(collection: Collection, spec: IndexSpec, state: number): Index {
     const id = this.#addIndex.run(collection.id, spec.name, spec.document.toBytes(), state);
     const index = new Index(id, spec, new EntryTable(this.database, id, true), false);
     collection.indexes.push(index);
@@ -156,7 +157,7 @@ export class Catalog {
   }
 }
 
-function assertWhole({ damage }: Collection): void {
+function assertUndamaged({ damage }: Collection): void {
   if (damage) throw new StoreError('InternalError', damage);
 }
 
@@ -165,11 +166,11 @@ function storedSpec(bytes: Uint8Array): IndexSpec {
   return spec.name === '_id_' ? idIndexSpec() : spec;
 }
 
-/** MongoDB's rules for names, as far as they are about characters and length. */
+/** Checks MongoDB's rules for the characters and the length of names. */
 function assertName(db: string, name: string): void {
-  const isRight =
+  const isValid =
     /^[^/\\. "$*<>:|?\0]{1,63}$/.test(db) &&
     /^(?!\.|system\.)[^$\0]+$/.test(name) &&
     Buffer.byteLength(`${db}.${name}`) <= 255;
-  if (!isRight) throw new StoreError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
+  if (!isValid) throw new StoreError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
 }

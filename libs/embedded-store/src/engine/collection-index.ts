@@ -4,16 +4,16 @@ import { documentOf, encodeIndexKey, nullValue, show, type RawDocument, type Val
 import { keyOf, type IndexSpec } from './index-spec';
 import type { EntryTable } from './tables';
 
-/** The entries that a document has in an index. */
+/** A document's entries in an index. */
 interface Entries {
   keys: readonly Uint8Array[];
   multikey: boolean;
 }
 
-/** One index: which entries a document has in it, and the table that holds them. */
+/** One index: computes a document's entries, and holds the table of all entries. */
 export class Index {
   dropped = false;
-  /** It does not hold all its documents yet, so no query may use it. */
+  /** Incomplete: maintained by writes but not used by queries. */
   building = false;
   readonly paths: readonly string[];
   readonly #directions: readonly (1 | -1)[];
@@ -23,7 +23,7 @@ export class Index {
     readonly id: number,
     readonly spec: IndexSpec,
     readonly entries: EntryTable,
-    /** Some document has several entries, or had once. */
+    /** Some document has or had several entries. */
     public multikey: boolean,
   ) {
     this.paths = spec.fields.map(({ path }) => path);
@@ -31,17 +31,16 @@ export class Index {
     this.#directions = spec.fields.map(({ direction }) => direction);
   }
 
-  /** The document's keys, each once. @throws StoreError 171 */
+  /** Returns the document's distinct keys. @throws StoreError 171 */
   entriesOf(doc: RawDocument): Entries {
-    const { partial, sparse } = this.spec;
+    const { partial } = this.spec;
     if (partial && !partial.matches(doc)) return { keys: [], multikey: false };
     const { keys: rows, multikey } = this.#read(doc);
-    const present = sparse ? rows.filter((row) => row.some((value) => value !== undefined)) : rows;
-    const keys = present.map((row) => encodeIndexKey(row, this.#directions));
+    const keys = rows.map((row) => encodeIndexKey(row, this.#directions));
     return { keys: keys.length > 1 ? distinct(keys) : keys, multikey };
   }
 
-  /** @throws StoreError 11000 when another document than `record` has one of the keys */
+  /** @throws StoreError 11000 if a document other than `record` has one of the keys */
   assertUnique(keys: readonly Uint8Array[], doc: RawDocument, namespace: string, record?: number): void {
     if (!this.spec.unique) return;
     for (const key of keys) {

@@ -7,14 +7,14 @@ import type { RecordTable } from './tables';
 export const MAX_DOCUMENT = 16 * 1024 * 1024;
 
 /**
- * One collection: its documents and their index entries, which change together. The methods that write belong
+ * One collection: its documents and their index entries, which change together. Methods that write must be called
  * inside a transaction; they check everything before they write anything.
  */
 export class Collection {
   dropped = false;
-  /** What is lost of it on the disk; then it may be neither read nor written. */
+  /** Describes the damage on disk; a damaged collection is neither read nor written. */
   damage: string | undefined;
-  /** Rises with every write: whoever looked before a pause sees whether to look again. */
+  /** Incremented by every write, so that a paused reader sees whether to read again. */
   changes = 0;
 
   constructor(
@@ -22,7 +22,7 @@ export class Collection {
     readonly db: string,
     readonly name: string,
     readonly records: RecordTable,
-    /** The index on _id is the first. */
+    /** The index on `_id` is the first. */
     readonly indexes: Index[],
     private readonly markMultikey: (index: Index) => void,
   ) {}
@@ -31,28 +31,34 @@ export class Collection {
     return `${this.db}.${this.name}`;
   }
 
+  get idIndex(): Index {
+    const [first] = this.indexes;
+    if (!first) throw new Error(`${this.namespace} has no index on _id`);
+    return first;
+  }
+
   /** @param doc with its _id. @throws StoreError 11000, 53, 171, 10334 */
   insert(doc: RawDocument): number {
     assertStorable(doc);
-    const entries = this.indexes.map((index) => index.entriesOf(doc));
-    entries.forEach(({ keys }, at) => this.indexes[at]!.assertUnique(keys, doc, this.namespace));
+    const added = this.indexes.map((index) => ({ index, entries: index.entriesOf(doc) }));
+    for (const { index, entries } of added) index.assertUnique(entries.keys, doc, this.namespace);
     this.changes++;
     const record = this.records.insert(doc.toBytes());
-    entries.forEach((added, at) => this.#add(this.indexes[at]!, record, added));
+    for (const { index, entries } of added) this.#add(index, record, entries);
     return record;
   }
 
-  /** Puts `after` in the place of `before`, the document of this record. @throws as `insert` does */
+  /** Replaces a record's document. @throws the same errors as `insert` */
   replace(record: number, before: RawDocument, after: RawDocument): void {
     assertStorable(after);
     const changes = this.indexes.map((index) => {
       const { keys: old } = index.entriesOf(before);
       const { keys, multikey } = index.entriesOf(after);
-      const lacking = (list: readonly Uint8Array[]) => (key: Uint8Array) =>
+      const notIn = (list: readonly Uint8Array[]) => (key: Uint8Array) =>
         !list.some((other) => same(other, key));
-      const added = { keys: keys.filter(lacking(old)), multikey };
+      const added = { keys: keys.filter(notIn(old)), multikey };
       index.assertUnique(added.keys, after, this.namespace, record);
-      return { index, added, removed: old.filter(lacking(keys)) };
+      return { index, added, removed: old.filter(notIn(keys)) };
     });
     this.changes++;
     this.records.replace(record, after.toBytes());
@@ -69,7 +75,7 @@ export class Collection {
     this.records.remove(record);
   }
 
-  /** Puts a document that was there before the index into it. @throws StoreError 11000, 171 */
+  /** Adds an existing document to a new index. @throws StoreError 11000, 171 */
   addTo(index: Index, record: number, doc: RawDocument): void {
     const added = index.entriesOf(doc);
     index.assertUnique(added.keys, doc, this.namespace, record);
@@ -80,9 +86,9 @@ export class Collection {
     return this.records.get(record);
   }
 
-  /** The record of the stored document with the same _id as this one. */
+  /** Returns the record of the stored document that has this document's `_id`. */
   recordOf(doc: RawDocument): number | undefined {
-    return this.indexes[0]?.entries.find(encodeIndexKey([doc.field('_id')], [1]));
+    return this.idIndex.entries.find(encodeIndexKey([doc.field('_id')], [1]));
   }
 
   #add(index: Index, record: number, { keys, multikey }: ReturnType<Index['entriesOf']>): void {

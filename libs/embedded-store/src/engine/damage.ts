@@ -2,13 +2,13 @@ import { bracketOf, T } from '../values';
 import type { Catalog } from './catalog';
 import type { Collection } from './collection';
 import type { Index } from './collection-index';
-import { EVERYTHING } from './planner';
-import { walkRecords } from './walk';
+import { EVERYTHING } from './query-planner';
+import { scanCollection } from './scan';
 
-/** So many lost documents are named, the others counted. */
-const NAMED = 5;
+/** How many lost documents a message lists; the others are counted. */
+const MAX_LISTED = 5;
 
-/** Says what is lost of a collection that has damaged pages, in a sentence. @param tables the names of the damaged tables */
+/** Describes in a sentence what a collection with damaged pages has lost. @param tables names of the damaged tables */
 export function describeDamage(collection: Collection, tables: ReadonlySet<string>): string {
   const { indexes, namespace, records } = collection;
   const damaged = indexes.filter(({ entries }) => tables.has(entries.name)).map(({ spec }) => spec.name);
@@ -27,14 +27,14 @@ export function describeDamage(collection: Collection, tables: ReadonlySet<strin
 
 function describeLost(collection: Collection): string {
   const lost = lostDocuments(collection);
-  const total = collection.indexes[0]!.entries.count(EVERYTHING);
-  const named = lost.slice(0, NAMED).join(', ') + (lost.length > NAMED ? ', …' : '');
+  const total = collection.idIndex.entries.count(EVERYTHING);
+  const named = lost.slice(0, MAX_LISTED).join(', ') + (lost.length > MAX_LISTED ? ', …' : '');
   return `${lost.length} of ${total} documents are lost${named && ` (_id ${named})`}`;
 }
 
-/** What is in the index on _id and cannot be read: the _id where it is an ObjectId, else the number of the record. */
+/** Returns the documents in the index on `_id` that cannot be read: their `_id` if it is an ObjectId, else their record number. */
 function lostDocuments(collection: Collection): string[] {
-  const { entries } = collection.indexes[0]!;
+  const { entries } = collection.idIndex;
   const total = entries.count(EVERYTHING);
   return entries.records(EVERYTHING, undefined, false, total).flatMap((record, at) => {
     if (isReadable(collection, record)) return [];
@@ -56,7 +56,7 @@ function isReadable(collection: Collection, record: number): boolean {
   }
 }
 
-/** Reads everything and compares every index with the documents. @returns what is wrong, a sentence each */
+/** Reads everything and compares every index with the documents. @returns a sentence for each damage */
 export function check(catalog: Catalog): string[] {
   return catalog.list().flatMap((collection) => {
     if (collection.damage) return [collection.damage];
@@ -70,26 +70,26 @@ export function check(catalog: Catalog): string[] {
   });
 }
 
-/** The keys that the documents of a collection call for in an index, with the record that has them. */
-export function wantedEntries(items: Collection, index: Index): [key: Uint8Array, record: number][] {
-  const wanted: [Uint8Array, number][] = [];
-  const walk = walkRecords(items, false);
-  for (let piece = walk.next(100); piece.length > 0; piece = walk.next(100))
-    for (const { record, doc } of piece)
-      for (const key of index.entriesOf(doc).keys) wanted.push([key, record]);
-  return wanted;
+/** Returns the entries that an index should have. */
+export function expectedEntries(items: Collection, index: Index): [key: Uint8Array, record: number][] {
+  const expected: [Uint8Array, number][] = [];
+  const scan = scanCollection(items);
+  for (let batch = scan.next(100); batch.length > 0; batch = scan.next(100))
+    for (const { record, doc } of batch)
+      for (const key of index.entriesOf(doc).keys) expected.push([key, record]);
+  return expected;
 }
 
-/** Every index holds the entries that its documents call for, and no others. */
+/** Returns a description of each index whose entries are not those of its documents. */
 export function inconsistencies(items: Collection): string[] {
   return items.indexes.flatMap((index) => {
     const { entries, spec } = index;
-    const wanted = wantedEntries(items, index);
-    const held = ([key, record]: [Uint8Array, number]) =>
+    const expected = expectedEntries(items, index);
+    const isHeld = ([key, record]: [Uint8Array, number]) =>
       entries.records({ low: key, high: Uint8Array.of(...key, 0) }, undefined, false, 1_000).includes(record);
     const count = entries.count(EVERYTHING);
-    return count === wanted.length && wanted.every(held)
+    return count === expected.length && expected.every(isHeld)
       ? []
-      : [`${spec.name}: ${count} entries, not the wanted`];
+      : [`${spec.name}: ${count} entries, not the expected ${expected.length}`];
   });
 }

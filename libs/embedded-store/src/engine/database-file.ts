@@ -10,14 +10,21 @@ import {
   readSync,
 } from 'node:fs';
 import { DatabaseSync, backup, type StatementSync } from 'node:sqlite';
-import { DataDirectoryError, filesIn, FORMAT, inspect, type Inspection } from './inspection';
-import { readLog, SALT, saltOfFrame } from './log';
-import { PageSums } from './page-sums';
+import {
+  DataDirectoryError,
+  filesIn,
+  FORMAT,
+  RESTORE_ADVICE,
+  verifyFiles,
+  type VerifiedFiles,
+} from './file-verification';
+import { PageChecksums } from './page-checksums';
+import { readWriteAheadLog, SALT, saltOfFrame } from './write-ahead-log';
 
-/** The log is copied into the file once it has more pages than this: 32 MB. */
+/** A checkpoint is made once the write-ahead log has more pages than this: 32 MB. */
 const CHECKPOINT_PAGES = 8_000;
 
-/** Numbers are not used twice: tables are named by them, and the cache of documents goes by them. */
+/** Ids are never reused: they name tables and are keys of the document cache. */
 const SCHEMA = `
   CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
   CREATE TABLE indexes (
@@ -26,29 +33,29 @@ const SCHEMA = `
   PRAGMA user_version = 1;`;
 
 /**
- * The SQLite file of a data directory with its log and its checksums. `synchronous=NORMAL` leaves the flush of the log
- * to `flush`, which does not block this thread. SQLite never copies the log into the file by itself, so that the
- * checksums are always written first: see docs/adr/0027.
+ * The SQLite file of a data directory with its write-ahead log and page checksums. `synchronous=NORMAL` leaves the flush
+ * of the log to `flush`, which does not block this thread. SQLite makes no checkpoints by itself, so that the checksums
+ * are always written before the pages.
  */
 export class DatabaseFile {
   readonly sql: DatabaseSync;
-  /** The names of the tables that have a damaged page. */
+  /** Names of the tables that have a damaged page. */
   readonly damagedTables: ReadonlySet<string> = new Set();
   readonly #files;
   readonly #changes: StatementSync;
-  #sums: PageSums;
+  #checksums: PageChecksums;
   #generation: number;
-  /** A second descriptor, for flushes and to see how much the log holds. */
-  #log: number | undefined;
+  /** A file descriptor of the log, for flushes and to see how much it holds. */
+  readonly #log: number;
   readonly #salt = Buffer.alloc(8);
   readonly #frameSalt = Buffer.alloc(8);
-  /** What a rollback leaves in the log looks like damage once a part of it is written over. */
-  #hasRemains = false;
+  /** A rollback leaves frames in the log that look like damage once they are partly overwritten. */
+  #needsCheckpoint = false;
 
   private constructor(
     directory: string,
     private readonly lock: DatabaseSync,
-    { sums, generation, damagedPages }: Inspection,
+    { checksums, generation, damagedPages }: VerifiedFiles,
   ) {
     const files = (this.#files = filesIn(directory));
     this.sql = new DatabaseSync(files.db);
@@ -56,63 +63,66 @@ export class DatabaseFile {
       PRAGMA cache_size=-8000; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=0`);
     this.#changes = this.sql.prepare('SELECT total_changes() AS n');
     this.#generation = generation;
-    this.#sums = sums ?? this.#firstSums();
+    this.#checksums = checksums ?? this.#computeChecksums();
     if (damagedPages.length > 0) this.damagedTables = this.#tablesWith(damagedPages);
-    this.#checkpoint('TRUNCATE');
-    this.#beginLog();
+    this.#checkpoint('TRUNCATE', false);
+    this.#startLog();
+    this.#log = openSync(files.log, 'r+');
+    this.#readSalt();
     syncDirectory(directory);
   }
 
   /**
-   * @param accept takes the file as it is, whatever its checksums say, and computes them again
-   * @throws DataDirectoryError when another process has it, it comes from a newer version, is no store or is damaged
+   * @param accept accepts the file as it is and computes its checksums again
+   * @throws DataDirectoryError if another process uses it, a newer version wrote it, or it is not a store or damaged
    */
   static open(directory: string, accept = false): DatabaseFile {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const lock = new DatabaseSync(filesIn(directory).lock);
     try {
       lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
-      return new DatabaseFile(directory, lock, inspect(directory, accept));
+      return new DatabaseFile(directory, lock, verifyFiles(directory, accept));
     } catch (error) {
       lock.close();
       throw explain(error, directory);
     }
   }
 
-  /** How many rows were written since the file was opened. */
+  /** Returns the number of rows written since the file was opened. */
   changes(): number {
     return Number(this.#changes.get()?.['n']);
   }
 
-  /** Resolves when everything committed before the call is on the disk. */
+  /** Resolves when everything committed before the call is on disk. */
   flush(): Promise<void> {
     return new Promise((resolve, reject) =>
-      fdatasync(this.#log!, (error) => (error ? reject(error) : resolve())),
+      fdatasync(this.#log, (error) => (error ? reject(error) : resolve())),
     );
   }
 
   rollback(): void {
     if (this.sql.isTransaction) this.sql.exec('ROLLBACK');
-    this.#hasRemains = true;
+    this.#needsCheckpoint = true;
   }
 
-  /** Copies the log into the file when it has grown large. Belongs between two transactions. */
-  tidy(): void {
-    if (!this.#hasRemains && !this.#isLogLarge()) return;
+  /** Makes a checkpoint when the log has grown large. Must be called between two transactions. */
+  checkpointIfNeeded(): void {
+    if (!this.#needsCheckpoint && !this.#isLogLarge()) return;
     try {
       this.#checkpoint('RESTART');
-      this.#beginLog();
-      this.#hasRemains = false;
+      this.#startLog();
+      this.#readSalt();
+      this.#needsCheckpoint = false;
     } catch (error) {
-      // On a full disk, say. Nothing is lost: the log stays, and this is tried again after the next transaction.
-      this.#hasRemains = true;
+      // For example a full disk. Nothing is lost: the log stays, and the next transaction tries again.
+      this.#needsCheckpoint = true;
       console.error(error);
     }
   }
 
   /**
-   * Copies a consistent snapshot into another directory, in which a store can be started, while this one works.
-   * @throws DataDirectoryError when there is a store in that directory already
+   * Copies a consistent snapshot into another directory while the store runs.
+   * @throws DataDirectoryError if that directory contains a store
    */
   async backup(directory: string): Promise<void> {
     const copy = filesIn(directory);
@@ -120,7 +130,7 @@ export class DatabaseFile {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     await backup(this.sql, copy.db);
     const file = openSync(copy.db, 'r');
-    PageSums.of(file).save(copy.sums);
+    PageChecksums.of(file).save(copy.checksums);
     closeSync(file);
     syncDirectory(directory);
   }
@@ -129,60 +139,60 @@ export class DatabaseFile {
     try {
       this.#checkpoint('TRUNCATE');
     } catch (error) {
-      // SQLite would copy the log into the file without its checksums: so it is left for the next start.
+      // Closing would make SQLite checkpoint without checksums, so the log is left for the next start.
       console.error(error);
       return;
     }
     this.sql.close();
-    if (this.#log !== undefined) closeSync(this.#log);
+    closeSync(this.#log);
     this.lock.close();
   }
 
-  /** For a new store, one of format 1 or one that is accepted as it is. Repeated if it does not come to its end. */
-  #firstSums(): PageSums {
+  /** For a new store, a store of format 1 or one that is accepted as it is. May be interrupted and repeated. */
+  #computeChecksums(): PageChecksums {
     const { sql } = this;
     if (Number(sql.prepare('PRAGMA user_version').get()?.['user_version']) === 0)
       sql.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
     sql.exec(`PRAGMA application_id = ${randomInt(1, 2 ** 30)}; PRAGMA wal_checkpoint(TRUNCATE)`);
     const file = openSync(this.#files.db, 'r');
-    const sums = PageSums.of(file);
+    const checksums = PageChecksums.of(file);
     closeSync(file);
-    sums.save(this.#files.sums);
-    this.#generation = sums.generation;
-    return sums;
+    checksums.save(this.#files.checksums);
+    this.#generation = checksums.generation;
+    return checksums;
   }
 
-  /** Copies the log into the file, after the checksums that the file will have then are on the disk. */
-  #checkpoint(mode: 'RESTART' | 'TRUNCATE'): void {
-    const log = readLog(
-      existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0),
-      this.#log !== undefined,
-    );
+  /** Saves the checksums that the file will have and then copies the log into it. @param isOwn this process wrote the log */
+  #checkpoint(mode: 'RESTART' | 'TRUNCATE', isOwn = true): void {
+    const bytes = existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0);
+    const log = readWriteAheadLog(bytes, isOwn);
     if (log.pageCount > 0) {
       this.#generation = log.generation ?? this.#generation;
-      this.#sums = this.#sums.after(log, this.#generation);
-      this.#sums.save(this.#files.sums);
+      this.#checksums = this.#checksums.after(log, this.#generation);
+      this.#checksums.save(this.#files.checksums);
     }
     this.sql.exec(`PRAGMA wal_checkpoint(${mode})`);
   }
 
-  /** Puts page 1 with the next generation into the log's first frame, by which it is known to go with this file. */
-  #beginLog(): void {
+  /** Writes page 1 with the next generation into the log's first frame, which ties the log to this file. */
+  #startLog(): void {
     this.sql.exec(`BEGIN IMMEDIATE; PRAGMA application_id = ${this.#generation + 1};
       PRAGMA user_version = ${FORMAT}; COMMIT`);
-    this.#log ??= openSync(this.#files.log, 'r+');
+  }
+
+  #readSalt(): void {
     readSync(this.#log, this.#salt, 0, this.#salt.length, SALT);
   }
 
-  /** A log file is used again from its beginning, which is faster than a new one: its size does not tell how much it holds. */
+  /** The log file is reused from its beginning, so its size does not tell how much it holds: the salt does. */
   #isLogLarge(): boolean {
     const salt = this.#frameSalt;
     return (
-      readSync(this.#log!, salt, 0, salt.length, saltOfFrame(CHECKPOINT_PAGES)) > 0 && salt.equals(this.#salt)
+      readSync(this.#log, salt, 0, salt.length, saltOfFrame(CHECKPOINT_PAGES)) > 0 && salt.equals(this.#salt)
     );
   }
 
-  /** @throws DataDirectoryError where a page is damaged that belongs to no collection's documents or indexes */
+  /** @throws DataDirectoryError if a damaged page belongs neither to documents nor to an index */
   #tablesWith(pages: number[]): Set<string> {
     const rows = this.sql
       .prepare('SELECT name, pageno FROM dbstat WHERE pageno IN (SELECT value FROM json_each(?))')
@@ -195,7 +205,7 @@ export class DatabaseFile {
   }
 }
 
-/** A new file's name is as much a write as its contents. Windows knows no such flush. */
+/** Flushes the names of new files. Windows has no such flush. */
 function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(directory, 'r');
@@ -209,7 +219,7 @@ function explain(error: unknown, directory: string): unknown {
     return new DataDirectoryError(`Another process is using the data directory ${directory}.`);
   if (message.includes('not a database') || message.includes('malformed'))
     return new DataDirectoryError(
-      `The file ${filesIn(directory).db} is not a Saldo store, or it is damaged where all of it depends on it. Restore the whole folder from one backup (docs/runbook.md, "When data is damaged").`,
+      `The file ${filesIn(directory).db} is not a Saldo store, or its common part is damaged. ${RESTORE_ADVICE}.`,
     );
   return error;
 }

@@ -2,13 +2,13 @@ import { RawDocument } from '../values';
 
 const SLAB_BYTES = 1 << 20;
 
-/** Record numbers and collection numbers both stay far below the 53 bits that they share. */
+/** Record and collection numbers together stay far below 53 bits. */
 const keyOf = (collection: number, record: number): number => collection * 2 ** 32 + record;
 
 /**
- * Documents that were read through an index: fetching a row again from SQLite costs some ten times as much. They
- * are packed into slabs, whose bytes are never reused, as results may hold them. When the younger half is full, the
- * older one goes.
+ * A cache of documents that were read through an index: fetching a row from SQLite costs about ten times as much.
+ * Documents are packed into slabs, whose bytes are never reused because results may refer to them. When the young
+ * generation is full, the old one is discarded.
  */
 export class DocumentCache {
   #young = new Map<number, RawDocument>();
@@ -17,17 +17,17 @@ export class DocumentCache {
   #used = 0;
   #slabs = 0;
 
-  /** @param half how many megabytes each half may hold */
-  constructor(private readonly half = 16) {}
+  /** @param generationSize capacity of each of the two generations in megabytes */
+  constructor(private readonly generationSize = 16) {}
 
   get(collection: number, record: number): RawDocument | undefined {
     const key = keyOf(collection, record);
     return this.#young.get(key) ?? this.#old.get(key);
   }
 
-  /** @returns the document, in the cache if it found room there */
+  /** @returns the document, as a slice of the cache unless it is large */
   put(collection: number, record: number, document: Uint8Array): RawDocument {
-    // One that would fill a good part of a slab is not worth what it pushes out.
+    // A large document would evict too many others.
     if (document.length > SLAB_BYTES / 8) {
       this.delete(collection, record);
       return new RawDocument(document);
@@ -51,7 +51,7 @@ export class DocumentCache {
   }
 
   #addSlab(): void {
-    if (++this.#slabs > this.half) {
+    if (++this.#slabs > this.generationSize) {
       this.#old = this.#young;
       this.#young = new Map();
       this.#slabs = 1;

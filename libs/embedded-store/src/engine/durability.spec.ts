@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { StoreError } from '../errors';
 import { fromJs } from '../values';
-import { inconsistencies, wantedEntries } from './damage';
+import { inconsistencies, expectedEntries } from './damage';
 import { DatabaseFile } from './database-file';
 import { Engine } from './engine';
 import { GroupCommit } from './group-commit';
-import { DataDirectoryError } from './inspection';
+import { DataDirectoryError } from './file-verification';
 import { createIndex, findAll, insertAll, withCollection, withDirectory } from './testing';
 
 describe('a data directory', () => {
@@ -217,7 +217,7 @@ describe('indexes and documents', () => {
             { a: 1 },
             { unique: true, partialFilterExpression: { b: { $gte: 2 } } },
           );
-          await createIndex(engine, items, { b: -1, a: 1 }, { sparse: true });
+          await createIndex(engine, items, { b: -1, a: 1 });
           for (const { kind, _id, doc } of writes) {
             const after = fromJs({ _id, ...doc });
             const attempt = engine.write(() => {
@@ -232,7 +232,7 @@ describe('indexes and documents', () => {
           }
           expect(inconsistencies(items)).toEqual([]);
           for (const index of items.indexes.filter(({ spec }) => spec.unique)) {
-            const keys = wantedEntries(items, index).map(([key]) => Buffer.from(key).toString('hex'));
+            const keys = expectedEntries(items, index).map(([key]) => Buffer.from(key).toString('hex'));
             expect(new Set(keys).size).toBe(keys.length);
           }
         }),

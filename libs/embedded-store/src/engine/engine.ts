@@ -1,20 +1,19 @@
 import { buildIndexes } from './build-indexes';
 import { Catalog } from './catalog';
 import type { Collection } from './collection';
-import { Cursors } from './cursors';
+import { CursorRegistry } from './cursor-registry';
 import { DatabaseFile } from './database-file';
 import { GroupCommit } from './group-commit';
 import type { IndexSpec } from './index-spec';
 import { removeExpired } from './ttl';
 
-/** How often expired documents and forgotten cursors are looked for, in milliseconds; MongoDB's interval. */
-const SWEEP = 60_000;
+/** MongoDB's interval of the removal of expired documents and idle cursors, in milliseconds. */
+const SWEEP_INTERVAL_MS = 60_000;
 
-/** The store without its protocol: one data directory, held until `close`. */
+/** The storage engine: one data directory, locked until `close`. */
 export class Engine {
   readonly catalog: Catalog;
-  readonly cursors = new Cursors();
-  readonly startedAt = new Date();
+  readonly cursors = new CursorRegistry();
   readonly #commits: GroupCommit;
   readonly #sweeper: NodeJS.Timeout;
   #sweeping: Promise<void> = Promise.resolve();
@@ -27,7 +26,7 @@ export class Engine {
     this.#sweeper = setInterval(() => {
       this.cursors.closeIdle();
       this.#sweeping = this.#sweeping.then(() => removeExpired(this, new Date())).catch(console.error);
-    }, SWEEP).unref();
+    }, SWEEP_INTERVAL_MS).unref();
   }
 
   /** @param accept see `DatabaseFile.open`. @throws DataDirectoryError */
@@ -35,24 +34,24 @@ export class Engine {
     return new Engine(DatabaseFile.open(directory, accept));
   }
 
-  /** Runs `work` in a transaction and answers once it is committed; see `GroupCommit.commit`. */
+  /** Runs `work` in a transaction and resolves once it is committed; see `GroupCommit.commit`. */
   commit<Result>(work: () => Result): Promise<Result> {
     return this.#commits.commit(work);
   }
 
-  /** Resolves when everything that is committed now is on the disk: no client is answered before. */
+  /** Resolves when everything committed so far is on disk, before which no client gets its reply. */
   durable(): Promise<void> {
     return this.#commits.durable();
   }
 
-  /** Both: runs `work` in a transaction and answers once it is on the disk. */
+  /** Runs `work` in a transaction and resolves once it is on disk. */
   async write<Result>(work: () => Result): Promise<Result> {
     const result = await this.commit(work);
     await this.durable();
     return result;
   }
 
-  /** One after the other: who asks for an index that is being built already waits for it. See `buildIndexes`. */
+  /** Builds indexes one call after the other, so that a second call for an index waits for the first. */
   async createIndexes(collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
     const built = this.#building.then(() => buildIndexes(this, collection, specs));
     this.#building = built.catch(() => {});
@@ -60,7 +59,7 @@ export class Engine {
     await this.durable();
   }
 
-  /** About how many bytes the documents of a database take on the disk. */
+  /** Returns the approximate size of a database's documents in bytes. */
   sizeOf(db: string): number {
     return this.catalog.list(db).reduce((sum, { damage, records }) => sum + (damage ? 0 : records.size()), 0);
   }

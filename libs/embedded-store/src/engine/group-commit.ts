@@ -1,10 +1,10 @@
 import { setImmediate as setImmediatePromise, setTimeout } from 'node:timers/promises';
 import { StoreError } from '../errors';
 import type { DatabaseFile } from './database-file';
-import { SLICE } from './turns';
+import { SLICE_MS } from './time-slices';
 
 interface Job {
-  /** Does the work and gives what answers for it once it is committed. */
+  /** Does the work and returns a function that resolves the caller's promise after the commit. */
   run: () => () => void;
   reject: (error: unknown) => void;
 }
@@ -15,29 +15,28 @@ interface Waiter {
 }
 
 /**
- * Group commit. Jobs that wait together share a transaction, and those who wait for the disk together share a
- * flush. The flush is made by another thread: reads and further transactions go on meanwhile.
+ * Group commit: waiting jobs share a transaction, and callers that wait for the disk share a flush. Another thread
+ * executes the flush, so reads and further transactions go on meanwhile.
  */
 export class GroupCommit {
   #queue: Job[] = [];
   #scheduled = false;
   #waiting: Waiter[] = [];
   #flushing = false;
-  /** Something is committed that no flush has begun for. */
+  /** There are commits that no flush has covered yet. */
   #dirty = false;
   #broken: Error | undefined;
 
-  /** @param onRollback tells those who keep in memory what the tables say that the tables did not change */
+  /** @param onRollback discards state in memory that the rollback has undone */
   constructor(
     private readonly file: DatabaseFile,
     private readonly onRollback: () => void,
   ) {}
 
   /**
-   * Runs `work` inside a transaction, after all earlier jobs, and answers once that is committed: everybody sees
-   * it then, but only after `durable` may it be promised to anybody. `work` must not wait for anything. A
-   * StoreError that it throws fails this job alone, so it must throw one before it has written; any other error
-   * undoes the group unless nothing was written yet.
+   * Runs `work` inside a transaction, after all earlier jobs, and resolves once it is committed. It is visible then
+   * but not yet durable: see `durable`. `work` is synchronous. A StoreError fails this job alone, so `work` must throw
+   * it before it writes; any other error rolls back the group unless the job has written nothing.
    */
   commit<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -53,7 +52,7 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves when everything that is committed now is on the disk. */
+  /** Resolves when everything committed so far is on disk. */
   durable(): Promise<void> {
     if (this.#broken) return Promise.reject(this.#broken);
     if (!this.#dirty && !this.#flushing) return Promise.resolve();
@@ -63,12 +62,12 @@ export class GroupCommit {
     });
   }
 
-  /** Resolves when no job and nobody who waits for the disk is left. */
+  /** Resolves when no job and no flush is left. */
   async idle(): Promise<void> {
     while (this.#queue.length > 0 || this.#flushing) await setTimeout(1);
   }
 
-  /** One slice of jobs after the other, with a turn for others in between. */
+  /** Commits the jobs slice by slice and yields to the event loop in between. */
   readonly #commitAll = (): void => {
     this.#commitSlice();
     this.#scheduled = this.#queue.length > 0;
@@ -77,26 +76,27 @@ export class GroupCommit {
 
   #commitSlice(): void {
     const { sql } = this.file;
-    const until = performance.now() + SLICE;
-    const answers: (() => void)[] = [];
+    const until = performance.now() + SLICE_MS;
+    const resolvers: (() => void)[] = [];
     let taken = 0;
     try {
       sql.exec('BEGIN');
-      do {
-        const job = this.#queue[taken++]!;
+      for (const job of this.#queue) {
+        if (taken > 0 && performance.now() >= until) break;
+        taken++;
         const before = this.file.changes();
         try {
-          answers.push(job.run());
+          resolvers.push(job.run());
         } catch (error) {
-          // A fault of ours before anything was written is this job's own affair as well.
+          // An unexpected error before the job has written anything fails this job alone, too.
           if (!(error instanceof StoreError) && this.file.changes() !== before) throw error;
           job.reject(error);
         }
-      } while (taken < this.#queue.length && performance.now() < until);
+      }
       sql.exec('COMMIT');
       this.#dirty = true;
-      for (const answer of answers) answer();
-      this.file.tidy();
+      for (const resolve of resolvers) resolve();
+      this.file.checkpointIfNeeded();
     } catch (error) {
       this.file.rollback();
       this.onRollback();
@@ -108,7 +108,7 @@ export class GroupCommit {
   async #flushAll(): Promise<void> {
     this.#flushing = true;
     while (this.#waiting.length > 0 && !this.#broken) {
-      // One turn later, so that all who were committed together wait for the same flush.
+      // After a tick, so that all callers of one commit wait for the same flush.
       await setImmediatePromise();
       const group = this.#waiting.splice(0);
       this.#dirty = false;
@@ -116,14 +116,14 @@ export class GroupCommit {
         await this.file.flush();
         for (const waiter of group) waiter.resolve();
       } catch (error) {
-        this.#refuseAll(group, error);
+        this.#failAll(group, error);
       }
     }
     this.#flushing = false;
   }
 
-  /** What a failed flush left on the disk cannot be known, so nothing may be promised any more. */
-  #refuseAll(group: readonly Waiter[], cause: unknown): void {
+  /** After a failed flush the state of the disk is unknown, so the store accepts no more writes. */
+  #failAll(group: readonly Waiter[], cause: unknown): void {
     this.#broken = new Error('The disk refused a write; the store takes no more.', { cause });
     for (const { reject } of [...group, ...this.#waiting.splice(0), ...this.#queue.splice(0)])
       reject(this.#broken);

@@ -6,6 +6,7 @@ import {
   asString,
   compareValues,
   documentOf,
+  fromJs,
   int,
   isTruthy,
   show,
@@ -13,30 +14,28 @@ import {
   type Value,
 } from '../values';
 
-/** What an index is, as `createIndexes` says it. */
+/** The definition of an index, from `createIndexes`. */
 export interface IndexSpec {
   name: string;
   fields: readonly { path: string; direction: 1 | -1 }[];
   unique: boolean;
-  sparse: boolean;
-  /** Which documents have entries at all. */
+  /** Which documents the index contains. */
   partial?: Filter | undefined;
-  /** TTL: how long after the date in its field a document is removed. */
+  /** TTL: how long after the date in the indexed field a document is removed. */
   expireAfterSeconds?: number | undefined;
-  /** As `listIndexes` shows it: version, key and name first, options that say nothing left out. */
+  /** As `listIndexes` returns it: version, key and name first, without options that have no effect. */
   document: RawDocument;
 }
 
-/** Options of `createIndexes` that change nothing here. `v` is the version of MongoDB's index format. */
-const harmless = ['v', 'background', 'ns'];
-const flags = ['unique', 'sparse'];
-const others = ['partialFilterExpression', 'expireAfterSeconds'];
+/** Options of `createIndexes` without effect. `v` is the version of MongoDB's index format. */
+const ignored = ['v', 'background'];
+const kept = ['unique', 'partialFilterExpression', 'expireAfterSeconds'];
 const MAX_FIELDS = 32;
 const MAX_SECONDS = 2 ** 31 - 1;
 
 const invalid = (message: string): StoreError => new StoreError('CannotCreateIndex', message);
 
-/** @throws StoreError 67 or 197 for what is no index or none that the store makes */
+/** @throws StoreError 67 or 197 for an invalid or unsupported index */
 export function parseIndexSpec(spec: RawDocument): IndexSpec {
   const options = new Map(spec.elements());
   const key = options.get('key');
@@ -44,7 +43,7 @@ export function parseIndexSpec(spec: RawDocument): IndexSpec {
   if (!(key instanceof RawDocument) || !name)
     throw new StoreError('FailedToParse', `an index specification needs a 'key' and a 'name': ${show(spec)}`);
   const unknown = [...options.keys()].find(
-    (option) => !['key', 'name', ...harmless, ...flags, ...others].includes(option),
+    (option) => !['key', 'name', ...ignored, ...kept].includes(option),
   );
   if (unknown)
     throw new StoreError(
@@ -52,32 +51,27 @@ export function parseIndexSpec(spec: RawDocument): IndexSpec {
       `The field '${unknown}' is not valid for an index specification here: ${show(spec)}`,
     );
   const fields = parseFields(key);
-  const [unique, sparse] = flags.map((flag) => isTruthy(options.get(flag)));
+  const unique = isTruthy(options.get('unique'));
   const partial = options.get('partialFilterExpression');
-  if (partial && (!(partial instanceof RawDocument) || sparse))
-    throw invalid(
-      `"partialFilterExpression" has to be a document, and is not mixed with "sparse": ${show(spec)}`,
-    );
+  if (partial && !(partial instanceof RawDocument))
+    throw invalid(`"partialFilterExpression" must be a document: ${show(spec)}`);
   const expires = options.get('expireAfterSeconds');
   const seconds = asNumber(expires) ?? NaN;
   if (
     expires &&
-    (!(seconds >= 0 && seconds <= MAX_SECONDS) || fields.length > 1 || fields[0]!.path === '_id')
+    (!(seconds >= 0 && seconds <= MAX_SECONDS) || fields.length > 1 || fields[0]?.path === '_id')
   )
     throw invalid(
-      `"expireAfterSeconds" is a number up to ${MAX_SECONDS}, for one field other than _id: ${show(spec)}`,
+      `"expireAfterSeconds" must be a number up to ${MAX_SECONDS}, for one field other than _id: ${show(spec)}`,
     );
-  const kept = [...options].filter(
-    ([option, value]) => others.includes(option) || (flags.includes(option) && isTruthy(value)),
-  );
+  const stored = [...options].filter(([option]) => kept.includes(option) && (option !== 'unique' || unique));
   return {
     name,
     fields,
-    unique: unique === true,
-    sparse: sparse === true,
-    partial: partial instanceof RawDocument ? compileFilter(partial) : undefined,
+    unique,
+    partial: partial && compileFilter(partial),
     expireAfterSeconds: expires && seconds,
-    document: documentOf([['v', int(2)], ['key', key], ['name', string(name)], ...kept]),
+    document: documentOf([['v', int(2)], ['key', key], ['name', string(name)], ...stored]),
   };
 }
 
@@ -93,7 +87,7 @@ function parseFields(key: RawDocument): IndexSpec['fields'] {
   if (fields.length === 0 || fields.length > MAX_FIELDS)
     throw invalid(`An index key pattern has 1 to ${MAX_FIELDS} fields: ${show(key)}`);
   if (new Set(fields.map(({ path }) => path)).size < fields.length)
-    throw invalid(`Index key pattern names a field twice: ${show(key)}`);
+    throw invalid(`Index key pattern contains a field twice: ${show(key)}`);
   return fields;
 }
 
@@ -101,9 +95,8 @@ const sameValue = (a: Value | undefined, b: Value | undefined): boolean =>
   a === undefined || b === undefined ? a === b : compareValues(a, b) === 0;
 
 /**
- * How MongoDB decides what a second `createIndexes` means.
- * @returns true when the index is there already
- * @throws StoreError 85 or 86 when the two cannot both be
+ * Returns whether the requested index exists already, by MongoDB's rules.
+ * @throws StoreError 85 or 86 if the two conflict
  */
 export function isSameIndex(existing: IndexSpec, requested: IndexSpec): boolean {
   const same = (option: string) =>
@@ -111,7 +104,7 @@ export function isSameIndex(existing: IndexSpec, requested: IndexSpec): boolean 
   const sameName = existing.name === requested.name;
   const sameKind =
     JSON.stringify(existing.fields) === JSON.stringify(requested.fields) &&
-    [...flags, 'partialFilterExpression'].every(same);
+    ['unique', 'partialFilterExpression'].every(same);
   if (!sameName && !sameKind) return false;
   const both = `Requested index: ${show(requested.document)}, existing index: ${show(existing.document)}`;
   if (!sameKind)
@@ -127,18 +120,13 @@ export function isSameIndex(existing: IndexSpec, requested: IndexSpec): boolean 
   return true;
 }
 
-export const keyOf = (spec: IndexSpec): RawDocument =>
-  new RawDocument(spec.document.field('key')!.detached().bytes);
+/** Returns the key pattern. */
+export function keyOf({ document }: IndexSpec): RawDocument {
+  const key = document.field('key');
+  if (!key) throw new Error('an index specification has a key');
+  return new RawDocument(key.detached().bytes);
+}
 
-export const idIndexSpec = (): IndexSpec => {
-  const key = documentOf([['_id', int(1)]]);
-  return {
-    ...parseIndexSpec(
-      documentOf([
-        ['key', key],
-        ['name', string('_id_')],
-      ]),
-    ),
-    unique: true,
-  };
-};
+export function idIndexSpec(): IndexSpec {
+  return { ...parseIndexSpec(fromJs({ key: { _id: 1 }, name: '_id_' })), unique: true };
+}

@@ -1,38 +1,37 @@
 import type { KeyRange } from './tables';
 
-/** Counting fewer takes less time than finding out that they were counted before is worth. */
-const WORTH_KEEPING = 1_000;
-const MAX_KEPT = 64;
+/** Smaller counts are fast to compute and not cached. */
+const MIN_CACHED_COUNT = 1_000;
+const MAX_CACHED = 64;
 
 interface Counted extends KeyRange {
   count: number;
 }
 
 /**
- * How many entries some ranges of one index hold. Counting takes longer the more there are, so ranges that were asked
- * for of late are remembered, and every entry that comes or goes is counted in. That is exact since all writes go
- * through here, and a rollback makes everything that is remembered anew.
+ * An LRU cache of the numbers of entries in key ranges of one index. Every write updates the cached counts, and a
+ * rollback discards the cache, so they are always exact.
  */
 export class RangeCounts {
-  readonly #kept = new Map<string, Counted>();
+  readonly #cached = new Map<string, Counted>();
 
   constructor(private readonly count: (range: KeyRange) => number) {}
 
   of(range: KeyRange): number {
     const name = `${Buffer.from(range.low).toString('hex')}-${Buffer.from(range.high).toString('hex')}`;
-    const counted = this.#kept.get(name) ?? { ...range, count: this.count(range) };
-    // The least recently asked for is the first.
-    this.#kept.delete(name);
-    if (counted.count < WORTH_KEEPING) return counted.count;
-    this.#kept.set(name, counted);
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size > MAX_KEPT) this.#kept.delete(oldest);
+    const counted = this.#cached.get(name) ?? { ...range, count: this.count(range) };
+    // Reinserting keeps the least recently used range first.
+    this.#cached.delete(name);
+    if (counted.count < MIN_CACHED_COUNT) return counted.count;
+    this.#cached.set(name, counted);
+    const [oldest] = this.#cached.keys();
+    if (oldest !== undefined && this.#cached.size > MAX_CACHED) this.#cached.delete(oldest);
     return counted.count;
   }
 
-  /** So many entries of this key were added, or removed if negative. */
+  /** Records that entries with this key were added, or removed if `by` is negative. */
   changed(key: Uint8Array, by: number): void {
-    for (const counted of this.#kept.values())
+    for (const counted of this.#cached.values())
       if (Buffer.compare(counted.low, key) <= 0 && Buffer.compare(key, counted.high) < 0) counted.count += by;
   }
 }

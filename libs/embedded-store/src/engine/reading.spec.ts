@@ -1,16 +1,16 @@
 import { compileFilter, compilePipeline, compileUpdate } from '../query';
 import { fromJs, type RawDocument } from '../values';
 import type { Collection } from './collection';
-import { Cursors } from './cursors';
-import { Run } from './run';
+import { CursorRegistry } from './cursor-registry';
+import { Cursor } from './cursor';
 import { inconsistencies } from './damage';
 import { createIndex, findAll, insertAll, withCollection, type Plain } from './testing';
 import { removeExpired } from './ttl';
-import type { Match } from './walk';
-import { writeInTurns, writeNow } from './writes';
+import type { Match } from './scan';
+import { writeInSlices, tryImmediateWrite } from './write-operations';
 
 const run = (items: Collection, filter: Plain = {}) =>
-  new Run(items, compilePipeline([fromJs({ $match: filter })]));
+  new Cursor(items, compilePipeline([fromJs({ $match: filter })]));
 const ids = (docs: readonly RawDocument[]) => docs.map((doc) => doc.toObject()['_id']);
 const numbered = (count: number, fields: Plain = {}) =>
   Array.from({ length: count }, (_, _id) => ({ _id, ...fields }));
@@ -97,7 +97,7 @@ describe('reading', () => {
 describe('cursors', () => {
   it('are found by number and namespace, and closed once or after ten idle minutes', () =>
     withCollection(async (_, items) => {
-      const cursors = new Cursors();
+      const cursors = new CursorRegistry();
       const query = run(items);
       const [one, two] = [cursors.open(query, 'a.b'), cursors.open(query, 'a.b')];
       expect(cursors.get(one, 'a.b')).toBe(query);
@@ -118,7 +118,7 @@ describe('changing', () => {
       const free = compileFilter(fromJs({ taken: false }));
       const take = compileUpdate(fromJs({ $set: { taken: true } }));
       const takeOne = () =>
-        writeInTurns(
+        writeInSlices(
           engine,
           {
             collection: items,
@@ -154,8 +154,8 @@ describe('changing', () => {
           if (match) items.replace(match.record, match.doc, more.apply(match.doc).doc);
         },
       };
-      expect(writeNow(write)).toBe(false);
-      await writeInTurns(engine, write, {});
+      expect(tryImmediateWrite(write)).toBe(false);
+      await writeInSlices(engine, write, {});
       expect(met).toBe(500);
       const values = (await findAll(items, {})).map((doc) => doc.toObject()['a']);
       expect(values).toEqual(Array.from({ length: 500 }, (_, at) => at + 1000));

@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { RawDocument } from '../values';
 import type { DocumentCache } from './document-cache';
-import { verified, withSum } from './document-sum';
+import { verifyChecksum, withChecksum } from './document-checksum';
 import { RangeCounts } from './range-counts';
 
-/** Index keys from `low` (included) up to `high` (not included), compared as bytes. */
+/** Index keys from `low` (inclusive) to `high` (exclusive), compared as bytes. */
 export interface KeyRange {
   low: Uint8Array;
   high: Uint8Array;
@@ -12,24 +12,24 @@ export interface KeyRange {
 
 export type EntryPosition = [key: Uint8Array, record: number];
 
-/** Prepares a statement. Rows come as arrays of their columns, whose types the caller names. */
+/** Prepares a statement. Rows are arrays of columns, whose types the caller states. */
 export function statement<Row extends unknown[]>(database: DatabaseSync, sql: string) {
   const prepared = database.prepare(sql);
   prepared.setReturnArrays(true);
   const typed = (rows: unknown) => rows;
   return {
-    /** @returns the number of the row that was inserted last */
+    /** @returns the id of the last inserted row */
     run: (...values: SQLInputValue[]) => Number(prepared.run(...values).lastInsertRowid),
-    /** @returns how many rows it has written or removed */
+    /** @returns the number of rows written or removed */
     change: (...values: SQLInputValue[]) => Number(prepared.run(...values).changes),
     get: (...values: SQLInputValue[]) => typed(prepared.get(...values)) as Row | undefined,
     all: (...values: SQLInputValue[]) => typed(prepared.all(...values)) as Row[],
-    /** Rows one by one, for a reader that stops when it has enough. Nothing else may be run meanwhile. */
+    /** Yields rows one by one. No other statement may run meanwhile. */
     iterate: (...values: SQLInputValue[]) => typed(prepared.iterate(...values)) as Iterable<Row>,
   };
 }
 
-/** The documents of one collection by record number; numbers rise in the order of insertion. */
+/** The documents of one collection by record number, which rises in insertion order. */
 export class RecordTable {
   readonly name: string;
   readonly #last;
@@ -42,7 +42,7 @@ export class RecordTable {
   readonly #rows;
   #next: number | undefined;
 
-  /** @param isNew the table is not there yet */
+  /** @param isNew creates the table */
   constructor(
     private readonly database: DatabaseSync,
     private readonly collection: number,
@@ -62,12 +62,10 @@ export class RecordTable {
     );
     this.#replace = statement(database, `UPDATE ${name} SET doc = ? WHERE record = ?`);
     this.#remove = statement(database, `DELETE FROM ${name} WHERE record = ?`);
-    const rows = (compare: string, order: string) =>
-      statement<[number, Uint8Array]>(
-        database,
-        `SELECT record, doc FROM ${name} WHERE record ${compare} ? ORDER BY record ${order}`,
-      );
-    this.#rows = { forwards: rows('>', 'ASC'), backwards: rows('<', 'DESC') };
+    this.#rows = statement<[number, Uint8Array]>(
+      database,
+      `SELECT record, doc FROM ${name} WHERE record > ? ORDER BY record`,
+    );
   }
 
   drop(): void {
@@ -76,7 +74,7 @@ export class RecordTable {
 
   insert(bytes: Uint8Array): number {
     this.#next ??= (this.#last.get()?.[0] ?? 0) + 1;
-    this.#insert.run(this.#next, withSum(bytes));
+    this.#insert.run(this.#next, withChecksum(bytes));
     return this.#next++;
   }
 
@@ -87,7 +85,7 @@ export class RecordTable {
     return stored && this.#keep(record, stored);
   }
 
-  /** Brings small ones that the cache lacks into it: many at once cost a fourth of what they cost one by one. */
+  /** Loads small documents into the cache: one query for many costs a quarter of what single ones do. */
   prefetch(records: readonly number[]): void {
     const missing = records.filter((record) => !this.cache.get(this.collection, record));
     if (missing.length < 4) return;
@@ -95,12 +93,12 @@ export class RecordTable {
   }
 
   #keep(record: number, stored: Uint8Array): RawDocument {
-    return this.cache.put(this.collection, record, verified(stored, this.namespace, record));
+    return this.cache.put(this.collection, record, verifyChecksum(stored, this.namespace, record));
   }
 
   replace(record: number, bytes: Uint8Array): void {
     this.cache.put(this.collection, record, bytes);
-    this.#replace.run(withSum(bytes), record);
+    this.#replace.run(withChecksum(bytes), record);
   }
 
   remove(record: number): void {
@@ -108,19 +106,19 @@ export class RecordTable {
     this.#remove.run(record);
   }
 
-  /** In bytes, all documents together. */
+  /** Returns the size of all documents in bytes. */
   size(): number {
     return this.#size.get()?.[0] ?? 0;
   }
 
-  /** The rows after this record number, or before it when the walk goes backwards. See `iterate`. */
-  *rows(after: number, reverse: boolean): Generator<[record: number, bytes: Uint8Array]> {
-    for (const [record, stored] of (reverse ? this.#rows.backwards : this.#rows.forwards).iterate(after))
-      yield [record, verified(stored, this.namespace, record)];
+  /** Yields the rows after this record number. See `iterate`. */
+  *rows(after: number): Generator<[record: number, bytes: Uint8Array]> {
+    for (const [record, stored] of this.#rows.iterate(after))
+      yield [record, verifyChecksum(stored, this.namespace, record)];
   }
 }
 
-/** The entries of one index: encoded key and record number, ordered by both. */
+/** The entries of one index: encoded keys and record numbers, ordered by both. */
 export class EntryTable {
   readonly name: string;
   readonly #add;
@@ -130,7 +128,7 @@ export class EntryTable {
   readonly #forwards;
   readonly #backwards;
 
-  /** @param isNew the table is not there yet */
+  /** @param isNew creates the table */
   constructor(
     private readonly database: DatabaseSync,
     index: number,
@@ -141,21 +139,21 @@ export class EntryTable {
       database.exec(
         `CREATE TABLE ${name} (key BLOB, record INTEGER, PRIMARY KEY (key, record)) WITHOUT ROWID`,
       );
-    // What is there already was put there by a write while the index was being built.
+    // A write may have added the entry already while the index is being built.
     this.#add = statement(database, `INSERT OR IGNORE INTO ${name} VALUES (?, ?)`);
     this.#remove = statement(database, `DELETE FROM ${name} WHERE key = ? AND record = ?`);
     this.#find = statement<[number]>(database, `SELECT record FROM ${name} WHERE key = ? LIMIT 1`);
     const count = statement<[number]>(database, `SELECT count(*) FROM ${name} WHERE key >= ? AND key < ?`);
     this.#counts = new RangeCounts(({ low, high }) => count.get(low, high)?.[0] ?? 0);
     const part = (condition: string, order: string) => {
-      const piece = `FROM ${name} WHERE ${condition} ORDER BY key ${order}, record ${order} LIMIT ?`;
+      const rows = `FROM ${name} WHERE ${condition} ORDER BY key ${order}, record ${order} LIMIT ?`;
       return {
-        // As one text, which costs half of what so many rows would.
+        // One string costs half as much as the same number of rows.
         records: statement<[string | null]>(
           database,
-          `SELECT group_concat(record) FROM (SELECT record ${piece})`,
+          `SELECT group_concat(record) FROM (SELECT record ${rows})`,
         ),
-        position: statement<EntryPosition>(database, `SELECT key, record ${piece} OFFSET ?`),
+        position: statement<EntryPosition>(database, `SELECT key, record ${rows} OFFSET ?`),
       };
     };
     this.#forwards = part('(key, record) > (?, ?) AND key < ?', 'ASC');
@@ -174,7 +172,7 @@ export class EntryTable {
     this.#counts.changed(key, -this.#remove.change(key, record));
   }
 
-  /** The first record under this key. */
+  /** Returns the first record with this key. */
   find(key: Uint8Array): number | undefined {
     return this.#find.get(key)?.[0];
   }
@@ -183,21 +181,21 @@ export class EntryTable {
     return this.#counts.of(range);
   }
 
-  /** Up to `limit` records of the range behind `after`, in walking order. */
+  /** Returns up to `limit` records of the range after a position, in scan order. */
   records(range: KeyRange, after: EntryPosition | undefined, reverse: boolean, limit: number): number[] {
     const part = reverse ? this.#backwards : this.#forwards;
-    const [records] = part.records.get(...bounds(range, after, reverse), limit)!;
-    return JSON.parse(`[${records ?? ''}]`) as number[];
+    const [records = null] = part.records.get(...bounds(range, after, reverse), limit) ?? [];
+    return records === null ? [] : (JSON.parse(`[${records}]`) as number[]);
   }
 
-  /** The place of the entry at this distance, to go on from. */
+  /** Returns the position of the entry at a distance from another one. */
   position(range: KeyRange, after: EntryPosition | undefined, reverse: boolean, distance: number) {
     const part = reverse ? this.#backwards : this.#forwards;
     return part.position.get(...bounds(range, after, reverse), 1, distance);
   }
 }
 
-/** Record numbers are positive, so -1 lies before every entry of a key. */
+/** Returns the SQL parameters of a range. Record numbers are positive, so -1 is before every entry of a key. */
 function bounds(range: KeyRange, after: EntryPosition | undefined, reverse: boolean): SQLInputValue[] {
   const [from, to] = reverse ? [range.high, range.low] : [range.low, range.high];
   return [...(after ?? [from, -1]), to];

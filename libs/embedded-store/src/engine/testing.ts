@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compilePipeline } from '../query';
-import { fromJs, type RawDocument } from '../values';
+import { RawDocument, fromJs } from '../values';
 import type { Collection } from './collection';
 import { Engine } from './engine';
 import { parseIndexSpec } from './index-spec';
-import type { Hint } from './planner';
-import { Run } from './run';
+import { Cursor } from './cursor';
 
-/** Help for the specs of this folder. */
 export type Plain = Record<string, unknown>;
 
 export async function withDirectory<Result>(use: (directory: string) => Promise<Result>): Promise<Result> {
@@ -21,7 +19,7 @@ export async function withDirectory<Result>(use: (directory: string) => Promise<
   }
 }
 
-/** An engine on a directory that is gone afterwards, with an empty collection `test.items`. */
+/** Opens an engine on a temporary directory with an empty collection `test.items`. */
 export async function withCollection<Result>(
   use: (engine: Engine, items: Collection) => Promise<Result>,
 ): Promise<Result> {
@@ -38,7 +36,7 @@ export async function withCollection<Result>(
 export const insertAll = (engine: Engine, items: Collection, docs: readonly Plain[]) =>
   engine.write(() => docs.forEach((doc) => items.insert(fromJs(doc))));
 
-/** Makes an index whose name is its fields: `a_1_b_-1`. */
+/** Creates an index that is named after its fields: `a_1_b_-1`. */
 export function createIndex(
   engine: Engine,
   items: Collection,
@@ -50,18 +48,33 @@ export function createIndex(
   return engine.createIndexes(items, [spec]);
 }
 
-export async function findAll(
-  items: Collection,
-  find: { filter?: Plain; sort?: Plain; skip?: number; limit?: number },
-  hint?: Hint,
-): Promise<RawDocument[]> {
-  const { filter = {}, sort, ...rest } = find;
-  const stages = [
-    { $match: filter },
-    ...(sort ? [{ $sort: sort }] : []),
-    ...(rest.skip ? [{ $skip: rest.skip }] : []),
-    ...(rest.limit ? [{ $limit: rest.limit }] : []),
-  ];
-  const compiled = compilePipeline(stages.map((stage) => fromJs(stage)));
-  return new Run(items, compiled, (doc) => doc, hint).take(Infinity, {});
+interface Find {
+  filter?: Plain;
+  sort?: Plain;
+  skip?: number;
+  limit?: number;
+}
+
+const pipelineOf = ({ filter = {}, sort, skip, limit }: Find) =>
+  compilePipeline([
+    fromJs({ $match: filter }),
+    ...(sort ? [fromJs({ $sort: sort })] : []),
+    ...(skip ? [fromJs({ $skip: skip })] : []),
+    ...(limit ? [fromJs({ $limit: limit })] : []),
+  ]);
+
+export const findAll = (items: Collection, find: Find): Promise<RawDocument[]> =>
+  new Cursor(items, pipelineOf(find)).take(Infinity, {});
+
+/** Executes a find on all documents, without any index. */
+export function findWithoutIndex(items: Collection, find: Find): RawDocument[] {
+  const pipeline = pipelineOf(find);
+  const found: RawDocument[] = [];
+  const sink = pipeline.start((doc) => found.push(doc) > 0, { sorted: false });
+  for (const [, stored] of [...items.records.rows(-1)]) {
+    const doc = new RawDocument(stored);
+    if (pipeline.leading.filter.matches(doc) && !sink.push(doc)) break;
+  }
+  sink.end();
+  return found;
 }

@@ -1,30 +1,39 @@
 import { StoreError } from '../errors';
-import { RawArray, RawDocument, type Value, arrayOf, asString, documentOf, nullValue } from '../values';
-import { compileOperator } from './expression-operators';
+import {
+  RawArray,
+  RawDocument,
+  type Value,
+  arrayOf,
+  asInteger,
+  asString,
+  documentOf,
+  isNullish,
+  string,
+  typeNameOf,
+} from '../values';
 import { type Path, parsePath } from './paths';
 
-/** The value of an expression for a document; undefined is "missing". */
+/** Evaluates to a value for a document; undefined means "missing". */
 export type Expression = (doc: RawDocument) => Value | undefined;
 
-/** @throws StoreError 168 naming an operator that is unknown, 17276 for an unknown variable */
+/** @throws StoreError 168 for an unknown operator, 17276 for a variable, 238 for an array */
 export function compileExpression(spec: Value): Expression {
-  const text = asString(spec) ?? '';
-  if (text.startsWith('$$')) return variable(text.slice(2));
-  if (text.startsWith('$')) return fieldPath(text.slice(1));
-  if (spec instanceof RawArray) {
-    const parts = Array.from(spec.values(), compileExpression);
-    return (doc) => arrayOf(parts.map((part) => part(doc) ?? nullValue));
-  }
+  const text = asString(spec);
+  if (text?.startsWith('$$'))
+    throw new StoreError(17276, `Use of undefined variable: ${text.slice(2).split('.', 1)[0]}`);
+  if (text?.startsWith('$')) return fieldPath(text.slice(1));
+  if (spec instanceof RawArray)
+    throw new StoreError('NotImplemented', 'an array as an expression is not supported');
   if (!(spec instanceof RawDocument)) return () => spec;
   const fields = [...spec.elements()];
   const operator = fields.find(([name]) => name.startsWith('$'));
   if (!operator) return objectOf(fields);
+  const [name, operand] = operator;
   if (fields.length > 1)
-    throw new StoreError(
-      15983,
-      `an expression must have exactly one field, the operator's name: ${operator[0]}`,
-    );
-  return compileOperator(...operator);
+    throw new StoreError(15983, `an expression must have exactly one field, the operator's name: ${name}`);
+  if (name !== '$substrBytes')
+    throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+  return substrBytes(operand);
 }
 
 function objectOf(fields: readonly [string, Value][]): Expression {
@@ -39,26 +48,49 @@ function objectOf(fields: readonly [string, Value][]): Expression {
 }
 
 function fieldPath(text: string): Expression {
-  if (text.split('.').includes('')) throw new StoreError(40353, "FieldPath must not end with a '.'.");
-  const path = parsePath(text);
-  const { bytes } = path[0]!;
-  return path.length === 1 ? (doc) => doc.fieldNamed(bytes) : (doc) => valueAlong(doc, path, 0);
+  const [first, ...rest] = parsePath(text);
+  if (!first || text.split('.').includes(''))
+    throw new StoreError(40353, "FieldPath must not end with a '.'.");
+  const { bytes } = first;
+  if (rest.length === 0) return (doc) => doc.fieldNamed(bytes);
+  return (doc) => valueAlong(doc.fieldNamed(bytes), rest);
 }
 
-/** A path in an expression: through an array it gives the array of what its documents have there. */
-function valueAlong(value: Value | undefined, path: Path, at: number): Value | undefined {
-  if (at === path.length) return value;
-  if (value instanceof RawDocument) return valueAlong(value.fieldNamed(path[at]!.bytes), path, at + 1);
+/** Follows a path; through an array it yields the array of the values that the array's documents have there. */
+function valueAlong(value: Value | undefined, path: Path): Value | undefined {
+  const [segment, ...rest] = path;
+  if (!segment) return value;
+  if (value instanceof RawDocument) return valueAlong(value.fieldNamed(segment.bytes), rest);
   if (!(value instanceof RawArray)) return undefined;
   return arrayOf(
     [...value.values()].flatMap((element) =>
-      element instanceof RawDocument ? (valueAlong(element, path, at) ?? []) : [],
+      element instanceof RawDocument ? (valueAlong(element, path) ?? []) : [],
     ),
   );
 }
 
-function variable(text: string): Expression {
-  const [name, ...rest] = text.split('.');
-  if (name !== 'ROOT') throw new StoreError(17276, `Use of undefined variable: ${name}`);
-  return rest.length > 0 ? fieldPath(rest.join('.')) : (doc) => doc;
+function substrBytes(operand: Value): Expression {
+  const operands = operand instanceof RawArray ? Array.from(operand.values(), compileExpression) : [];
+  const [text, from, length] = operands;
+  if (!text || !from || !length || operands.length > 3)
+    throw new StoreError(
+      16020,
+      `Expression $substrBytes takes exactly 3 arguments. ${operands.length} were passed in.`,
+    );
+  return (doc) => substring(text(doc), asInteger(from(doc)), asInteger(length(doc)));
+}
+
+function substring(text: Value | undefined, start: number | undefined, count: number | undefined): Value {
+  if (start === undefined || count === undefined || start < 0)
+    throw new StoreError(16034, '$substrBytes needs a non-negative start and a length');
+  if (isNullish(text)) return string('');
+  const whole = asString(text);
+  if (whole === undefined)
+    throw new StoreError(16007, `$substrBytes: can't convert from BSON type ${typeNameOf(text)} to String`);
+  const bytes = Buffer.from(whole);
+  const end = count < 0 ? bytes.length : Math.min(start + count, bytes.length);
+  const isContinuation = (at: number) => ((bytes[at] ?? 0) & 0xc0) === 0x80;
+  if (isContinuation(start) || isContinuation(end))
+    throw new StoreError(28656, '$substrBytes: Invalid range, in the middle of a UTF-8 character.');
+  return string(bytes.toString('utf8', start, end));
 }

@@ -1,4 +1,4 @@
-import { BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId } from 'bson';
+import { Double, Int32, Long, ObjectId } from 'bson';
 import { fromJs } from '../values';
 import { compileFilter } from './filter';
 
@@ -13,7 +13,7 @@ const scalars: Case[] = [
   [
     'equality',
     { a: 1 },
-    [{ a: 1 }, { a: new Double(1) }, { a: Long.fromNumber(1) }, { a: Decimal128.fromString('1.0') }],
+    [{ a: 1 }, { a: new Double(1) }, { a: Long.fromNumber(1) }],
     [{ a: 2 }, { a: '1' }, { a: true }, {}],
   ],
   ['equality of strings', { a: 'x' }, [{ a: 'x' }], [{ a: 'X' }, { a: 'xx' }, { a: '' }]],
@@ -55,13 +55,6 @@ const scalars: Case[] = [
   ['$gte null is null or missing', { a: { $gte: null } }, [{ a: null }, {}], [{ a: 1 }]],
   ['$gt null is nothing', { a: { $gt: null } }, [], [{ a: null }, { a: 1 }, {}]],
   [
-    'MinKey is below all types',
-    { a: { $gt: new MinKey() } },
-    [{ a: 1 }, { a: 'x' }, { a: null }],
-    [{ a: new MinKey() }],
-  ],
-  ['MaxKey is above all types', { a: { $lte: new MaxKey() } }, [{ a: 1 }, { a: new MaxKey() }], []],
-  [
     'int64 beside doubles',
     { a: { $gt: new Double(2 ** 53) } },
     [{ a: Long.fromString('9007199254740993') }],
@@ -74,13 +67,10 @@ const scalars: Case[] = [
     [{ a: new Double(1) }, { a: 'x' }, {}, { a: [9, 'x'] }],
     [{ a: 2 }, { a: [] }],
   ],
-  ['$in with a pattern', { a: { $in: [/^x/, 5] } }, [{ a: 'xy' }, { a: 5 }], [{ a: 'yx' }]],
   ['$in of nothing', { a: { $in: [] } }, [], [{ a: 1 }, {}]],
   ['$nin', { a: { $nin: [1, 2] } }, [{ a: 3 }, {}, { a: [3] }], [{ a: 1 }, { a: [3, 2] }]],
   ['$exists', { a: { $exists: true } }, [{ a: null }, { a: [] }], [{}]],
   ['$exists false', { a: { $exists: false } }, [{}], [{ a: null }]],
-  ['$not', { a: { $not: { $gt: 5 } } }, [{ a: 5 }, { a: 'x' }, {}], [{ a: 6 }]],
-  ['$not of a pattern', { a: { $not: /x/ } }, [{ a: 'y' }, {}, { a: 1 }], [{ a: 'axb' }]],
   ['several operators', { a: { $gt: 1, $lt: 5, $ne: 3 } }, [{ a: 2 }], [{ a: 3 }, { a: 5 }]],
 ];
 
@@ -95,27 +85,6 @@ const arrays: Case[] = [
   ['different elements may satisfy a range', { a: { $gt: 5, $lt: 3 } }, [{ a: [1, 9] }], [{ a: [4] }]],
   ['$ne means no element', { a: { $ne: 1 } }, [{ a: [2] }, { a: [] }], [{ a: [1, 2] }]],
   ['$size', { a: { $size: 2 } }, [{ a: [1, [2, 3]] }], [{ a: [1] }, { a: 2 }, {}]],
-  [
-    '$elemMatch of values needs one element for all',
-    { a: { $elemMatch: { $gt: 2, $lt: 5 } } },
-    [{ a: [1, 3] }],
-    [{ a: [1, 9] }, { a: 3 }],
-  ],
-  [
-    '$elemMatch of documents',
-    { a: { $elemMatch: { x: 1, y: { $gt: 1 } } } },
-    [{ a: [{ x: 1, y: 2 }] }],
-    [
-      {
-        a: [
-          { x: 1, y: 1 },
-          { x: 2, y: 2 },
-        ],
-      },
-      { a: { x: 1, y: 2 } },
-    ],
-  ],
-  ['$not reaches all elements', { a: { $not: { $gt: 5 } } }, [{ a: [1, 2] }], [{ a: [1, 9] }]],
 ];
 
 const paths: Case[] = [
@@ -146,35 +115,12 @@ const logic: Case[] = [
   ['fields are joined by and', { a: 1, b: 2 }, [{ a: 1, b: 2 }], [{ a: 1 }]],
   ['$or', { $or: [{ a: 1 }, { b: 1 }] }, [{ b: 1 }], [{ a: 2 }]],
   ['$and', { $and: [{ a: { $gt: 1 } }, { a: { $lt: 5 } }] }, [{ a: 2 }, { a: [0, 9] }], [{ a: 9 }]],
-  ['$nor', { $nor: [{ a: 1 }, { b: 1 }] }, [{}, { a: 2 }], [{ a: 1, b: 2 }]],
   ['an empty filter matches all', {}, [{}, { a: 1 }], []],
 ];
 
 const patterns: Case[] = [
   ['finds anywhere', { a: /bc/ }, [{ a: 'abcd' }, { a: ['x', 'bc'] }], [{ a: 'BC' }, { a: 5 }, {}]],
-  ['ignores case', { a: { $regex: 'straße', $options: 'i' } }, [{ a: 'STRAßE' }], [{ a: 'strasse' }]],
-  [
-    '. is anything but a line end, with s anything',
-    { a: { $regex: 'a.b' } },
-    [{ a: 'axb' }, { a: 'a\rb' }],
-    [{ a: 'a\nb' }],
-  ],
-  ['s', { a: { $regex: 'a.b', $options: 's' } }, [{ a: 'a\nb' }], []],
-  ['m', { a: { $regex: '^b$', $options: 'm' } }, [{ a: 'a\nb\nc' }], [{ a: 'abc' }]],
-  [
-    '$ comes before a last line end too',
-    { a: { $regex: 'a$' } },
-    [{ a: 'a' }, { a: 'a\n' }],
-    [{ a: 'a\nb' }],
-  ],
-  ['classes', { a: { $regex: '^[\\w.-]+[^\\]x]$' } }, [{ a: 'a.b-c' }], [{ a: 'ab]' }]],
-  [
-    'repeats a group',
-    { a: { $regex: '^(?:ab){2}(\\d{3})+(x+|y)?$' } },
-    [{ a: 'abab123456xx' }],
-    [{ a: 'ab123' }],
-  ],
-  ['equals a stored pattern', { a: /x/ }, [{ a: new BSONRegExp('x') }], [{ a: new BSONRegExp('y') }]],
+  ['ignores case', { a: /straße \(x\)/i }, [{ a: 'STRAßE (X)' }], [{ a: 'strasse (x)' }]],
 ];
 
 describe.each([
@@ -204,20 +150,13 @@ describe('a filter that is refused', () => {
     [{ a: { $all: [1] } }, 2, 'unknown operator: $all'],
     [{ $expr: { $gt: ['$a', 1] } }, 2, 'unknown top level operator: $expr'],
     [{ a: { $size: -1 } }, 2, 'Failed to parse $size'],
-    [{ a: { $not: 5 } }, 2, '$not needs a regex or a document'],
-    [{ a: { $options: 'i' } }, 2, '$options needs a $regex'],
-    [{ a: { $regex: 'a', $options: 'x' } }, 51108, 'invalid flag in regex options: x'],
-    [{ a: { $regex: '(' } }, 51091, 'Regular expression is invalid'],
-    [{ a: { $regex: '(a+)+$' } }, 51091, 'nested repetition'],
-    [{ a: { $regex: '(a|a)*$' } }, 51091, 'nested repetition'],
-    [{ a: { $regex: '((a*)b)+' } }, 51091, 'nested repetition'],
-    [{ a: { $regex: '(a{1,9}){9}' } }, 51091, 'nested repetition'],
-    [{ a: { $regex: '(a?){30}a{30}' } }, 51091, 'nested repetition'],
-    [{ a: { $regex: '(?>a)' } }, 51091, 'Regular expression is invalid'],
-    [{ a: { $regex: '\\p{Lu}' } }, 51091, 'is not supported'],
-    [{ a: { $regex: '\\Aa' } }, 51091, 'is not supported'],
-    [{ a: { $regex: '[[:alpha:]]' } }, 51091, 'is not supported'],
-    [{ a: { $regex: '[]a]' } }, 51091, 'is not supported'],
+    [{ a: { $in: [/a/] } }, 2, 'a regular expression in $in is not supported'],
+    [{ a: { $ne: /a/ } }, 2, "Can't have regex as arg to $ne"],
+    [{ a: { $gt: /a/ } }, 2, "Can't have RegEx as arg to predicate over field with $gt"],
+    [{ a: /(a+)+$/ }, 51091, 'only escaped, literal text is supported'],
+    [{ a: /^a/ }, 51091, 'only escaped, literal text is supported'],
+    [{ a: /\d/ }, 51091, 'only escaped, literal text is supported'],
+    [{ a: /a/m }, 51108, 'invalid flag in regex options: m'],
   ])('%j: %i %s', (filter, code, message) => {
     expect(() => compileFilter(fromJs({ ...filter }))).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
@@ -226,7 +165,7 @@ describe('a filter that is refused', () => {
 });
 
 test('numbers of other types than the filter names are found through every operator', () => {
-  for (const a of [new Int32(3), new Double(3), Long.fromNumber(3), Decimal128.fromString('3.0')]) {
+  for (const a of [new Int32(3), new Double(3), Long.fromNumber(3)]) {
     for (const filter of [{ a: 3 }, { a: { $in: [3] } }, { a: { $gte: 3, $lte: 3 } }]) {
       expect(matches(filter, { a })).toBe(true);
     }

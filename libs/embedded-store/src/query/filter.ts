@@ -1,35 +1,35 @@
 import { StoreError } from '../errors';
 import { RawArray, RawDocument, type Value } from '../values';
-import { type FieldTest, allOf, elementTest, equalTest, not, operatorTest, regexTest } from './field-tests';
+import { type FieldTest, equalTest, operatorTest, regexTest } from './field-tests';
 import type { Clause } from './intervals';
 import { parsePath } from './paths';
-import { isRegex, readRegex } from './regex';
+import { isRegex } from './regex';
 
 type Matcher = (doc: RawDocument) => boolean;
 
 export interface Filter {
   matches: Matcher;
-  /** As `matches`, of documents whose values at these paths are known to satisfy the clauses on them. */
+  /** Like `matches`, for documents that are known to satisfy the clauses on these paths. */
   matchesBut(paths: ReadonlySet<string>): Matcher;
-  /** Parts of the top-level AND that an index can help with. Every matching document satisfies all of them. */
+  /** Conditions of the top-level AND that an index can serve. Every matching document satisfies all of them. */
   readonly clauses: readonly Clause[];
-  /** The clauses are the whole filter, and each is exact: on paths without arrays an index alone decides. */
+  /** The clauses are the whole filter and exact: on paths without arrays the index entries decide alone. */
   readonly exact: boolean;
-  /** Conditions that together are enough to match, where the filter can be said so. For `implies`. */
+  /** Conditions that together suffice to match, if the filter can be expressed so. Used by `implies`. */
   readonly sufficient: readonly Clause[] | undefined;
 }
 
-/** What a filter is made of while it is read: the parts of its top-level AND. */
+/** The conditions of the top-level AND, collected while the filter is compiled. */
 interface Parts {
-  /** With the path of which a clause says the same. */
-  tests: { matcher: Matcher; said?: string | undefined }[];
+  /** `coveredBy` is the path whose clause is equivalent to the matcher. */
+  tests: { matcher: Matcher; coveredBy?: string | undefined }[];
   clauses: Clause[];
   sufficient: Clause[];
   exact: boolean;
   expressible: boolean;
 }
 
-/** @throws StoreError 2 or 9 naming the operator that is unknown or misused */
+/** @throws StoreError 2 that names the unknown or misused operator */
 export function compileFilter(filter: RawDocument | undefined): Filter {
   const parts: Parts = { tests: [], clauses: [], sufficient: [], exact: true, expressible: true };
   if (filter) readFilter(filter, parts);
@@ -38,7 +38,9 @@ export function compileFilter(filter: RawDocument | undefined): Filter {
     matches: allMatch(tests.map(({ matcher }) => matcher)),
     matchesBut: (paths) =>
       allMatch(
-        tests.filter(({ said }) => said === undefined || !paths.has(said)).map(({ matcher }) => matcher),
+        tests
+          .filter(({ coveredBy }) => coveredBy === undefined || !paths.has(coveredBy))
+          .map(({ matcher }) => matcher),
       ),
     clauses,
     exact,
@@ -67,11 +69,9 @@ function readFilter(filter: RawDocument, parts: Parts): void {
 }
 
 function alternatives(name: string, value: Value): Matcher {
-  if (name !== '$or' && name !== '$nor')
-    throw new StoreError('BadValue', `unknown top level operator: ${name}`);
+  if (name !== '$or') throw new StoreError('BadValue', `unknown top level operator: ${name}`);
   const matchers = branches(name, value).map((part) => compileFilter(part).matches);
-  const wanted = name === '$or';
-  return (doc) => matchers.some((matcher) => matcher(doc)) === wanted;
+  return (doc) => matchers.some((matcher) => matcher(doc));
 }
 
 function branches(name: string, value: Value): RawDocument[] {
@@ -86,7 +86,7 @@ function branches(name: string, value: Value): RawDocument[] {
 function readPath(path: string, value: Value, parts: Parts): void {
   const segments = parsePath(path);
   for (const { on, clause, sufficient } of testsOf(value)) {
-    parts.tests.push({ matcher: on(segments), said: clause?.exact ? path : undefined });
+    parts.tests.push({ matcher: on(segments), coveredBy: clause?.exact ? path : undefined });
     if (clause) parts.clauses.push({ path, ...clause });
     if (!clause?.exact) parts.exact = false;
     const enough = sufficient ?? (clause?.exact ? clause.intervals : undefined);
@@ -95,43 +95,16 @@ function readPath(path: string, value: Value, parts: Parts): void {
   }
 }
 
-/** What `field: value` demands of the field: operators, a pattern, or equality. */
+/** Compiles `field: value`: operators, a regular expression, or equality. */
 function testsOf(value: Value): FieldTest[] {
-  if (isRegex(value)) return [regexTest(...readRegex(value))];
-  return isOperators(value) ? operatorTests(value) : [equalTest(value)];
+  if (isRegex(value)) return [regexTest(value)];
+  if (!isOperators(value)) return [equalTest(value)];
+  return Array.from(value.elements(), ([name, operand]) => operatorTest(name, operand));
 }
 
-/** Whether a value is a document of operators: its first name decides. */
+/** Returns whether a value is a document of operators, which its first field name decides. */
 export function isOperators(value: Value): value is RawDocument {
   if (!(value instanceof RawDocument)) return false;
   const [first] = value.elements();
   return first !== undefined && first[0].startsWith('$') && !['$ref', '$id', '$db'].includes(first[0]);
-}
-
-function operatorTests(operators: RawDocument): FieldTest[] {
-  return Array.from(operators.elements()).flatMap(([name, operand]) => {
-    if (name === '$not') return notTest(operand);
-    if (name === '$elemMatch') return elemMatchTest(operand);
-    return operatorTest(name, operand, operators) ?? [];
-  });
-}
-
-function notTest(operand: Value): FieldTest {
-  if (!isRegex(operand) && !isOperators(operand))
-    throw new StoreError('BadValue', '$not needs a regex or a document with operators');
-  return not(allOf(testsOf(operand)));
-}
-
-function elemMatchTest(operand: Value): FieldTest {
-  if (!(operand instanceof RawDocument)) throw new StoreError('BadValue', '$elemMatch needs an Object');
-  const [first] = operand.elements();
-  if (isOperators(operand) && !['$and', '$or', '$nor'].includes(first![0]))
-    return elementTest(allOf(operatorTests(operand)).single);
-  const { matches } = compileFilter(operand);
-  return elementTest(
-    (element) =>
-      // A list within the list is looked at as a document, its places as names.
-      (element instanceof RawArray && matches(new RawDocument(element.bytes, element.start))) ||
-      (element instanceof RawDocument && matches(element)),
-  );
 }

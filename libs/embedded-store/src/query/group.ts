@@ -1,73 +1,70 @@
 import { StoreError } from '../errors';
 import {
   BsonWriter,
+  NumberSum,
   RawDocument,
   type Value,
-  documentOf,
+  isNumber,
   keyString,
   keyStringOf,
   nullValue,
 } from '../values';
-import { type Accumulator, accumulators } from './accumulators';
 import { type Expression, compileExpression } from './expressions';
 import type { Stage } from './pipeline';
 
-interface Field {
+/** One field of the result: the sum of an expression over the documents of a group. */
+interface SumField {
   name: string;
   expression: Expression;
-  start: () => Accumulator;
 }
 
 interface Group {
   id: Value;
-  accumulators: Accumulator[];
+  sums: NumberSum[];
 }
 
-/** What a group costs beside its key and what its accumulators keep: an estimate, in bytes. */
+/** Estimated size of a group besides its key, in bytes. */
 const GROUP_BYTES = 200;
 
-/** @param memoryLimit bytes that the groups may take; beyond that error 292. Groups come out in the order in which they were first met. */
+/**
+ * $group with $sum. Groups are emitted in the order in which they were first met.
+ * @param memoryLimit bytes that the groups may take; beyond it error 292
+ */
 export function compileGroup(spec: RawDocument, memoryLimit: number): Stage {
   const idSpec = spec.field('_id');
   if (!idSpec) throw new StoreError(15955, 'a group specification must include an _id');
   const { keyOf, idOf } = compileId(idSpec);
   const fields = [...spec.elements()].flatMap(([name, value]) =>
-    name === '_id' ? [] : [readField(name, value)],
+    name === '_id' ? [] : [compileSum(name, value)],
   );
   return (next) => {
     const groups = new Map<string, Group>();
     let bytes = 0;
-    const grow = (more: number) => {
-      bytes += more;
-      if (bytes > memoryLimit) {
-        throw new StoreError(
-          'QueryExceededMemoryLimitNoDiskUseAllowed',
-          "Exceeded memory limit for $group, but didn't allow external sort.",
-        );
-      }
+    const addGroup = (key: string, doc: RawDocument): Group => {
+      // The _id is copied: a slice would keep the whole document alive.
+      const group = { id: idOf(doc)?.detached() ?? nullValue, sums: fields.map(() => new NumberSum()) };
+      groups.set(key, group);
+      bytes += GROUP_BYTES + key.length * 2;
+      if (bytes <= memoryLimit) return group;
+      throw new StoreError(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        "Exceeded memory limit for $group, but didn't allow external sort.",
+      );
     };
     return {
       push(doc) {
         const key = keyOf(doc);
-        let group = groups.get(key);
-        if (!group) {
-          group = {
-            id: idOf(doc)?.detached() ?? nullValue,
-            accumulators: fields.map(({ start }) => start()),
-          };
-          groups.set(key, group);
-          grow(GROUP_BYTES + key.length * 2);
-        }
+        const { sums } = groups.get(key) ?? addGroup(key, doc);
         for (let i = 0; i < fields.length; i++) {
-          const kept = group.accumulators[i]!.add(fields[i]!.expression(doc));
-          if (kept > 0) grow(kept);
+          const value = fields[i]!.expression(doc);
+          if (isNumber(value)) sums[i]!.add(value);
         }
         return true;
       },
       end() {
-        for (const { id, accumulators } of groups.values()) {
+        for (const { id, sums } of groups.values()) {
           const writer = new BsonWriter().value('_id', id);
-          accumulators.forEach((accumulator, i) => writer.value(fields[i]!.name, accumulator.result()));
+          fields.forEach(({ name }, i) => writer.value(name, sums[i]!.value()));
           if (!next.push(writer.finish())) break;
         }
         next.end();
@@ -76,18 +73,17 @@ export function compileGroup(spec: RawDocument, memoryLimit: number): Stage {
   };
 }
 
-/** The group's key and its _id. Of an _id with several fields the key is made without making the document. */
+/** Computes the group's key and its _id. The key of an _id with several fields needs no document. */
 function compileId(spec: Value): { keyOf: (doc: RawDocument) => string; idOf: Expression } {
   const idOf = compileExpression(spec);
   const fields = spec instanceof RawDocument ? [...spec.elements()] : [];
-  if (fields.length === 0 || fields.some(([name]) => name.startsWith('$'))) {
+  if (fields.length === 0 || fields.some(([name]) => name.startsWith('$')))
     return { keyOf: (doc) => keyString(idOf(doc)), idOf };
-  }
   const parts = fields.map(([, field]) => compileExpression(field));
   return { keyOf: (doc) => keyStringOf(parts.map((part) => part(doc))), idOf };
 }
 
-function readField(name: string, value: Value): Field {
+function compileSum(name: string, value: Value): SumField {
   if (name.includes('.')) throw new StoreError(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$'))
     throw new StoreError(40236, `The field name '${name}' cannot be an operator name`);
@@ -96,11 +92,6 @@ function readField(name: string, value: Value): Field {
   const [first, second] = value.elements();
   if (!first || second) throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, operand] = first;
-  const start = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
-  if (!start) throw new StoreError(15952, `unknown group operator '${operator}'`);
-  if (operator === '$count' && !(operand instanceof RawDocument && operand.isEmpty)) {
-    throw new StoreError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
-  }
-  const expression = compileExpression(operator === '$count' ? documentOf([]) : operand);
-  return { name, expression, start };
+  if (operator !== '$sum') throw new StoreError(15952, `unknown group operator '${operator}'`);
+  return { name, expression: compileExpression(operand) };
 }

@@ -9,13 +9,13 @@ interface IndexKeys {
 
 const undefinedValue = new Value(T.undefined, new Uint8Array(0), 0, 0);
 
-/** Where the reading of one path stands: at a value, or before an array with the rest of the path to go. */
+/** The result of following a path: a value, or an array with the position of the path's next segment. */
 type Found = { value: Value | undefined } | { array: RawArray; at: number };
 
 /**
- * Makes the reader of the values that an index on these paths holds for a document, one row an entry (rows may
- * repeat); a missing field is undefined. An array gives one row an element, an empty one BSON's undefined.
- * @param refuse makes the reader's error for paths that run through different arrays; StoreError 171 unless told
+ * Returns a reader of the values that an index on these paths holds for a document, one row for each entry (rows may
+ * repeat). A missing field is undefined; an array yields a row for each element, an empty one BSON's undefined.
+ * @param refuse makes the error for paths that run through different arrays, by default StoreError 171
  */
 export function indexKeysReader(
   paths: readonly string[],
@@ -31,7 +31,7 @@ export function indexKeysReader(
   };
 }
 
-/** Follows a path from the segment `at` on until it ends or meets an array. */
+/** Follows a path from segment `at` to its end or to the first array. */
 function follow(doc: RawDocument, path: Path, at: number): Found {
   const value = doc.fieldNamed(path[at]!.bytes);
   return followValue(value, path, at + 1);
@@ -54,7 +54,7 @@ function elementAt(array: RawArray, index: number): Value | undefined {
   return undefined;
 }
 
-/** One row for each element of the one array that paths have met; the other columns stay. */
+/** Returns one row for each element of the array that the paths share; the other columns are repeated. */
 function expand(
   paths: readonly Path[],
   found: readonly Found[],

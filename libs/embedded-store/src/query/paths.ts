@@ -18,10 +18,10 @@ export const parsePath = (path: string): Path =>
   }));
 
 /**
- * Whether `visit` answers true for a value at the path, as filters look at paths: every document of an array on
- * the way is followed, a numeric segment also names an array's element, and a document without the field is
- * visited as undefined.
- * @param elements also visit the elements of an array at the end of the path, before the array itself
+ * Returns whether `visit` returns true for a value at the path, as filters evaluate paths: an array on the way is
+ * followed through each of its documents, a numeric segment also names an element, and a missing field is visited as
+ * undefined.
+ * @param elements visits the elements of an array at the end of the path, too
  */
 export function someAt(doc: RawDocument, path: Path, at: number, visit: Visit, elements: boolean): boolean {
   const value = doc.fieldNamed(path[at]!.bytes);
@@ -44,21 +44,11 @@ function someIn(array: RawArray, path: Path, at: number, visit: Visit, elements:
     if (element instanceof RawDocument && someAt(element, path, at, visit, elements)) return true;
     if (index++ !== path[at]!.index) continue;
     if (at === path.length - 1) {
-      // A path that ends at a place in an array means what is there, not the elements of that again.
+      // A path that ends at an array position means that element itself, not the elements inside of it.
       if (visit(element)) return true;
     } else if (element instanceof RawDocument) {
       if (someAt(element, path, at + 1, visit, elements)) return true;
     } else if (element instanceof RawArray && someIn(element, path, at + 1, visit, elements)) return true;
   }
   return false;
-}
-
-/** The value at a path that runs through documents only. */
-export function valueAtPath(doc: RawDocument, path: Path): Value | undefined {
-  let value: Value | undefined = doc;
-  for (const segment of path) {
-    if (!(value instanceof RawDocument)) return undefined;
-    value = value.fieldNamed(segment.bytes);
-  }
-  return value;
 }

@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import { fromJs } from '../values';
 import { numbers } from '../values/testing';
@@ -54,85 +54,18 @@ describe('stages', () => {
     );
   });
 
-  test.each<[string, object[], unknown[]]>([
-    ['$project includes', [{ $limit: 1 }, { $project: { by: 1 } }], [{ _id: 1, by: 'Eco' }]],
-    [
-      '$project computes',
-      [{ $limit: 1 }, { $project: { _id: 0, more: { $add: ['$n', 1] }, by: true } }],
-      [{ by: 'Eco', more: 4 }],
-    ],
-    ['$project excludes', [{ $limit: 1 }, { $project: { tags: 0, by: 0 } }], [{ _id: 1, n: 3 }]],
-    [
-      '$addFields adds and replaces',
-      [{ $skip: 2 }, { $limit: 1 }, { $addFields: { n: { $multiply: ['$n', 2] }, 'x.y': 1 } }],
-      [{ _id: 3, by: 'Eco', n: 8, x: { y: 1 } }],
-    ],
-    [
-      '$addFields of what is not there',
-      [{ $limit: 1 }, { $addFields: { by: '$z', 'n.x': '$z' } }],
-      [{ _id: 1, n: {}, tags: ['x', 'y'] }],
-    ],
-    ['$count', [{ $match: { by: 'Eco' } }, { $count: 'books' }], [{ books: 2 }]],
-    ['$count of nothing', [{ $match: { by: 'Kafka' } }, { $count: 'books' }], []],
-    [
-      '$unwind',
-      [{ $unwind: '$tags' }, { $project: { tags: 1 } }],
-      [
-        { _id: 1, tags: 'x' },
-        { _id: 1, tags: 'y' },
-        { _id: 4, tags: 'z' },
-      ],
-    ],
-    [
-      '$unwind that keeps the empty ones',
-      [
-        { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'i' } },
-        { $project: { i: 1, tags: 1 } },
-        { $skip: 1 },
-      ],
-      [
-        { _id: 1, tags: 'y', i: 1 },
-        { _id: 2, i: null },
-        { _id: 3, i: null },
-        { _id: 4, tags: 'z', i: null },
-      ],
-    ],
-    [
-      '$facet',
-      [
-        {
-          $facet: {
-            total: [{ $count: 'n' }],
-            top: [{ $sort: { n: -1 } }, { $limit: 1 }, { $project: { n: 1 } }],
-          },
-        },
-      ],
-      [{ total: [{ n: 4 }], top: [{ _id: 2, n: 5 }] }],
-    ],
-  ])('%s', (_, stages, expected) => {
-    expect(run(stages, books)).toEqual(expected);
-  });
-
   test.each<[object[], number, string]>([
     [[{ $foo: {} }], 40324, "Unrecognized pipeline stage name: '$foo'"],
     [[{ $lookup: {} }], 40324, "'$lookup'"],
     [[{ $match: {}, $limit: 1 }], 40323, 'exactly one field'],
     [[{ $set: { a: 1 } }], 40324, "'$set'"],
+    [[{ $group: { _id: 1, n: { $sum: 1, $max: 1 } } }], 40238, 'must specify one accumulator'],
     [[{ $limit: 0 }], 15958, 'an integer of at least 1'],
     [[{ $skip: -1 }], 5107200, '$skip'],
     [[{ $sort: {} }], 15976, 'at least one sort key'],
-    [[{ $project: {} }], 51272, 'at least one field'],
-    [[{ $project: { a: 1, b: 0 } }], 31254, 'Cannot do exclusion on field b in inclusion projection'],
-    [[{ $project: { a: 0, b: 1 } }], 31253, 'Cannot do inclusion on field b in exclusion projection'],
-    [[{ $project: { a: { $foo: 1 } } }], 31325, 'Unknown expression $foo'],
-    [[{ $addFields: { a: { $foo: 1 } } }], 168, "Unrecognized expression '$foo'"],
-    [[{ $project: { a: 1, 'a.b': 1 } }], 31250, 'Path collision at a.b'],
     [[{ $group: { n: { $sum: 1 } } }], 15955, 'must include an _id'],
     [[{ $group: { _id: 1, n: { $foo: 1 } } }], 15952, "unknown group operator '$foo'"],
     [[{ $group: { _id: 1, n: 1 } }], 40234, "The field 'n' must be an accumulator object"],
-    [[{ $unwind: 'a' }], 28818, "prefixed with a '$'"],
-    [[{ $count: '$a' }], 40156, 'without $ in front'],
-    [[{ $facet: { a: [{ $facet: {} }] } }], 40600, 'not allowed to be used within a $facet'],
   ])('%j is refused with %i', (stages, code, message) => {
     expect(() => run(stages, books)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
@@ -154,7 +87,7 @@ describe('$group', () => {
 
   test('collects by several fields, numbers of all types together', () => {
     const docs = [{ a: 1, b: 'x' }, { a: new Double(1), b: 'x' }, { a: 1 }];
-    expect(run([{ $group: { _id: { a: '$a', b: '$b' }, n: { $count: {} } } }], docs)).toEqual([
+    expect(run([{ $group: { _id: { a: '$a', b: '$b' }, n: { $sum: 1 } } }], docs)).toEqual([
       { _id: { a: 1, b: 'x' }, n: 2 },
       { _id: { a: 1 }, n: 1 },
     ]);
@@ -163,16 +96,6 @@ describe('$group', () => {
   test.each<[string, object, unknown[], unknown]>([
     ['$sum ignores what is no number', { $sum: '$v' }, [1, 'x', null, 2], 3],
     ['$sum of nothing', { $sum: '$w' }, [1], 0],
-    ['$avg', { $avg: '$v' }, [1, 2, 'x'], 1.5],
-    ['$avg of nothing', { $avg: '$w' }, [1], null],
-    ['$min across types', { $min: '$v' }, ['x', 3, null], 3],
-    ['$max across types', { $max: '$v' }, ['x', 3, null], 'x'],
-    ['$first', { $first: '$v' }, [3, 1, 2], 3],
-    ['$last', { $last: '$v' }, [3, 1, 2], 2],
-    ['$push', { $push: '$v' }, [3, 1, 3], [3, 1, 3]],
-    ['$addToSet', { $addToSet: '$v' }, [3, 1, new Double(3)], [3, 1]],
-    ['$count', { $count: {} }, [1, 2], 2],
-    ['a conditional sum', { $sum: { $cond: [{ $gt: ['$v', 1] }, '$v', 0] } }, [1, 2, 3], 5],
   ])('%s', (_, accumulator, list, expected) => {
     expect(
       one(
@@ -229,12 +152,10 @@ describe('$group', () => {
     );
   });
 
-  test('sums of any numbers are numbers, and of decimals refused', () => {
+  test('sums of any numbers are numbers', () => {
     fc.assert(
       fc.property(fc.array(numbers, { minLength: 1, maxLength: 5 }), (list) => {
-        if (list.some((n) => n instanceof Decimal128))
-          expect(() => sumOf(...list)).toThrow(expect.objectContaining({ code: 238 }));
-        else expect(String(sumOf(...list))).toMatch(/^-?(\d|Infinity|NaN)/);
+        expect(String(sumOf(...list))).toMatch(/^-?(\d|Infinity|NaN)/);
       }),
     );
   });
@@ -247,24 +168,9 @@ describe('memory', () => {
   test.each<[string, object[]]>([
     ['$sort', [{ $sort: { text: 1 } }]],
     ['$group by too many keys', [{ $group: { _id: '$_id' } }]],
-    ['$push', [{ $group: { _id: null, all: { $push: '$text' } } }]],
-    ['$addToSet', [{ $group: { _id: null, all: { $addToSet: '$text' } } }]],
   ])('of %s is bounded', (_, stages) => {
     expect(() => run(stages, docs, small)).toThrow(expect.objectContaining({ code: 292 }));
     expect(run(stages, docs.slice(0, 10), small).length).toBeGreaterThan(0);
-  });
-
-  test('of $facet is bounded', () => {
-    expect(() => run([{ $facet: { all: [{ $match: {} }] } }], docs, small)).toThrow(
-      '$facet exceeds the limit',
-    );
-  });
-
-  test('of one answer is bounded: 16 MB as in MongoDB', () => {
-    const large = Array.from({ length: 20 }, () => ({ text: 'x'.repeat(1_000_000) }));
-    const all = [{ $group: { _id: null, all: { $push: '$text' } } }];
-    expect(() => run(all, large)).toThrow(expect.objectContaining({ code: 10334 }));
-    expect(run(all, large.slice(0, 10))).toHaveLength(1);
   });
 
   test('a sort with a limit holds only so many', () => {

@@ -1,13 +1,11 @@
 import { StoreError } from '../errors';
-import { RawArray, RawDocument, type Value, arrayOf, asNumber, documentOf } from '../values';
+import { RawDocument, type Value, arrayOf, asNumber, documentOf } from '../values';
 import { type Filter, compileFilter } from './filter';
 import { compileGroup } from './group';
-import { compileAddFields, compileProject } from './project';
 import { type Sort, compileSort, sortStage } from './sort';
-import { countStage, each, facetStage, limitStage, matchStage, skipStage, unwindStage } from './stages';
 
 export interface Sink {
-  /** @returns false: wants no more (still call `end`) */
+  /** @returns false when no more documents are wanted; `end` must be called all the same */
   push(doc: RawDocument): boolean;
   end(): void;
 }
@@ -15,25 +13,24 @@ export interface Sink {
 /** A stage wraps the sink that follows it. */
 export type Stage = (next: Sink) => Sink;
 
-/** Bytes that one sort, group or facet may hold, unless told otherwise; beyond it: error 292. */
-const MEMORY = 100 * 1024 * 1024;
+/** MongoDB's memory limit of one sort or group, in bytes; beyond it error 292. */
+const MEMORY_LIMIT = 100 * 1024 * 1024;
 
 /**
- * The head of a pipeline belongs to the engine: it feeds `start` the documents that match `leading.filter`, in
- * the order of `leading.sort` if it can (`sorted: true`, then the pipeline does not sort again). $skip and $limit
- * stay in the pipeline: `push` answers false when enough were seen; `limit` (0: none) only helps to plan.
- * Bytes that were pushed must not change afterwards: sort and group keep them.
+ * The engine executes the leading $match and, if an index has the order (`sorted: true`), the leading $sort; it pushes
+ * the resulting documents into the sink that `start` returns. `leading.limit` (0: none) is a hint for the planner, as
+ * $skip and $limit stay in the pipeline. Pushed bytes must not change afterwards: sort and group keep them.
  */
 export interface Pipeline {
   readonly leading: { readonly filter: Filter; readonly sort?: Sort; readonly limit: number };
-  /** `emit` answers false when it wants no more. Blocking stages emit everything inside `end`. */
+  /** `emit` returns false when no more documents are wanted. Blocking stages emit everything in `end`. */
   start(emit: (doc: RawDocument) => boolean, input: { sorted: boolean }): Sink;
 }
 
 type Step = [name: string, spec: Value];
 
-/** @throws StoreError 40324 for an unknown stage, 168 for an unknown expression … */
-export function compilePipeline(stages: readonly RawDocument[], memoryLimit = MEMORY): Pipeline {
+/** @throws StoreError 40324 for an unknown stage, 168 for an unknown expression operator */
+export function compilePipeline(stages: readonly RawDocument[], memoryLimit = MEMORY_LIMIT): Pipeline {
   const steps = stages.map(stepOf);
   const matches: RawDocument[] = [];
   while (steps[0]?.[0] === '$match') matches.push(documentSpec(...steps.shift()!));
@@ -44,16 +41,16 @@ export function compilePipeline(stages: readonly RawDocument[], memoryLimit = ME
   return {
     leading: { filter, limit, ...(sort && { sort }) },
     start(emit, { sorted }) {
-      const sink = chain(rest, { push: (doc) => emit(ofBearableSize(doc)), end: () => {} });
+      const sink = chain(rest, { push: (doc) => emit(checkedSize(doc)), end: () => {} });
       return sort && !sorted ? sortStage(sort, limit, memoryLimit)(sink) : sink;
     },
   };
 }
 
-/** What a stage has made of documents may be larger than they were: MongoDB's limit, with its allowance. */
+/** MongoDB's size limit of a result, which a group may exceed where its documents did not. */
 const MAX_OUTPUT = 16 * 1024 * 1024 + 16 * 1024;
 
-function ofBearableSize(doc: RawDocument): RawDocument {
+function checkedSize(doc: RawDocument): RawDocument {
   const size = doc.end - doc.start;
   if (size <= MAX_OUTPUT) return doc;
   throw new StoreError(
@@ -84,7 +81,7 @@ function countOf([name, spec]: Step): number {
   throw new StoreError(code, `invalid argument to ${name} stage: it must be an integer of at least ${least}`);
 }
 
-/** How many documents the $skip and $limit stages from here on want at most, 0 when nothing limits them. */
+/** Returns how many documents the next $skip and $limit stages consume at most; 0 without a limit. */
 function limitAhead(steps: readonly Step[]): number {
   let skipped = 0;
   for (const step of steps) {
@@ -94,6 +91,24 @@ function limitAhead(steps: readonly Step[]): number {
   }
   return 0;
 }
+
+const matchStage =
+  ({ matches }: Filter): Stage =>
+  (next) => ({ push: (doc) => !matches(doc) || next.push(doc), end: () => next.end() });
+
+const skipStage =
+  (count: number): Stage =>
+  (next) => {
+    let left = count;
+    return { push: (doc) => (left > 0 ? left-- > 0 : next.push(doc)), end: () => next.end() };
+  };
+
+const limitStage =
+  (count: number): Stage =>
+  (next) => {
+    let left = count;
+    return { push: (doc) => left-- > 0 && next.push(doc) && left > 0, end: () => next.end() };
+  };
 
 const compileSteps = (steps: readonly Step[], memoryLimit: number): Stage[] =>
   steps.map((step, at) => compileStep(step, steps.slice(at + 1), memoryLimit));
@@ -108,32 +123,9 @@ function compileStep([name, spec]: Step, next: readonly Step[], memoryLimit: num
       return skipStage(countOf([name, spec]));
     case '$limit':
       return limitStage(countOf([name, spec]));
-    case '$project':
-      return each(compileProject(documentSpec(name, spec)));
-    case '$addFields':
-      return each(compileAddFields(documentSpec(name, spec)));
     case '$group':
       return compileGroup(documentSpec(name, spec), memoryLimit);
-    case '$count':
-      return countStage(spec);
-    case '$unwind':
-      return unwindStage(spec);
-    case '$facet':
-      return facetStage(compileFacets(documentSpec(name, spec), memoryLimit), memoryLimit);
     default:
       throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
   }
-}
-
-function compileFacets(spec: RawDocument, memoryLimit: number): [name: string, stage: Stage][] {
-  if (spec.isEmpty) throw new StoreError(40169, 'the $facet specification must be a non-empty object');
-  return Array.from(spec.elements(), ([name, stages]) => {
-    if (!(stages instanceof RawArray))
-      throw new StoreError(40170, `arguments to $facet must be arrays, ${name} is not`);
-    const steps = Array.from(stages.values(), stepOf);
-    if (steps.some(([inner]) => inner === '$facet'))
-      throw new StoreError(40600, '$facet is not allowed to be used within a $facet stage');
-    const compiled = compileSteps(steps, memoryLimit);
-    return [name, (last) => chain(compiled, last)];
-  });
 }

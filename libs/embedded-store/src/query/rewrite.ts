@@ -3,30 +3,27 @@ import { BsonWriter, RawArray, RawDocument, type Value, arrayOf, nullValue, show
 import { cstringEnd, valueEnd } from '../values/layout';
 import { readName } from '../values/names';
 
-/** Makes a field's value out of what is there (undefined: nothing); undefined leaves the field out. */
+/** Computes a field's new value from the current one (undefined: missing); undefined removes the field. */
 export type Change = (value: Value | undefined, root: RawDocument) => Value | undefined;
 
-/** What happens at one place of a document, or below it. Updates, projections and $addFields are such trees. */
+/** Changes by path: updates and projections are such trees. */
 export interface Tree {
   change?: Change;
-  /** The value is not made of what was there: where others go, it comes after those that stay. */
-  computed?: boolean;
   children: Map<string, Tree>;
 }
 
 export const newTree = (): Tree => ({ children: new Map() });
 
 /**
- * Puts a change at a path.
- * @param conflict makes the error for a path that another one contains, told how many of its names are shared
- * @returns the place
+ * Adds a change at a path.
+ * @param conflict makes the error for a path that contains another one, given the number of shared names
  */
 export function addChange(
   root: Tree,
   path: readonly string[],
   change: Change,
   conflict: (shared: number) => Error,
-): Tree {
+): void {
   let tree = root;
   path.forEach((name, depth) => {
     let child = tree.children.get(name);
@@ -35,26 +32,24 @@ export function addChange(
     tree = child;
   });
   tree.change = change;
-  return tree;
 }
 
-/** How a tree meets what lies on its way. */
-export interface Manner {
-  /** Fields that the tree does not name stay. */
-  keepsOthers: boolean;
-  /** Documents on the way to a new value are made, in the place of what is no document. */
-  creates: boolean;
-  /** As updates do: names are places in an array, and a value that is no document is an error on the way. */
-  strict: boolean;
+/**
+ * `include` drops the fields that the tree does not name. `update` creates missing parents and treats numbers as
+ * positions in arrays; a scalar where a parent is needed is an error.
+ */
+export type Mode = 'update' | 'include' | 'exclude';
+
+interface Context {
+  root: RawDocument;
+  mode: Mode;
 }
 
-/** A copy of `root` with all changes made; what no change touches keeps its bytes and its place. */
-export const rewrite = (tree: Tree, root: RawDocument, manner: Manner): RawDocument =>
-  rewriteDocument(tree, root, { root, ...manner });
+/** Returns a copy of `root` with all changes applied. Untouched fields keep their bytes and their order. */
+export const rewrite = (tree: Tree, root: RawDocument, mode: Mode): RawDocument =>
+  rewriteDocument(tree, root, { root, mode });
 
-type Rewriting = Manner & { root: RawDocument };
-
-function rewriteDocument(tree: Tree, from: RawDocument, how: Rewriting): RawDocument {
+function rewriteDocument(tree: Tree, from: RawDocument, context: Context): RawDocument {
   const { bytes } = from;
   const writer = new BsonWriter(from.end - from.start + 64);
   const seen = new Set<string>();
@@ -63,59 +58,55 @@ function rewriteDocument(tree: Tree, from: RawDocument, how: Rewriting): RawDocu
     const end = valueEnd(bytes, bytes[start]!, nameEnd + 1);
     const name = readName(bytes, start + 1, nameEnd);
     const child = tree.children.get(name);
-    if (child?.computed && !how.keepsOthers) {
-      // It is written below.
-    } else if (child && !seen.has(name)) {
+    if (child && !seen.has(name)) {
       seen.add(name);
-      const value = rewriteValue(child, name, valueAt(bytes, bytes[start]!, nameEnd + 1), how);
+      const value = rewriteValue(child, name, valueAt(bytes, bytes[start]!, nameEnd + 1), context);
       if (value) writer.value(name, value);
-    } else if (how.keepsOthers) writer.elements(bytes, start, end);
+    } else if (context.mode !== 'include') writer.elements(bytes, start, end);
     start = end;
   }
   for (const [name, child] of tree.children) {
-    const value = seen.has(name) ? undefined : created(child, how);
+    const value = seen.has(name) ? undefined : createValue(child, context);
     if (value) writer.value(name, value);
   }
   return writer.finish();
 }
 
-function rewriteValue(tree: Tree, name: string, value: Value, how: Rewriting): Value | undefined {
-  if (tree.change) return tree.change(value, how.root);
-  if (value instanceof RawDocument) return rewriteDocument(tree, value, how);
+function rewriteValue(tree: Tree, name: string, value: Value, context: Context): Value | undefined {
+  if (tree.change) return tree.change(value, context.root);
+  if (value instanceof RawDocument) return rewriteDocument(tree, value, context);
+  const isUpdate = context.mode === 'update';
   if (value instanceof RawArray)
-    return how.strict ? rewritePlaces(tree, name, value, how) : rewriteElements(tree, name, value, how);
-  if (how.strict)
-    for (const [child, inner] of tree.children) if (created(inner, how)) throw notViable(child, name, value);
-  return (how.strict ? undefined : created(tree, how)) ?? (how.keepsOthers ? value : undefined);
+    return isUpdate
+      ? rewritePositions(tree, name, value, context)
+      : arrayOf([...value.values()].flatMap((element) => rewriteValue(tree, name, element, context) ?? []));
+  if (isUpdate)
+    for (const [child, inner] of tree.children)
+      if (createValue(inner, context)) throw notViable(child, name, value);
+  return context.mode === 'include' ? undefined : value;
 }
 
-/** What the changes make where there is nothing yet; undefined when they all leave it so. */
-function created(tree: Tree, how: Rewriting): Value | undefined {
-  if (!how.creates) return undefined;
-  if (tree.change) return tree.change(undefined, how.root);
-  const made = rewriteDocument(tree, empty, how);
-  return made.isEmpty && !computes(tree) ? undefined : made;
+/** Applies the changes where nothing exists yet; undefined when they create nothing. */
+function createValue(tree: Tree, context: Context): Value | undefined {
+  if (context.mode !== 'update') return undefined;
+  if (tree.change) return tree.change(undefined, context.root);
+  const created = rewriteDocument(tree, EMPTY, context);
+  return created.isEmpty ? undefined : created;
 }
-const empty = new BsonWriter().finish();
-const computes = ({ computed, children }: Tree): boolean =>
-  computed === true || [...children.values()].some(computes);
-
-function rewriteElements(tree: Tree, name: string, array: RawArray, how: Rewriting): Value {
-  return arrayOf([...array.values()].flatMap((element) => rewriteValue(tree, name, element, how) ?? []));
-}
+const EMPTY = new BsonWriter().finish();
 
 const notViable = (child: string, name: string, value: Value) =>
   new StoreError('PathNotViable', `Cannot create field '${child}' in element {${name}: ${show(value)}}`);
 
-/** MongoDB's limit of how many nulls it puts before an element that is set beyond an array's end. */
+/** MongoDB's limit for the nulls that it inserts before an element that is set beyond an array's end. */
 const MAX_PADDING = 1_500_000;
 
-function rewritePlaces(tree: Tree, name: string, array: RawArray, how: Rewriting): Value {
+function rewritePositions(tree: Tree, name: string, array: RawArray, context: Context): Value {
   const values: (Value | undefined)[] = [...array.values()];
   for (const [child, inner] of tree.children) {
     const at = /^(0|[1-9]\d{0,8})$/.test(child) ? Number(child) : -1;
     const current = values[at];
-    const result = current ? rewriteValue(inner, child, current, how) : created(inner, how);
+    const result = current ? rewriteValue(inner, child, current, context) : createValue(inner, context);
     if (at === -1 && result) throw notViable(child, name, array);
     if (!current && !result) continue;
     if (at - values.length > MAX_PADDING)

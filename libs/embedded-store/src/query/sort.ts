@@ -5,7 +5,7 @@ import type { Stage } from './pipeline';
 
 export interface Sort {
   readonly fields: readonly { path: string; direction: 1 | -1 }[];
-  /** memcmp of two keys is the order of their documents; an array counts by its least (or greatest) element. */
+  /** Comparing two keys as bytes orders their documents; an array sorts by its least (or greatest) element. */
   keyOf(doc: RawDocument): Uint8Array;
 }
 
@@ -43,7 +43,7 @@ export function compileSort(spec: Value): Sort {
 interface Entry {
   key: Uint8Array;
   doc: RawDocument;
-  /** The order of arrival decides between equal keys. */
+  /** The order of arrival, which breaks ties. */
   order: number;
 }
 
@@ -51,8 +51,8 @@ const compare = (a: Entry, b: Entry) => Buffer.compare(a.key, b.key) || a.order 
 const sizeOf = ({ key, doc }: Entry) => key.length + doc.end - doc.start + 100;
 
 /**
- * Sorts all, or keeps only the first `most` documents (0: all): of twice as many the later half goes.
- * @param memoryLimit bytes of keys and documents that it may hold; beyond that error 292
+ * Sorts all documents, or the first `most` (0: all): at twice as many the later half is discarded.
+ * @param memoryLimit bytes of keys and documents that it may hold; beyond it error 292
  */
 export const sortStage =
   (sort: Sort, most: number, memoryLimit: number): Stage =>
@@ -60,7 +60,7 @@ export const sortStage =
     let entries: Entry[] = [];
     let bytes = 0;
     let order = 0;
-    const cut = () => {
+    const trim = () => {
       entries = entries.sort(compare).slice(0, most || Infinity);
       bytes = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
     };
@@ -69,7 +69,7 @@ export const sortStage =
         const entry = { key: sort.keyOf(doc), doc, order: order++ };
         bytes += sizeOf(entry);
         entries.push(entry);
-        if (most > 0 && (entries.length >= most * 2 + 100 || bytes > memoryLimit)) cut();
+        if (most > 0 && (entries.length >= most * 2 + 100 || bytes > memoryLimit)) trim();
         if (bytes > memoryLimit)
           throw new StoreError(
             'QueryExceededMemoryLimitNoDiskUseAllowed',
@@ -78,7 +78,7 @@ export const sortStage =
         return true;
       },
       end() {
-        cut();
+        trim();
         for (const { doc } of entries) if (!next.push(doc)) break;
         next.end();
       },

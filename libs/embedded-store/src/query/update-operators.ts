@@ -3,11 +3,9 @@ import {
   RawArray,
   RawDocument,
   type Value,
-  addition,
+  addNumbers,
   arrayOf,
-  calculate,
   compareToKey,
-  documentOf,
   encodeKey,
   isNumber,
   keyString,
@@ -19,32 +17,31 @@ import { compileFilter } from './filter';
 import { isRegex } from './regex';
 import type { Change } from './rewrite';
 
-/** Makes the change that an operator asks for at a path. */
+/** Compiles the operator's change of the field at a path. */
 type UpdateOperator = (operand: Value, path: string) => Change;
 
 const bad = (message: string) => new StoreError('BadValue', message);
 
 const increment: UpdateOperator = (operand, path) => {
-  const wrong = (what: string) => new StoreError('TypeMismatch', `Cannot apply $inc to '${path}': ${what}`);
-  if (!isNumber(operand)) throw wrong(`${show(operand)} is no number`);
+  const mismatch = (what: string) =>
+    new StoreError('TypeMismatch', `Cannot apply $inc to '${path}': ${what}`);
+  if (!isNumber(operand)) throw mismatch(`${show(operand)} is not a number`);
   return (current, doc) => {
     if (current === undefined) return operand;
-    if (!isNumber(current)) throw wrong(`it is of type ${typeNameOf(current)} in document ${showId(doc)}`);
-    const result = calculate(addition, current, operand);
-    if (result) return result;
-    throw bad(`Failed to apply $inc to the current value ${show(current)} of '${path}': it leaves 64 bits`);
+    if (!isNumber(current)) throw mismatch(`it is of type ${typeNameOf(current)} in document ${showId(doc)}`);
+    const sum = addNumbers(current, operand);
+    if (sum) return sum;
+    throw bad(`Failed to apply $inc to the current value ${show(current)} of '${path}': 64-bit overflow`);
   };
 };
 
-/** @param sign 1 keeps the greater value, -1 the lesser one, in the order of all types */
-const keeping =
-  (sign: 1 | -1): UpdateOperator =>
-  (operand) => {
-    const key = encodeKey(operand);
-    return (current) => (current && compareToKey(current, key) * sign >= 0 ? current : operand);
-  };
+/** Keeps the greater value, in the order of all types. */
+const maximum: UpdateOperator = (operand) => {
+  const key = encodeKey(operand);
+  return (current) => (current && compareToKey(current, key) >= 0 ? current : operand);
+};
 
-/** A change of an array; where there is none, `change` gets undefined. */
+/** Changes an array; `change` gets undefined for a missing field. */
 const ofArray =
   (name: string, path: string, change: (values: Value[] | undefined) => Value[] | undefined): Change =>
   (current, doc) => {
@@ -56,56 +53,37 @@ const ofArray =
     return result && arrayOf(result);
   };
 
-/** The values of `$each`, or the operand itself as the only one. */
-function eachOf(name: string, operand: Value): Value[] {
-  const names = operand instanceof RawDocument ? Array.from(operand.elements(), ([field]) => field) : [];
-  const unknown = names.find((field) => field.startsWith('$') && field !== '$each');
-  if (unknown) throw bad(`Unrecognized clause in ${name}: ${unknown}`);
-  const each = operand instanceof RawDocument ? operand.field('$each') : undefined;
-  if (!each) return [operand];
-  if (each instanceof RawArray && names.length === 1) return [...each.values()];
-  throw bad(`$each in ${name} must be an array and stand alone, found: ${show(operand)}`);
-}
-
 const push: UpdateOperator = (operand, path) => {
-  const added = eachOf('$push', operand);
-  return ofArray('$push', path, (values = []) => [...values, ...added]);
+  const [first] = operand instanceof RawDocument ? operand.elements() : [];
+  if (first?.[0].startsWith('$')) throw bad(`Unrecognized clause in $push: ${first[0]}`);
+  return ofArray('$push', path, (values = []) => [...values, operand]);
 };
 
-const addToSet: UpdateOperator = (operand, path) => {
-  const candidates = eachOf('$addToSet', operand);
-  return ofArray('$addToSet', path, (values = []) => {
-    const keys = new Set(values.map(keyString));
-    const isNew = (value: Value) => keys.size < keys.add(keyString(value)).size;
-    return [...values, ...candidates.filter(isNew)];
-  });
-};
-
-/** Whether $pull means an element: documents and operators are conditions, everything else equality. */
+/** Returns whether $pull removes an element: a document is a filter, any other value is compared for equality. */
 function pulled(condition: Value): (element: Value) => boolean {
-  if (condition instanceof RawDocument || isRegex(condition)) {
-    const test = isRegex(condition) ? condition : documentOf([['$elemMatch', condition]]);
-    const { matches } = compileFilter(documentOf([['v', test]]));
-    return (element) => matches(documentOf([['v', arrayOf([element])]]));
+  if (isRegex(condition)) throw bad('$pull by a regular expression is not supported');
+  if (condition instanceof RawDocument) {
+    const { matches } = compileFilter(condition);
+    return (element) => element instanceof RawDocument && matches(element);
   }
   const key = keyString(condition);
   return (element) => keyString(element) === key;
 }
 
 const pull: UpdateOperator = (operand, path) => {
-  const goes = pulled(operand);
-  return ofArray('$pull', path, (values) => values?.filter((value) => !goes(value)));
+  const isPulled = pulled(operand);
+  return ofArray('$pull', path, (values) => values?.filter((value) => !isPulled(value)));
 };
 
-/** $rename is two changes and made by `compileUpdate`; $setOnInsert is a $set that is left out of updates. */
-export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
-  $set: (operand) => () => operand,
-  $setOnInsert: (operand) => () => operand,
-  $unset: () => () => undefined,
-  $inc: increment,
-  $min: keeping(-1),
-  $max: keeping(1),
-  $push: push,
-  $addToSet: addToSet,
-  $pull: pull,
-};
+/** $setOnInsert is a $set that `compileUpdate` applies to inserted documents alone. */
+export const updateOperators: ReadonlyMap<string, UpdateOperator> = new Map(
+  Object.entries({
+    $set: (operand) => () => operand,
+    $setOnInsert: (operand) => () => operand,
+    $unset: () => () => undefined,
+    $inc: increment,
+    $max: maximum,
+    $push: push,
+    $pull: pull,
+  } satisfies Record<string, UpdateOperator>),
+);

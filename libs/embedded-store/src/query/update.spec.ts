@@ -1,4 +1,4 @@
-import { Decimal128, Double, Long, ObjectId, serialize } from 'bson';
+import { Double, Long, ObjectId, serialize } from 'bson';
 import fc from 'fast-check';
 import { RawArray, RawDocument, arrayOf, fromJs } from '../values';
 import { valueOf, values } from '../values/testing';
@@ -23,18 +23,12 @@ describe('an update', () => {
     ['$unset of an element leaves null', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
     ['$unset below a scalar', { a: 1 }, { $unset: { 'a.x': '' } }, { a: 1 }],
     ['$inc', { a: 1 }, { $inc: { a: 2, b: 3 } }, { a: 3, b: 3 }],
-    ['$min and $max', { a: 5, b: 5 }, { $min: { a: 3, b: 9 }, $max: { c: 1 } }, { a: 3, b: 5, c: 1 }],
+    ['$max', { a: 5, b: 5 }, { $max: { a: 3, b: 9, c: 1 } }, { a: 5, b: 9, c: 1 }],
     ['$max across types', { a: 5 }, { $max: { a: 'x' } }, { a: 'x' }],
-    ['$rename moves the value', { a: 1, b: 2 }, { $rename: { a: 'c' } }, { b: 2, c: 1 }],
-    ['$rename of nothing', { b: 2 }, { $rename: { a: 'c' } }, { b: 2 }],
     ['$setOnInsert leaves old documents alone', { a: 1 }, { $setOnInsert: { b: 1 } }, { a: 1 }],
     ['$push', { a: [1] }, { $push: { a: 2, b: 3 } }, { a: [1, 2], b: [3] }],
     ['$push of an array is one value', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
-    ['$push $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
-    ['$addToSet', { a: [1] }, { $addToSet: { a: 1, b: 2 } }, { a: [1], b: [2] }],
-    ['$addToSet $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
     ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
-    ['$pull by condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull of documents', { a: [{ x: 1, y: 2 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
     ['$pull of nothing', {}, { $pull: { a: 1 } }, {}],
     [
@@ -86,7 +80,7 @@ describe('an update', () => {
     ],
     ['$inc of a string', { a: 'x' }, { $inc: { a: 1 } }, 14, 'it is of type string'],
     ['$inc of null', { a: null }, { $inc: { a: 1 } }, 14, 'it is of type null'],
-    ['$inc by a string', {}, { $inc: { a: 'x' } }, 14, 'is no number'],
+    ['$inc by a string', {}, { $inc: { a: 'x' } }, 14, 'is not a number'],
     [
       '$inc beyond 64 bits',
       { a: Long.MAX_VALUE },
@@ -118,35 +112,21 @@ describe('an update', () => {
     [
       'an unknown clause of $push',
       {},
-      { $push: { a: { $each: [], $foo: 1 } } },
+      { $push: { a: { $each: [] } } },
       2,
-      'Unrecognized clause in $push: $foo',
+      'Unrecognized clause in $push: $each',
     ],
     ['$pull from a scalar', { a: 5 }, { $pull: { a: 1 } }, 2, 'Cannot apply $pull'],
-    [
-      '$rename out of an array',
-      { a: [1] },
-      { $rename: { 'a.0': 'b' } },
-      2,
-      '$rename does not go into an array',
-    ],
-    [
-      '$rename into an array',
-      { a: [1], b: 2 },
-      { $rename: { b: 'a.0' } },
-      2,
-      '$rename does not go into an array',
-    ],
-    ['$rename to itself', { a: 1 }, { $rename: { a: 'a' } }, 2, 'another name than a'],
     ['an empty path', {}, { $set: { '': 1 } }, 56, 'contains an empty field name'],
     ['an empty name', {}, { $set: { 'a..b': 1 } }, 56, 'contains an empty field name'],
     ['a name with a dollar', {}, { $set: { $b: 1 } }, 52, "'$b' in the update path"],
     ['all elements', { a: [1] }, { $set: { 'a.$[]': 1 } }, 238, "'$[]' in the update path"],
     ['the element that was found', { a: [1] }, { $set: { 'a.$': 1 } }, 238, "'$' in the update path"],
-    ...['$mul', '$pop', '$pullAll', '$bit', '$currentDate'].map(
+    ...['$min', '$rename', '$addToSet', '$mul', '$pop', '$pullAll', '$bit', '$currentDate'].map(
       (name): [string, object, object, number, string] => [name, {}, { [name]: { a: 1 } }, 9, name],
     ),
-    ['$push $slice', {}, { $push: { a: { $each: [1], $slice: 1 } } }, 2, 'clause in $push: $slice'],
+    ['$pull by operators', { a: [1] }, { $pull: { a: { $gt: 5 } } }, 2, 'unknown top level operator: $gt'],
+    ['$pull by a pattern', { a: ['a'] }, { $pull: { a: /a/ } }, 2, 'a regular expression is not supported'],
     [
       'padding without end',
       { a: [] },
@@ -170,11 +150,6 @@ describe('an update', () => {
     expect(doc.field('a')!.toBson()).toEqual(valueOf(expected).toBson());
   });
 
-  test('does not calculate with a Decimal128', () => {
-    const change = { $inc: { a: Decimal128.fromString('0.1') } };
-    expect(() => update({ a: 1 }, change)).toThrow(expect.objectContaining({ code: 238 }));
-  });
-
   test('is no pipeline', () => {
     expect(() => compileUpdate(arrayOf([fromJs({ $set: { a: 1 } })]))).toThrow('pipeline is not supported');
   });
@@ -182,7 +157,7 @@ describe('an update', () => {
   test('that changes nothing says so, byte for byte', () => {
     expect(update({ a: 1 }, { $set: { a: 1 } }).modified).toBe(false);
     expect(update({ a: 1 }, { $set: { a: new Double(1) } }).modified).toBe(true);
-    expect(update({ a: [1] }, { $addToSet: { a: 1 } }).modified).toBe(false);
+    expect(update({ a: [1] }, { $pull: { a: 2 } }).modified).toBe(false);
     expect(update({ a: 1 }, {}).modified).toBe(true);
   });
 

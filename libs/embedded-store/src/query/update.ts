@@ -3,20 +3,18 @@ import {
   RawArray,
   RawDocument,
   type Value,
-  asString,
   compareValues,
   sameBytes,
   show,
   showId,
   typeNameOf,
 } from '../values';
-import { type Path, parsePath, valueAtPath } from './paths';
-import { type Change, type Tree, addChange, newTree, rewrite } from './rewrite';
+import { type Tree, addChange, newTree, rewrite } from './rewrite';
 import { updateOperators } from './update-operators';
 import { withFirstId } from './upsert';
 
 export interface Update {
-  /** Untouched parts keep their bytes; `modified` is whether any byte differs. @throws StoreError 66 for another `_id` */
+  /** Untouched fields keep their bytes; `modified` says whether any byte differs. @throws StoreError 66 for another `_id` */
   apply(doc: RawDocument, isInsert?: boolean): { doc: RawDocument; modified: boolean };
   readonly isReplacement: boolean;
 }
@@ -57,41 +55,35 @@ function replacementOf(replacement: RawDocument): Apply {
   return (doc) => withFirstId(replacement, replacement.field('_id') ?? doc.field('_id'));
 }
 
-const manner = { keepsOthers: true, creates: true, strict: true };
-
 function operatorsOf(update: RawDocument): Apply {
   const forUpdate = newTree();
   const forInsert = newTree();
-  const put = (operator: string, path: string, change: Change) => {
-    const names = checkedPath(path);
-    const conflict = (shared: number) =>
-      new StoreError(
-        'ConflictingUpdateOperators',
-        `Updating the path '${path}' would create a conflict at '${names.slice(0, shared).join('.')}'`,
+  for (const [name, fields] of update.elements()) {
+    const operator = updateOperators.get(name);
+    if (!operator) throw new StoreError('FailedToParse', `Unknown modifier: ${name}`);
+    if (!(fields instanceof RawDocument))
+      throw new StoreError(
+        'FailedToParse',
+        `Modifiers operate on fields but we found type ${typeNameOf(fields)} instead: {${name}: ${show(fields)}}`,
       );
-    addChange(forInsert, names, change, conflict);
-    if (operator !== '$setOnInsert') addChange(forUpdate, names, change, conflict);
-  };
-  for (const [name, fields] of update.elements())
-    for (const [path, operand] of fieldsOf(name, fields))
-      if (name === '$rename') putRename(path, operand, put);
-      else put(name, path, updateOperators[name]!(operand, path));
+    for (const [path, operand] of fields.elements()) {
+      const names = checkedPath(path);
+      const change = operator(operand, path);
+      const conflict = (shared: number) =>
+        new StoreError(
+          'ConflictingUpdateOperators',
+          `Updating the path '${path}' would create a conflict at '${names.slice(0, shared).join('.')}'`,
+        );
+      addChange(forInsert, names, change, conflict);
+      if (name !== '$setOnInsert') addChange(forUpdate, names, change, conflict);
+    }
+  }
   sortTree(forUpdate);
   sortTree(forInsert);
-  return (doc, isInsert) => rewrite(isInsert ? forInsert : forUpdate, doc, manner);
+  return (doc, isInsert) => rewrite(isInsert ? forInsert : forUpdate, doc, 'update');
 }
 
-function fieldsOf(name: string, fields: Value): Iterable<[string, Value]> {
-  if (name !== '$rename' && !Object.hasOwn(updateOperators, name))
-    throw new StoreError('FailedToParse', `Unknown modifier: ${name}`);
-  if (fields instanceof RawDocument) return fields.elements();
-  throw new StoreError(
-    'FailedToParse',
-    `Modifiers operate on fields but we found type ${typeNameOf(fields)} instead: {${name}: ${show(fields)}}`,
-  );
-}
-
-/** New fields come in the order of their names, numbers in numeric order. */
+/** Sorts the tree: MongoDB adds new fields in the order of their names, numbers in numeric order. */
 function sortTree(tree: Tree): void {
   const numeric = /^\d+$/;
   const compare = (a: string, b: string) =>
@@ -100,32 +92,6 @@ function sortTree(tree: Tree): void {
       : Buffer.compare(Buffer.from(a), Buffer.from(b));
   if (tree.children.size > 1) tree.children = new Map([...tree.children].sort(([a], [b]) => compare(a, b)));
   for (const child of tree.children.values()) sortTree(child);
-}
-
-function putRename(
-  from: string,
-  operand: Value,
-  put: (operator: string, path: string, change: Change) => void,
-) {
-  const to = asString(operand);
-  if (to === undefined || to === from)
-    throw new StoreError('BadValue', `$rename needs another name than ${from}: ${show(operand)}`);
-  const [source, target] = [parsePath(from), parsePath(to)];
-  put('$rename', from, (current, doc) => {
-    if (current) refuseArrays(source, doc);
-    return undefined;
-  });
-  put('$rename', to, (current, doc) => {
-    const value = valueAtPath(doc, source);
-    if (value) refuseArrays(target, doc);
-    return value ?? current;
-  });
-}
-
-function refuseArrays(path: Path, doc: RawDocument): void {
-  for (let length = 1; length < path.length; length++)
-    if (valueAtPath(doc, path.slice(0, length)) instanceof RawArray)
-      throw new StoreError('BadValue', `$rename does not go into an array, as in doc with ${showId(doc)}`);
 }
 
 function checkedPath(path: string): string[] {

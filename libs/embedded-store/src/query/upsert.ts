@@ -5,7 +5,7 @@ import { isOperators } from './filter';
 import { isRegex } from './regex';
 import { addChange, newTree, rewrite } from './rewrite';
 
-/** The document that an upsert starts from: the equality fields of the filter. Then comes `apply` with `isInsert`. */
+/** Returns the document that an upsert starts from: the fields that the filter fixes to one value. */
 export function upsertSeed(filter = documentOf([])): RawDocument {
   const tree = newTree();
   for (const [path, value] of equalities(filter)) {
@@ -13,7 +13,7 @@ export function upsertSeed(filter = documentOf([])): RawDocument {
       new StoreError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
     addChange(tree, path.split('.'), () => value, conflict);
   }
-  return rewrite(tree, documentOf([]), { keepsOthers: true, creates: true, strict: false });
+  return rewrite(tree, documentOf([]), 'update');
 }
 
 function* equalities(filter: RawDocument): Generator<[path: string, value: Value]> {
@@ -34,11 +34,11 @@ function equalityOf(condition: Value): Value | undefined {
   return condition.field('$eq') ?? (only && !second && !isRegex(only) ? only : undefined);
 }
 
-/** The document with `_id` as its first field, a new ObjectId where there is none. For inserts and upserts. */
+/** Returns the document with `_id` as its first field, with a new ObjectId where it is missing. */
 export const withId = (doc: RawDocument): RawDocument =>
   withFirstId(doc, doc.field('_id') ?? new Value(T.objectId, new ObjectId().id, 0, 12));
 
-/** The document with this `_id` in the first place; unchanged if it is so already. */
+/** Returns the document with this `_id` as its first field. */
 export function withFirstId(doc: RawDocument, id: Value | undefined): RawDocument {
   const [first] = doc.elements();
   if (!id || first?.[0] === '_id') return doc;

@@ -4,15 +4,13 @@ import { writeNumberKey } from './number-key';
 import { T } from './types';
 import { RawArray, RawDocument, type Value } from './value';
 
-/** The first byte of a key: MongoDB's order of types. Gaps leave room for the bounds of ranges. */
+/** The first byte of a key by type, in MongoDB's order of types. Gaps leave room for the bounds of ranges. */
 const brackets: Readonly<Record<number, number>> = {
-  [T.minKey]: 0x04,
   [T.undefined]: 0x08,
   [T.null]: 0x0c,
   [T.int]: 0x10,
   [T.double]: 0x10,
   [T.long]: 0x10,
-  [T.decimal]: 0x10,
   [T.string]: 0x20,
   [T.document]: 0x30,
   [T.array]: 0x38,
@@ -20,13 +18,11 @@ const brackets: Readonly<Record<number, number>> = {
   [T.objectId]: 0x48,
   [T.bool]: 0x50,
   [T.date]: 0x58,
-  [T.timestamp]: 0x60,
   [T.regex]: 0x68,
-  [T.maxKey]: 0xf0,
 };
 const bracketTable = Uint8Array.from({ length: 256 }, (_, type) => brackets[type] ?? 0);
 
-/** The byte that the keys of all values of comparable types begin with. */
+/** Returns the byte that the keys of all comparable types begin with. */
 export const bracketOf = (type: number): number => bracketTable[type]!;
 
 const buffer = new KeyBuffer();
@@ -42,7 +38,6 @@ function writeBody(to: KeyBuffer, value: Value): void {
     case T.int:
     case T.double:
     case T.long:
-    case T.decimal:
       return writeNumberKey(to, value);
     case T.string:
       return to.escaped(bytes, start + 4, end - 1);
@@ -54,9 +49,8 @@ function writeBody(to: KeyBuffer, value: Value): void {
     case T.binary: // by length, then subtype, then bytes
       to.uint32(readInt32(bytes, start));
       return to.copy(bytes, start + 4, end);
-    case T.date:
-    case T.timestamp: // little-endian; dates are signed
-      to.byte(bytes[end - 1]! ^ (value.type === T.date ? 0x80 : 0));
+    case T.date: // little-endian and signed
+      to.byte(bytes[end - 1]! ^ 0x80);
       for (let i = end - 2; i >= start; i--) to.byte(bytes[i]!);
       return;
     default: // ObjectId, bool and regex as they are; null and the like have no bytes
@@ -75,9 +69,9 @@ function writeDocument(to: KeyBuffer, bytes: Uint8Array, start: number): void {
 }
 
 /**
- * The order of all values as bytes: memcmp of two keys is MongoDB's comparison of the values, and numbers of
- * different types that are equal have the same key. Missing is null. Self-delimiting: no key is a prefix of
- * another, so keys that are joined order as compound keys. First bytes are 0x04 … 0xf0.
+ * Encodes a value so that comparing two keys as bytes compares the values in MongoDB's order. Equal numbers of different
+ * types have the same key; missing is null. No key is a prefix of another, so concatenated keys sort as compound
+ * keys. First bytes are 0x08 … 0x68.
  */
 export function encodeKey(value: Value | undefined): Uint8Array {
   buffer.length = 0;
@@ -85,7 +79,7 @@ export function encodeKey(value: Value | undefined): Uint8Array {
   return copied();
 }
 
-/** The joined keys of an index entry; the bytes of a descending field (-1) are complemented. */
+/** Encodes the key of an index entry; the bytes of a descending field (-1) are complemented. */
 export function encodeIndexKey(
   values: readonly (Value | undefined)[],
   directions: readonly (1 | -1)[],
@@ -99,14 +93,14 @@ export function encodeIndexKey(
   return copied();
 }
 
-/** The key as a string that is equal for equal values, for a Map: one character a byte. */
+/** Returns the key as a string for use in a Map, one character for each byte. */
 export function keyString(value: Value | undefined): string {
   buffer.length = 0;
   write(buffer, value);
   return buffer.bytes.toString('latin1', 0, buffer.length);
 }
 
-/** As `keyString`, for several values together; missing and null are told apart here. */
+/** Like `keyString`, for several values; missing and null differ. */
 export function keyStringOf(values: readonly (Value | undefined)[]): string {
   buffer.length = 0;
   for (const value of values) {
@@ -116,14 +110,14 @@ export function keyStringOf(values: readonly (Value | undefined)[]): string {
   return buffer.bytes.toString('latin1', 0, buffer.length);
 }
 
-/** The sign of memcmp between the value's key and a key that was encoded before. */
+/** Compares the value's key with an encoded key: negative, 0 or positive. */
 export function compareToKey(value: Value | undefined, key: Uint8Array): number {
   buffer.length = 0;
   write(buffer, value);
   return compareBuffer(key);
 }
 
-/** Whether low <= the value's key < high. */
+/** Returns whether low <= the value's key < high. */
 export function isKeyBetween(value: Value | undefined, low: Uint8Array, high: Uint8Array): boolean {
   buffer.length = 0;
   write(buffer, value);

@@ -1,6 +1,6 @@
 import { T } from './types';
 
-/** Where things lie in BSON bytes. Nothing here checks bounds: `validateDocument` has done so. */
+/** Access to BSON bytes. Nothing here checks bounds: `validateDocument` has done so. */
 export const readInt32 = (bytes: Uint8Array, at: number): number =>
   bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16) | (bytes[at + 3]! << 24);
 
@@ -13,15 +13,14 @@ function load8(bytes: Uint8Array, at: number): DataView {
 
 export const readDouble = (bytes: Uint8Array, at: number): number => load8(bytes, at).getFloat64(0, true);
 export const readInt64 = (bytes: Uint8Array, at: number): bigint => load8(bytes, at).getBigInt64(0, true);
-export const readUint64 = (bytes: Uint8Array, at: number): bigint => load8(bytes, at).getBigUint64(0, true);
 
-/** An Int64 as a number, where a number holds it exactly (undefined elsewhere): BigInt is slow. */
+/** Returns a 64-bit integer as a number if a number holds it exactly, else undefined: BigInt is slow. */
 export function readSafeLong(bytes: Uint8Array, at: number): number | undefined {
   const high = readInt32(bytes, at + 4);
   return high >= -0x200000 && high < 0x200000 ? high * 0x100000000 + (readInt32(bytes, at) >>> 0) : undefined;
 }
 
-/** Below this many bytes a loop is faster than the view that `set` needs of the source. */
+/** Below this many bytes a loop is faster than creating the view that `set` needs. */
 const SHORT = 96;
 
 export function copyInto(to: Uint8Array, at: number, from: Uint8Array, start: number, end: number): void {
@@ -29,25 +28,24 @@ export function copyInto(to: Uint8Array, at: number, from: Uint8Array, start: nu
   else for (let i = start; i < end; i++) to[at++] = from[i]!;
 }
 
-/** A copy in bytes of its own; `slice` of a Buffer is several times slower. */
+/** Returns a copy of the bytes; `slice` of a Buffer is several times slower. */
 export function copyOf(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const copy = new Uint8Array(end - start);
   copyInto(copy, 0, bytes, start, end);
   return copy;
 }
 
-/** The place of the NUL that ends the C string at this place. */
+/** Returns the offset of the NUL that ends the C string at `at`. */
 export function cstringEnd(bytes: Uint8Array, at: number): number {
   while (bytes[at] !== 0) at++;
   return at;
 }
 
-/** The place behind a value of this type. */
+/** Returns the offset after a value of this type. */
 export function valueEnd(bytes: Uint8Array, type: number, at: number): number {
   switch (type) {
     case T.double:
     case T.date:
-    case T.timestamp:
     case T.long:
       return at + 8;
     case T.int:
@@ -63,11 +61,9 @@ export function valueEnd(bytes: Uint8Array, type: number, at: number): number {
       return at + 1;
     case T.binary:
       return at + 5 + readInt32(bytes, at);
-    case T.decimal:
-      return at + 16;
     case T.regex:
       return cstringEnd(bytes, cstringEnd(bytes, at) + 1) + 1;
-    default: // null, undefined, MinKey and MaxKey have no bytes
+    default: // null and undefined have no bytes
       return at;
   }
 }

@@ -8,15 +8,15 @@ interface Known {
 }
 
 /**
- * The names that were read lately, by a hash of their bytes: documents repeat the same few names for ever. Two
- * places for each hash, the newer name first, so that two names do not keep driving each other out.
+ * A cache of decoded field names by a hash of their bytes: documents repeat the same few names. Each hash has two
+ * slots, the newer name first, so that two colliding names do not keep evicting each other.
  */
 const HASHES = 1024;
 const newer: (Known | undefined)[] = Array.from({ length: HASHES });
 const older: (Known | undefined)[] = Array.from({ length: HASHES });
 const LONGEST = 32;
 
-/** The name that lies in the bytes from `start` to `end`. */
+/** Decodes the field name in the bytes from `start` to `end`. */
 export function readName(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > LONGEST) return utf8.decode(bytes.subarray(start, end));
   let hash = 0;
@@ -33,7 +33,7 @@ export function readName(bytes: Uint8Array, start: number, end: number): string 
   return name;
 }
 
-/** Whether these bytes lie in `bytes` from `start` to `end`. */
+/** Returns whether `bytes` contains `own` from `start` to `end`. */
 function isAt(own: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   if (own.length !== end - start) return false;
   for (let i = 0; i < own.length; i++) if (own[i] !== bytes[start + i]) return false;

@@ -1,9 +1,8 @@
-import { readDecimal } from './decimal';
 import { readDouble, readInt32, readInt64 } from './layout';
 import { T } from './types';
 import type { Value } from './value';
 
-/** Any number as a double, rounded where it has to be; undefined for what is not a number. */
+/** Returns a number as a double, rounded if necessary; undefined for any other value. */
 export function asNumber(value: Value | undefined): number | undefined {
   switch (value?.type) {
     case T.int:
@@ -12,18 +11,12 @@ export function asNumber(value: Value | undefined): number | undefined {
       return readDouble(value.bytes, value.start);
     case T.long:
       return Number(readInt64(value.bytes, value.start));
-    case T.decimal: {
-      const decimal = readDecimal(value.bytes, value.start);
-      return typeof decimal === 'string'
-        ? Number(decimal)
-        : Number(`${decimal.coefficient}e${decimal.exponent}`);
-    }
     default:
       return undefined;
   }
 }
 
-/** A number that is a whole one, of whatever type; undefined for anything else. */
+/** Returns an integer of any number type; undefined for any other value. */
 export function asInteger(value: Value | undefined): number | undefined {
   const number = asNumber(value);
   return Number.isSafeInteger(number) ? number : undefined;
@@ -31,16 +24,15 @@ export function asInteger(value: Value | undefined): number | undefined {
 
 export const isNumber = (value: Value | undefined): value is Value => {
   const type = value?.type;
-  return type === T.int || type === T.double || type === T.long || type === T.decimal;
+  return type === T.int || type === T.double || type === T.long;
 };
 
-export const isNaNValue = (value: Value): boolean =>
-  (value.type === T.double || value.type === T.decimal) && Number.isNaN(asNumber(value));
+export const isNaNValue = (value: Value): boolean => value.type === T.double && Number.isNaN(asNumber(value));
 
 export const isNullish = (value: Value | undefined): boolean =>
   value === undefined || value.type === T.null || value.type === T.undefined;
 
-/** The text of a string, undefined for other types. */
+/** Returns a string's text; undefined for any other type. */
 export function asString(value: Value | undefined): string | undefined {
   if (value?.type !== T.string) return undefined;
   return Buffer.from(
@@ -50,7 +42,7 @@ export function asString(value: Value | undefined): string | undefined {
   ).toString();
 }
 
-/** MongoDB's truth: false, null, missing and any zero are false, all else (NaN, '' and [] too) is true. */
+/** MongoDB's truth: false, null, missing and zero are false, everything else (NaN, '' and [], too) is true. */
 export function isTruthy(value: Value | undefined): boolean {
   if (value === undefined) return false;
   if (value.type === T.bool) return value.bytes[value.start] === 1;

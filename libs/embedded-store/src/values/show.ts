@@ -1,7 +1,7 @@
 import { T } from './types';
 import { RawArray, RawDocument, type Value } from './value';
 
-/** A value as MongoDB writes it in its messages: `{ a: 1, b: "x" }`. */
+/** Formats a value as MongoDB does in its messages: `{ a: 1, b: "x" }`. */
 export function show(value: Value | undefined): string {
   if (value === undefined) return 'null';
   if (value instanceof RawDocument) {
@@ -26,5 +26,5 @@ export function show(value: Value | undefined): string {
   }
 }
 
-/** The `_id` of a document, for messages that say which one it was. */
+/** Formats the `_id` of a document for messages. */
 export const showId = (doc: RawDocument): string => `{_id: ${show(doc.field('_id'))}}`;

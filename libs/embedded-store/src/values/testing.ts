@@ -1,52 +1,24 @@
-import {
-  Binary,
-  BSONRegExp,
-  Decimal128,
-  Double,
-  Int32,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import { Binary, BSONRegExp, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { fromJs } from './write';
 import type { Value } from './value';
 
-/** A value as `bson` writes it; for tests. */
+/** Encodes a value with `bson`. */
 export const valueOf = (js: unknown): Value => fromJs({ v: js }).field('v')!;
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((n) => Long.fromBigInt(n));
 const nearDoubles = fc
   .tuple(fc.constantFrom(2n ** 53n, -(2n ** 53n), 2n ** 62n, 0n), fc.bigInt({ min: -3n, max: 3n }))
   .map(([base, step]) => Long.fromBigInt(base + step));
-const decimal = fc
-  .tuple(fc.bigInt({ min: -(10n ** 33n), max: 10n ** 33n }), fc.integer({ min: -60, max: 60 }))
-  .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`));
-const smallDecimal = fc
-  .tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -2, max: 2 }))
-  .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`));
-const specialDecimal = fc
-  .constantFrom('NaN', 'Infinity', '-Infinity', '0', '-0', '1E-6176', '9E6144', '-9E6144')
-  .map((s) => Decimal128.fromString(s));
-
-/** Numbers of all types, many of them equal or next to each other. */
+/** Numbers of all types, many of them equal or adjacent. */
 export const numbers: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: -20, max: 20 }).map((n) => new Int32(n)),
   fc.integer({ min: -40, max: 40 }).map((n) => new Double(n / 2)),
   fc.integer({ min: -20, max: 20 }).map((n) => Long.fromNumber(n)),
-  smallDecimal,
   fc.integer().map((n) => new Int32(n)),
   fc.double().map((n) => new Double(n)),
-  fc
-    .double()
-    .filter(Number.isFinite)
-    .map((n) => Decimal128.fromStringWithRounding(String(n))),
   int64,
   nearDoubles,
-  decimal,
-  specialDecimal,
 );
 
 const text = fc.oneof(
@@ -58,13 +30,12 @@ const names = fc.constantFrom('a', 'b', 'ab', '0', 'é');
 const scalars: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: numbers },
   { weight: 3, arbitrary: text },
-  fc.constantFrom<unknown>(null, true, false, new MinKey(), new MaxKey()),
+  fc.constantFrom<unknown>(null, true, false),
   fc.date({ noInvalidDate: true }),
   fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
   fc
     .tuple(fc.uint8Array({ maxLength: 5 }), fc.constantFrom(0, 4, 128))
     .map(([bytes, type]) => new Binary(bytes, type)),
-  fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((bits) => Timestamp.fromString(bits.toString(16), 16)),
   fc.constantFrom('a', 'ab', 'b').map((pattern) => new BSONRegExp(pattern, 'i')),
 );
 

@@ -1,4 +1,4 @@
-/** BSON's element types, as far as they are stored; `undefined` stands in index keys alone, for an empty array. */
+/** The BSON types that are stored. `undefined` occurs in index keys alone, for an empty array. */
 export const T = {
   double: 0x01,
   string: 0x02,
@@ -12,20 +12,16 @@ export const T = {
   null: 0x0a,
   regex: 0x0b,
   int: 0x10,
-  timestamp: 0x11,
   long: 0x12,
-  decimal: 0x13,
-  minKey: 0xff,
-  maxKey: 0x7f,
 } as const;
 
-/** Where MongoDB calls a type by another name than ours. */
+/** MongoDB's names of the types that are called differently here. */
 const names: Readonly<Record<string, string>> = { document: 'object', binary: 'binData' };
 
 const typeNames: ReadonlyMap<number, string> = new Map(
   Object.entries(T).map(([name, type]) => [type, names[name] ?? name]),
 );
 
-/** The type's name in MongoDB's messages. */
+/** Returns the type's name in MongoDB's messages. */
 export const typeNameOf = (value: { type: number } | undefined): string =>
   value === undefined ? 'missing' : (typeNames.get(value.type) ?? String(value.type));

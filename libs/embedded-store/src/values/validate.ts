@@ -4,13 +4,13 @@ import { readInt32 } from './layout';
 import { T, typeNameOf } from './types';
 import { RawDocument } from './value';
 
-/** MongoDB stores documents of 180 levels at most. */
+/** MongoDB's limit of nested documents. */
 const MAX_DEPTH = 180;
 
 const invalid = (what: string) => new StoreError('InvalidBSON', `Invalid BSON: ${what}`);
 
 /**
- * Checks BSON that came from outside: lengths, types, terminators, UTF-8, nesting of at most 180 documents.
+ * Checks BSON from a client: lengths, types, terminators, UTF-8 and nesting.
  * @returns the document that begins at `start`
  * @throws StoreError 22 InvalidBSON
  */
@@ -19,7 +19,7 @@ export function validateDocument(bytes: Uint8Array, start = 0): RawDocument {
   return new RawDocument(bytes, start);
 }
 
-/** @returns the place behind the container, which must not lie beyond `limit` */
+/** @returns the offset after the container, at most `limit` */
 function checkContainer(bytes: Uint8Array, start: number, limit: number, depth: number): number {
   if (depth > MAX_DEPTH)
     throw new StoreError('Overflow', `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
@@ -33,7 +33,7 @@ function checkContainer(bytes: Uint8Array, start: number, limit: number, depth: 
   return end;
 }
 
-/** The length that is written at a place: of at least 5 bytes, and not beyond the limit. */
+/** Reads the length at an offset, which must be at least 5 and not exceed the limit. */
 function sizeAt(bytes: Uint8Array, at: number, limit: number): number {
   if (at + 4 > limit) throw invalid('a length is cut off');
   const size = readInt32(bytes, at);
@@ -62,12 +62,8 @@ const fixedSizes: Readonly<Record<number, number>> = {
   [T.bool]: 1,
   [T.date]: 8,
   [T.int]: 4,
-  [T.timestamp]: 8,
   [T.long]: 8,
-  [T.decimal]: 16,
   [T.null]: 0,
-  [T.minKey]: 0,
-  [T.maxKey]: 0,
 };
 
 function checkValue(bytes: Uint8Array, type: number, at: number, limit: number, depth: number): number {

@@ -4,9 +4,8 @@ import { copyOf, cstringEnd, readInt32, valueEnd } from './layout';
 import { readName } from './names';
 
 /**
- * A BSON value as a slice of the bytes that hold it: nothing is decoded before it is needed, and what is
- * copied is copied as it is. The bytes must have passed `validateDocument` and must not change any more.
- * "Missing" is `undefined`, never a Value.
+ * A BSON value as a slice of its document's bytes: it is decoded only when needed and copied byte for byte. The bytes
+ * must have passed `validateDocument` and must not change afterwards. "Missing" is `undefined`, never a Value.
  */
 export class Value {
   constructor(
@@ -16,14 +15,14 @@ export class Value {
     readonly end: number,
   ) {}
 
-  /** The same value in bytes of its own, for what is to outlive the document that it lies in. */
+  /** Returns a copy in bytes of its own, which does not keep the whole document alive. */
   detached(): Value {
     return this.start === 0 && this.end === this.bytes.length
       ? this
       : valueAt(copyOf(this.bytes, this.start, this.end), this.type, 0);
   }
 
-  /** The value as the `bson` package decodes it, with or without numbers promoted; not for hot paths. */
+  /** Decodes the value with the `bson` package, with numbers promoted; slow. */
   toJs(): unknown {
     return this.decode(true);
   }
@@ -42,9 +41,8 @@ export class Value {
   }
 }
 
-/** What documents and arrays share: a list of named elements. */
+/** A list of named elements: the common part of documents and arrays. */
 class Container extends Value {
-  /** The elements in their order. */
   *elements(): Generator<[name: string, value: Value]> {
     const { bytes } = this;
     for (let at = this.start + 4; bytes[at] !== 0;) {
@@ -59,7 +57,7 @@ class Container extends Value {
     return this.bytes[this.start + 4] === 0;
   }
 
-  /** A copy of the bytes of this container alone, or the bytes themselves when it owns them all. */
+  /** Returns the container's own bytes, copied unless it owns the whole buffer. */
   toBytes(): Uint8Array {
     return this.start === 0 && this.end === this.bytes.length
       ? this.bytes
@@ -68,17 +66,17 @@ class Container extends Value {
 }
 
 export class RawDocument extends Container {
-  /** @param start where the document begins in the bytes; its end is read from its own length */
+  /** @param start the offset of the document, whose length is read from the bytes */
   constructor(bytes: Uint8Array, start = 0) {
     super(T.document, bytes, start, start + readInt32(bytes, start));
   }
 
-  /** The field of this name (a plain name, no dotted path), without decoding any other. */
+  /** Returns the field of this name (not a dotted path) without decoding the others. */
   field(name: string): Value | undefined {
     return this.fieldNamed(nameBytes(name));
   }
 
-  /** As `field`, for a name that was encoded once by `nameBytes`. */
+  /** Like `field`, for a name that `nameBytes` has encoded. */
   fieldNamed(name: Uint8Array): Value | undefined {
     const { bytes } = this;
     const length = name.length;
@@ -93,7 +91,7 @@ export class RawDocument extends Container {
     }
   }
 
-  /** The elements with the place of each name instead of the name itself. */
+  /** Yields the elements with the offset of each name instead of the name. */
   *encodedElements(): Generator<[name: number, value: Value]> {
     const { bytes } = this;
     for (let at = this.start + 4; bytes[at] !== 0;) {
@@ -103,7 +101,7 @@ export class RawDocument extends Container {
     }
   }
 
-  /** The document as the `bson` package decodes it with numbers promoted: for command options, not for data. */
+  /** Decodes the document with the `bson` package, with numbers promoted; slow. */
   toObject(): Document {
     return deserialize(this.bytes.subarray(this.start, this.end));
   }
@@ -135,7 +133,7 @@ export class RawArray extends Container {
 
 export const nameBytes = (name: string): Uint8Array => Buffer.from(name);
 
-/** The value of this type at this place. */
+/** Returns the value of this type at an offset. */
 export function valueAt(bytes: Uint8Array, type: number, start: number): Value {
   if (type === T.document) return new RawDocument(bytes, start);
   if (type === T.array) return new RawArray(bytes, start);

@@ -4,17 +4,17 @@ import { copyInto, copyOf } from './layout';
 import { T } from './types';
 import { RawArray, RawDocument, Value } from './value';
 
-/** What a reply may have: MongoDB's limit of a message. */
+/** MongoDB's limit of a message, in bytes. */
 const MAX_BYTES = 48_000_000;
 
-/** Writes one BSON document front to back into a buffer that grows. */
+/** Writes one BSON document into a growing buffer. */
 export class BsonWriter {
   private buffer: Buffer;
   private at = 0;
-  /** Where the open documents and arrays began, the outermost first. */
+  /** Offsets of the open documents and arrays, the outermost first. */
   private readonly open: number[] = [];
 
-  /** @param expected how many bytes there will be, as far as that is known */
+  /** @param expected the estimated size in bytes */
   constructor(expected = 256) {
     this.buffer = Buffer.allocUnsafe(expected);
     this.begin();
@@ -24,13 +24,13 @@ export class BsonWriter {
     return this.raw(name, value.type, value.bytes, value.start, value.end);
   }
 
-  /** An element whose value bytes lie in `bytes` from `start` to `end`. */
+  /** Writes an element whose value is in `bytes` from `start` to `end`. */
   raw(name: string, type: number, bytes: Uint8Array, start: number, end: number): this {
     this.head(type, name);
     return this.elements(bytes, start, end);
   }
 
-  /** Whole elements (type, name and value), as they lie in a document from `start` to `end`. */
+  /** Copies whole elements (type, name and value) of a document from `start` to `end`. */
   elements(bytes: Uint8Array, start: number, end: number): this {
     this.reserve(end - start);
     copyInto(this.buffer, this.at, bytes, start, end);
@@ -38,7 +38,7 @@ export class BsonWriter {
     return this;
   }
 
-  /** Opens a sub-document or an array; everything up to the matching `close` goes into it. */
+  /** Opens a nested document or array, which the matching `close` ends. */
   openDocument(name: string): this {
     this.head(T.document, name);
     return this.begin();
@@ -57,12 +57,7 @@ export class BsonWriter {
     return this;
   }
 
-  /** Bytes written so far. */
-  get length(): number {
-    return this.at;
-  }
-
-  /** Closes the document and gives its bytes; the writer is done then. */
+  /** Closes the document and returns it; the writer must not be used afterwards. */
   finish(): RawDocument {
     this.close();
     return new RawDocument(this.buffer.subarray(0, this.at));
@@ -107,11 +102,11 @@ export function arrayOf(values: Iterable<Value>): RawArray {
   return new RawArray(writer.finish().bytes, 0);
 }
 
-/** A plain object as `bson` serialises it. Beware: JavaScript puts names such as "7" first. */
+/** Serialises a plain object with `bson`. Beware: JavaScript orders names such as "7" first. */
 export const fromJs = (object: Readonly<Record<string, unknown>>): RawDocument =>
   new RawDocument(serialize(object));
 
-// A view of fresh bytes costs ten times what copying them out of one scratch view does.
+// Creating a view of fresh bytes costs ten times as much as copying out of one scratch view.
 const scratch = new DataView(new ArrayBuffer(8));
 const scratchBytes = new Uint8Array(scratch.buffer);
 const sized = (type: number, length: number, write: (view: DataView) => void): Value => {

@@ -1,13 +1,13 @@
 import { HEADER, MAX_MESSAGE, ProtocolError } from './message';
 
 /**
- * Cuts a stream of bytes into messages. It holds no more than one message and what came with it, and refuses a
- * length that is absurd before anything of it has arrived.
- * @param most how long the next message may be, in bytes
+ * Splits a stream into messages. Buffers at most one message and the chunk that came with it, and checks the length
+ * before the message has arrived.
+ * @param maxLength returns the limit of the next message in bytes
  */
 export async function* frames(
   stream: AsyncIterable<Buffer>,
-  most = () => MAX_MESSAGE,
+  maxLength = () => MAX_MESSAGE,
 ): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let held = 0;
@@ -19,7 +19,7 @@ export async function* frames(
     let bytes = chunks.length === 1 ? chunk : Buffer.concat(chunks, held);
     while (bytes.length >= 4) {
       wanted = bytes.readInt32LE(0);
-      if (wanted < HEADER || wanted > most()) throw new ProtocolError(`a message of ${wanted} bytes`);
+      if (wanted < HEADER || wanted > maxLength()) throw new ProtocolError(`a message of ${wanted} bytes`);
       if (bytes.length < wanted) break;
       yield bytes.subarray(0, wanted);
       bytes = bytes.subarray(wanted);

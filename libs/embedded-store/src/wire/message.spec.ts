@@ -31,13 +31,13 @@ describe('an OP_MSG', () => {
       opMsg(0, sequence('documents', { a: 1 }, { a: 2 }), body({ insert: 'c', $db: 'd' })),
     );
     expect(parsed.id).toBe(7);
-    expect(parsed.silent).toBe(false);
+    expect(parsed.noReply).toBe(false);
     expect(parsed.body.toObject()).toEqual({ insert: 'c', $db: 'd' });
     expect(parsed.sequences.get('documents')?.map((doc) => doc.toObject())).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
   it('wants no reply when it says that more is to come', () => {
-    expect(parseMessage(opMsg(2, body({ ping: 1 }))).silent).toBe(true);
+    expect(parseMessage(opMsg(2, body({ ping: 1 }))).noReply).toBe(true);
   });
 
   it.each([

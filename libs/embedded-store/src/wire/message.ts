@@ -7,25 +7,25 @@ const OP_REPLY = 1;
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
 const MORE_TO_COME = 2;
-/** Of the first 16 flags a receiver must know every one that is set. The checksum, which no driver sends, is not. */
+/** The required flags that are not supported. Drivers do not send checksums. */
 const UNKNOWN_FLAGS = 0xffff & ~MORE_TO_COME;
 
-/** The other side does not speak the protocol; what it sends after this cannot be understood either. */
+/** The client has violated the protocol, so that the rest of its data cannot be parsed. */
 export class ProtocolError extends Error {}
 
-/** One command as it came, in the form of the MongoDB wire protocol's OP_MSG or (for a first hello) OP_QUERY. */
+/** A command, from an OP_MSG or, for a driver's first hello, from an OP_QUERY. */
 export interface Request {
   id: number;
   body: RawDocument;
-  /** Documents that were sent beside the body, by the name of the field that they stand for. */
+  /** Document sequences by the name of the field that they replace. */
   sequences: ReadonlyMap<string, readonly RawDocument[]>;
-  /** The database that an OP_QUERY names; an OP_MSG has it in its `$db`. */
+  /** The database of an OP_QUERY; an OP_MSG has a field `$db`. */
   legacyDb?: string;
-  /** The client wants no reply. */
-  silent: boolean;
+  /** The client expects no reply. */
+  noReply: boolean;
 }
 
-/** @param bytes one whole message. @throws ProtocolError, and StoreError 22 for documents that are no BSON */
+/** @param bytes one complete message. @throws ProtocolError, and StoreError 22 for invalid BSON */
 export function parseMessage(bytes: Buffer): Request {
   const id = bytes.readInt32LE(4);
   const opCode = bytes.readInt32LE(12);
@@ -56,7 +56,7 @@ function parseMsg(bytes: Buffer, id: number): Request {
     } else throw new ProtocolError('an OP_MSG with a section of unknown kind or two bodies');
   }
   if (!body) throw new ProtocolError('an OP_MSG without a body');
-  return { id, body, sequences, silent: (flags & MORE_TO_COME) !== 0 };
+  return { id, body, sequences, noReply: (flags & MORE_TO_COME) !== 0 };
 }
 
 function parseSequence(section: Buffer): { name: string; documents: RawDocument[] } {
@@ -72,7 +72,7 @@ function parseSequence(section: Buffer): { name: string; documents: RawDocument[
   return { name: section.toString('utf8', 4, nameEnd), documents };
 }
 
-/** Drivers send their first hello in this old form, as they do not know yet whom they talk to. */
+/** Drivers send their first hello as an OP_QUERY, because they do not know the server's version yet. */
 function parseQuery(bytes: Buffer, id: number): Request {
   const nameEnd = bytes.indexOf(0, HEADER + 4);
   const start = nameEnd + 1 + 8;
@@ -80,12 +80,12 @@ function parseQuery(bytes: Buffer, id: number): Request {
   const name = bytes.toString('utf8', HEADER + 4, nameEnd);
   if (!name.endsWith('.$cmd')) throw new ProtocolError('an OP_QUERY that is no command');
   const body = validateDocument(bytes.subarray(start));
-  return { id, body, sequences: new Map(), legacyDb: name.slice(0, -'.$cmd'.length), silent: false };
+  return { id, body, sequences: new Map(), legacyDb: name.slice(0, -'.$cmd'.length), noReply: false };
 }
 
 let replies = 0;
 
-/** The reply in the form in which the request came. */
+/** Encodes the reply in the format of the request. */
 export function encodeReply(request: Pick<Request, 'id' | 'legacyDb'>, body: RawDocument): Buffer[] {
   const legacy = request.legacyDb !== undefined;
   const head = Buffer.alloc(legacy ? HEADER + 20 : HEADER + 5);

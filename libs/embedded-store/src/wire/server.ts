@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { Door } from '../authentication/authenticator';
+import { Authenticator } from '../authentication/authenticator';
 import type { Credentials } from '../authentication/scram';
 import { answer, failure } from '../commands/dispatch';
 import type { Engine } from '../engine/engine';
@@ -9,44 +9,44 @@ import { frames } from './frames';
 import { encodeReply, MAX_MESSAGE, parseMessage, type Request } from './message';
 import { UnauthenticatedConnections } from './unauthenticated';
 
-/** Only this machine: what is said is not encrypted. */
+/** The loopback address alone, as traffic is not encrypted. */
 const HOST = '127.0.0.1';
 
 interface WireServer {
   port: number;
-  /** Takes no more connections and ends those that there are after the command they are at. */
+  /** Closes the server, and the connections after their running commands. */
   close(): Promise<void>;
 }
 
-/** Each may hold one message; a driver's pool has a hundred connections. Unauthenticated ones have a bound of their own. */
+/** Each connection may hold one message; a driver's pool has a hundred connections. */
 const MAX_CONNECTIONS = 2000;
-/** Bytes of a message before authentication: a `hello` has some hundreds. */
+/** Size of a message before authentication in bytes; a `hello` has some hundreds. */
 const MAX_UNAUTHENTICATED_MESSAGE = 4_096;
-/** How long a command may take to end when the store stops, in milliseconds. */
-const GRACE = 500;
+/** How long running commands may take when the store stops, in milliseconds. */
+const GRACE_PERIOD_MS = 500;
 
 interface Connection {
   id: number;
   socket: Socket;
-  door: Door;
-  /** A command is at work. */
+  authenticator: Authenticator;
+  /** A command is running. */
   busy: boolean;
-  /** Fires when the client is gone or the store cannot wait any longer. */
-  gone: AbortController;
+  /** Aborted when the client disconnects or the grace period ends. */
+  abort: AbortController;
 }
 
-/** @param port 0 picks a free one. @param credentials whom to let in; without them everybody */
+/** @param port 0 picks a free port. @param credentials undefined accepts clients without authentication */
 export async function listen(engine: Engine, port: number, credentials?: Credentials): Promise<WireServer> {
   const connections = new Map<Connection, Promise<void>>();
   const unauthenticated = new UnauthenticatedConnections();
   let accepted = 0;
   let closing = false;
   const server = createServer({ noDelay: true }, (socket) => {
-    const door = new Door(credentials);
-    const connection = { id: ++accepted, socket, door, busy: false, gone: new AbortController() };
-    if (!door.isOpen) unauthenticated.add(socket);
+    const authenticator = new Authenticator(credentials);
+    const connection = { id: ++accepted, socket, authenticator, busy: false, abort: new AbortController() };
+    if (!authenticator.isAuthenticated) unauthenticated.add(socket);
     const isLast = () => {
-      if (door.isOpen) unauthenticated.delete(socket);
+      if (authenticator.isAuthenticated) unauthenticated.delete(socket);
       return closing;
     };
     const served = serve(engine, connection, isLast).finally(() => {
@@ -65,29 +65,29 @@ export async function listen(engine: Engine, port: number, credentials?: Credent
       closing = true;
       server.close();
       for (const { busy, socket } of connections.keys()) if (!busy) socket.destroy();
-      const patience = setTimeout(() => {
-        for (const { gone, socket } of connections.keys()) {
-          gone.abort();
+      const timer = setTimeout(() => {
+        for (const { abort, socket } of connections.keys()) {
+          abort.abort();
           socket.destroy();
         }
-      }, GRACE);
+      }, GRACE_PERIOD_MS);
       await Promise.all(connections.values());
-      clearTimeout(patience);
+      clearTimeout(timer);
     },
   };
 }
 
 /**
- * Answers the commands of one connection one after the other until it ends or sends nonsense.
- * @param isLast is asked after each reply whether to end
+ * Executes the commands of one connection in order until it ends or violates the protocol.
+ * @param isLast called after each reply; returns whether to close the connection
  */
 async function serve(engine: Engine, connection: Connection, isLast: () => boolean): Promise<void> {
-  const { socket, door, gone } = connection;
-  socket.on('close', () => gone.abort());
+  const { socket, authenticator, abort } = connection;
+  socket.on('close', () => abort.abort());
   socket.on('error', () => socket.destroy());
   try {
     for await (const bytes of frames(socket, () =>
-      door.isOpen ? MAX_MESSAGE : MAX_UNAUTHENTICATED_MESSAGE,
+      authenticator.isAuthenticated ? MAX_MESSAGE : MAX_UNAUTHENTICATED_MESSAGE,
     )) {
       connection.busy = true;
       await send(connection, await reply(engine, bytes, connection));
@@ -96,30 +96,34 @@ async function serve(engine: Engine, connection: Connection, isLast: () => boole
     }
     socket.end();
   } catch {
-    // The client is gone or does not speak the protocol: there is nobody to tell.
+    // The client has disconnected or violated the protocol.
     socket.destroy();
   }
 }
 
-/** Resolves when the socket takes more: a client that does not read its replies is not served further. */
-async function send({ socket, gone }: Connection, parts: readonly Buffer[]): Promise<void> {
+/** Resolves when the socket accepts more data: a client that does not read its replies has to wait. */
+async function send({ socket, abort }: Connection, parts: readonly Buffer[]): Promise<void> {
   if (parts.length === 0 || !socket.writable) return;
   socket.cork();
   for (const part of parts) socket.write(part);
   socket.uncork();
-  if (socket.writableNeedDrain) await once(socket, 'drain', { signal: gone.signal });
+  if (socket.writableNeedDrain) await once(socket, 'drain', { signal: abort.signal });
 }
 
 /** @throws ProtocolError */
-async function reply(engine: Engine, bytes: Buffer, { id, door, gone }: Connection): Promise<Buffer[]> {
+async function reply(
+  engine: Engine,
+  bytes: Buffer,
+  { id, authenticator, abort }: Connection,
+): Promise<Buffer[]> {
   let request: Request;
   try {
     request = parseMessage(bytes);
   } catch (error) {
-    // The frame is whole and only its BSON is wrong: the client can be told and go on.
+    // The message is complete and only its BSON is invalid, so the connection can go on.
     if (error instanceof StoreError) return encodeReply({ id: bytes.readInt32LE(4) }, failure(error));
     throw error;
   }
-  const body = await answer(request, { engine, connectionId: id, door, signal: gone.signal });
-  return request.silent ? [] : encodeReply(request, body);
+  const body = await answer(request, { engine, connectionId: id, authenticator, signal: abort.signal });
+  return request.noReply ? [] : encodeReply(request, body);
 }

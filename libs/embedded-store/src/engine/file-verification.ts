@@ -1,54 +1,55 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { APPLICATION_ID, readLog, type Log } from './log';
-import { PageSums } from './page-sums';
+import { PageChecksums } from './page-checksums';
+import { APPLICATION_ID, readWriteAheadLog, type WriteAheadLog } from './write-ahead-log';
 
-/** What an older Saldo must not touch: raise it with every change of the files or of the key encoding. */
+/** The version of the file format. Increment it with every change of the files or of the key encoding. */
 export const FORMAT = 2;
 
 /** The files of a data directory. */
 export const filesIn = (directory: string) => ({
   db: join(directory, 'store.db'),
   log: join(directory, 'store.db-wal'),
-  /** Says that there is a store as well: without `db` and with this, data is missing. */
-  sums: join(directory, 'store.sums'),
-  /** Its lock is the operating system's, so it dies with the process that holds it. */
+  /** Also shows that a store exists: if `db` is missing, data is lost. */
+  checksums: join(directory, 'store.sums'),
+  /** Locked by the operating system, which releases the lock when the process ends. */
   lock: join(directory, 'store.lock'),
 });
 
-/** A data directory that cannot be used; the message is for the person who started the store. */
+/** A data directory that cannot be used; the message is for the operator. */
 export class DataDirectoryError extends Error {}
 
-/** What the files of a store are like before SQLite touches them. */
-export interface Inspection {
-  /** Undefined for a new store, one of format 1 and one that is accepted as it is. */
-  sums: PageSums | undefined;
+/** The state of a store's files before SQLite opens them. */
+export interface VerifiedFiles {
+  /** Undefined for a new store, a store of format 1 and one that is accepted as it is. */
+  checksums: PageChecksums | undefined;
   generation: number;
-  log: Log;
+  log: WriteAheadLog;
   damagedPages: number[];
 }
 
-const RESTORE = 'Restore the whole folder from one backup (docs/runbook.md, "When data is damaged")';
+export const RESTORE_ADVICE =
+  'Restore the whole folder from one backup (docs/runbook.md, "When data is damaged")';
 
 /**
  * Compares the files of a store with each other and with their checksums. The generation is a number in the file that
- * rises whenever a log is begun: a log goes with the file that it was begun for, and with no other and no older one.
- * @param accept the log and the checksums may be wrong: the file is taken as it is
+ * every new log increments, so that a log belongs to exactly one state of one file.
+ * @param accept accepts the file as it is, even if the log or the checksums are wrong
  * @throws DataDirectoryError
  */
-export function inspect(directory: string, accept: boolean): Inspection {
+export function verifyFiles(directory: string, accept: boolean): VerifiedFiles {
   const files = filesIn(directory);
   const read = (file: string) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
-  const log = readLog(read(files.log));
-  const stored = read(files.sums);
+  const log = readWriteAheadLog(read(files.log), false);
+  const stored = read(files.checksums);
   const header = headerOf(files.db);
   const fail = (what: string): never => {
-    throw new DataDirectoryError(`${what} ${RESTORE}.`);
+    throw new DataDirectoryError(`${what} ${RESTORE_ADVICE}.`);
   };
   if (!header) {
     if (stored.length > 0 || log.pageCount > 0)
       fail(`The file ${files.db} is missing or empty, though a store was kept there.`);
-    return { sums: undefined, generation: 0, log, damagedPages: [] };
+    return { checksums: undefined, generation: 0, log, damagedPages: [] };
   }
   const version = header.readUInt32BE(60);
   const generation = header.readUInt32BE(APPLICATION_ID);
@@ -56,19 +57,21 @@ export function inspect(directory: string, accept: boolean): Inspection {
     throw new DataDirectoryError(
       `The data in ${directory} was written by a newer version of Saldo (format ${version}, this one reads ${FORMAT}).`,
     );
-  const unchecked = { sums: undefined, generation, log, damagedPages: [] };
+  const unchecked = { checksums: undefined, generation, log, damagedPages: [] };
   if (accept || (stored.length === 0 && version < FORMAT)) return unchecked;
 
-  const sums = PageSums.parse(stored);
-  if (!sums) return fail(`The checksums in ${files.sums} are missing or damaged.`);
+  const checksums = PageChecksums.parse(stored);
+  if (!checksums) return fail(`The checksums in ${files.checksums} are missing or damaged.`);
   if (log.generation !== undefined && log.generation !== generation && log.generation !== generation + 1)
     fail(
       log.generation > generation && log.generation - generation < 1e6
         ? `The file ${files.db} is older than its log ${files.log}.`
         : `The log ${files.log} does not belong to ${files.db}.`,
     );
-  if (sums.generation !== generation && sums.generation !== log.generation)
-    fail(`The file ${files.db} is damaged, or not the one that the checksums in ${files.sums} belong to.`);
+  if (checksums.generation !== generation && checksums.generation !== log.generation)
+    fail(
+      `The file ${files.db} is damaged, or not the one that the checksums in ${files.checksums} belong to.`,
+    );
   if (log.isDamaged)
     fail(`The log ${files.log} is damaged; what was written last would be lost without a word.`);
   if (log.isTorn)
@@ -77,13 +80,13 @@ export function inspect(directory: string, accept: boolean): Inspection {
     );
   const file = openSync(files.db, 'r');
   try {
-    return { sums, generation, log, damagedPages: sums.damagedPages(file, log) };
+    return { checksums, generation, log, damagedPages: checksums.damagedPages(file, log) };
   } finally {
     closeSync(file);
   }
 }
 
-/** The first bytes of the file; undefined when it is missing or empty. */
+/** Returns the file's header; undefined if the file is missing or empty. */
 function headerOf(db: string): Buffer | undefined {
   if (!existsSync(db)) return undefined;
   const file = openSync(db, 'r');

@@ -1,102 +1,80 @@
 import { intervalsFor, implies, complement, type Filter, type Interval, type Sort } from '../query';
-import { encodeKey } from '../values';
 import type { Collection } from './collection';
 import type { Index } from './collection-index';
 import type { KeyRange } from './tables';
 
-/** How a query reads its collection. Without an index: everything, in the order of insertion. */
+/** How a query reads its collection. Without an index it reads everything in insertion order. */
 export interface Plan {
   index?: Index;
   /** Disjoint, in the order of the index. */
   ranges: readonly KeyRange[];
   reverse: boolean;
-  /** The walk yields the order that was asked for. */
+  /** The scan yields the requested order. */
   sorted: boolean;
-  /** Every document that is walked matches; it need not be asked. */
+  /** Every scanned document matches and need not be tested. */
   exact: boolean;
-  /** Whether a document that is walked matches: what its place in the index says is not asked again. */
+  /** Tests a scanned document, except for the conditions that its index entry proves. */
   matches: Filter['matches'];
-  /** There is at most one such document. */
+  /** At most one document matches. */
   single: boolean;
 }
 
 interface Candidate {
   plan: Omit<Plan, 'matches'>;
   score: number;
-  /** Paths whose clauses every document that is walked satisfies. */
+  /** Paths whose clauses every scanned document satisfies. */
   known: ReadonlySet<string>;
 }
 
-/** Which index to take in place of the planner's choice; `natural` reads everything forwards (1) or backwards (-1). */
-export type Hint = { index: Index } | { natural: 1 | -1 };
-
 interface Bounds {
   ranges: KeyRange[];
-  /** Index fields that are bounded, from the first on. */
+  /** The number of leading index fields that are bounded. */
   used: number;
-  /** Of these, the ones with exactly one value. */
+  /** The bounded fields that have exactly one value. */
   constant: Set<string>;
   points: number;
   exact: boolean;
 }
 
-/** Beyond so many ranges ($in times $in) an index field is left to the filter. */
+/** An index field that would need more ranges ($in times $in) is left to the filter. */
 const MAX_RANGES = 1000;
-/** Above every key: none begins with this byte. */
+/** The range of all keys: none begins with this byte. */
 export const EVERYTHING: KeyRange = { low: new Uint8Array(0), high: Uint8Array.of(0xff) };
-const NULL_KEY = encodeKey(undefined);
 
-/** Chooses how to find what the filter describes, in the order of `sort` if an index has it. */
-export function plan(collection: Collection, filter: Filter, sort?: Sort, hint?: Hint): Plan {
-  const { plan: chosen, known } = choose(collection, filter, sort, hint);
-  return { ...chosen, matches: filter.matchesBut(known) };
-}
-
-function choose(collection: Collection, filter: Filter, sort?: Sort, hint?: Hint): Candidate {
-  if (hint && 'index' in hint) return planIndex(hint.index, filter, sort);
-  const reverse = hint?.natural === -1;
+/** Chooses how to find the documents that match the filter, in the order of `sort` if an index has it. */
+export function planQuery(collection: Collection, filter: Filter, sort?: Sort): Plan {
   const exact = filter.exact && filter.clauses.length === 0;
-  const scan = { ranges: [], reverse, sorted: !sort, exact, single: false };
-  let best: Candidate = { plan: scan, score: 0, known: new Set() };
-  if (hint) return best;
+  const fullScan = { ranges: [], reverse: false, sorted: !sort, exact, single: false };
+  let best: Candidate = { plan: fullScan, score: 0, known: new Set() };
   for (const index of collection.indexes) {
     if (index.building || !holdsAllMatches(index, filter)) continue;
     const candidate = planIndex(index, filter, sort);
     if (candidate.score > best.score) best = candidate;
   }
-  return best;
+  return { ...best.plan, matches: filter.matchesBut(best.known) };
 }
 
 /**
- * A partial or sparse index leaves documents out; it serves only queries that cannot mean those. A number in a path
- * may be a place in an array or a name, which an index cannot tell apart as a filter does.
+ * Returns whether the index contains every match: a partial index serves only filters that imply its own. A number in
+ * a path may be an array position or a field name, which an index cannot tell apart as a filter does.
  */
-function holdsAllMatches(index: Index, filter: Filter): boolean {
-  const { partial, sparse } = index.spec;
-  if (index.paths.some((path) => /(^|\.)\d+(\.|$)/.test(path))) return false;
-  if (partial) return implies(filter, partial);
-  if (!sparse) return true;
-  return index.paths.some((path) => {
-    const clause = intervalsFor(filter, path, index.multikey);
-    return clause !== undefined && !clause.intervals.some((interval) => contains(interval, NULL_KEY));
-  });
+function holdsAllMatches({ paths, spec }: Index, filter: Filter): boolean {
+  if (paths.some((path) => /(^|\.)\d+(\.|$)/.test(path))) return false;
+  return !spec.partial || implies(filter, spec.partial);
 }
 
-const contains = ({ low, high }: Interval, key: Uint8Array): boolean =>
-  Buffer.compare(low, key) <= 0 && Buffer.compare(key, high) < 0;
-
 /**
- * The score is a rule of thumb: a field fixed to values narrows most, then a wanted order, then a range. A unique
- * index whose every field is fixed finds at most one document and beats everything.
+ * The score is a heuristic: a field with fixed values narrows most, then the requested order, then a range. A unique
+ * index all of whose fields are fixed finds at most one document and wins.
  */
 function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candidate {
   const bounds = boundsOf(index, filter);
   const order = sort ? orderOf(index, bounds, sort) : undefined;
   const bounded = new Set(index.paths.slice(0, bounds.used));
   const single = index.spec.unique && bounds.constant.size === index.paths.length;
-  // Of an array one entry is read, and others may fail what this one satisfies.
+  // One entry of an array satisfies the bounds; other elements may not.
   const known = !index.multikey && bounds.exact ? bounded : new Set<string>();
-  const found = {
+  const plan = {
     index,
     single,
     ranges: bounds.ranges,
@@ -110,16 +88,16 @@ function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candid
   };
   const range = bounds.used > bounds.points;
   const score = (single ? 100 : 0) + bounds.points * 4 + (order ? 3 : 0) + (range ? 2 : 0);
-  return { plan: found, score, known };
+  return { plan, score, known };
 }
 
-/** The byte ranges of an index that hold every document the filter can match. */
+/** Returns the key ranges of an index that contain every match. */
 function boundsOf(index: Index, filter: Filter): Bounds {
   const bounds: Bounds = { ranges: [EVERYTHING], used: 0, constant: new Set(), points: 0, exact: true };
   const roots = new Set<string>();
   for (const { path, direction } of index.spec.fields) {
-    const root = path.split('.', 1)[0] ?? path;
-    // Two paths through one array may be satisfied by different elements, which have no common entry.
+    const [root = path] = path.split('.', 1);
+    // Different elements of an array may satisfy two paths through it, and these have no common entry.
     if (index.multikey && roots.has(root)) break;
     roots.add(root);
     const clause = intervalsFor(filter, path, index.multikey);
@@ -141,20 +119,15 @@ const join = (prefix: Uint8Array, { low, high }: Interval): KeyRange => ({
   high: Buffer.concat([prefix, high]),
 });
 
-/** In which direction the index yields the order of `sort`, if in any: fields with one value do not disturb it. */
+/** Returns the direction in which the index yields the order of `sort`, if any; constant fields are ignored. */
 function orderOf(index: Index, { constant }: Bounds, sort: Sort): 'forwards' | 'backwards' | undefined {
   if (index.multikey) return undefined;
   const directions = new Set<number>();
   let at = 0;
   for (const { path, direction } of sort.fields) {
     if (constant.has(path)) continue;
-    while (
-      index.spec.fields[at] &&
-      index.spec.fields[at]?.path !== path &&
-      constant.has(index.paths[at] ?? '')
-    )
-      at++;
-    const field = index.spec.fields[at++];
+    let field = index.spec.fields[at++];
+    while (field && field.path !== path && constant.has(field.path)) field = index.spec.fields[at++];
     if (field?.path !== path) return undefined;
     directions.add(field.direction * direction);
   }
