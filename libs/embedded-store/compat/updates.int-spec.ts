@@ -21,9 +21,7 @@ describe('fields', () => {
     ['$set past the end of an array', { a: ['x'] }, { $set: { 'a.2': 'z' } }, { a: ['x', null, 'z'] }],
     ['$unset', { a: 'x', b: 'y' }, { $unset: { a: '', c: '' } }, { b: 'y' }],
     ['$unset of an array element', { a: ['x', 'y'] }, { $unset: { 'a.0': '' } }, { a: [null, 'y'] }],
-    ['$rename', { a: 'x', b: 'y' }, { $rename: { a: 'c' } }, { b: 'y', c: 'x' }],
-    ['$min that is lower', { a: 5 }, { $min: { a: 3 } }, { a: int(3) }],
-    ['$min that is not', { a: 5 }, { $min: { a: 7 } }, { a: int(5) }],
+    ['$max that is lower', { a: 5 }, { $max: { a: 3 } }, { a: int(5) }],
     ['$max of a missing field', {}, { $max: { a: 7 } }, { a: int(7) }],
     ['$setOnInsert where nothing is inserted', { a: 'x' }, { $setOnInsert: { a: 'y' } }, { a: 'x' }],
   ])('%s', async (_what, doc, update, expected) => {
@@ -55,17 +53,7 @@ describe('arrays', () => {
   it.each<[string, Document, Document, Document]>([
     ['$push', { a: ['x'] }, { $push: { a: 'y' } }, { a: ['x', 'y'] }],
     ['$push to a missing field', {}, { $push: { a: 'y' } }, { a: ['y'] }],
-    ['$push of several', { a: ['x'] }, { $push: { a: { $each: ['y', 'z'] } } }, { a: ['x', 'y', 'z'] }],
-    ['$addToSet of what is there', { a: ['x'] }, { $addToSet: { a: 'x' } }, { a: ['x'] }],
-    [
-      '$addToSet of several',
-      { a: ['x'] },
-      { $addToSet: { a: { $each: ['x', 'y', 'y'] } } },
-      { a: ['x', 'y'] },
-    ],
-    ['$addToSet of a document', { a: [{ k: 'x' }] }, { $addToSet: { a: { k: 'x' } } }, { a: [{ k: 'x' }] }],
     ['$pull of a value', { a: ['x', 'y', 'x'] }, { $pull: { a: 'x' } }, { a: ['y'] }],
-    ['$pull by a condition', { a: ['x', 'y', 'z'] }, { $pull: { a: { $in: ['x', 'z'] } } }, { a: ['y'] }],
     [
       '$pull of documents',
       { a: [{ k: 'x', l: 'm' }, { k: 'y' }] },
@@ -133,7 +121,6 @@ describe('refusing', () => {
     ['two changes where one contains the other', { a: {} }, { $set: { a: 2, 'a.b': 1 } }, 40],
     ['a field within a text', { a: 'x' }, { $set: { 'a.b': 1 } }, 28],
     ['$push to a text', { a: 'x' }, { $push: { a: 1 } }, 2],
-    ['$addToSet to a text', { a: 'x' }, { $addToSet: { a: 1 } }, 2],
     ['$pull from a text', { a: 'x' }, { $pull: { a: 1 } }, 2],
   ])('%s', async (_what, doc, update, code) => {
     const collection = await store.collection([{ _id: 1, ...doc } as Document]);

@@ -13,15 +13,15 @@ describe('nesting', () => {
       expect(rejected(await store.send(opMsg(insert, document)))).toBe(true);
       for (const [name, type] of [
         ['a', 3],
-        ['$not', 3],
-        ['$elemMatch', 3],
+        ['$eq', 3],
+        ['$and', 4],
         ['0', 4],
       ] as const) {
         const filter = withField({}, 'a', type, nested(levels, name, type));
         const find = withField({ find: 'deep', $db: 'fuzz' }, 'filter', 3, filter);
         expect(refused(await store.send(opMsg(find)))).toBe(true);
       }
-      const stage = withField({}, '$addFields', 3, withField({}, 'x', 3, nested(levels, '$not')));
+      const stage = withField({}, '$group', 3, withField({}, '_id', 3, nested(levels, 'a')));
       const pipeline = withField({}, '0', 3, stage);
       const aggregate = withField({ aggregate: 'deep', cursor: {}, $db: 'fuzz' }, 'pipeline', 4, pipeline);
       expect(refused(await store.send(opMsg(aggregate)))).toBe(true);

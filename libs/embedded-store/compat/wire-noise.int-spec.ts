@@ -13,7 +13,7 @@ const samples: Document[] = [
   { find: 'c', filter: { a: { $gt: 1 }, $or: [{ b: 'x' }, { c: { $in: [1, 2] } }] }, sort: { a: 1 } },
   {
     update: 'c',
-    updates: [{ q: { a: 1 }, u: { $set: { b: 2 }, $push: { c: { $each: [1] } } }, upsert: true }],
+    updates: [{ q: { a: 1 }, u: { $set: { b: 2 }, $push: { c: 1 } }, upsert: true }],
   },
   { aggregate: 'c', pipeline: [{ $match: { a: 1 } }, { $group: { _id: '$a', n: { $sum: 1 } } }], cursor: {} },
   { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'a_1' }] },

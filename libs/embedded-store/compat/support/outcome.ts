@@ -5,29 +5,14 @@ export type Outcome = string;
 
 export const show = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });
 
-/** Sorts the elements of every field `set`, the order of which is the engine's own. */
-function settled(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(settled);
-  if (Object.prototype.toString.call(value) !== '[object Object]' || value === null) return value;
-  if ('_bsontype' in (value as Document)) return value;
-  return Object.fromEntries(
-    Object.entries(value as Document).map(([name, inner]) => [
-      name,
-      name === 'set' && Array.isArray(inner) ? inner.map(show).sort() : settled(inner),
-    ]),
-  );
-}
-
 function answerOf(command: Document, reply: Document): unknown {
   const [name] = Object.keys(command);
   switch (name) {
     case 'find':
     case 'aggregate': {
-      const docs: unknown[] = reply.cursor.firstBatch.map((doc: Document) => show(settled(doc)));
+      const docs: unknown[] = reply.cursor.firstBatch.map(show);
       return name === 'find' && !command.sort ? docs.sort() : docs;
     }
-    case 'distinct':
-      return reply.values.map(show).sort();
     case 'findAndModify':
       return [reply.value, reply.lastErrorObject?.n, reply.lastErrorObject?.updatedExisting];
     default:

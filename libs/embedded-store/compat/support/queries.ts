@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { direction, field, namedPath, path, scalar, value } from './values';
+import { direction, namedPath, path, scalar, value } from './values';
 
 const only = (key: string) => (inner: unknown) => ({ [key]: inner });
 const comparison = fc.oneof(
@@ -12,17 +12,11 @@ const comparison = fc.oneof(
     .map(([op, v]) => ({ [op]: v })),
   fc.boolean().map(only('$exists')),
   fc.nat(3).map(only('$size')),
-  fc.constantFrom({ $regex: '^a' }, { $regex: 'B', $options: 'i' }, { $regex: 'a\\.b' }, { $regex: '' }),
-);
-const condition = fc.oneof(
-  { arbitrary: comparison, weight: 6 },
-  { arbitrary: comparison.map(only('$not')), weight: 1 },
-  { arbitrary: comparison.map(only('$elemMatch')), weight: 1 },
-  { arbitrary: fc.tuple(field, comparison).map(([name, c]) => ({ $elemMatch: { [name]: c } })), weight: 1 },
 );
 const clause = fc.oneof(
   fc.tuple(path, value).map(([name, v]) => ({ [name]: v })),
-  fc.tuple(path, condition).map(([name, c]) => ({ [name]: c })),
+  fc.tuple(path, comparison).map(([name, c]) => ({ [name]: c })),
+  fc.tuple(path, fc.constantFrom(/a/, /B/i, /a\.b/)).map(([name, c]) => ({ [name]: c })),
 );
 
 /** Filters out of the operators that the store knows. */
@@ -33,10 +27,7 @@ export const filter: fc.Arbitrary<Document> = fc.letrec<{ filter: Document }>((t
     { arbitrary: fc.constant({}), weight: 1 },
     {
       arbitrary: fc
-        .tuple(
-          fc.constantFrom('$and', '$or', '$nor'),
-          fc.array(tie('filter'), { minLength: 1, maxLength: 3 }),
-        )
+        .tuple(fc.constantFrom('$and', '$or'), fc.array(tie('filter'), { minLength: 1, maxLength: 3 }))
         .map(([op, filters]) => ({ [op]: filters })),
       weight: 2,
     },
@@ -76,5 +67,4 @@ export const read: fc.Arbitrary<Document> = fc.oneof(
   fc.tuple(filter, sort, paging).map(([f, s, page]) => ({ find: '', filter: f, sort: s, ...page })),
   // An empty query is answered from statistics by some engines.
   fc.record({ count: fc.constant(''), query: filter.map((f) => ({ _id: { $gte: 0 }, ...f })) }),
-  fc.record({ distinct: fc.constant(''), key: namedPath, query: filter }),
 );

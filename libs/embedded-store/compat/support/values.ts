@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Binary, Decimal128, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
+import { Binary, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
 
 /** Names from a small pool, so that documents and queries often speak of the same things. */
 export const field = fc.constantFrom('a', 'b', 'c');
@@ -20,7 +20,6 @@ export const number = fc.oneof(
   { arbitrary: int, weight: 3 },
   fc.constantFrom(0.5, -1.5, 2, 1e15, -0).map((n) => new Double(n)),
   fc.constantFrom('1', '3', '9007199254740993', '-9007199254740993').map((n) => Long.fromString(n)),
-  fc.constantFrom('1', '2.50', '-0.1', '9007199254740993').map((n) => Decimal128.fromString(n)),
 );
 const rareNumber = fc.constantFrom(NaN, Infinity, -Infinity).map((n) => new Double(n));
 const text = fc.constantFrom('', 'a', 'ab', 'b', 'B', 'é', 'a.b', '1');
