@@ -110,9 +110,16 @@ function restoreDurable(trace: string, folder: string): void {
 async function judge(data: string, userIds: string[]): Promise<string[]> {
   const owners = { userId: { $in: userIds } };
   return onStore(data, async (store) => {
+    const userIdsIn = (database: string, name: string) =>
+      store
+        .db(database)
+        .collection(name)
+        .find(owners)
+        .map(({ userId }) => String(userId))
+        .toArray();
     const kept = async () => [
-      ...(await store.db('saldo_ledger').collection('transactions').distinct('userId', owners)),
-      ...(await store.db('saldo_budget').collection('budgets').distinct('userId', owners)),
+      ...(await userIdsIn('saldo_ledger', 'transactions')),
+      ...(await userIdsIn('saldo_budget', 'budgets')),
     ];
     const isDone = async () => (await kept()).length === 0;
     await untilWell(isDone, PATIENCE_MS).catch(() => undefined);
