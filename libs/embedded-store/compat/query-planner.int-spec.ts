@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { Document } from 'mongodb';
 import { randomName, useDatabase } from './support/database';
 import { denseDocuments, indexesAndCommands } from './support/indexes';
 import { describeCase, outcomeOf } from './support/outcome';

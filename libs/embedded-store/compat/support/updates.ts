@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import type { Document } from 'mongodb';
-import { field, number, path, scalar, value } from './values';
+import { field, number, namedPath, scalar, value } from './values';
 import { filter, projection } from './queries';
 
 const operator = fc.oneof(
-  { arbitrary: fc.tuple(fc.constant('$set'), path, value), weight: 3 },
-  fc.tuple(fc.constant('$unset'), path, fc.constant('')),
-  { arbitrary: fc.tuple(fc.constant('$inc'), path, number), weight: 2 },
-  fc.tuple(fc.constant('$max'), path, scalar),
-  fc.tuple(fc.constantFrom('$push', '$pull', '$setOnInsert'), path, value),
+  { arbitrary: fc.tuple(fc.constant('$set'), namedPath, value), weight: 3 },
+  fc.tuple(fc.constant('$unset'), namedPath, fc.constant('')),
+  { arbitrary: fc.tuple(fc.constant('$inc'), namedPath, number), weight: 2 },
+  fc.tuple(fc.constant('$max'), namedPath, scalar),
+  fc.tuple(fc.constantFrom('$push', '$pull', '$setOnInsert'), namedPath, value),
   fc.tuple(
     fc.constant('$pull'),
-    path,
+    namedPath,
     fc.tuple(field, scalar).map(([name, v]) => ({ [name]: v })),
   ),
 );

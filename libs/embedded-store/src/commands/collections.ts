@@ -53,15 +53,14 @@ export const listCollections: Command = {
   },
 };
 
+/** Returns names alone, whether `nameOnly` is set or not. */
 export const listDatabases: Command = {
   accepts: names('nameOnly'),
-  run(args, { engine, db }) {
+  run(_, { engine, db }) {
     if (db !== 'admin')
       throw new StoreError('Unauthorized', 'listDatabases may only be run against the admin database.');
-    const nameOnly = args.boolean('nameOnly');
-    const databases = [...new Set(engine.catalog.list().map((collection) => collection.db))].map((name) =>
-      nameOnly ? { name } : { name, sizeOnDisk: engine.sizeOf(name), empty: false },
-    );
+    const found = new Set(engine.catalog.list().map((collection) => collection.db));
+    const databases = Array.from(found, (name) => ({ name }));
     return ok({ databases });
   },
 };

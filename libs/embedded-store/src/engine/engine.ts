@@ -59,11 +59,6 @@ export class Engine {
     await this.durable();
   }
 
-  /** Returns the approximate size of a database's documents in bytes. */
-  sizeOf(db: string): number {
-    return this.catalog.list(db).reduce((sum, { damage, records }) => sum + (damage ? 0 : records.size()), 0);
-  }
-
   backup(directory: string): Promise<void> {
     return this.file.backup(directory);
   }

@@ -33,7 +33,6 @@ export function statement<Row extends unknown[]>(database: DatabaseSync, sql: st
 export class RecordTable {
   readonly name: string;
   readonly #last;
-  readonly #size;
   readonly #insert;
   readonly #get;
   readonly #some;
@@ -53,7 +52,6 @@ export class RecordTable {
     const name = (this.name = `d${collection}`);
     if (isNew) database.exec(`CREATE TABLE ${name} (record INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
     this.#last = statement<[number | null]>(database, `SELECT max(record) FROM ${name}`);
-    this.#size = statement<[number | null]>(database, `SELECT sum(length(doc)) FROM ${name}`);
     this.#insert = statement(database, `INSERT INTO ${name} VALUES (?, ?)`);
     this.#get = statement<[Uint8Array]>(database, `SELECT doc FROM ${name} WHERE record = ?`);
     this.#some = statement<[number, Uint8Array]>(
@@ -104,11 +102,6 @@ export class RecordTable {
   remove(record: number): void {
     this.cache.delete(this.collection, record);
     this.#remove.run(record);
-  }
-
-  /** Returns the size of all documents in bytes. */
-  size(): number {
-    return this.#size.get()?.[0] ?? 0;
   }
 
   /** Yields the rows after this record number. See `iterate`. */

@@ -1,5 +1,5 @@
 import { StoreError } from '../errors';
-import { BsonWriter, RawArray, RawDocument, type Value, arrayOf, nullValue, show, valueAt } from '../values';
+import { BsonWriter, RawArray, RawDocument, type Value, arrayOf, show, valueAt } from '../values';
 import { cstringEnd, valueEnd } from '../values/layout';
 import { readName } from '../values/names';
 
@@ -35,8 +35,8 @@ export function addChange(
 }
 
 /**
- * `include` drops the fields that the tree does not name. `update` creates missing parents and treats numbers as
- * positions in arrays; a scalar where a parent is needed is an error.
+ * `include` drops the fields that the tree does not name. `update` creates missing parents; a scalar or an array where a
+ * parent is needed is an error.
  */
 export type Mode = 'update' | 'include' | 'exclude';
 
@@ -76,10 +76,10 @@ function rewriteValue(tree: Tree, name: string, value: Value, context: Context):
   if (tree.change) return tree.change(value, context.root);
   if (value instanceof RawDocument) return rewriteDocument(tree, value, context);
   const isUpdate = context.mode === 'update';
-  if (value instanceof RawArray)
-    return isUpdate
-      ? rewritePositions(tree, name, value, context)
-      : arrayOf([...value.values()].flatMap((element) => rewriteValue(tree, name, element, context) ?? []));
+  if (value instanceof RawArray && !isUpdate)
+    return arrayOf(
+      [...value.values()].flatMap((element) => rewriteValue(tree, name, element, context) ?? []),
+    );
   if (isUpdate)
     for (const [child, inner] of tree.children)
       if (createValue(inner, context)) throw notViable(child, name, value);
@@ -97,22 +97,3 @@ const EMPTY = new BsonWriter().finish();
 
 const notViable = (child: string, name: string, value: Value) =>
   new StoreError('PathNotViable', `Cannot create field '${child}' in element {${name}: ${show(value)}}`);
-
-/** MongoDB's limit for the nulls that it inserts before an element that is set beyond an array's end. */
-const MAX_PADDING = 1_500_000;
-
-function rewritePositions(tree: Tree, name: string, array: RawArray, context: Context): Value {
-  const values: (Value | undefined)[] = [...array.values()];
-  for (const [child, inner] of tree.children) {
-    const at = /^(0|[1-9]\d{0,8})$/.test(child) ? Number(child) : -1;
-    const current = values[at];
-    const result = current ? rewriteValue(inner, child, current, context) : createValue(inner, context);
-    if (at === -1 && result) throw notViable(child, name, array);
-    if (!current && !result) continue;
-    if (at - values.length > MAX_PADDING)
-      throw new StoreError('BadValue', `can't backfill more than ${MAX_PADDING} elements`);
-    while (values.length < at) values.push(undefined);
-    values[at] = result;
-  }
-  return arrayOf(values.map((value) => value ?? nullValue));
-}

@@ -1,14 +1,5 @@
 import { StoreError } from '../errors';
-import {
-  RawArray,
-  RawDocument,
-  type Value,
-  compareValues,
-  sameBytes,
-  show,
-  showId,
-  typeNameOf,
-} from '../values';
+import { RawArray, RawDocument, type Value, compareValues, sameBytes, show, typeNameOf } from '../values';
 import { type Tree, addChange, newTree, rewrite } from './rewrite';
 import { updateOperators } from './update-operators';
 import { withFirstId } from './upsert';
@@ -83,14 +74,10 @@ function operatorsOf(update: RawDocument): Apply {
   return (doc, isInsert) => rewrite(isInsert ? forInsert : forUpdate, doc, 'update');
 }
 
-/** Sorts the tree: MongoDB adds new fields in the order of their names, numbers in numeric order. */
+/** Sorts the tree: MongoDB adds new fields in the order of their names. */
 function sortTree(tree: Tree): void {
-  const numeric = /^\d+$/;
-  const compare = (a: string, b: string) =>
-    numeric.test(a) && numeric.test(b)
-      ? Number(a) - Number(b)
-      : Buffer.compare(Buffer.from(a), Buffer.from(b));
-  if (tree.children.size > 1) tree.children = new Map([...tree.children].sort(([a], [b]) => compare(a, b)));
+  const byName = ([a]: [string, Tree], [b]: [string, Tree]) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (tree.children.size > 1) tree.children = new Map([...tree.children].sort(byName));
   for (const child of tree.children.values()) sortTree(child);
 }
 
@@ -105,5 +92,7 @@ function checkedPath(path: string): string[] {
         `'${name}' in the update path '${path}' is not supported.`,
       );
   }
+  if (names.slice(1).some((name) => /^\d+$/.test(name)))
+    throw new StoreError('NotImplemented', `a position in an array is not supported: '${path}'`);
   return names;
 }
