@@ -33,7 +33,7 @@ function jest(args, env) {
 }
 
 /** These start embedded stores of their own, whatever engine is named. */
-const ownStore = '/embedded-store/(compat/(crash|differential|planner|wire-)|src/)';
+const ownStore = '/embedded-store/(compat/(crash|differential|query-planner|wire-)|src/)';
 /** These ask the gateway, or one process another, without a database. */
 const noDatabase = '/gateway/src/(access|flood|http|start-gateway|transactions)|/server/(rpc|nats-outage)';
 const passOver = (...paths) => ['--testPathIgnorePatterns', ...paths, '/node_modules/'];
