@@ -19,6 +19,10 @@ test.each<[unknown, unknown]>([
   [{ $substrBytes: ['2026-03-01', 0, 7] }, '2026-03'],
   [{ $substrBytes: ['abc', 1, -1] }, 'bc'],
   [{ $substrBytes: ['$z', 0, 1] }, ''],
+  [{ $gt: ['$a', 4] }, true],
+  [{ $gt: ['$a', 5] }, false],
+  [{ $gt: ['$z', null] }, false],
+  [{ $gt: [null, '$z'] }, true],
 ])('%j evaluates to %j', (spec, expected) => {
   expect(evaluate(spec, doc)).toEqual(expected);
 });

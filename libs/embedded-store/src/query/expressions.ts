@@ -6,6 +6,8 @@ import {
   arrayOf,
   asInteger,
   asString,
+  bool,
+  compareValues,
   documentOf,
   isNullish,
   string,
@@ -31,9 +33,9 @@ export function compileExpression(spec: Value): Expression {
   const [name, operand] = operator;
   if (fields.length > 1)
     throw new StoreError(15983, `an expression must have exactly one field, the operator's name: ${name}`);
-  if (name !== '$substrBytes')
-    throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-  return substrBytes(operand);
+  const compile = operators.get(name);
+  if (!compile) throw new StoreError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+  return compile(operand);
 }
 
 function objectOf(fields: readonly [string, Value][]): Expression {
@@ -69,14 +71,26 @@ function valueAlong(value: Value | undefined, path: Path): Value | undefined {
   );
 }
 
-function substrBytes(operand: Value): Expression {
+function operandsOf(name: string, count: number, operand: Value): Expression[] {
   const operands = operand instanceof RawArray ? Array.from(operand.values(), compileExpression) : [];
-  const [text, from, length] = operands;
-  if (!text || !from || !length || operands.length > 3)
-    throw new StoreError(
-      16020,
-      `Expression $substrBytes takes exactly 3 arguments. ${operands.length} were passed in.`,
-    );
+  if (operands.length === count) return operands;
+  throw new StoreError(
+    16020,
+    `Expression ${name} takes exactly ${count} arguments. ${operands.length} were passed in.`,
+  );
+}
+
+/** Missing is less than every value. */
+function greaterThan(operand: Value): Expression {
+  const [left, right] = operandsOf('$gt', 2, operand) as [Expression, Expression];
+  return (doc) => {
+    const [a, b] = [left(doc), right(doc)];
+    return bool(a !== undefined && (b === undefined || compareValues(a, b) > 0));
+  };
+}
+
+function substrBytes(operand: Value): Expression {
+  const [text, from, length] = operandsOf('$substrBytes', 3, operand) as [Expression, Expression, Expression];
   return (doc) => substring(text(doc), asInteger(from(doc)), asInteger(length(doc)));
 }
 
@@ -94,3 +108,8 @@ function substring(text: Value | undefined, start: number | undefined, count: nu
     throw new StoreError(28656, '$substrBytes: Invalid range, in the middle of a UTF-8 character.');
   return string(bytes.toString('utf8', start, end));
 }
+
+const operators: ReadonlyMap<string, (operand: Value) => Expression> = new Map([
+  ['$gt', greaterThan],
+  ['$substrBytes', substrBytes],
+]);

@@ -120,6 +120,7 @@ const logic: Case[] = [
 
 const patterns: Case[] = [
   ['finds anywhere', { a: /bc/ }, [{ a: 'abcd' }, { a: ['x', 'bc'] }], [{ a: 'BC' }, { a: 5 }, {}]],
+  ['finds a slash and a line break', { a: /x\/\n/ }, [{ a: 'x/\n' }], [{ a: 'x/' }]],
   ['ignores case', { a: /straße \(x\)/i }, [{ a: 'STRAßE (X)' }], [{ a: 'strasse (x)' }]],
 ];
 

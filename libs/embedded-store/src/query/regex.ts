@@ -11,7 +11,8 @@ function readRegex({ bytes, start, end }: Value): [pattern: string, options: str
   return [text(start, middle), text(middle + 1, end - 1)];
 }
 
-const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|])*$/u;
+/** Characters, escaped as in the source of a JavaScript expression. */
+const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\(?:[\\^$.*+?()[\]{}|/nr]|u202[89]))*$/u;
 
 /**
  * Compiles a search for text, with or without regard to case. Patterns that mean more than themselves are refused:
