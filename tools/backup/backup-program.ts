@@ -4,7 +4,7 @@ import { dist } from '../common/paths.ts';
 import { run } from '../common/run.ts';
 
 const program = join(dist, 'apps/services/backup/main.mjs');
-const store = join(dist, 'libs/server/embedded-store/main.mjs');
+const store = join(dist, 'libs/embedded-store/main.mjs');
 
 /** What must be built before anything here runs. */
 export const outputs = [program, store];

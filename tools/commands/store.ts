@@ -5,7 +5,7 @@ import { environment } from '../common/environment.ts';
 import { dist } from '../common/paths.ts';
 import { runInForeground } from '../common/run.ts';
 
-const store = join(dist, 'libs/server/embedded-store/main.mjs');
+const store = join(dist, 'libs/embedded-store/main.mjs');
 
 /** `npm run store -- --port P --data DIR`: the embedded store alone. */
 await runCommand(async () => {

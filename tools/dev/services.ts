@@ -6,7 +6,7 @@ import { dist, root } from '../common/paths.ts';
 
 /** The folder of each process that is built from our sources. */
 const projects: Record<string, string> = {
-  store: 'libs/server/embedded-store',
+  store: 'libs/embedded-store',
   auth: 'apps/services/auth',
   ledger: 'apps/services/ledger',
   budget: 'apps/services/budget',

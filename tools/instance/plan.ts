@@ -24,7 +24,7 @@ const script = (project: string) => join(dist, project, 'main.mjs');
 /** What must be built before an instance can start. */
 export const outputs = [
   ...['gateway', ...services].map((name) => script(`apps/services/${name}`)),
-  script('libs/server/embedded-store'),
+  script('libs/embedded-store'),
   join(dist, 'apps/web/shell/index.html'),
 ];
 
@@ -67,7 +67,7 @@ export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env 
     });
   }
   if (access) {
-    const store = script('libs/server/embedded-store');
+    const store = script('libs/embedded-store');
     const args = ['--port', String(storePort), '--data', data.store];
     const own = environment({ ...noSecrets, ...runtime, STORE_PASSWORD: access.password });
     servers.push({ name: 'store', kind: 'node', command: [store, ...args], env: own });

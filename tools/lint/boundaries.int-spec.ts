@@ -32,6 +32,11 @@ const cases = [
     'contracts-import-mongoose.ts',
     /is not allowed to import/,
   ],
+  [
+    'the embedded store imports no other package of the workspace',
+    'embedded-store-imports-server.ts',
+    /cannot depend on any libs|can only depend on libs tagged/,
+  ],
 ] as const;
 
 describe('module boundaries', () => {

@@ -38,12 +38,18 @@ export const boundaries = {
       onlyDependOnLibsWithTags: ['type:server-lib', 'type:contracts', 'type:finance'],
     },
     {
+      // A package of its own: it knows nothing of Saldo.
+      sourceTag: 'type:embedded-store',
+      onlyDependOnLibsWithTags: [],
+      allowedExternalImports: ['node:*', 'bson', 'fast-check', 'mongodb', 'mongoose'],
+    },
+    {
       sourceTag: 'type:service',
       onlyDependOnLibsWithTags: ['type:server-lib', 'type:testing', 'type:contracts', 'type:finance'],
     },
     {
       sourceTag: 'type:testing',
-      onlyDependOnLibsWithTags: ['type:server-lib', 'type:contracts', 'type:finance'],
+      onlyDependOnLibsWithTags: ['type:server-lib', 'type:embedded-store', 'type:contracts', 'type:finance'],
     },
     {
       sourceTag: 'type:e2e',

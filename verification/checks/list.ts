@@ -87,7 +87,7 @@ export function compatibilityCheck(uri: string): Check {
     name: 'compatibility with MongoDB',
     part: 'integration',
     count: 'jest',
-    command: jest('-c', 'libs/server/embedded-store/jest.config.mjs', ...exceptOwnStore, '--', '/compat/'),
+    command: jest('-c', 'libs/embedded-store/jest.config.mjs', ...exceptOwnStore, '--', '/compat/'),
     env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration', MONGODB_URI: uri },
   };
 }

@@ -95,10 +95,17 @@ function restoreDurableFiles(trace: string, folder: string): void {
 async function findForgotten(data: string, userIds: string[]): Promise<string[]> {
   const filter = { userId: { $in: userIds } };
   return withStore(data, async (store) => {
+    const userIdsIn = (database: string, name: string) =>
+      store
+        .db(database)
+        .collection(name)
+        .find(filter)
+        .map(({ userId }) => String(userId))
+        .toArray();
     const owners = async () =>
       new Set([
-        ...(await store.db('saldo_ledger').collection('transactions').distinct('userId', filter)),
-        ...(await store.db('saldo_budget').collection('budgets').distinct('userId', filter)),
+        ...(await userIdsIn('saldo_ledger', 'transactions')),
+        ...(await userIdsIn('saldo_budget', 'budgets')),
       ]);
     // Events arrive within seconds, unless JetStream believes them delivered and waits for the acknowledgement.
     await eventually(async () => (await owners()).size === 0).catch(() => undefined);

@@ -29,7 +29,7 @@ export const damagedRequests = ({ requests }: Profile): Promise<string[]> =>
 
 /** Bits flipped in the store's files (its `damage.spec.ts`). */
 export const storeDamage = ({ bitFlips }: Profile): Promise<string[]> =>
-  runTests(['-c', 'libs/server/embedded-store/jest.config.mjs', 'engine/damage'], {
+  runTests(['-c', 'libs/embedded-store/jest.config.mjs', 'engine/damage'], {
     FLIPS: String(bitFlips),
   });
 

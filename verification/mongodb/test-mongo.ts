@@ -7,7 +7,7 @@ import { runInForeground } from '../../tools/common/run.ts';
 import { findReferenceEngine } from './reference-engine.ts';
 
 /** Tests that start embedded stores of their own, whatever engine is given. */
-const ownStore = '/embedded-store/(compat/(crash|differential|planner|wire-)|src/)';
+const ownStore = '/embedded-store/(compat/(crash|differential|query-planner|wire-)|src/)';
 /** Tests of the gateway or of RPC that use no database. */
 const noDatabase = '/gateway/src/(access|flood|http|start-gateway|transactions)|/server/(rpc|nats-outage)';
 const ignoring = (...paths: string[]) => ['--testPathIgnorePatterns', ...paths, '/node_modules/'];

@@ -41,7 +41,7 @@ export class Cluster {
 
   async start(): Promise<void> {
     const [storePort = 0] = await freePorts(1);
-    const script = join(dist, 'libs/server/embedded-store/main.mjs');
+    const script = join(dist, 'libs/embedded-store/main.mjs');
     const options = ['--port', String(storePort), '--data', join(this.folder, 'store')];
     this.servers.push(this.spawn('store', [process.execPath, script, ...options], {}));
     this.sharedEnv = {

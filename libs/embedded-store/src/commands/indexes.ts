@@ -1,0 +1,37 @@
+import { parseIndexSpec, type IndexSpec } from '../engine/index-spec';
+import { StoreError } from '../errors';
+import { names } from './arguments';
+import { cursorReply, ok, targetOf, type Command } from './command';
+
+export const createIndexes: Command = {
+  accepts: names('indexes commitQuorum'),
+  async run(args, context) {
+    const { engine, db } = context;
+    const { name, collection: existed } = targetOf(args, context);
+    const specs = args.documents('indexes').map(parseIndexSpec);
+    if (specs.length === 0) throw new StoreError('BadValue', 'Must specify at least one index to create');
+    const collection = existed ?? (await engine.commit(() => engine.catalog.ensure(db, name)));
+    const numIndexesBefore = collection.indexes.length;
+    await engine.createIndexes(
+      collection,
+      specs.filter((spec) => !isIdIndex(spec)),
+    );
+    const numIndexesAfter = collection.indexes.length;
+    const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
+    return ok({ numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: !existed, ...note });
+  },
+};
+
+/** Every collection has this index; another name or option creates no second one. */
+const isIdIndex = ({ fields: [first, second] }: IndexSpec): boolean =>
+  first?.path === '_id' && first.direction === 1 && second === undefined;
+
+export const listIndexes: Command = {
+  accepts: names('cursor'),
+  run(args, context) {
+    const { collection, namespace } = targetOf(args, context);
+    if (!collection) throw new StoreError('NamespaceNotFound', `ns does not exist: ${namespace}`);
+    const documents = collection.indexes.map(({ spec }) => spec.document);
+    return cursorReply('firstBatch', documents, 0n, namespace);
+  },
+};

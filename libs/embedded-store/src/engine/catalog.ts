@@ -1,0 +1,176 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { StoreError } from '../errors';
+import { RawDocument } from '../values';
+import { Collection } from './collection';
+import { Index } from './collection-index';
+import { describeDamage } from './damage';
+import { DocumentCache } from './document-cache';
+import { idIndexSpec, isSameIndex, parseIndexSpec, type IndexSpec } from './index-spec';
+import { EntryTable, RecordTable, statement } from './tables';
+
+const MAX_INDEXES = 64;
+
+/** The state of an index in its table: whether some document has several entries; 2 is still being built. */
+const PLAIN = 0;
+const MULTIKEY = 1;
+const BUILDING = 2;
+
+/**
+ * The collections and indexes, loaded from their tables. Methods that write must be called inside a transaction;
+ * `load` discards what a rollback has undone.
+ */
+export class Catalog {
+  readonly #collections = new Map<string, Collection>();
+  readonly #cache = new DocumentCache();
+  readonly #addCollection;
+  readonly #removeCollection;
+  readonly #addIndex;
+  readonly #markIndex;
+  readonly #removeIndex;
+
+  /** @param damagedTables names of tables with damaged pages, whose collections are not served */
+  constructor(
+    private readonly database: DatabaseSync,
+    private readonly damagedTables: ReadonlySet<string> = new Set(),
+  ) {
+    this.#addCollection = statement(database, 'INSERT INTO collections (db, name) VALUES (?, ?)');
+    this.#removeCollection = statement(database, 'DELETE FROM collections WHERE id = ?');
+    this.#addIndex = statement(
+      database,
+      'INSERT INTO indexes (collection, name, spec, multikey) VALUES (?, ?, ?, ?)',
+    );
+    this.#markIndex = statement(database, 'UPDATE indexes SET multikey = ? WHERE id = ?');
+    this.#removeIndex = statement(database, 'DELETE FROM indexes WHERE id = ?');
+    this.load();
+  }
+
+  load(): void {
+    for (const collection of this.#collections.values()) collection.dropped = true;
+    this.#collections.clear();
+    this.#cache.clear();
+    const { database } = this;
+    for (const [id, db, name] of statement<[number, string, string]>(
+      database,
+      'SELECT id, db, name FROM collections',
+    ).all())
+      this.#register(id, db, name, false);
+    const byId = new Map(Array.from(this.#collections.values(), (collection) => [collection.id, collection]));
+    for (const [id, owner, spec, state] of statement<[number, number, Uint8Array, number]>(
+      database,
+      'SELECT id, collection, spec, multikey FROM indexes ORDER BY id',
+    ).all()) {
+      const collection = byId.get(owner);
+      if (!collection) throw new Error(`index ${id} belongs to no collection`);
+      const index = new Index(id, storedSpec(spec), new EntryTable(database, id, false), state === MULTIKEY);
+      collection.indexes.push(index);
+      // Left behind by a process that ended while it built the index.
+      if (state === BUILDING && !this.damagedTables.has(index.entries.name))
+        this.dropIndex(collection, index);
+    }
+    for (const collection of byId.values()) {
+      const tables = [collection.records, ...collection.indexes.map(({ entries }) => entries)];
+      if (tables.some(({ name }) => this.damagedTables.has(name)))
+        collection.damage = describeDamage(collection, this.damagedTables);
+    }
+  }
+
+  /** @throws StoreError 1 if it is damaged on disk */
+  get(db: string, name: string): Collection | undefined {
+    const collection = this.#collections.get(`${db}.${name}`);
+    if (collection) assertUndamaged(collection);
+    return collection;
+  }
+
+  /** Returns the collections of a database, or of all databases, sorted by name. */
+  list(db?: string): Collection[] {
+    return Array.from(this.#collections.values())
+      .filter((collection) => db === undefined || collection.db === db)
+      .sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
+  }
+
+  /** Returns the collection and creates it if necessary. @throws StoreError 73 */
+  ensure(db: string, name: string): Collection {
+    const existing = this.get(db, name);
+    if (existing) return existing;
+    assertName(db, name);
+    const collection = this.#register(this.#addCollection.run(db, name), db, name, true);
+    this.#createIndex(collection, idIndexSpec(), PLAIN);
+    return collection;
+  }
+
+  drop(collection: Collection): void {
+    assertUndamaged(collection);
+    for (const index of [...collection.indexes]) this.dropIndex(collection, index);
+    collection.records.drop();
+    this.#removeCollection.run(collection.id);
+    collection.dropped = true;
+    this.#collections.delete(collection.namespace);
+  }
+
+  /**
+   * Creates an empty index, which writes maintain at once and queries use after `finishIndex`.
+   * @returns the existing index if there is an equal one
+   * @throws StoreError 85, 86, 67
+   */
+  beginIndex(collection: Collection, spec: IndexSpec): Index {
+    const existing = collection.indexes.find((index) => isSameIndex(index.spec, spec));
+    if (existing) return existing;
+    if (collection.indexes.length >= MAX_INDEXES)
+      throw new StoreError(
+        'CannotCreateIndex',
+        `add index fails, too many indexes for ${collection.namespace}`,
+      );
+    const index = this.#createIndex(collection, spec, BUILDING);
+    index.building = true;
+    return index;
+  }
+
+  finishIndex(index: Index): void {
+    index.building = false;
+    this.#markIndex.run(index.multikey ? MULTIKEY : PLAIN, index.id);
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    index.entries.drop();
+    this.#removeIndex.run(index.id);
+    index.dropped = true;
+    collection.indexes.splice(collection.indexes.indexOf(index), 1);
+  }
+
+  #createIndex(collection: Collection, spec: IndexSpec, state: number): Index {
+    const id = this.#addIndex.run(collection.id, spec.name, spec.document.toBytes(), state);
+    const index = new Index(id, spec, new EntryTable(this.database, id, true), false);
+    collection.indexes.push(index);
+    return index;
+  }
+
+  #markMultikey = (index: Index): void => {
+    index.multikey = true;
+    if (!index.building) this.#markIndex.run(MULTIKEY, index.id);
+  };
+
+  #register(id: number, db: string, name: string, isNew: boolean): Collection {
+    const records = new RecordTable(this.database, id, `${db}.${name}`, this.#cache, isNew);
+    const collection = new Collection(id, db, name, records, [], this.#markMultikey);
+    this.#collections.set(collection.namespace, collection);
+    return collection;
+  }
+}
+
+function assertUndamaged({ damage }: Collection): void {
+  if (damage) throw new StoreError('InternalError', damage);
+}
+
+function storedSpec(bytes: Uint8Array): IndexSpec {
+  const spec = parseIndexSpec(new RawDocument(bytes));
+  return spec.name === '_id_' ? idIndexSpec() : spec;
+}
+
+/** Checks MongoDB's rules for the characters and the length of names. */
+function assertName(db: string, name: string): void {
+  const isValid =
+    /^[^/\\. "$*<>:|?\0]{1,63}$/.test(db) &&
+    /^(?!\.|system\.)[^$\0]+$/.test(name) &&
+    Buffer.byteLength(`${db}.${name}`) <= 255;
+  if (!isValid) throw new StoreError('InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
+}

@@ -1,0 +1,68 @@
+import { StoreError } from '../errors';
+import { indexKeysReader } from '../query';
+import { documentOf, encodeIndexKey, nullValue, show, type RawDocument, type Value } from '../values';
+import { keyOf, type IndexSpec } from './index-spec';
+import type { EntryTable } from './tables';
+
+/** A document's entries in an index. */
+interface Entries {
+  keys: readonly Uint8Array[];
+  multikey: boolean;
+}
+
+/** One index: computes a document's entries, and holds the table of all entries. */
+export class Index {
+  dropped = false;
+  /** Incomplete: maintained by writes but not used by queries. */
+  building = false;
+  readonly paths: readonly string[];
+  readonly #directions: readonly (1 | -1)[];
+  readonly #read: ReturnType<typeof indexKeysReader>;
+
+  constructor(
+    readonly id: number,
+    readonly spec: IndexSpec,
+    readonly entries: EntryTable,
+    /** Some document has or had several entries. */
+    public multikey: boolean,
+  ) {
+    this.paths = spec.fields.map(({ path }) => path);
+    this.#read = indexKeysReader(this.paths);
+    this.#directions = spec.fields.map(({ direction }) => direction);
+  }
+
+  /** Returns the document's distinct keys. @throws StoreError 171 */
+  entriesOf(doc: RawDocument): Entries {
+    const { partial } = this.spec;
+    if (partial && !partial.matches(doc)) return { keys: [], multikey: false };
+    const { keys: rows, multikey } = this.#read(doc);
+    const keys = rows.map((row) => encodeIndexKey(row, this.#directions));
+    return { keys: keys.length > 1 ? distinct(keys) : keys, multikey };
+  }
+
+  /** @throws StoreError 11000 if a document other than `record` has one of the keys */
+  assertUnique(keys: readonly Uint8Array[], doc: RawDocument, namespace: string, record?: number): void {
+    if (!this.spec.unique) return;
+    for (const key of keys) {
+      const holder = this.entries.find(key);
+      if (holder !== undefined && holder !== record) throw this.#duplicate(key, doc, namespace);
+    }
+  }
+
+  #duplicate(key: Uint8Array, doc: RawDocument, namespace: string): StoreError {
+    const row = this.#read(doc).keys.find((values) => same(encodeIndexKey(values, this.#directions), key));
+    const fields = this.paths.map((path, at): [string, Value] => [path, row?.[at] ?? nullValue]);
+    const keyValue = documentOf(fields);
+    return new StoreError(
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${namespace} index: ${this.spec.name} dup key: ${show(keyValue)}`,
+      { keyPattern: keyOf(this.spec).toObject(), keyValue: keyValue.toObject() },
+    );
+  }
+}
+
+export const same = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
+
+function distinct(keys: Uint8Array[]): Uint8Array[] {
+  return keys.sort(Buffer.compare).filter((key, at) => at === 0 || !same(key, keys[at - 1]!));
+}

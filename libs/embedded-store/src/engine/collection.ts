@@ -1,0 +1,113 @@
+import { StoreError } from '../errors';
+import { T, encodeIndexKey, type RawDocument } from '../values';
+import { same, type Index } from './collection-index';
+import type { RecordTable } from './tables';
+
+/** MongoDB's limit for one document, in bytes. */
+export const MAX_DOCUMENT = 16 * 1024 * 1024;
+
+/**
+ * One collection: its documents and their index entries, which change together. Methods that write must be called
+ * inside a transaction; they check everything before they write anything.
+ */
+export class Collection {
+  dropped = false;
+  /** Describes the damage on disk; a damaged collection is neither read nor written. */
+  damage: string | undefined;
+  /** Incremented by every write, so that a paused reader sees whether to read again. */
+  changes = 0;
+
+  constructor(
+    readonly id: number,
+    readonly db: string,
+    readonly name: string,
+    readonly records: RecordTable,
+    /** The index on `_id` is the first. */
+    readonly indexes: Index[],
+    private readonly markMultikey: (index: Index) => void,
+  ) {}
+
+  get namespace(): string {
+    return `${this.db}.${this.name}`;
+  }
+
+  get idIndex(): Index {
+    const [first] = this.indexes;
+    if (!first) throw new Error(`${this.namespace} has no index on _id`);
+    return first;
+  }
+
+  /** @param doc with its _id. @throws StoreError 11000, 53, 171, 10334 */
+  insert(doc: RawDocument): number {
+    assertStorable(doc);
+    const added = this.indexes.map((index) => ({ index, entries: index.entriesOf(doc) }));
+    for (const { index, entries } of added) index.assertUnique(entries.keys, doc, this.namespace);
+    this.changes++;
+    const record = this.records.insert(doc.toBytes());
+    for (const { index, entries } of added) this.#add(index, record, entries);
+    return record;
+  }
+
+  /** Replaces a record's document. @throws the same errors as `insert` */
+  replace(record: number, before: RawDocument, after: RawDocument): void {
+    assertStorable(after);
+    const changes = this.indexes.map((index) => {
+      const { keys: old } = index.entriesOf(before);
+      const { keys, multikey } = index.entriesOf(after);
+      const notIn = (list: readonly Uint8Array[]) => (key: Uint8Array) =>
+        !list.some((other) => same(other, key));
+      const added = { keys: keys.filter(notIn(old)), multikey };
+      index.assertUnique(added.keys, after, this.namespace, record);
+      return { index, added, removed: old.filter(notIn(keys)) };
+    });
+    this.changes++;
+    this.records.replace(record, after.toBytes());
+    for (const { index, added, removed } of changes) {
+      for (const key of removed) index.entries.remove(key, record);
+      this.#add(index, record, added);
+    }
+  }
+
+  remove(record: number, doc: RawDocument): void {
+    this.changes++;
+    for (const index of this.indexes)
+      for (const key of index.entriesOf(doc).keys) index.entries.remove(key, record);
+    this.records.remove(record);
+  }
+
+  /** Adds an existing document to a new index. @throws StoreError 11000, 171 */
+  addTo(index: Index, record: number, doc: RawDocument): void {
+    const added = index.entriesOf(doc);
+    index.assertUnique(added.keys, doc, this.namespace, record);
+    this.#add(index, record, added);
+  }
+
+  get(record: number): RawDocument | undefined {
+    return this.records.get(record);
+  }
+
+  /** Returns the record of the stored document that has this document's `_id`. */
+  recordOf(doc: RawDocument): number | undefined {
+    return this.idIndex.entries.find(encodeIndexKey([doc.field('_id')], [1]));
+  }
+
+  #add(index: Index, record: number, { keys, multikey }: ReturnType<Index['entriesOf']>): void {
+    for (const key of keys) index.entries.add(key, record);
+    if (multikey && !index.multikey) this.markMultikey(index);
+  }
+}
+
+function assertStorable(doc: RawDocument): void {
+  const size = doc.end - doc.start;
+  if (size > MAX_DOCUMENT)
+    throw new StoreError(
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT}`,
+    );
+  const type = doc.field('_id')?.type;
+  if (type === T.array || type === T.regex)
+    throw new StoreError(
+      'InvalidIdField',
+      `The '_id' value cannot be of type ${type === T.regex ? 'regex' : 'array'}`,
+    );
+}

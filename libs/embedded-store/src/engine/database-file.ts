@@ -1,0 +1,225 @@
+import { randomInt } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fdatasync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from 'node:fs';
+import { DatabaseSync, backup, type StatementSync } from 'node:sqlite';
+import {
+  DataDirectoryError,
+  filesIn,
+  FORMAT,
+  RESTORE_ADVICE,
+  verifyFiles,
+  type VerifiedFiles,
+} from './file-verification';
+import { PageChecksums } from './page-checksums';
+import { readWriteAheadLog, SALT, saltOfFrame } from './write-ahead-log';
+
+/** A checkpoint is made once the write-ahead log has more pages than this: 32 MB. */
+const CHECKPOINT_PAGES = 8_000;
+
+/** Ids are never reused: they name tables and are keys of the document cache. */
+const SCHEMA = `
+  CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL, UNIQUE (db, name));
+  CREATE TABLE indexes (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, name TEXT NOT NULL,
+    spec BLOB NOT NULL, multikey INTEGER NOT NULL, UNIQUE (collection, name));
+  PRAGMA user_version = 1;`;
+
+/**
+ * The SQLite file of a data directory with its write-ahead log and page checksums. `synchronous=NORMAL` leaves the flush
+ * of the log to `flush`, which does not block this thread. SQLite makes no checkpoints by itself, so that the checksums
+ * are always written before the pages.
+ */
+export class DatabaseFile {
+  readonly sql: DatabaseSync;
+  /** Names of the tables that have a damaged page. */
+  readonly damagedTables: ReadonlySet<string> = new Set();
+  readonly #files;
+  readonly #changes: StatementSync;
+  #checksums: PageChecksums;
+  #generation: number;
+  /** A file descriptor of the log, for flushes and to see how much it holds. */
+  readonly #log: number;
+  readonly #salt = Buffer.alloc(8);
+  readonly #frameSalt = Buffer.alloc(8);
+  /** A rollback leaves frames in the log that look like damage once they are partly overwritten. */
+  #needsCheckpoint = false;
+
+  private constructor(
+    directory: string,
+    private readonly lock: DatabaseSync,
+    { checksums, generation, damagedPages }: VerifiedFiles,
+  ) {
+    const files = (this.#files = filesIn(directory));
+    this.sql = new DatabaseSync(files.db);
+    this.sql.exec(`PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;
+      PRAGMA cache_size=-8000; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA wal_autocheckpoint=0`);
+    this.#changes = this.sql.prepare('SELECT total_changes() AS n');
+    this.#generation = generation;
+    this.#checksums = checksums ?? this.#computeChecksums();
+    if (damagedPages.length > 0) this.damagedTables = this.#tablesWith(damagedPages);
+    this.#checkpoint('TRUNCATE', false);
+    this.#startLog();
+    this.#log = openSync(files.log, 'r+');
+    this.#readSalt();
+    syncDirectory(directory);
+  }
+
+  /**
+   * @param accept accepts the file as it is and computes its checksums again
+   * @throws DataDirectoryError if another process uses it, a newer version wrote it, or it is not a store or damaged
+   */
+  static open(directory: string, accept = false): DatabaseFile {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const lock = new DatabaseSync(filesIn(directory).lock);
+    try {
+      lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
+      return new DatabaseFile(directory, lock, verifyFiles(directory, accept));
+    } catch (error) {
+      lock.close();
+      throw explain(error, directory);
+    }
+  }
+
+  /** Returns the number of rows written since the file was opened. */
+  changes(): number {
+    return Number(this.#changes.get()?.['n']);
+  }
+
+  /** Resolves when everything committed before the call is on disk. */
+  flush(): Promise<void> {
+    return new Promise((resolve, reject) =>
+      fdatasync(this.#log, (error) => (error ? reject(error) : resolve())),
+    );
+  }
+
+  rollback(): void {
+    if (this.sql.isTransaction) this.sql.exec('ROLLBACK');
+    this.#needsCheckpoint = true;
+  }
+
+  /** Makes a checkpoint when the log has grown large. Must be called between two transactions. */
+  checkpointIfNeeded(): void {
+    if (!this.#needsCheckpoint && !this.#isLogLarge()) return;
+    try {
+      this.#checkpoint('RESTART');
+      this.#startLog();
+      this.#readSalt();
+      this.#needsCheckpoint = false;
+    } catch (error) {
+      // For example a full disk. Nothing is lost: the log stays, and the next transaction tries again.
+      this.#needsCheckpoint = true;
+      console.error(error);
+    }
+  }
+
+  /**
+   * Copies a consistent snapshot into another directory while the store runs.
+   * @throws DataDirectoryError if that directory contains a store
+   */
+  async backup(directory: string): Promise<void> {
+    const copy = filesIn(directory);
+    if (existsSync(copy.db)) throw new DataDirectoryError(`There is a store in ${directory} already.`);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    await backup(this.sql, copy.db);
+    const file = openSync(copy.db, 'r');
+    PageChecksums.of(file).save(copy.checksums);
+    closeSync(file);
+    syncDirectory(directory);
+  }
+
+  close(): void {
+    try {
+      this.#checkpoint('TRUNCATE');
+    } catch (error) {
+      // Closing would make SQLite checkpoint without checksums, so the log is left for the next start.
+      console.error(error);
+      return;
+    }
+    this.sql.close();
+    closeSync(this.#log);
+    this.lock.close();
+  }
+
+  /** For a new store, a store of format 1 or one that is accepted as it is. May be interrupted and repeated. */
+  #computeChecksums(): PageChecksums {
+    const { sql } = this;
+    if (Number(sql.prepare('PRAGMA user_version').get()?.['user_version']) === 0)
+      sql.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT`);
+    sql.exec(`PRAGMA application_id = ${randomInt(1, 2 ** 30)}; PRAGMA wal_checkpoint(TRUNCATE)`);
+    const file = openSync(this.#files.db, 'r');
+    const checksums = PageChecksums.of(file);
+    closeSync(file);
+    checksums.save(this.#files.checksums);
+    this.#generation = checksums.generation;
+    return checksums;
+  }
+
+  /** Saves the checksums that the file will have and then copies the log into it. @param isOwn this process wrote the log */
+  #checkpoint(mode: 'RESTART' | 'TRUNCATE', isOwn = true): void {
+    const bytes = existsSync(this.#files.log) ? readFileSync(this.#files.log) : Buffer.alloc(0);
+    const log = readWriteAheadLog(bytes, isOwn);
+    if (log.pageCount > 0) {
+      this.#generation = log.generation ?? this.#generation;
+      this.#checksums = this.#checksums.after(log, this.#generation);
+      this.#checksums.save(this.#files.checksums);
+    }
+    this.sql.exec(`PRAGMA wal_checkpoint(${mode})`);
+  }
+
+  /** Writes page 1 with the next generation into the log's first frame, which ties the log to this file. */
+  #startLog(): void {
+    this.sql.exec(`BEGIN IMMEDIATE; PRAGMA application_id = ${this.#generation + 1};
+      PRAGMA user_version = ${FORMAT}; COMMIT`);
+  }
+
+  #readSalt(): void {
+    readSync(this.#log, this.#salt, 0, this.#salt.length, SALT);
+  }
+
+  /** The log file is reused from its beginning, so its size does not tell how much it holds: the salt does. */
+  #isLogLarge(): boolean {
+    const salt = this.#frameSalt;
+    return (
+      readSync(this.#log, salt, 0, salt.length, saltOfFrame(CHECKPOINT_PAGES)) > 0 && salt.equals(this.#salt)
+    );
+  }
+
+  /** @throws DataDirectoryError if a damaged page belongs neither to documents nor to an index */
+  #tablesWith(pages: number[]): Set<string> {
+    const rows = this.sql
+      .prepare('SELECT name, pageno FROM dbstat WHERE pageno IN (SELECT value FROM json_each(?))')
+      .all(JSON.stringify(pages));
+    const found = new Set(rows.map((row) => Number(row['pageno'])));
+    const names = new Set(rows.map((row) => String(row['name'])));
+    if (pages.every((page) => found.has(page)) && [...names].every((name) => /^[dx]\d+$/.test(name)))
+      return names;
+    throw new DataDirectoryError('malformed');
+  }
+}
+
+/** Flushes the names of new files. Windows has no such flush. */
+function syncDirectory(directory: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(directory, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+function explain(error: unknown, directory: string): unknown {
+  const message = String(error);
+  if (message.includes('database is locked'))
+    return new DataDirectoryError(`Another process is using the data directory ${directory}.`);
+  if (message.includes('not a database') || message.includes('malformed'))
+    return new DataDirectoryError(
+      `The file ${filesIn(directory).db} is not a Saldo store, or its common part is damaged. ${RESTORE_ADVICE}.`,
+    );
+  return error;
+}

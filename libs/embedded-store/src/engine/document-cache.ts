@@ -1,0 +1,62 @@
+import { RawDocument } from '../values';
+
+const SLAB_BYTES = 1 << 20;
+
+/** Record and collection numbers together stay far below 53 bits. */
+const keyOf = (collection: number, record: number): number => collection * 2 ** 32 + record;
+
+/**
+ * A cache of documents that were read through an index: fetching a row from SQLite costs about ten times as much.
+ * Documents are packed into slabs, whose bytes are never reused because results may refer to them. When the young
+ * generation is full, the old one is discarded.
+ */
+export class DocumentCache {
+  #young = new Map<number, RawDocument>();
+  #old = new Map<number, RawDocument>();
+  #slab = Buffer.alloc(0);
+  #used = 0;
+  #slabs = 0;
+
+  /** @param generationSize capacity of each of the two generations in megabytes */
+  constructor(private readonly generationSize = 16) {}
+
+  get(collection: number, record: number): RawDocument | undefined {
+    const key = keyOf(collection, record);
+    return this.#young.get(key) ?? this.#old.get(key);
+  }
+
+  /** @returns the document, as a slice of the cache unless it is large */
+  put(collection: number, record: number, document: Uint8Array): RawDocument {
+    // A large document would evict too many others.
+    if (document.length > SLAB_BYTES / 8) {
+      this.delete(collection, record);
+      return new RawDocument(document);
+    }
+    if (this.#used + document.length > this.#slab.length) this.#addSlab();
+    this.#slab.set(document, this.#used);
+    const kept = new RawDocument(this.#slab, this.#used);
+    this.#used += document.length;
+    this.#young.set(keyOf(collection, record), kept);
+    return kept;
+  }
+
+  delete(collection: number, record: number): void {
+    this.#young.delete(keyOf(collection, record));
+    this.#old.delete(keyOf(collection, record));
+  }
+
+  clear(): void {
+    this.#young.clear();
+    this.#old.clear();
+  }
+
+  #addSlab(): void {
+    if (++this.#slabs > this.generationSize) {
+      this.#old = this.#young;
+      this.#young = new Map();
+      this.#slabs = 1;
+    }
+    this.#slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
+    this.#used = 0;
+  }
+}

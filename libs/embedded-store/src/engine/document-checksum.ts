@@ -1,0 +1,30 @@
+import { crc32 } from 'node:zlib';
+import { StoreError } from '../errors';
+import { readInt32 } from '../values/layout';
+
+const CHECKSUM_BYTES = 4;
+/** The CRC-32 of any bytes that end in their own little-endian CRC-32. */
+const RESIDUE = 0x2144df1c;
+
+/** Appends the CRC-32 of a document's bytes, which BSON's length does not include. */
+export function withChecksum(document: Uint8Array): Uint8Array {
+  const stored = Buffer.allocUnsafe(document.length + CHECKSUM_BYTES);
+  stored.set(document);
+  stored.writeUInt32LE(crc32(document), document.length);
+  return stored;
+}
+
+/**
+ * Verifies the checksum of a stored document. Documents of format 1 have none until they are written again.
+ * @returns the stored bytes
+ * @throws StoreError 1 if they are damaged
+ */
+export function verifyChecksum(stored: Uint8Array, namespace: string, record: number): Uint8Array {
+  const length = stored.length >= CHECKSUM_BYTES ? readInt32(stored, 0) : 0;
+  if (stored.length === length || (stored.length === length + CHECKSUM_BYTES && crc32(stored) === RESIDUE))
+    return stored;
+  throw new StoreError(
+    'InternalError',
+    `Document ${record} of ${namespace} is damaged on the disk. Restore it from a backup (docs/runbook.md, "When data is damaged").`,
+  );
+}

@@ -1,0 +1,73 @@
+import { buildIndexes } from './build-indexes';
+import { Catalog } from './catalog';
+import type { Collection } from './collection';
+import { CursorRegistry } from './cursor-registry';
+import { DatabaseFile } from './database-file';
+import { GroupCommit } from './group-commit';
+import type { IndexSpec } from './index-spec';
+import { removeExpired } from './ttl';
+
+/** MongoDB's interval of the removal of expired documents and idle cursors, in milliseconds. */
+const SWEEP_INTERVAL_MS = 60_000;
+
+/** The storage engine: one data directory, locked until `close`. */
+export class Engine {
+  readonly catalog: Catalog;
+  readonly cursors = new CursorRegistry();
+  readonly #commits: GroupCommit;
+  readonly #sweeper: NodeJS.Timeout;
+  #sweeping: Promise<void> = Promise.resolve();
+  #building: Promise<void> = Promise.resolve();
+
+  private constructor(private readonly file: DatabaseFile) {
+    this.catalog = new Catalog(file.sql, file.damagedTables);
+    for (const { damage } of this.catalog.list()) if (damage) console.error(damage);
+    this.#commits = new GroupCommit(file, () => this.catalog.load());
+    this.#sweeper = setInterval(() => {
+      this.cursors.closeIdle();
+      this.#sweeping = this.#sweeping.then(() => removeExpired(this, new Date())).catch(console.error);
+    }, SWEEP_INTERVAL_MS).unref();
+  }
+
+  /** @param accept see `DatabaseFile.open`. @throws DataDirectoryError */
+  static open(directory: string, accept = false): Engine {
+    return new Engine(DatabaseFile.open(directory, accept));
+  }
+
+  /** Runs `work` in a transaction and resolves once it is committed; see `GroupCommit.commit`. */
+  commit<Result>(work: () => Result): Promise<Result> {
+    return this.#commits.commit(work);
+  }
+
+  /** Resolves when everything committed so far is on disk, before which no client gets its reply. */
+  durable(): Promise<void> {
+    return this.#commits.durable();
+  }
+
+  /** Runs `work` in a transaction and resolves once it is on disk. */
+  async write<Result>(work: () => Result): Promise<Result> {
+    const result = await this.commit(work);
+    await this.durable();
+    return result;
+  }
+
+  /** Builds indexes one call after the other, so that a second call for an index waits for the first. */
+  async createIndexes(collection: Collection, specs: readonly IndexSpec[]): Promise<void> {
+    const built = this.#building.then(() => buildIndexes(this, collection, specs));
+    this.#building = built.catch(() => {});
+    await built;
+    await this.durable();
+  }
+
+  backup(directory: string): Promise<void> {
+    return this.file.backup(directory);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    await this.#sweeping;
+    await this.#building;
+    await this.#commits.idle();
+    this.file.close();
+  }
+}

@@ -1,0 +1,99 @@
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { PageChecksums } from './page-checksums';
+import { APPLICATION_ID, readWriteAheadLog, type WriteAheadLog } from './write-ahead-log';
+
+/** The version of the file format. Increment it with every change of the files or of the key encoding. */
+export const FORMAT = 2;
+
+/** The files of a data directory. */
+export const filesIn = (directory: string) => ({
+  db: join(directory, 'store.db'),
+  log: join(directory, 'store.db-wal'),
+  /** Also shows that a store exists: if `db` is missing, data is lost. */
+  checksums: join(directory, 'store.sums'),
+  /** Locked by the operating system, which releases the lock when the process ends. */
+  lock: join(directory, 'store.lock'),
+});
+
+/** A data directory that cannot be used; the message is for the operator. */
+export class DataDirectoryError extends Error {}
+
+/** The state of a store's files before SQLite opens them. */
+export interface VerifiedFiles {
+  /** Undefined for a new store, a store of format 1 and one that is accepted as it is. */
+  checksums: PageChecksums | undefined;
+  generation: number;
+  log: WriteAheadLog;
+  damagedPages: number[];
+}
+
+export const RESTORE_ADVICE =
+  'Restore the whole folder from one backup (docs/runbook.md, "When data is damaged")';
+
+/**
+ * Compares the files of a store with each other and with their checksums. The generation is a number in the file that
+ * every new log increments, so that a log belongs to exactly one state of one file.
+ * @param accept accepts the file as it is, even if the log or the checksums are wrong
+ * @throws DataDirectoryError
+ */
+export function verifyFiles(directory: string, accept: boolean): VerifiedFiles {
+  const files = filesIn(directory);
+  const read = (file: string) => (existsSync(file) ? readFileSync(file) : Buffer.alloc(0));
+  const log = readWriteAheadLog(read(files.log), false);
+  const stored = read(files.checksums);
+  const header = headerOf(files.db);
+  const fail = (what: string): never => {
+    throw new DataDirectoryError(`${what} ${RESTORE_ADVICE}.`);
+  };
+  if (!header) {
+    if (stored.length > 0 || log.pageCount > 0)
+      fail(`The file ${files.db} is missing or empty, though a store was kept there.`);
+    return { checksums: undefined, generation: 0, log, damagedPages: [] };
+  }
+  const version = header.readUInt32BE(60);
+  const generation = header.readUInt32BE(APPLICATION_ID);
+  if (version > FORMAT)
+    throw new DataDirectoryError(
+      `The data in ${directory} was written by a newer version of Saldo (format ${version}, this one reads ${FORMAT}).`,
+    );
+  const unchecked = { checksums: undefined, generation, log, damagedPages: [] };
+  if (accept || (stored.length === 0 && version < FORMAT)) return unchecked;
+
+  const checksums = PageChecksums.parse(stored);
+  if (!checksums) return fail(`The checksums in ${files.checksums} are missing or damaged.`);
+  if (log.generation !== undefined && log.generation !== generation && log.generation !== generation + 1)
+    fail(
+      log.generation > generation && log.generation - generation < 1e6
+        ? `The file ${files.db} is older than its log ${files.log}.`
+        : `The log ${files.log} does not belong to ${files.db}.`,
+    );
+  if (checksums.generation !== generation && checksums.generation !== log.generation)
+    fail(
+      `The file ${files.db} is damaged, or not the one that the checksums in ${files.checksums} belong to.`,
+    );
+  if (log.isDamaged)
+    fail(`The log ${files.log} is damaged; what was written last would be lost without a word.`);
+  if (log.isTorn)
+    console.error(
+      `The last transaction in the log ${files.log} is not whole and was left out: either the machine stopped while it was written, or the log is damaged.`,
+    );
+  const file = openSync(files.db, 'r');
+  try {
+    return { checksums, generation, log, damagedPages: checksums.damagedPages(file, log) };
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Returns the file's header; undefined if the file is missing or empty. */
+function headerOf(db: string): Buffer | undefined {
+  if (!existsSync(db)) return undefined;
+  const file = openSync(db, 'r');
+  try {
+    const header = Buffer.alloc(100);
+    return readSync(file, header, 0, header.length, 0) > 0 ? header : undefined;
+  } finally {
+    closeSync(file);
+  }
+}

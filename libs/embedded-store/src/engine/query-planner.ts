@@ -1,0 +1,136 @@
+import { intervalsFor, implies, complement, type Filter, type Interval, type Sort } from '../query';
+import type { Collection } from './collection';
+import type { Index } from './collection-index';
+import type { KeyRange } from './tables';
+
+/** How a query reads its collection. Without an index it reads everything in insertion order. */
+export interface Plan {
+  index?: Index;
+  /** Disjoint, in the order of the index. */
+  ranges: readonly KeyRange[];
+  reverse: boolean;
+  /** The scan yields the requested order. */
+  sorted: boolean;
+  /** Every scanned document matches and need not be tested. */
+  exact: boolean;
+  /** Tests a scanned document, except for the conditions that its index entry proves. */
+  matches: Filter['matches'];
+  /** At most one document matches. */
+  single: boolean;
+}
+
+interface Candidate {
+  plan: Omit<Plan, 'matches'>;
+  score: number;
+  /** Paths whose clauses every scanned document satisfies. */
+  known: ReadonlySet<string>;
+}
+
+interface Bounds {
+  ranges: KeyRange[];
+  /** The number of leading index fields that are bounded. */
+  used: number;
+  /** The bounded fields that have exactly one value. */
+  constant: Set<string>;
+  points: number;
+  exact: boolean;
+}
+
+/** An index field that would need more ranges ($in times $in) is left to the filter. */
+const MAX_RANGES = 1000;
+/** The range of all keys: none begins with this byte. */
+export const EVERYTHING: KeyRange = { low: new Uint8Array(0), high: Uint8Array.of(0xff) };
+
+/** Chooses how to find the documents that match the filter, in the order of `sort` if an index has it. */
+export function planQuery(collection: Collection, filter: Filter, sort?: Sort): Plan {
+  const exact = filter.exact && filter.clauses.length === 0;
+  const fullScan = { ranges: [], reverse: false, sorted: !sort, exact, single: false };
+  let best: Candidate = { plan: fullScan, score: 0, known: new Set() };
+  for (const index of collection.indexes) {
+    if (index.building || !holdsAllMatches(index, filter)) continue;
+    const candidate = planIndex(index, filter, sort);
+    if (candidate.score > best.score) best = candidate;
+  }
+  return { ...best.plan, matches: filter.matchesBut(best.known) };
+}
+
+/**
+ * Returns whether the index contains every match: a partial index serves only filters that imply its own. A number in
+ * a path may be an array position or a field name, which an index cannot tell apart as a filter does.
+ */
+function holdsAllMatches({ paths, spec }: Index, filter: Filter): boolean {
+  if (paths.some((path) => /(^|\.)\d+(\.|$)/.test(path))) return false;
+  return !spec.partial || implies(filter, spec.partial);
+}
+
+/**
+ * The score is a heuristic: a field with fixed values narrows most, then the requested order, then a range. A unique
+ * index all of whose fields are fixed finds at most one document and wins.
+ */
+function planIndex(index: Index, filter: Filter, sort: Sort | undefined): Candidate {
+  const bounds = boundsOf(index, filter);
+  const order = sort ? orderOf(index, bounds, sort) : undefined;
+  const bounded = new Set(index.paths.slice(0, bounds.used));
+  const single = index.spec.unique && bounds.constant.size === index.paths.length;
+  // One entry of an array satisfies the bounds; other elements may not.
+  const known = !index.multikey && bounds.exact ? bounded : new Set<string>();
+  const plan = {
+    index,
+    single,
+    ranges: bounds.ranges,
+    reverse: order === 'backwards',
+    sorted: !sort || order !== undefined,
+    exact:
+      filter.exact &&
+      bounds.exact &&
+      !index.multikey &&
+      filter.clauses.every(({ path }) => bounded.has(path)),
+  };
+  const range = bounds.used > bounds.points;
+  const score = (single ? 100 : 0) + bounds.points * 4 + (order ? 3 : 0) + (range ? 2 : 0);
+  return { plan, score, known };
+}
+
+/** Returns the key ranges of an index that contain every match. */
+function boundsOf(index: Index, filter: Filter): Bounds {
+  const bounds: Bounds = { ranges: [EVERYTHING], used: 0, constant: new Set(), points: 0, exact: true };
+  const roots = new Set<string>();
+  for (const { path, direction } of index.spec.fields) {
+    const [root = path] = path.split('.', 1);
+    // Different elements of an array may satisfy two paths through it, and these have no common entry.
+    if (index.multikey && roots.has(root)) break;
+    roots.add(root);
+    const clause = intervalsFor(filter, path, index.multikey);
+    if (!clause || bounds.ranges.length * clause.intervals.length > MAX_RANGES) break;
+    const intervals = direction === 1 ? clause.intervals : clause.intervals.map(complement).reverse();
+    const prefixes = bounds.used === 0 ? [new Uint8Array(0)] : bounds.ranges.map(({ low }) => low);
+    bounds.ranges = prefixes.flatMap((prefix) => intervals.map((interval) => join(prefix, interval)));
+    bounds.used++;
+    bounds.exact &&= clause.exact;
+    if (!clause.points) break;
+    bounds.points++;
+    if (intervals.length === 1) bounds.constant.add(path);
+  }
+  return bounds;
+}
+
+const join = (prefix: Uint8Array, { low, high }: Interval): KeyRange => ({
+  low: Buffer.concat([prefix, low]),
+  high: Buffer.concat([prefix, high]),
+});
+
+/** Returns the direction in which the index yields the order of `sort`, if any; constant fields are ignored. */
+function orderOf(index: Index, { constant }: Bounds, sort: Sort): 'forwards' | 'backwards' | undefined {
+  if (index.multikey) return undefined;
+  const directions = new Set<number>();
+  let at = 0;
+  for (const { path, direction } of sort.fields) {
+    if (constant.has(path)) continue;
+    let field = index.spec.fields[at++];
+    while (field && field.path !== path && constant.has(field.path)) field = index.spec.fields[at++];
+    if (field?.path !== path) return undefined;
+    directions.add(field.direction * direction);
+  }
+  if (directions.size > 1) return undefined;
+  return directions.has(-1) ? 'backwards' : 'forwards';
+}

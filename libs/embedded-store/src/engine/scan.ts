@@ -1,0 +1,163 @@
+import { StoreError } from '../errors';
+import { RawDocument } from '../values';
+import type { Collection } from './collection';
+import type { Index } from './collection-index';
+import type { Plan } from './query-planner';
+import type { EntryPosition, KeyRange } from './tables';
+
+/** A stored document and its record number. */
+export interface Match {
+  record: number;
+  doc: RawDocument;
+}
+
+/**
+ * Reads a collection in batches of at most `limit` documents and about a megabyte, each from where the last one
+ * ended, so that writes may happen in between. An empty batch is the end.
+ */
+interface Scan {
+  next(limit: number): Match[];
+}
+
+const BATCH_BYTES = 1 << 20;
+/** How many times as many index entries as documents are read at once. */
+const READ_AHEAD = 8;
+
+function assertNotDropped(collection: Collection, index?: Index): void {
+  if (collection.dropped || index?.dropped)
+    throw new StoreError(
+      'QueryPlanKilled',
+      `collection or index was dropped during the query: ${collection.namespace}`,
+    );
+}
+
+/** Reads all documents in insertion order. */
+export function scanCollection(collection: Collection): Scan {
+  let last = -1;
+  return {
+    next(limit) {
+      assertNotDropped(collection);
+      const batch: Match[] = [];
+      let bytes = 0;
+      for (const [record, stored] of collection.records.rows(last)) {
+        batch.push({ record, doc: new RawDocument(stored) });
+        last = record;
+        bytes += stored.length;
+        if (batch.length === limit || bytes > BATCH_BYTES) break;
+      }
+      return batch;
+    },
+  };
+}
+
+/** Reads the documents in these ranges (disjoint and ascending) in the order of the index, each once. */
+function scanIndex(
+  collection: Collection,
+  index: Index,
+  ranges: readonly KeyRange[],
+  reverse: boolean,
+): Scan {
+  const pending = reverse ? [...ranges] : [...ranges].reverse();
+  const seen = index.multikey ? new Set<number>() : undefined;
+  /** Records read ahead; those before `at` are consumed. Valid while the collection's `changes` stay the same. */
+  let records: number[] = [];
+  let at = 0;
+  let ended = false;
+  let changes = -1;
+  /** The last consumed entry. */
+  let after: EntryPosition | undefined;
+  let last: Match | undefined;
+
+  function readAhead(range: KeyRange, limit: number): void {
+    // Without multikey each document has one entry, so the last document tells the position of its entry.
+    const [key] = last && !seen ? index.entriesOf(last.doc).keys : [];
+    if (last && key) after = [key, last.record];
+    records = index.entries.records(range, after, reverse, limit * READ_AHEAD);
+    at = 0;
+    ended = records.length < limit * READ_AHEAD;
+    changes = collection.changes;
+  }
+
+  function consume(range: KeyRange, limit: number): Match[] {
+    const batch: Match[] = [];
+    const from = at;
+    const wanted = records.slice(at, at + limit);
+    collection.records.prefetch(wanted);
+    let bytes = 0;
+    for (const record of wanted) {
+      at++;
+      const doc = seen?.has(record) ? undefined : collection.get(record);
+      seen?.add(record);
+      if (!doc) continue;
+      batch.push((last = { record, doc }));
+      bytes += doc.end - doc.start;
+      if (bytes > BATCH_BYTES) break;
+    }
+    if (seen) after = index.entries.position(range, after, reverse, at - from - 1);
+    return batch;
+  }
+
+  return {
+    next(limit) {
+      assertNotDropped(collection, index);
+      for (let range = pending.at(-1); range; range = pending.at(-1)) {
+        if (changes !== collection.changes || (at === records.length && !ended)) readAhead(range, limit);
+        if (at === records.length) {
+          pending.pop();
+          after = last = undefined;
+          changes = -1;
+          continue;
+        }
+        const batch = consume(range, limit);
+        if (batch.length > 0) return batch;
+      }
+      return [];
+    },
+  };
+}
+
+/** Reads the document under a key of a unique index. */
+function lookUp(collection: Collection, index: Index, key: Uint8Array): Scan {
+  let done = false;
+  return {
+    next() {
+      assertNotDropped(collection, index);
+      const record = done ? undefined : index.entries.find(key);
+      const doc = record === undefined ? undefined : collection.get(record);
+      done = true;
+      return record !== undefined && doc ? [{ record, doc }] : [];
+    },
+  };
+}
+
+/** Documents in a batch, which take about a millisecond. */
+const MAX_BATCH = 1024;
+
+/**
+ * Reads the documents that match a query in small batches, which may be empty; undefined is the end. A batch is one
+ * step between two checks of the time.
+ */
+export class FilteredScan {
+  #limit: number;
+  readonly #scan: Scan;
+
+  /** @param expected how many documents the query will consume, 0 if unknown */
+  constructor(
+    collection: Collection,
+    private readonly plan: Plan,
+    expected = 0,
+  ) {
+    const { index, ranges, reverse, single } = plan;
+    if (!index) this.#scan = scanCollection(collection);
+    else if (single && ranges[0]) this.#scan = lookUp(collection, index, ranges[0].low);
+    else this.#scan = scanIndex(collection, index, ranges, reverse);
+    this.#limit = plan.exact && plan.sorted && expected > 0 ? Math.min(expected, MAX_BATCH) : 32;
+  }
+
+  next(): Match[] | undefined {
+    const batch = this.#scan.next(this.#limit);
+    this.#limit = Math.min(MAX_BATCH, this.#limit * 2);
+    if (batch.length === 0) return undefined;
+    return this.plan.exact ? batch : batch.filter(({ doc }) => this.plan.matches(doc));
+  }
+}

@@ -1,0 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
+import { StoreError } from '../errors';
+
+/** How long one piece of work may block the event loop, in milliseconds. */
+export const SLICE_MS = 5;
+
+/** What may end a long operation early. */
+export interface OperationLimits {
+  /** Aborted when the client disconnects. */
+  signal?: AbortSignal;
+  /** The end of the client's `maxTimeMS`, in the time of `performance.now()`. */
+  deadline?: number;
+}
+
+/**
+ * Calls `step` until it returns false and yields to the event loop after each slice.
+ * @throws StoreError 50 after the deadline, 237 when the client has disconnected
+ */
+export async function runInSlices(step: () => boolean, { deadline, signal }: OperationLimits): Promise<void> {
+  let until = performance.now() + SLICE_MS;
+  while (step()) {
+    const now = performance.now();
+    if (now < until) continue;
+    if (deadline !== undefined && now > deadline)
+      throw new StoreError('MaxTimeMSExpired', 'operation exceeded time limit');
+    await setImmediate();
+    if (signal?.aborted) throw new StoreError('CursorKilled', 'the client has disconnected');
+    until = performance.now() + SLICE_MS;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Filter } from '../query';
+import type { Collection } from './collection';
+import type { Engine } from './engine';
+import { planQuery } from './query-planner';
+import { FilteredScan, type Match } from './scan';
+import { runInSlices, type OperationLimits } from './time-slices';
+
+/** Documents changed in one transaction. */
+const CHUNK = 100;
+
+/** A change of the documents that match a filter. */
+export interface WriteOperation {
+  collection: Collection;
+  filter: Filter;
+  /** Changes all matches, not only the first. */
+  many?: boolean;
+  /** Called with each match, or with undefined if there is none. */
+  change(match: Match | undefined): void;
+}
+
+/**
+ * Executes a write at once if an index finds its document without a search, so that no other write comes between
+ * finding and changing. Must be called inside a transaction.
+ * @returns false if nothing was done and `writeInSlices` has to execute it
+ */
+export function tryImmediateWrite(write: WriteOperation): boolean {
+  const search = searchFirst(write);
+  if (!search.isShort || (write.many && !search.isSingle)) return false;
+  changeFound(write, search);
+  return true;
+}
+
+function changeFound({ change }: WriteOperation, search: ReturnType<typeof searchFirst>): void {
+  while (search.step());
+  change(search.found());
+}
+
+/** Searches in time slices, then changes what still matches in transactions of a bounded size. */
+export async function writeInSlices(
+  engine: Engine,
+  write: WriteOperation,
+  limits: OperationLimits,
+): Promise<void> {
+  if (!write.many || !(await changeAll(engine, write, limits))) await changeFirst(engine, write, limits);
+}
+
+/** Searches again if another write has changed the document that was found. */
+async function changeFirst(engine: Engine, write: WriteOperation, limits: OperationLimits): Promise<void> {
+  const { collection } = write;
+  for (let done = false; !done;) {
+    const before = collection.changes;
+    const search = searchFirst(write);
+    await runInSlices(search.step, limits);
+    const found = search.found();
+    done = await engine.commit(() => {
+      if (found) return changeMatch(write, found.record);
+      // Nothing matched. If the collection has changed since, search again without yielding.
+      if (collection.changes === before) write.change(undefined);
+      else changeFound(write, searchFirst(write));
+      return true;
+    });
+  }
+}
+
+/** Finds all matches before it changes any, so that a document that moves within an index is changed once. */
+async function changeAll(engine: Engine, write: WriteOperation, limits: OperationLimits): Promise<boolean> {
+  const { collection, filter } = write;
+  const records: number[] = [];
+  const scan = new FilteredScan(collection, planQuery(collection, filter));
+  await runInSlices(() => {
+    const batch = scan.next();
+    for (const { record } of batch ?? []) records.push(record);
+    return batch !== undefined;
+  }, limits);
+  let changed = false;
+  for (let at = 0; at < records.length; at += CHUNK) {
+    const chunk = records.slice(at, at + CHUNK);
+    await engine.commit(() => chunk.forEach((record) => (changed = changeMatch(write, record) || changed)));
+  }
+  return changed;
+}
+
+/** @returns whether the document still matched */
+function changeMatch({ collection, filter, change }: WriteOperation, record: number): boolean {
+  const doc = collection.dropped ? undefined : collection.get(record);
+  if (!doc || !filter.matches(doc)) return false;
+  change({ record, doc });
+  return true;
+}
+
+/** Returns a search for the first match that is executed step by step. */
+function searchFirst({ collection, filter }: WriteOperation) {
+  const plan = planQuery(collection, filter);
+  const scan = new FilteredScan(collection, plan, 1);
+  let match: Match | undefined;
+
+  /** @returns whether to go on */
+  function step(): boolean {
+    const batch = scan.next();
+    match = batch?.[0];
+    return batch !== undefined && match === undefined;
+  }
+
+  return { isShort: plan.single || plan.exact, isSingle: plan.single, step, found: () => match };
+}

@@ -1,0 +1,139 @@
+import { StoreError } from '../errors';
+import {
+  RawArray,
+  type RawDocument,
+  T,
+  type Value,
+  asInteger,
+  asString,
+  bracketOf,
+  compareToKey,
+  encodeKey,
+  isKeyBetween,
+  isTruthy,
+  keyString,
+  sameBytes,
+} from '../values';
+import {
+  type Clause,
+  type Comparison,
+  type Interval,
+  comparisonInterval,
+  everythingButNull,
+  pointInterval,
+  union,
+} from './intervals';
+import { type Path, someAt } from './paths';
+import { compileRegex, isRegex } from './regex';
+
+type ValueTest = (value: Value | undefined) => boolean;
+
+/** The compiled form of one condition on a field. */
+export interface FieldTest {
+  /** Compiles the test of the values at a path; the elements of arrays are tested as MongoDB does. */
+  on(path: Path): (doc: RawDocument) => boolean;
+  clause?: Omit<Clause, 'path'>;
+  /** Keys that suffice to pass, where the clause does not say so. */
+  sufficient?: readonly Interval[];
+}
+
+/** @param whole an array at the path is tested as a whole only, not element by element */
+function testOf(test: ValueTest, hints: Omit<FieldTest, 'on'> & { whole?: boolean } = {}): FieldTest {
+  const { whole = false, ...rest } = hints;
+  return {
+    on: (path) => {
+      const { bytes } = path[0]!;
+      if (path.length > 1) return (doc) => someAt(doc, path, 0, test, !whole);
+      return (doc) => {
+        const value = doc.fieldNamed(bytes);
+        return value instanceof RawArray ? someAt(doc, path, 0, test, !whole) : test(value);
+      };
+    },
+    ...rest,
+  };
+}
+
+const not = (test: FieldTest): FieldTest => ({
+  on: (path) => {
+    const matcher = test.on(path);
+    return (doc) => !matcher(doc);
+  },
+});
+
+export function equalTest(operand: Value): FieldTest {
+  const key = encodeKey(operand);
+  const bracket = bracketOf(operand.type);
+  const byBytes = [T.string, T.objectId, T.bool, T.date].some((type) => type === operand.type);
+  const test: ValueTest = (value) => {
+    if (value === undefined) return bracket === bracketOf(T.null);
+    if (byBytes && value.type === operand.type) return sameBytes(value, operand);
+    return bracketOf(value.type) === bracket && compareToKey(value, key) === 0;
+  };
+  // An index holds the elements of an array, not the array.
+  if (operand.type === T.array) return testOf(test);
+  return testOf(test, { clause: { intervals: [pointInterval(operand)], points: true, exact: true } });
+}
+
+function inTest(name: string, operand: Value): FieldTest {
+  if (!(operand instanceof RawArray)) throw bad(`${name} needs an array`);
+  const values = [...operand.values()];
+  if (values.some(isRegex)) throw bad(`a regular expression in ${name} is not supported`);
+  const keys = new Set(values.map(keyString));
+  const test: ValueTest = (value) => keys.has(keyString(value));
+  if (values.some((value) => value.type === T.array)) return testOf(test);
+  return testOf(test, {
+    clause: { intervals: union(values.map(pointInterval)), points: true, exact: true },
+  });
+}
+
+function comparisonTest(op: Comparison, operand: Value): FieldTest {
+  if (isRegex(operand)) throw bad(`Can't have RegEx as arg to predicate over field with ${op}.`);
+  const interval = comparisonInterval(op, operand);
+  const clause = { intervals: interval ? [interval] : [], points: false, exact: true };
+  if (!interval) return testOf(() => false, { clause });
+  const { low, high } = interval;
+  return testOf((value) => isKeyBetween(value, low, high), operand.type === T.array ? {} : { clause });
+}
+
+/** Passes for a string that contains the expression's text. */
+export function regexTest(regex: Value): FieldTest {
+  const finds = compileRegex(regex);
+  return testOf((value) => {
+    const text = asString(value);
+    return text !== undefined && finds(text);
+  });
+}
+
+const bad = (message: string) => new StoreError('BadValue', message);
+
+const operators: ReadonlyMap<string, (operand: Value) => FieldTest> = new Map(
+  Object.entries({
+    $eq: equalTest,
+    $ne: (operand) => {
+      if (isRegex(operand)) throw bad("Can't have regex as arg to $ne.");
+      return not(equalTest(operand));
+    },
+    $gt: (operand) => comparisonTest('$gt', operand),
+    $gte: (operand) => comparisonTest('$gte', operand),
+    $lt: (operand) => comparisonTest('$lt', operand),
+    $lte: (operand) => comparisonTest('$lte', operand),
+    $in: (operand) => inTest('$in', operand),
+    $nin: (operand) => not(inTest('$nin', operand)),
+    $exists: (operand) => {
+      const exists = testOf((value) => value !== undefined, { whole: true, sufficient: everythingButNull });
+      return isTruthy(operand) ? exists : not(exists);
+    },
+    $size: (operand) => {
+      const size = asInteger(operand);
+      if (size === undefined || size < 0) throw bad('Failed to parse $size. Expected a non-negative integer');
+      return testOf((value) => value instanceof RawArray && value.length === size, { whole: true });
+    },
+  } satisfies Record<string, (operand: Value) => FieldTest>),
+);
+
+/** @throws StoreError 2 for an unknown operator */
+export function operatorTest(name: string, operand: Value): FieldTest {
+  const compile = operators.get(name);
+  if (!compile) throw bad(`unknown operator: ${name}`);
+  return compile(operand);
+}

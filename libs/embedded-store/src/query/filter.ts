@@ -1,0 +1,110 @@
+import { StoreError } from '../errors';
+import { RawArray, RawDocument, type Value } from '../values';
+import { type FieldTest, equalTest, operatorTest, regexTest } from './field-tests';
+import type { Clause } from './intervals';
+import { parsePath } from './paths';
+import { isRegex } from './regex';
+
+type Matcher = (doc: RawDocument) => boolean;
+
+export interface Filter {
+  matches: Matcher;
+  /** Like `matches`, for documents that are known to satisfy the clauses on these paths. */
+  matchesBut(paths: ReadonlySet<string>): Matcher;
+  /** Conditions of the top-level AND that an index can serve. Every matching document satisfies all of them. */
+  readonly clauses: readonly Clause[];
+  /** The clauses are the whole filter and exact: on paths without arrays the index entries decide alone. */
+  readonly exact: boolean;
+  /** Conditions that together suffice to match, if the filter can be expressed so. Used by `implies`. */
+  readonly sufficient: readonly Clause[] | undefined;
+}
+
+/** The conditions of the top-level AND, collected while the filter is compiled. */
+interface Parts {
+  /** `coveredBy` is the path whose clause is equivalent to the matcher. */
+  tests: { matcher: Matcher; coveredBy?: string | undefined }[];
+  clauses: Clause[];
+  sufficient: Clause[];
+  exact: boolean;
+  expressible: boolean;
+}
+
+/** @throws StoreError 2 that names the unknown or misused operator */
+export function compileFilter(filter: RawDocument | undefined): Filter {
+  const parts: Parts = { tests: [], clauses: [], sufficient: [], exact: true, expressible: true };
+  if (filter) readFilter(filter, parts);
+  const { tests, clauses, exact, expressible, sufficient } = parts;
+  return {
+    matches: allMatch(tests.map(({ matcher }) => matcher)),
+    matchesBut: (paths) =>
+      allMatch(
+        tests
+          .filter(({ coveredBy }) => coveredBy === undefined || !paths.has(coveredBy))
+          .map(({ matcher }) => matcher),
+      ),
+    clauses,
+    exact,
+    sufficient: expressible ? sufficient : undefined,
+  };
+}
+
+function allMatch(matchers: readonly Matcher[]): Matcher {
+  const [first, second] = matchers;
+  if (first === undefined) return () => true;
+  if (second === undefined) return first;
+  return (doc) => {
+    for (const matcher of matchers) if (!matcher(doc)) return false;
+    return true;
+  };
+}
+
+function readFilter(filter: RawDocument, parts: Parts): void {
+  for (const [name, value] of filter.elements())
+    if (!name.startsWith('$')) readPath(name, value, parts);
+    else if (name === '$and') for (const part of branches(name, value)) readFilter(part, parts);
+    else {
+      parts.tests.push({ matcher: alternatives(name, value) });
+      parts.exact = parts.expressible = false;
+    }
+}
+
+function alternatives(name: string, value: Value): Matcher {
+  if (name !== '$or') throw new StoreError('BadValue', `unknown top level operator: ${name}`);
+  const matchers = branches(name, value).map((part) => compileFilter(part).matches);
+  return (doc) => matchers.some((matcher) => matcher(doc));
+}
+
+function branches(name: string, value: Value): RawDocument[] {
+  const parts = value instanceof RawArray ? [...value.values()] : [];
+  if (parts.length === 0) throw new StoreError('BadValue', `${name} must be a nonempty array`);
+  return parts.map((part) => {
+    if (part instanceof RawDocument) return part;
+    throw new StoreError('BadValue', `${name} argument's entries must be objects`);
+  });
+}
+
+function readPath(path: string, value: Value, parts: Parts): void {
+  const segments = parsePath(path);
+  for (const { on, clause, sufficient } of testsOf(value)) {
+    parts.tests.push({ matcher: on(segments), coveredBy: clause?.exact ? path : undefined });
+    if (clause) parts.clauses.push({ path, ...clause });
+    if (!clause?.exact) parts.exact = false;
+    const enough = sufficient ?? (clause?.exact ? clause.intervals : undefined);
+    if (enough) parts.sufficient.push({ path, intervals: enough, points: false, exact: true });
+    else parts.expressible = false;
+  }
+}
+
+/** Compiles `field: value`: operators, a regular expression, or equality. */
+function testsOf(value: Value): FieldTest[] {
+  if (isRegex(value)) return [regexTest(value)];
+  if (!isOperators(value)) return [equalTest(value)];
+  return Array.from(value.elements(), ([name, operand]) => operatorTest(name, operand));
+}
+
+/** Returns whether a value is a document of operators, which its first field name decides. */
+export function isOperators(value: Value): value is RawDocument {
+  if (!(value instanceof RawDocument)) return false;
+  const [first] = value.elements();
+  return first !== undefined && first[0].startsWith('$') && !['$ref', '$id', '$db'].includes(first[0]);
+}

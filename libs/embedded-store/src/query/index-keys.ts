@@ -1,0 +1,75 @@
+import { StoreError } from '../errors';
+import { RawArray, RawDocument, T, Value } from '../values';
+import { type Path, parsePath } from './paths';
+
+interface IndexKeys {
+  keys: (Value | undefined)[][];
+  multikey: boolean;
+}
+
+const undefinedValue = new Value(T.undefined, new Uint8Array(0), 0, 0);
+
+/** The result of following a path: a value, or an array with the position of the path's next segment. */
+type Found = { value: Value | undefined } | { array: RawArray; at: number };
+
+/**
+ * Returns a reader of the values that an index on these paths holds for a document, one row for each entry (rows may
+ * repeat). A missing field is undefined; an array yields a row for each element, an empty one BSON's undefined.
+ * @param refuse makes the error for paths that run through different arrays, by default StoreError 171
+ */
+export function indexKeysReader(
+  paths: readonly string[],
+  refuse = () =>
+    new StoreError('CannotIndexParallelArrays', `cannot index parallel arrays in ${paths.join(', ')}`),
+): (doc: RawDocument) => IndexKeys {
+  const parsed = paths.map(parsePath);
+  return (doc) => {
+    const found = parsed.map((path) => follow(doc, path, 0));
+    if (found.every((one) => 'value' in one))
+      return { keys: [found.map((one) => one.value)], multikey: false };
+    return { keys: expand(parsed, found, refuse), multikey: true };
+  };
+}
+
+/** Follows a path from segment `at` to its end or to the first array. */
+function follow(doc: RawDocument, path: Path, at: number): Found {
+  const value = doc.fieldNamed(path[at]!.bytes);
+  return followValue(value, path, at + 1);
+}
+
+function followValue(value: Value | undefined, path: Path, at: number): Found {
+  if (value instanceof RawArray) {
+    const element = at < path.length ? elementAt(value, path[at]!.index) : undefined;
+    // "a.0" names an element; it does not spread over the array.
+    return element ? followValue(element, path, at + 1) : { array: value, at };
+  }
+  if (at === path.length) return { value };
+  return value instanceof RawDocument ? follow(value, path, at) : { value: undefined };
+}
+
+function elementAt(array: RawArray, index: number): Value | undefined {
+  if (index === -1) return undefined;
+  let position = 0;
+  for (const element of array.values()) if (position++ === index) return element;
+  return undefined;
+}
+
+/** Returns one row for each element of the array that the paths share; the other columns are repeated. */
+function expand(
+  paths: readonly Path[],
+  found: readonly Found[],
+  refuse: () => StoreError,
+): (Value | undefined)[][] {
+  const arrays = found.flatMap((one) => ('array' in one ? [one.array] : []));
+  const [array] = arrays;
+  if (!array) return [found.map((one) => ('value' in one ? one.value : undefined))];
+  if (arrays.some((other) => other.start !== array.start)) throw refuse();
+  const step = (element: Value | undefined): Found[] =>
+    found.map((one, i) => {
+      if (!('array' in one)) return one;
+      if (one.at === paths[i]!.length) return { value: element ?? undefinedValue };
+      return element instanceof RawDocument ? follow(element, paths[i]!, one.at) : { value: undefined };
+    });
+  if (array.isEmpty) return expand(paths, step(undefined), refuse);
+  return [...array.values()].flatMap((element) => expand(paths, step(element), refuse));
+}

@@ -1,0 +1,9 @@
+// What the engine and the commands use. Filters, updates and stages are RawDocuments as the client sent them.
+export { compileFilter, type Filter } from './filter';
+export { type Interval, complement, implies, intervalsFor } from './intervals';
+export { indexKeysReader } from './index-keys';
+export { compileUpdate, type Update } from './update';
+export { upsertSeed, withId } from './upsert';
+export { compileProjection } from './project';
+export { compileSort, type Sort } from './sort';
+export { compilePipeline, type Pipeline, type Sink } from './pipeline';

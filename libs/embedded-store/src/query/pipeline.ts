@@ -1,0 +1,131 @@
+import { StoreError } from '../errors';
+import { RawDocument, type Value, arrayOf, asNumber, documentOf } from '../values';
+import { type Filter, compileFilter } from './filter';
+import { compileGroup } from './group';
+import { type Sort, compileSort, sortStage } from './sort';
+
+export interface Sink {
+  /** @returns false when no more documents are wanted; `end` must be called all the same */
+  push(doc: RawDocument): boolean;
+  end(): void;
+}
+
+/** A stage wraps the sink that follows it. */
+export type Stage = (next: Sink) => Sink;
+
+/** MongoDB's memory limit of one sort or group, in bytes; beyond it error 292. */
+const MEMORY_LIMIT = 100 * 1024 * 1024;
+
+/**
+ * The engine executes the leading $match and, if an index has the order (`sorted: true`), the leading $sort; it pushes
+ * the resulting documents into the sink that `start` returns. `leading.limit` (0: none) is a hint for the planner, as
+ * $skip and $limit stay in the pipeline. Pushed bytes must not change afterwards: sort and group keep them.
+ */
+export interface Pipeline {
+  readonly leading: { readonly filter: Filter; readonly sort?: Sort; readonly limit: number };
+  /** `emit` returns false when no more documents are wanted. Blocking stages emit everything in `end`. */
+  start(emit: (doc: RawDocument) => boolean, input: { sorted: boolean }): Sink;
+}
+
+type Step = [name: string, spec: Value];
+
+/** @throws StoreError 40324 for an unknown stage, 168 for an unknown expression operator */
+export function compilePipeline(stages: readonly RawDocument[], memoryLimit = MEMORY_LIMIT): Pipeline {
+  const steps = stages.map(stepOf);
+  const matches: RawDocument[] = [];
+  while (steps[0]?.[0] === '$match') matches.push(documentSpec(...steps.shift()!));
+  const filter = compileFilter(matches.length < 2 ? matches[0] : documentOf([['$and', arrayOf(matches)]]));
+  const sort = steps[0]?.[0] === '$sort' ? compileSort(steps.shift()![1]) : undefined;
+  const limit = limitAhead(steps);
+  const rest = compileSteps(steps, memoryLimit);
+  return {
+    leading: { filter, limit, ...(sort && { sort }) },
+    start(emit, { sorted }) {
+      const sink = chain(rest, { push: (doc) => emit(checkedSize(doc)), end: () => {} });
+      return sort && !sorted ? sortStage(sort, limit, memoryLimit)(sink) : sink;
+    },
+  };
+}
+
+/** MongoDB's size limit of a result, which a group may exceed where its documents did not. */
+const MAX_OUTPUT = 16 * 1024 * 1024 + 16 * 1024;
+
+function checkedSize(doc: RawDocument): RawDocument {
+  const size = doc.end - doc.start;
+  if (size <= MAX_OUTPUT) return doc;
+  throw new StoreError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_OUTPUT}(16MB)`,
+  );
+}
+
+const chain = (stages: readonly Stage[], last: Sink): Sink =>
+  stages.reduceRight((next, stage) => stage(next), last);
+
+function stepOf(stage: Value): Step {
+  const [first, second] = stage instanceof RawDocument ? stage.elements() : [];
+  if (first && !second) return first;
+  throw new StoreError(40323, 'A pipeline stage specification object must contain exactly one field.');
+}
+
+function documentSpec(name: string, spec: Value): RawDocument {
+  if (spec instanceof RawDocument) return spec;
+  throw new StoreError('FailedToParse', `the ${name} stage specification must be an object`);
+}
+
+function countOf([name, spec]: Step): number {
+  const least = name === '$limit' ? 1 : 0;
+  const count = asNumber(spec);
+  if (count !== undefined && Number.isInteger(count) && count >= least) return count;
+  const code = name === '$skip' ? 5107200 : count === 0 ? 15958 : 5107201;
+  throw new StoreError(code, `invalid argument to ${name} stage: it must be an integer of at least ${least}`);
+}
+
+/** Returns how many documents the next $skip and $limit stages consume at most; 0 without a limit. */
+function limitAhead(steps: readonly Step[]): number {
+  let skipped = 0;
+  for (const step of steps) {
+    if (step[0] === '$limit') return skipped + countOf(step);
+    if (step[0] !== '$skip') return 0;
+    skipped += countOf(step);
+  }
+  return 0;
+}
+
+const matchStage =
+  ({ matches }: Filter): Stage =>
+  (next) => ({ push: (doc) => !matches(doc) || next.push(doc), end: () => next.end() });
+
+const skipStage =
+  (count: number): Stage =>
+  (next) => {
+    let left = count;
+    return { push: (doc) => (left > 0 ? left-- > 0 : next.push(doc)), end: () => next.end() };
+  };
+
+const limitStage =
+  (count: number): Stage =>
+  (next) => {
+    let left = count;
+    return { push: (doc) => left-- > 0 && next.push(doc) && left > 0, end: () => next.end() };
+  };
+
+const compileSteps = (steps: readonly Step[], memoryLimit: number): Stage[] =>
+  steps.map((step, at) => compileStep(step, steps.slice(at + 1), memoryLimit));
+
+function compileStep([name, spec]: Step, next: readonly Step[], memoryLimit: number): Stage {
+  switch (name) {
+    case '$match':
+      return matchStage(compileFilter(documentSpec(name, spec)));
+    case '$sort':
+      return sortStage(compileSort(spec), limitAhead(next), memoryLimit);
+    case '$skip':
+      return skipStage(countOf([name, spec]));
+    case '$limit':
+      return limitStage(countOf([name, spec]));
+    case '$group':
+      return compileGroup(documentSpec(name, spec), memoryLimit);
+    default:
+      throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  }
+}

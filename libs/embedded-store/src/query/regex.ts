@@ -1,0 +1,30 @@
+import { StoreError } from '../errors';
+import { T, type Value } from '../values';
+import { cstringEnd } from '../values/layout';
+
+export const isRegex = (value: Value): boolean => value.type === T.regex;
+
+/** Reads the pattern and the options of a BSON regular expression. */
+function readRegex({ bytes, start, end }: Value): [pattern: string, options: string] {
+  const middle = cstringEnd(bytes, start);
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString();
+  return [text(start, middle), text(middle + 1, end - 1)];
+}
+
+/** Characters, escaped as in the source of a JavaScript expression. */
+const LITERAL = /^(?:[^\\^$.*+?()[\]{}|]|\\(?:[\\^$.*+?()[\]{}|/nr]|u202[89]))*$/u;
+
+/**
+ * Compiles a search for text, with or without regard to case. Patterns that mean more than themselves are refused:
+ * no client sends them, and nothing can interrupt a pattern that takes exponential time.
+ * @throws StoreError 51091 for the pattern, 51108 for an option other than `i`
+ */
+export function compileRegex(value: Value): (text: string) => boolean {
+  const [pattern, options] = readRegex(value);
+  if (options !== '' && options !== 'i')
+    throw new StoreError(51108, `invalid flag in regex options: ${options}`);
+  if (!LITERAL.test(pattern))
+    throw new StoreError(51091, 'Regular expression is invalid: only escaped, literal text is supported');
+  const regex = new RegExp(pattern, `${options}u`);
+  return (text) => regex.test(text);
+}

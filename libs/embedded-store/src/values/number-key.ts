@@ -1,0 +1,61 @@
+import type { KeyBuffer } from './key-buffer';
+import { readDouble, readInt32, readInt64, readSafeLong } from './layout';
+import { T } from './types';
+import type { Value } from './value';
+
+/*
+ * A number's key is the greatest double that is not above the number, as 8 bytes that sort as the doubles do, and one
+ * byte: 0 if that double is the number, else 1 and the number's digits. The digits tell apart the 64-bit integers
+ * between two neighbouring doubles. So equal numbers of all types have equal keys.
+ */
+const words = new Uint32Array(2);
+const float = new Float64Array(words.buffer);
+const bits = new BigInt64Array(words.buffer);
+
+export function writeNumberKey(to: KeyBuffer, { type, bytes, start }: Value): void {
+  if (type === T.int) return writeDouble(to, readInt32(bytes, start), true);
+  if (type === T.double) return writeDouble(to, readDouble(bytes, start), true);
+  const safe = readSafeLong(bytes, start);
+  if (safe !== undefined) return writeDouble(to, safe, true);
+  writeLong(to, readInt64(bytes, start));
+}
+
+function writeDouble(to: KeyBuffer, value: number, exact: boolean): void {
+  // NaN sorts below -Infinity; -0 is 0. (Words are little-endian: the high one is second.)
+  float[0] = value === 0 ? 0 : value;
+  let high = 0;
+  let low = 0;
+  if (value === value) {
+    const flip = words[1]! >>> 31 ? 0xffffffff : 0;
+    high = words[1]! ^ (flip | 0x80000000);
+    low = words[0]! ^ flip;
+  }
+  to.uint32(high >>> 0);
+  to.uint32(low >>> 0);
+  to.byte(exact ? 0 : 1);
+}
+
+/** Writes an integer that a double may not hold. */
+function writeLong(to: KeyBuffer, value: bigint): void {
+  let below = Number(value);
+  if (BigInt(below) > value) {
+    // The next double towards -Infinity.
+    float[0] = below;
+    bits[0] = bits[0]! + (below > 0 ? -1n : 1n);
+    below = float[0];
+  }
+  const exact = BigInt(below) === value;
+  writeDouble(to, below, exact);
+  if (!exact) writeDigits(to, value);
+}
+
+/** Writes the number of digits and the digits without trailing zeros; complemented if the number is negative. */
+function writeDigits(to: KeyBuffer, value: bigint): void {
+  const flip = value < 0n ? 0xff : 0;
+  const digits = String(value < 0n ? -value : value);
+  const place = digits.length + 0x4000;
+  to.byte((place >> 8) ^ flip);
+  to.byte((place & 0xff) ^ flip);
+  for (const digit of digits.replace(/(?<!0)0+$/, '')) to.byte(digit.charCodeAt(0) ^ flip);
+  to.byte(flip);
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { Authenticator } from '../authentication/authenticator';
+import type { Credentials } from '../authentication/scram';
+import { answer, failure } from '../commands/dispatch';
+import type { Engine } from '../engine/engine';
+import { StoreError } from '../errors';
+import { frames } from './frames';
+import { encodeReply, MAX_MESSAGE, parseMessage, type Request } from './message';
+import { UnauthenticatedConnections } from './unauthenticated';
+
+/** The loopback address alone, as traffic is not encrypted. */
+const HOST = '127.0.0.1';
+
+interface WireServer {
+  port: number;
+  /** Closes the server, and the connections after their running commands. */
+  close(): Promise<void>;
+}
+
+/** Each connection may hold one message; a driver's pool has a hundred connections. */
+const MAX_CONNECTIONS = 2000;
+/** Size of a message before authentication in bytes; a `hello` has some hundreds. */
+const MAX_UNAUTHENTICATED_MESSAGE = 4_096;
+/** How long running commands may take when the store stops, in milliseconds. */
+const GRACE_PERIOD_MS = 500;
+
+interface Connection {
+  id: number;
+  socket: Socket;
+  authenticator: Authenticator;
+  /** A command is running. */
+  busy: boolean;
+  /** Aborted when the client disconnects or the grace period ends. */
+  abort: AbortController;
+}
+
+/** @param port 0 picks a free port. @param credentials undefined accepts clients without authentication */
+export async function listen(engine: Engine, port: number, credentials?: Credentials): Promise<WireServer> {
+  const connections = new Map<Connection, Promise<void>>();
+  const unauthenticated = new UnauthenticatedConnections();
+  let accepted = 0;
+  let closing = false;
+  const server = createServer({ noDelay: true }, (socket) => {
+    const authenticator = new Authenticator(credentials);
+    const connection = { id: ++accepted, socket, authenticator, busy: false, abort: new AbortController() };
+    if (!authenticator.isAuthenticated) unauthenticated.add(socket);
+    const isLast = () => {
+      if (authenticator.isAuthenticated) unauthenticated.delete(socket);
+      return closing;
+    };
+    const served = serve(engine, connection, isLast).finally(() => {
+      unauthenticated.delete(socket);
+      connections.delete(connection);
+    });
+    connections.set(connection, served);
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    port: bound,
+    async close() {
+      closing = true;
+      server.close();
+      for (const { busy, socket } of connections.keys()) if (!busy) socket.destroy();
+      const timer = setTimeout(() => {
+        for (const { abort, socket } of connections.keys()) {
+          abort.abort();
+          socket.destroy();
+        }
+      }, GRACE_PERIOD_MS);
+      await Promise.all(connections.values());
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Executes the commands of one connection in order until it ends or violates the protocol.
+ * @param isLast called after each reply; returns whether to close the connection
+ */
+async function serve(engine: Engine, connection: Connection, isLast: () => boolean): Promise<void> {
+  const { socket, authenticator, abort } = connection;
+  socket.on('close', () => abort.abort());
+  socket.on('error', () => socket.destroy());
+  try {
+    for await (const bytes of frames(socket, () =>
+      authenticator.isAuthenticated ? MAX_MESSAGE : MAX_UNAUTHENTICATED_MESSAGE,
+    )) {
+      connection.busy = true;
+      await send(connection, await reply(engine, bytes, connection));
+      connection.busy = false;
+      if (isLast()) break;
+    }
+    socket.end();
+  } catch {
+    // The client has disconnected or violated the protocol.
+    socket.destroy();
+  }
+}
+
+/** Resolves when the socket accepts more data: a client that does not read its replies has to wait. */
+async function send({ socket, abort }: Connection, parts: readonly Buffer[]): Promise<void> {
+  if (parts.length === 0 || !socket.writable) return;
+  socket.cork();
+  for (const part of parts) socket.write(part);
+  socket.uncork();
+  if (socket.writableNeedDrain) await once(socket, 'drain', { signal: abort.signal });
+}
+
+/** @throws ProtocolError */
+async function reply(
+  engine: Engine,
+  bytes: Buffer,
+  { id, authenticator, abort }: Connection,
+): Promise<Buffer[]> {
+  let request: Request;
+  try {
+    request = parseMessage(bytes);
+  } catch (error) {
+    // The message is complete and only its BSON is invalid, so the connection can go on.
+    if (error instanceof StoreError) return encodeReply({ id: bytes.readInt32LE(4) }, failure(error));
+    throw error;
+  }
+  const body = await answer(request, { engine, connectionId: id, authenticator, signal: abort.signal });
+  return request.noReply ? [] : encodeReply(request, body);
+}

@@ -1,3 +1,0 @@
-import { jestConfig } from '../../../tools/jest/config.mjs';
-
-export default jestConfig(import.meta.url);

@@ -1,3 +1,0 @@
-import { serviceConfig } from '../../../tools/rspack/service.mjs';
-
-export default serviceConfig(import.meta.url);
