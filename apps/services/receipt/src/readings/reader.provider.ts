@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FactoryProvider } from '@nestjs/common';
-import { ReaderPool } from '../reader/reader-pool';
+import { ReaderPool } from '@saldo/receipt-reader';
 
 /** The pool of readers as a provider; half of the processors are left to everything else. */
 export function provideReader(

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
 import { gauge } from '@saldo/operations';
+import { ReaderPool } from '@saldo/receipt-reader';
 import { ConcurrencyLimiter, DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { ReaderPool } from '../reader/reader-pool';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { ALIVE_EVERY_MS } from './reading.rules';

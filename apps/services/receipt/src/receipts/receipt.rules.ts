@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from '@saldo/contracts';
 import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
-import type { Reading } from '../reader/reading';
+import type { Reading } from '@saldo/receipt-reader';
 import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 
 /**

@@ -1,9 +1,9 @@
 import type { Recogniser } from './ocr/engine';
 import { placed, type Word } from './ocr/word';
-import { enlarge } from './pictures/enlarge';
-import type { Gray } from './pictures/gray';
-import { thin } from './pictures/thin';
-import type { Line } from './understanding/lines';
+import { enlarge } from './images/enlarge';
+import type { Gray } from './images/gray';
+import { thin } from './images/thin';
+import type { Line } from './extraction/lines';
 
 /** One way to prepare a strip of a picture. */
 type Lens = (strip: Gray) => Promise<Gray>;

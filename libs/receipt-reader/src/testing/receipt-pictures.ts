@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { loadPdfium, withMemory } from '../pdf/pdfium';
-import { MAX_PIXELS } from '../pictures/limits';
+import { MAX_PIXELS } from '../images/limits';
 import { renderPage } from '../pdf/render';
 import { textPdf } from './make-pdf';
 

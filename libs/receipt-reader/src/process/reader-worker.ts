@@ -1,8 +1,8 @@
-import { Engine } from './ocr/engine';
-import { keepsakesOf } from './pictures/keepsakes';
+import { Engine } from '../ocr/engine';
+import { keepsakesOf } from '../images/keepsakes';
 import type { Answer, Question } from './protocol';
-import { readReceipt } from './read-receipt';
-import { ReaderError } from './reader-error';
+import { readReceipt } from '../read-receipt';
+import { ReaderError } from '../reader-error';
 
 /**
  * A process that reads one receipt after the other for the pool that forked it, and ends with it. What is neither read

@@ -1,5 +1,5 @@
-import type { ReaderErrorCode } from './reader-error';
-import type { ReadOptions, ReadReceipt } from './reading';
+import type { ReaderErrorCode } from '../reader-error';
+import type { ReadOptions, ReadReceipt } from '../reading';
 
 /** What the pool sends to a worker. */
 export type Question = Omit<ReadOptions, 'signal' | 'onProgress'> & { file: Uint8Array };

@@ -1,6 +1,6 @@
 import type { Word } from './ocr/word';
-import { decodePicture } from './pictures/decode';
-import type { Gray } from './pictures/gray';
+import { decodePicture } from './images/decode';
+import type { Gray } from './images/gray';
 import { ReaderError } from './reader-error';
 import type { ReceiptType } from './reading';
 import type { Pdfium } from './pdf/pdfium';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Gray } from '../pictures/gray';
+import type { Gray } from '../images/gray';
 import type { LoadTesseractCore, TesseractApi, TesseractCore } from './tesseract-core';
 import { wordsOfTsv } from './tsv';
 import type { Word } from './word';

@@ -1,6 +1,6 @@
 import type { Page } from '../pages';
-import type { Gray } from '../pictures/gray';
-import { MAX_PIXELS } from '../pictures/limits';
+import type { Gray } from '../images/gray';
+import { MAX_PIXELS } from '../images/limits';
 import { ReaderError } from '../reader-error';
 import { type Pdfium, withMemory } from './pdfium';
 import { checkImages, renderPage } from './render';

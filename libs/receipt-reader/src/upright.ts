@@ -1,10 +1,10 @@
 import type { Recogniser } from './ocr/engine';
 import type { Word } from './ocr/word';
-import { wordShapes } from './pictures/blobs';
-import type { Gray } from './pictures/gray';
-import { inkOf, isNoise } from './pictures/ink';
-import { skewOf } from './pictures/skew';
-import { middleOf, turn } from './pictures/turn';
+import { wordShapes } from './images/blobs';
+import type { Gray } from './images/gray';
+import { inkOf, isNoise } from './images/ink';
+import { skewOf } from './images/skew';
+import { middleOf, turn } from './images/turn';
 
 /** Less than that is no worse to read, and turning blurs. */
 const MIN_SKEW = 0.7;

@@ -16,7 +16,7 @@ interface Outcome {
 const script = join(import.meta.dirname, 'testing/attempts.mjs');
 const builtRestrictions = join(
   import.meta.dirname,
-  '../../../../../dist/apps/services/receipt/restrictions.mjs',
+  '../../../../dist/apps/services/receipt/restrictions.mjs',
 );
 const dataDirectory = mkdtempSync(join(tmpdir(), 'saldo-data-'));
 const [file, database] = [join(dataDirectory, 'jwt-secret'), join(dataDirectory, 'books.sqlite')];

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Answer, Question } from './protocol';
-import { ReaderError } from './reader-error';
+import { ReaderError } from '../reader-error';
 import { readerOptions } from './reader-options';
-import type { ReadReceipt } from './reading';
+import type { ReadReceipt } from '../reading';
 
 const BEHIND_EVERYTHING_ELSE = 10;
 

@@ -1,5 +1,5 @@
 import type { Word } from '../ocr/word';
-import { linesOf, type Line } from '../understanding/lines';
+import { linesOf, type Line } from '../extraction/lines';
 
 const LETTER = 10;
 const LINE = 30;

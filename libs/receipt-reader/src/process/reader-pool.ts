@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ReaderError } from './reader-error';
-import type { ReadOptions, ReadReceipt } from './reading';
+import { ReaderError } from '../reader-error';
+import type { ReadOptions, ReadReceipt } from '../reading';
 import { WorkerProcess } from './worker-process';
 
 export interface PoolOptions {

@@ -1,5 +1,5 @@
-import type { Gray } from '../pictures/gray';
-import { MAX_INPUT_PIXELS } from '../pictures/limits';
+import type { Gray } from '../images/gray';
+import { MAX_INPUT_PIXELS } from '../images/limits';
 import { ReaderError } from '../reader-error';
 import { type Pdfium, withMemory } from './pdfium';
 

@@ -1,4 +1,4 @@
-import { linesOf } from '../understanding/lines';
+import { linesOf } from '../extraction/lines';
 import { textPdf } from '../testing/make-pdf';
 import { drawFirstPage, pagesOfPdf } from './document';
 import { loadPdfium, type Pdfium } from './pdfium';

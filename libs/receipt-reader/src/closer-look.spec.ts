@@ -1,6 +1,6 @@
 import { lenses, lookCloser } from './closer-look';
 import type { Recogniser } from './ocr/engine';
-import type { Gray } from './pictures/gray';
+import type { Gray } from './images/gray';
 import { linesOfText } from './testing/lines';
 
 const page: Gray = { width: 200, height: 120, data: new Uint8Array(200 * 120).fill(255) };
