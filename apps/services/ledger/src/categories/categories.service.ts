@@ -64,9 +64,9 @@ export class CategoriesService {
 
   /**
    * The same for many at once, in one reading and one writing; gives what says how each of them is spelt.
-   * @param fieldOf the field of what was sent that names the one at this place
+   * @param fieldOf the field of what was sent that names the category at this index
    */
-  async registerAll(userId: string, wanted: NamedCategory[], fieldOf?: (place: number) => string) {
+  async registerAll(userId: string, wanted: NamedCategory[], fieldOf?: (index: number) => string) {
     let added = await this.categories.all(userId);
     const missing = missingCategories(added, wanted);
     const [first] = missing;

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type RecurringCopies } from '@saldo/contracts';
 import { addDays, dateIn, occurrencesBetween } from '@saldo/finance';
-import { placedId } from '@saldo/mongo';
+import { deterministicId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { Types } from 'mongoose';
 import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
 import { centsOf } from '../transactions/transaction.rules';
 import { latest } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 
-/** From here on no series has a date left. */
+/** No series has an occurrence on or after this date. */
 const END_OF_DAYS = '2999-12-31';
 
 @Injectable()
@@ -21,14 +20,17 @@ export class RestoringService {
   ) {}
 
   /**
-   * Takes over entries that were kept elsewhere, each as it stood there; their ids, in the same order. What is more than
-   * `limits.madeUpDays` overdue is left out. Rejects entries that missed more than `limits.missedDates` together: a small
+   * Restores exported entries and returns their ids, in the same order. Occurrences more than `limits.madeUpDays` overdue
+   * are left out. Rejects entries that missed more than `limits.missedDates` together: a small
    * request must not make the scheduler write without end.
    */
   async restore({ userId, timeZone }: Caller, { restoreId, entries }: RecurringCopies): Promise<string[]> {
-    const ids = entries.map((_, place) => placedId('recurring', userId, restoreId, place));
+    const identified = entries.map((entry, index) => ({
+      ...entry,
+      _id: deterministicId('recurring', userId, restoreId, index),
+    }));
     const known = new Set((await this.entries.list(userId)).map(({ _id }) => String(_id)));
-    const missing = ids.filter((id) => !known.has(String(id)));
+    const missing = identified.filter(({ _id }) => !known.has(String(_id)));
     if (known.size + missing.length > limits.recurringEntries) throw new DomainError('recurring-full');
     const today = dateIn(timeZone, new Date());
     const earliest = addDays(today, -limits.madeUpDays);
@@ -36,18 +38,17 @@ export class RestoringService {
     const spellingOf = await this.categories.registerAll(
       userId,
       entries.map((entry) => ({ type: typeOf(entry), name: entry.category })),
-      (place) => `entries.${place}.category`,
+      (index) => `entries.${index}.category`,
     );
-    const states = entries.map(({ amount, nextDueDate, ...entry }, place) => ({
+    const states = identified.map(({ amount, nextDueDate, ...entry }) => ({
       ...entry,
-      _id: ids[place] ?? new Types.ObjectId(),
       category: spellingOf(typeOf(entry), entry.category),
       cents: centsOf(amount),
       openFrom: latest(nextDueDate ?? END_OF_DAYS, earliest),
       timeZone,
     }));
     if (!(await this.entries.addNew(userId, states))) throw new DomainError('recurring-full');
-    return ids.map(String);
+    return identified.map(({ _id }) => String(_id));
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { receiptCopy } from '@saldo/contracts';
-import { placedId } from '@saldo/mongo';
+import { deterministicId } from '@saldo/mongo';
 import fc from 'fast-check';
 import { receiptOf } from '../receipts/receipt.rules';
 import { copiedRow } from './copy.rules';
@@ -44,7 +44,7 @@ test('it has its own place for each person, the same when it comes again', () =>
 test('its transaction is the row of the import that it names', () => {
   const recorded = copy({ transaction: 3 });
   const { transactionId } = copiedRow('u1', recorded, 'image/png');
-  expect(transactionId).toBe(String(placedId('transaction', 'u1', recorded.restoreId, 3)));
+  expect(transactionId).toBe(String(deterministicId('transaction', 'u1', recorded.restoreId, 3)));
   expect(copiedRow('u1', copy(), 'image/png')).not.toHaveProperty('transactionId');
 });
 

@@ -1,12 +1,12 @@
 import type { ReceiptType, receiptRpc, RpcParsedInput } from '@saldo/contracts';
 import { toCents } from '@saldo/finance';
-import { placedId } from '@saldo/mongo';
+import { deterministicId } from '@saldo/mongo';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 
 export type ReceiptCopy = RpcParsedInput<typeof receiptRpc.restoreReceipt>;
 
 export function idOf(userId: string, { restoreId, place }: ReceiptCopy) {
-  return placedId('receipt', userId, restoreId, place);
+  return deterministicId('receipt', userId, restoreId, place);
 }
 
 /**
@@ -32,7 +32,7 @@ export function copiedRow(
     ...{ uploadId: fileId, fileId, ...(pictureId !== undefined && { pictureId }) },
     ...{ state: 'read', page: 1, pages: 1, formerTransactions: 0 },
     ...(transaction !== undefined && {
-      transactionId: String(placedId('transaction', userId, restoreId, transaction)),
+      transactionId: String(deterministicId('transaction', userId, restoreId, transaction)),
     }),
   };
 }
