@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import { insertNew, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
-import { follows, type Place, reversed, type Sorting } from './place';
+import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, stateOf, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type RequestMark, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 interface ListOptions {
-  place?: Place;
+  cursor?: Cursor;
   skip?: number;
   limit: number;
   sorting?: Sorting;
@@ -98,19 +98,19 @@ export class TransactionsRepository {
     return this.model.countDocuments(transactionQuery(userId, filter));
   }
 
-  /** Some in an order: those right after or before a place if one is given, else those after the first `skip`. */
+  /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */
   async list(
     userId: string,
     filter: ResolvedFilter,
-    { place, skip = 0, limit, sorting = newestFirst }: ListOptions,
+    { cursor, skip = 0, limit, sorting = newestFirst }: ListOptions,
   ): Promise<TransactionRow[]> {
-    if (!place) {
+    if (!cursor) {
       return this.model.find(transactionQuery(userId, filter)).sort(sorting).skip(skip).limit(limit).lean();
     }
-    const way = place.side === 'after' ? sorting : reversed(sorting);
-    const query = transactionQuery(userId, filter, follows(place.values, way));
+    const way = cursor.side === 'after' ? sorting : reversed(sorting);
+    const query = transactionQuery(userId, filter, follows(cursor.values, way));
     const rows = await this.model.find(query).sort(way).limit(limit).lean();
-    return place.side === 'after' ? rows : rows.toReversed();
+    return cursor.side === 'after' ? rows : rows.toReversed();
   }
 
   async hasCategory(userId: string, type: CategoryType, category: string): Promise<boolean> {

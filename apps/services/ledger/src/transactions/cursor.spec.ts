@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { placeToken, readPlace, reversed } from './place';
+import { decodeCursor, encodeCursor, reversed } from './cursor';
 import { sortingOf } from './transaction-query';
 
 const row = fc.record({
@@ -24,28 +24,28 @@ const sorting = fc
   .map(sortingOf);
 const side = fc.constantFrom('after', 'before');
 
-describe('a place in the list', () => {
-  it('survives its way out and back', () => {
+describe('a cursor', () => {
+  it('decodes to what was encoded', () => {
     fc.assert(
       fc.property(row, sorting, side, (transaction, order, where) => {
         const values = Object.fromEntries(Object.entries(transaction).filter(([key]) => key in order));
-        expect(readPlace(placeToken(where, transaction, order), order)).toEqual({ side: where, values });
+        expect(decodeCursor(encodeCursor(where, transaction, order), order)).toEqual({ side: where, values });
       }),
     );
   });
 
-  it('is not read out of any other text, nor in another order', () => {
+  it('is not decoded from any other string, or in another order', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200 }),
         sorting,
-        (text, order) => readPlace(text, order) === undefined,
+        (text, order) => decodeCursor(text, order) === undefined,
       ),
     );
     const byDate = { addedOn: -1, createdAt: -1, _id: -1 } as const;
     const token = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
     const id = '0123456789abcdef01234567';
-    expect(readPlace(token(['after', '2026-02-01', 1, id]), byDate)).toBeDefined();
+    expect(decodeCursor(token(['after', '2026-02-01', 1, id]), byDate)).toBeDefined();
     for (const wrong of [
       ['after', '2026-02-30', 1, id],
       ['after', '2026-02-01', 'x', id],
@@ -56,12 +56,12 @@ describe('a place in the list', () => {
       ['beside', '2026-02-01', 1, id],
       { after: 1 },
     ])
-      expect(readPlace(token(wrong), byDate)).toBeUndefined();
-    expect(readPlace(token(['after', '2026-02-01', 1, id]), { name: 1, ...byDate })).toBeUndefined();
+      expect(decodeCursor(token(wrong), byDate)).toBeUndefined();
+    expect(decodeCursor(token(['after', '2026-02-01', 1, id]), { name: 1, ...byDate })).toBeUndefined();
   });
 });
 
-describe('an order', () => {
+describe('a sort order', () => {
   it('reversed twice is itself', () => {
     fc.assert(fc.property(sorting, (order) => expect(reversed(reversed(order))).toEqual(order)));
   });
