@@ -11,7 +11,7 @@ const dueCount = Math.min(10_000, total / 2);
 const LOAD = 5_000;
 /** For the store to put away what it was filled with. */
 const SETTLE_MS = 5_000;
-/** As many as the clerk takes at once. */
+/** Entries that the scheduler claims at once. */
 const BATCH = 500;
 const show = (count: number) => count.toLocaleString('en').padStart(12);
 
@@ -26,7 +26,7 @@ async function times(count: number, work: () => Promise<unknown>): Promise<numbe
   return all;
 }
 
-/** What a round of the clerk costs the store when nothing is due, beside reading one document by its id. */
+/** What a scheduler run costs the store when nothing is due, beside reading one document by its id. */
 async function measureIdleRound(entries: Collection<Entry>): Promise<void> {
   const known = await entries.findOne();
   const round = () =>
@@ -55,12 +55,12 @@ async function fill(entries: Collection<Entry>, from: number, to: number): Promi
   }
 }
 
-/** How long the clerk worked on what was due, by its own log; resolves when it has recorded so many. */
+/** How long the scheduler worked on due entries, by its own log; resolves when it has recorded so many. */
 async function untilRecorded(logs: string, count: number): Promise<number> {
   for (;;) {
     const lines = readFileSync(join(logs, 'ledger.log'), 'utf8')
       .split('\n')
-      .filter((line) => line.includes('"Clerk"'));
+      .filter((line) => line.includes('"RecurringScheduler"'));
     const rounds = lines.map((line) => JSON.parse(line) as { count?: number; ms?: number });
     const sum = (key: 'count' | 'ms') => rounds.reduce((all, round) => all + (round[key] ?? 0), 0);
     if (sum('count') >= count) return sum('ms');
@@ -96,7 +96,7 @@ await withInstance(async ({ store, logs }: BenchInstance) => {
     await sleep(SETTLE_MS);
     await measureIdleRound(entries);
 
-    // Due a little later, so that the clerk meets all of them at once.
+    // Due a little later, so that one scheduler run meets all of them.
     const dueAt = new Date(Date.now() + 10_000);
     const due = Array.from({ length: dueCount }, (_, n) => entry(n, dayOf(Date.now()), dueAt));
     await entries.insertMany(due, { ordered: false });

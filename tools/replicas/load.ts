@@ -34,7 +34,7 @@ export class Person {
   }
 
   /**
-   * What is done by others later: an entry that comes again every day, which the clerk records today for the first
+   * What is done by others later: an entry that comes again every day, which the scheduler records today for the first
    * time, and a category that is removed, which moves its budget by an event.
    */
   async change(name: string): Promise<void> {

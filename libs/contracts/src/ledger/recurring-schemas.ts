@@ -87,5 +87,5 @@ export const upcoming = z.object({
 });
 export type Upcoming = z.infer<typeof upcoming>;
 
-/** How many transactions the clerk has recorded since the person last said that they have seen the news. */
+/** How many transactions the recurring scheduler recorded since the user last saw the news. */
 export const recurringNews = z.object({ recordedCount: z.int().min(0) });

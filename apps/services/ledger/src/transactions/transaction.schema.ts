@@ -16,7 +16,7 @@ export interface TransactionRow {
   request?: RequestMark;
   /** The import that brought it, and its row there. */
   import?: { id: string; row: number };
-  /** The recurring entry that it came from, and when the clerk recorded it; a person may have done that instead. */
+  /** The recurring entry that it came from, and when the scheduler recorded it; unset if the user recorded it. */
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
@@ -70,7 +70,7 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { 'import.id': { $exists: true } } },
 );
 
-// What the clerk has recorded of late.
+// What the scheduler recorded recently.
 transactionSchema.index(
   { userId: 1, 'recurring.clerkAt': 1 },
   { partialFilterExpression: { 'recurring.clerkAt': { $exists: true } } },

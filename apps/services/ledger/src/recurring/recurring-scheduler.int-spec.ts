@@ -13,13 +13,13 @@ import { DeletedTransactions } from '../deletions/deleted-transactions.repositor
 import { TRANSACTIONS } from '../transactions/transaction.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { ClaimsRepository } from './claims.repository';
-import { Clerk } from './clerk';
 import { NewsRepository } from './news.repository';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecurringRepository } from './recurring.repository';
+import { RecurringScheduler } from './recurring-scheduler';
 import { RECURRING } from './recurring.schema';
 
-// All dates lie far ahead, so that the rounds of the running ledger find nothing to do.
+// All dates lie far ahead, so the scheduler of the running ledger finds nothing to do.
 let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
@@ -27,18 +27,18 @@ afterAll(() => ledger.stop());
 const minute = 60_000;
 const at = (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z`);
 
-/** A clerk of a process of its own, and the steps at which it may crash. */
+/** The scheduler of another replica, and the steps at which it may crash. */
 function replica() {
   const { app } = ledger;
   const claims = new ClaimsRepository(keeper(RECURRING));
   const occurrences = new OccurrencesRepository(keeper(TRANSACTIONS), app.get(DeletedTransactions));
-  const clerk = new Clerk(claims, app.get(RecurringRepository), occurrences);
-  return { clerk, claims, occurrences };
+  const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), occurrences);
+  return { scheduler, claims, occurrences };
 }
 
-/** A replica that ends before or after its next steps, as it is told: each time it is asked for a round, it goes on. */
+/** A replica that crashes before or after its next steps as listed; each further run goes on in the list. */
 function unsteady(crashes: ('no' | 'before' | 'after')[]) {
-  const { clerk, claims, occurrences } = replica();
+  const { scheduler, claims, occurrences } = replica();
   const script = [...crashes];
   const step =
     <In extends unknown[], Out>(work: (...input: In) => Promise<Out>) =>
@@ -52,7 +52,7 @@ function unsteady(crashes: ('no' | 'before' | 'after')[]) {
   claims.claimDue = step(claims.claimDue.bind(claims));
   claims.moveOn = step(claims.moveOn.bind(claims));
   occurrences.record = step(occurrences.record.bind(occurrences));
-  return clerk;
+  return scheduler;
 }
 
 interface Plan extends Series {
@@ -81,15 +81,15 @@ const monthly: Plan = { startDate: '2030-01-31', frequency: 'monthly', timeZone:
 it('31 January monthly, a year in one go: each date once, whoever looks again', async () => {
   const me = ledger.person();
   const { _id } = await add(me, '2030-01-01', monthly);
-  const { clerk } = replica();
-  expect(await clerk.recordDue(at('2030-12-31'))).toBe(12);
-  expect(await clerk.recordDue(at('2030-12-31', '23:59'))).toBe(0);
+  const { scheduler } = replica();
+  expect(await scheduler.recordDue(at('2030-12-31'))).toBe(12);
+  expect(await scheduler.recordDue(at('2030-12-31', '23:59'))).toBe(0);
   const ends = Array.from({ length: 12 }, (_, index) => daysInMonth(2030, index + 1));
   expect((await datesOf(me)).map((date) => Number(date.slice(8)))).toEqual(ends);
   expect((await recorded(me)).every(({ recurringId }) => recurringId === String(_id))).toBe(true);
 });
 
-describe('however the clerk is run', () => {
+describe('scheduler runs', () => {
   const start = '2032-01-25';
   const days = 40;
   const end = addDays(start, days);
@@ -128,24 +128,24 @@ describe('however the clerk is run', () => {
     return dates;
   }
 
-  it('each day, once at the end, or in three replicas that crash at every step: each date once', async () => {
-    const { clerk } = replica();
+  it('record each date once: daily, once at the end, or in three replicas that crash at every step', async () => {
+    const { scheduler } = replica();
     await fc.assert(
       fc.asyncProperty(plans, rounds, async (some, visits) => {
         const expected = some
           .flatMap((plan) => occurrencesBetween(plan, start, dateIn(plan.timeZone, at(end))))
           .toSorted();
         const daily = await booksAfter(some, async () => {
-          for (let day = start; day <= end; day = addDays(day, 1)) await clerk.recordDue(at(day));
+          for (let day = start; day <= end; day = addDays(day, 1)) await scheduler.recordDue(at(day));
         });
-        const once = await booksAfter(some, async () => void (await clerk.recordDue(at(end))));
+        const once = await booksAfter(some, async () => void (await scheduler.recordDue(at(end))));
         const crashing = await booksAfter(some, async () => {
           for (const { day, crashes } of visits.toSorted((a, b) => a.day - b.day)) {
             const now = at(addDays(start, day));
             await Promise.allSettled(crashes.map((script) => unsteady(script).recordDue(now)));
           }
-          // What a crashed one has claimed is free again after a while.
-          await clerk.recordDue(new Date(at(end).getTime() + minute));
+          // The claims of crashed replicas expire.
+          await scheduler.recordDue(new Date(at(end).getTime() + minute));
         });
         expect(daily).toEqual(expected);
         expect(once).toEqual(expected);
@@ -156,7 +156,7 @@ describe('however the clerk is run', () => {
   });
 });
 
-describe('a clerk that dies', () => {
+describe('a scheduler run that crashes', () => {
   const january = at('2030-01-31');
 
   it.each([
@@ -168,9 +168,9 @@ describe('a clerk that dies', () => {
     const me = ledger.person();
     await add(me, '2030-01-01', monthly);
     await expect(unsteady([...crashes]).recordDue(january)).rejects.toThrow('crash');
-    const { clerk } = replica();
-    await clerk.recordDue(new Date(january.getTime() + 10_000));
-    await clerk.recordDue(new Date(january.getTime() + minute));
+    const { scheduler } = replica();
+    await scheduler.recordDue(new Date(january.getTime() + 10_000));
+    await scheduler.recordDue(new Date(january.getTime() + minute));
     expect(await datesOf(me)).toEqual(['2030-01-31']);
   });
 
@@ -180,7 +180,7 @@ describe('a clerk that dies', () => {
     await expect(unsteady(['no', 'after']).recordDue(january)).rejects.toThrow('crash');
     const transactionIds = (await recorded(me)).map(({ _id }) => _id);
     expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds })).toEqual({ deletedCount: 1 });
-    await replica().clerk.recordDue(new Date(january.getTime() + minute));
+    await replica().scheduler.recordDue(new Date(january.getTime() + minute));
     expect(await recorded(me)).toEqual([]);
     expect(await me.ask(ledgerRpc.restoreTransactions, { transactionIds })).toEqual({ restoredCount: 1 });
     expect(await datesOf(me)).toEqual(['2030-01-31']);
@@ -194,12 +194,12 @@ it('whoever was held up while another did the work changes nothing any more', as
   const now = at('2030-01-31');
   const claimed = await slow.claims.claimDue(now, 10);
   const later = at('2030-02-28');
-  expect(await quick.clerk.recordDue(later)).toBe(2);
+  expect(await quick.scheduler.recordDue(later)).toBe(2);
   await slow.claims.moveOn(
     claimed.map((row) => ({ row, to: { openFrom: '2030-01-01' } })),
     at('2030-01-31'),
   );
-  expect(await quick.clerk.recordDue(later)).toBe(0);
+  expect(await quick.scheduler.recordDue(later)).toBe(0);
   expect(await datesOf(me)).toEqual(['2030-01-31', '2030-02-28']);
 });
 
@@ -221,15 +221,15 @@ it('a transaction that its owner moves to another day is not recorded again', as
   await expect(unsteady(['no', 'after']).recordDue(at('2030-01-31'))).rejects.toThrow('crash');
   const [made] = await recorded(me);
   await me.ask(ledgerRpc.updateTransaction, { id: made?._id ?? '', change: { addedOn: '2030-01-05' } });
-  await replica().clerk.recordDue(at('2030-02-27'));
+  await replica().scheduler.recordDue(at('2030-02-27'));
   expect(await datesOf(me)).toEqual(['2030-01-05']);
 });
 
 it('a change makes up for what was missed as the entry was before', async () => {
   const me = ledger.person();
   const { _id } = await add(me, '2030-01-01', monthly);
-  const { clerk } = replica();
-  const row = await clerk.catchUp(me.who.userId, String(_id), at('2030-03-15'));
+  const { scheduler } = replica();
+  const row = await scheduler.catchUp(me.who.userId, String(_id), at('2030-03-15'));
   expect(row?.openFrom).toBe('2030-03-01');
   expect(await datesOf(me)).toEqual(['2030-01-31', '2030-02-28']);
 });
@@ -237,20 +237,20 @@ it('a change makes up for what was missed as the entry was before', async () => 
 describe('the news', () => {
   const news = async ({ ask }: Person) => (await ask(ledgerRpc.getRecurringNews, {})).recordedCount;
 
-  it('are what the clerk has recorded since the person has last seen them', async () => {
+  it('count what the scheduler recorded since the user last saw them', async () => {
     const me = ledger.person();
     const { _id } = await add(me, '2030-01-01', monthly);
     expect(await news(me)).toBe(0);
-    await replica().clerk.recordDue(at('2030-03-15'));
+    await replica().scheduler.recordDue(at('2030-03-15'));
     expect(await news(me)).toBe(2);
     expect(await news(ledger.person())).toBe(0);
-    // The clerk's clock is far ahead here, so it is seen by then.
+    // The scheduler's clock is far ahead here.
     await ledger.app.get(NewsRepository).markSeen(me.who.userId, at('2030-03-16'));
     await me.ask(ledgerRpc.markRecurringNewsSeen, {});
     expect(await news(me)).toBe(0);
     await me.ask(ledgerRpc.recordRecurring, { id: String(_id), date: '2030-03-31' });
     expect(await news(me)).toBe(0);
-    await replica().clerk.recordDue(at('2030-04-30'));
+    await replica().scheduler.recordDue(at('2030-04-30'));
     expect(await news(me)).toBe(1);
   });
 });

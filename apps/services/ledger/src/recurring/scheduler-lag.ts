@@ -4,18 +4,18 @@ import { gauge } from '@saldo/operations';
 import { type Model, trusted } from 'mongoose';
 import { RECURRING, type RecurringRow } from './recurring.schema';
 
-const measure = {
-  name: 'saldo_clerk_lag_seconds',
-  help: 'How long the oldest entry that is due has waited.',
+const metric = {
+  name: 'saldo_recurring_scheduler_lag_seconds',
+  help: 'How long the oldest due recurring entry has waited.',
 } as const;
 
-/** Tells those who run Saldo when the clerk does not come round. */
+/** Gauge of how far the recurring scheduler is behind. */
 @Injectable()
-export class ClerkLag implements OnApplicationBootstrap {
+export class SchedulerLag implements OnApplicationBootstrap {
   constructor(@InjectModel(RECURRING) private readonly entries: Model<RecurringRow>) {}
 
   onApplicationBootstrap(): void {
-    gauge(measure, () => this.seconds(new Date()));
+    gauge(metric, () => this.seconds(new Date()));
   }
 
   async seconds(now: Date): Promise<number> {
