@@ -1,4 +1,4 @@
-// Loaded into every Node process that the starter starts: when the starter is gone, however it went, so is the process.
+// Preloaded into every Node process of the starter: exits with its parent, however the parent ended.
 const GRACE_MS = 4_000;
 
 process.once('disconnect', () => {
