@@ -6,9 +6,9 @@ import { startPatientClient, startTestStack, type TestClient, type TestStack } f
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
 import { authConfig } from '../config';
-import { attemptLimits } from './attempt-limits';
-import { ATTEMPTS, type AttemptsRecord } from './attempt.schema';
-import { AttemptsRepository } from './attempts.repository';
+import { throttleLimits } from './throttle-limits';
+import { THROTTLE_COUNTERS, type ThrottleCounterRecord } from './throttle.schema';
+import { ThrottleCounters } from './throttle-counters.repository';
 
 let stack: TestStack;
 let replicas: INestMicroservice[];
@@ -28,12 +28,12 @@ afterAll(async () => {
 });
 beforeEach(() => records().deleteMany({}));
 
-const records = (): Model<AttemptsRecord> =>
-  (replicas[0] as INestMicroservice).get(getModelToken(ATTEMPTS), { strict: false });
+const records = (): Model<ThrottleCounterRecord> =>
+  (replicas[0] as INestMicroservice).get(getModelToken(THROTTLE_COUNTERS), { strict: false });
 const password = 'Secret-123';
 const newAddress = () => `192.0.2.${(count += 1)}`;
 
-/** Somebody who signed up at home. */
+/** A user who signed up from their home address. */
 async function somebody() {
   const home = newAddress();
   const email = `person${(count += 1)}@mail.example`;
@@ -57,7 +57,7 @@ const times = <T>(n: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)));
 
 describe('guessing a password', () => {
-  it('ends after ten failures, then even with the right one, and says when it is worth another try', async () => {
+  it('is refused after ten failures, even with the right password, and says when to try again', async () => {
     const { email, logIn } = await somebody();
     const address = newAddress();
     for (let i = 0; i < 10; i += 1) expect(await logIn(address, wrong)).toBe('invalid-credentials');
@@ -72,7 +72,7 @@ describe('guessing a password', () => {
     expect(await logIn(address)).toBe('in');
   });
 
-  it('tells no more of guesses that come at once than of those that come one after another', async () => {
+  it('reveals no more outcomes of concurrent guesses than of sequential ones', async () => {
     const { logIn } = await somebody();
     const outcomes = await times(20, (index) => logIn('198.51.100.1', `Wrong-1${index}!`));
     expect(outcomes.filter((outcome) => outcome === 'invalid-credentials').length).toBeLessThanOrEqual(10);
@@ -80,7 +80,7 @@ describe('guessing a password', () => {
     expect(new Set(outcomes).size).toBe(2);
   });
 
-  it('is answered for an account that does not exist just as for one that does', async () => {
+  it('is answered the same for an account that does not exist', async () => {
     const { email } = await somebody();
     const answers = async (of: string) => {
       const codes: string[] = [];
@@ -90,52 +90,52 @@ describe('guessing a password', () => {
     expect(await answers(email)).toEqual(await answers('nobody@mail.example'));
   });
 
-  it('of many accounts from one address ends too', async () => {
+  it('is refused for many accounts from one address', async () => {
     const address = newAddress();
     const guess = () => fail(`guess${(count += 1)}@mail.example`, address);
     expect(await guess()).toBe('invalid-credentials');
-    await records().updateMany({}, { count: attemptLimits.address.most - 1 });
+    await records().updateMany({}, { count: throttleLimits.address.most - 1 });
     expect(await guess()).toBe('invalid-credentials');
     expect(await guess()).toBe('too-many-requests');
   });
 
-  it('forgets the failures of somebody who then gets in', async () => {
+  it('resets the failures after a successful login', async () => {
     const { home, logIn } = await somebody();
     expect(await logIn(home, wrong)).toBe('invalid-credentials');
-    await records().updateMany({}, { count: attemptLimits.pair.most - 1 });
+    await records().updateMany({}, { count: throttleLimits.pair.most - 1 });
     expect(await logIn(home)).toBe('in');
     expect(await logIn(home, wrong)).toBe('invalid-credentials');
     expect(await logIn(home)).toBe('in');
   });
 });
 
-describe('nobody is locked out', () => {
-  it('by what other addresses do, however many they are', async () => {
+describe('the owner is not locked out', () => {
+  it('by failures from other addresses', async () => {
     const { home, logIn } = await somebody();
     expect(await logIn(newAddress(), wrong)).toBe('invalid-credentials');
-    await records().updateMany({}, { count: attemptLimits.account.most });
+    await records().updateMany({}, { count: throttleLimits.account.most });
     expect(await logIn(newAddress(), wrong)).toBe('too-many-requests');
     expect(await logIn(home)).toBe('in');
   });
 
-  it('by somebody at the same address who tries other accounts', async () => {
+  it('by failures of another user at the same address', async () => {
     const { home, logIn } = await somebody();
     await fail('other@mail.example', home);
-    await records().updateMany({}, { count: attemptLimits.address.most });
+    await records().updateMany({}, { count: throttleLimits.address.most });
     expect(await fail('another@mail.example', home)).toBe('too-many-requests');
     expect(await logIn(home)).toBe('in');
   });
 
-  it('by being many: successes are not counted', async () => {
+  it('by many successful logins', async () => {
     const { home, logIn } = await somebody();
     expect(new Set(await times(15, () => logIn(home)))).toEqual(new Set(['in']));
-    const counted = await records().find().lean();
-    expect(counted).toMatchObject([{ count: 1 }]); // the one account that was made
+    const counters = await records().find().lean();
+    expect(counters).toMatchObject([{ count: 1 }]); // the one account that was made
   });
 });
 
-describe('other doors', () => {
-  it('let one session guess the current password ten times', async () => {
+describe('other guesses', () => {
+  it('limits guesses at the current password within a session', async () => {
     const { token } = await somebody();
     const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
     if (!claims) throw new Error('The token is not good.');
@@ -151,24 +151,24 @@ describe('other doors', () => {
           ({ code }: { code: string }) => code,
         );
     expect(await change(wrong)).toBe('validation-failed');
-    await records().updateMany({}, { count: attemptLimits.session.most - 1 });
+    await records().updateMany({}, { count: throttleLimits.session.most - 1 });
     expect(await change(wrong)).toBe('validation-failed');
     expect(await change(password)).toBe('too-many-requests');
   });
 
-  it('let nobody ask without end which e-mails have an account', async () => {
+  it('limits sign-ups that reveal which e-mail addresses are taken', async () => {
     const { email } = await somebody();
     const address = newAddress();
     await records().deleteMany({});
     const ask = () =>
       client.call(authRpc.signUp, { email, password, address }).catch(({ code }: { code: string }) => code);
     expect(await ask()).toBe('email-taken');
-    await records().updateMany({}, { count: attemptLimits.taken.most });
+    await records().updateMany({}, { count: throttleLimits.taken.most });
     expect(await ask()).toBe('too-many-requests');
   });
 });
 
-it('keeps no address and no e-mail in clear', async () => {
+it('stores no address or e-mail in plain text', async () => {
   const { email, logIn } = await somebody();
   await logIn('203.0.113.77', wrong);
   const kept = JSON.stringify([
@@ -180,30 +180,30 @@ it('keeps no address and no e-mail in clear', async () => {
   expect(JSON.parse(kept)[0].length).toBeGreaterThan(0);
 });
 
-describe('failures, where the clock jumps', () => {
+describe('counters when the clock jumps', () => {
   const HOUR_MS = 3_600_000;
   const noon = Date.parse('2026-06-01T12:00:00Z');
-  const counted = [{ limit: 'pair', of: ['somebody', 'somewhere'] }] as const;
-  const { most, withinMs } = attemptLimits.pair;
-  const repository = () => (replicas[0] as INestMicroservice).get(AttemptsRepository, { strict: false });
+  const counters = [{ limit: 'pair', of: ['somebody', 'somewhere'] }] as const;
+  const { most, withinMs } = throttleLimits.pair;
+  const repository = () => (replicas[0] as INestMicroservice).get(ThrottleCounters, { strict: false });
   const failUntilFull = async (now: number) => {
-    for (let i = 0; i < most; i += 1) await repository().add(counted, now);
+    for (let i = 0; i < most; i += 1) await repository().add(counters, now);
   };
   beforeEach(() => failUntilFull(noon));
 
-  it('are waited for, and forgotten when it is put forward', async () => {
-    expect(await repository().waitFor(counted, 0, noon + 1)).toBe(withinMs - 1);
-    expect(await repository().waitFor(counted, 0, noon + HOUR_MS)).toBe(0);
-    await repository().add(counted, noon + HOUR_MS);
-    expect(await repository().waitFor(counted, 0, noon + HOUR_MS)).toBe(0);
+  it('expire when it is set forward', async () => {
+    expect(await repository().waitFor(counters, 0, noon + 1)).toBe(withinMs - 1);
+    expect(await repository().waitFor(counters, 0, noon + HOUR_MS)).toBe(0);
+    await repository().add(counters, noon + HOUR_MS);
+    expect(await repository().waitFor(counters, 0, noon + HOUR_MS)).toBe(0);
   });
 
-  it('keep nobody out until it is as late again when it is put back, and are counted anew', async () => {
+  it('are ignored when it is set back, and start again', async () => {
     const before = noon - 24 * HOUR_MS;
-    expect(await repository().waitFor(counted, 0, before)).toBe(0);
-    await repository().add(counted, before);
-    expect(await repository().waitFor(counted, 0, before)).toBe(0);
+    expect(await repository().waitFor(counters, 0, before)).toBe(0);
+    await repository().add(counters, before);
+    expect(await repository().waitFor(counters, 0, before)).toBe(0);
     await failUntilFull(before);
-    expect(await repository().waitFor(counted, 0, before)).toBe(withinMs);
+    expect(await repository().waitFor(counters, 0, before)).toBe(withinMs);
   });
 });

@@ -1,24 +1,24 @@
 import { Schema, type Types } from 'mongoose';
 
-export const ATTEMPTS = 'Attempts';
+export const THROTTLE_COUNTERS = 'ThrottleCounters';
 
-/** How often something was tried since the first time, until that is forgotten. */
-export interface AttemptsRecord {
-  /** A keyed hash of what is counted. */
+/** How often something was tried since the first time, until it expires. */
+export interface ThrottleCounterRecord {
+  /** The id from `counterIds`. */
   _id: string;
   count: number;
   expiresAt: Date;
 }
 
-export const attemptsSchema = new Schema<AttemptsRecord>(
+export const throttleCounterSchema = new Schema<ThrottleCounterRecord>(
   { _id: { type: String, required: true }, count: { type: Number, required: true }, expiresAt: Date },
   { collection: 'attempts', versionKey: false },
 );
-attemptsSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+throttleCounterSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const KNOWN_ADDRESS = 'KnownAddress';
 
-/** An address from which somebody has signed in. */
+/** An address from which a user has logged in. */
 export interface KnownAddressRecord {
   /** A keyed hash of user and address. */
   _id: string;
