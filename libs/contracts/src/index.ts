@@ -38,7 +38,7 @@ export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/events';
-export { transactionTag } from './ledger/transaction-tag';
+export { transactionVersion } from './ledger/transaction-version';
 export { listOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';

@@ -34,7 +34,7 @@ export const ledgerRpc = {
   }),
   updateTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.update.v1',
-    /** `expected`: the tag of the transaction as the person saw it. */
+    /** `expected`: the version that the user saw. */
     input: byId.extend({ change: transactionChange, expected: z.string().max(100).optional() }),
     output: transaction,
     caller: 'user',

@@ -5,7 +5,7 @@ import { insertNew, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
-import { type Origin, stateOf, type TransactionEntry } from './transaction.rules';
+import { type Origin, versionFieldsOf, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type RequestMark, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 interface ListOptions {
@@ -69,7 +69,7 @@ export class TransactionsRepository {
     );
   }
 
-  /** Changes a transaction if it is still as it was read; `undefined` where it is not. */
+  /** Updates a transaction; returns undefined if its version has changed since it was read. */
   async update(
     userId: string,
     current: TransactionRow,
@@ -77,7 +77,7 @@ export class TransactionsRepository {
   ): Promise<TransactionRow | undefined> {
     const updated = await this.model
       .findOneAndUpdate(
-        { userId, _id: current._id, ...stateOf(current) },
+        { userId, _id: current._id, ...versionFieldsOf(current) },
         { $set: fields },
         { returnDocument: 'after' },
       )
@@ -85,10 +85,10 @@ export class TransactionsRepository {
     return updated ?? undefined;
   }
 
-  /** Deletes those of these that are still as they were read, and says how many. */
+  /** Deletes the rows whose version has not changed since they were read; returns how many. */
   async deleteUnchanged(userId: string, rows: TransactionRow[]): Promise<number> {
     const { deletedCount } = await this.model.bulkWrite(
-      rows.map((row) => ({ deleteOne: { filter: { userId, _id: row._id, ...stateOf(row) } } })),
+      rows.map((row) => ({ deleteOne: { filter: { userId, _id: row._id, ...versionFieldsOf(row) } } })),
       { ordered: false },
     );
     return deletedCount;

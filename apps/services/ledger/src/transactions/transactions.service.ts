@@ -8,7 +8,7 @@ import {
   type Transaction,
   type TransactionChange,
   type TransactionFilter,
-  transactionTag,
+  transactionVersion,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesService } from '../categories/categories.service';
@@ -19,7 +19,7 @@ import { changedFields, eachOnce, transactionOf } from './transaction.rules';
 import { newestFirst } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
-/** How often a change is begun anew when others keep changing the same transaction. */
+/** How often an update is retried after concurrent changes of the same transaction. */
 const ATTEMPTS = 10;
 
 @Injectable()
@@ -29,7 +29,7 @@ export class TransactionsService {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** Changes a transaction as it stands; if `expected` says how the person saw it, only if it still is like that. */
+  /** Updates a transaction; with an `expected` version, only if that is the current one. */
   async update(
     { userId }: Caller,
     { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
@@ -37,7 +37,7 @@ export class TransactionsService {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const current = await this.transactions.get(userId, id);
       if (!current) throw new DomainError('not-found');
-      if (expected !== undefined && expected !== transactionTag(transactionOf(current))) break;
+      if (expected !== undefined && expected !== transactionVersion(transactionOf(current))) break;
       const fields = changedFields(current, await this.withKnownCategory(userId, current, change));
       if (!fields) {
         throw new DomainError('validation-failed', { fields: [{ path: 'name', message: texts.name }] });

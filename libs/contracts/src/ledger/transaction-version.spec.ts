@@ -1,4 +1,4 @@
-import { transactionTag } from './transaction-tag';
+import { transactionVersion } from './transaction-version';
 
 const entry = {
   name: 'Bread',
@@ -9,11 +9,11 @@ const entry = {
   note: '',
 };
 
-describe('the tag of a transaction', () => {
+describe('the version of a transaction', () => {
   it('is the same for the same state, whatever the order of its fields and whatever its id', () => {
     const { note, ...rest } = entry;
-    expect(transactionTag({ note, ...rest })).toBe(transactionTag({ ...entry, ...{ _id: 'x' } }));
-    expect(transactionTag(entry)).toMatch(/^[0-9a-f]{16}$/);
+    expect(transactionVersion({ note, ...rest })).toBe(transactionVersion({ ...entry, ...{ _id: 'x' } }));
+    expect(transactionVersion(entry)).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe('the tag of a transaction', () => {
     { isIncome: true },
     { note: ' ' },
   ])('is another after %j', (change) =>
-    expect(transactionTag({ ...entry, ...change })).not.toBe(transactionTag(entry)),
+    expect(transactionVersion({ ...entry, ...change })).not.toBe(transactionVersion(entry)),
   );
 
   it('does not mistake a part of one field for a part of the next', () => {
-    expect(transactionTag({ ...entry, name: 'a', category: 'bc' })).not.toBe(
-      transactionTag({ ...entry, name: 'ab', category: 'c' }),
+    expect(transactionVersion({ ...entry, name: 'a', category: 'bc' })).not.toBe(
+      transactionVersion({ ...entry, name: 'ab', category: 'c' }),
     );
   });
 });

@@ -4,10 +4,10 @@ const OFFSET = 0xcbf29ce484222325n;
 const PRIME = 0x100000001b3n;
 
 /**
- * What tells one state of a transaction from another, for `If-Match`: page and server compute it from the fields that a
- * person sees. FNV-1a of 64 bits (draft-eastlake-fnv), as 16 hexadecimal digits; not meant against an attacker.
+ * Returns the version of a transaction for `If-Match`: a 64-bit FNV-1a hash (draft-eastlake-fnv) of the fields that a user sees,
+ * as 16 hexadecimal digits. Web app and server compute it alike. Not meant to resist an attacker.
  */
-export function transactionTag(entry: Omit<Transaction, '_id'>): string {
+export function transactionVersion(entry: Omit<Transaction, '_id'>): string {
   const { name, category, cost, addedOn, isIncome, note } = entry;
   let hash = OFFSET;
   for (const byte of new TextEncoder().encode(
