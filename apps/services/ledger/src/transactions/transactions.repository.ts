@@ -6,7 +6,7 @@ import { type Model, trusted, Types } from 'mongoose';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, versionFieldsOf, type TransactionEntry } from './transaction.rules';
-import { newestFirst, type RequestMark, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 interface ListOptions {
   cursor?: Cursor;
@@ -23,9 +23,9 @@ export class TransactionsRepository {
   async create(
     userId: string,
     entry: TransactionEntry & Origin,
-    request?: RequestMark,
+    idempotency?: IdempotencyRecord,
   ): Promise<TransactionRow> {
-    const row = { _id: new Types.ObjectId(), ...entry, userId, createdAt: new Date(), request };
+    const row = { _id: new Types.ObjectId(), ...entry, userId, createdAt: new Date(), request: idempotency };
     // Everything is there and parsed: no document of mongoose's is needed that would fill in and check.
     await this.model.collection.insertOne(this.model.castObject(row));
     return row;
@@ -51,13 +51,13 @@ export class TransactionsRepository {
       .lean();
   }
 
-  /** What the request of that name has recorded. */
-  async findByRequest(userId: string, key: string): Promise<TransactionRow | undefined> {
+  /** Returns what the request with this idempotency key recorded. */
+  async findByIdempotencyKey(userId: string, key: string): Promise<TransactionRow | undefined> {
     return (await this.model.findOne({ userId, 'request.key': key }).lean()) ?? undefined;
   }
 
-  /** From now on the name of the request that made it may be used for another. */
-  async releaseRequest(userId: string, _id: Types.ObjectId): Promise<void> {
+  /** Frees the idempotency key of a transaction for another request. */
+  async releaseIdempotencyKey(userId: string, _id: Types.ObjectId): Promise<void> {
     await this.model.updateOne({ userId, _id }, { $unset: { request: 1 } });
   }
 

@@ -88,7 +88,7 @@ export class ReadingsService {
     if (same && same.digest !== digest) throw new DomainError('idempotency-key-reused');
     const before = same ?? (await this.receipts.findBy(userId, { claim: claimOf(upload) }));
     if (!before || before.uploadId === fileId || (await this.stillCounts(before, caller))) return before;
-    // Another may now be made of the same file, and in the name of the same request.
+    // Frees the file and the idempotency key for another receipt.
     await this.receipts.set(before, { claim: `${digest}.${before._id}`, requestKey: undefined });
     return undefined;
   }
