@@ -71,8 +71,8 @@ export class CategoriesService {
     const missing = missingCategories(added, wanted);
     const [first] = missing;
     if (first) {
-      const room = Math.max(0, limits.categories - added.length);
-      const beyond = missing[room];
+      const free = Math.max(0, limits.categories - added.length);
+      const beyond = missing[free];
       if (beyond) throw full(fieldOf?.(placeOf(beyond, wanted)));
       const takeBack = await this.categories.addAll(userId, missing);
       added = await this.categories.all(userId);

@@ -37,7 +37,7 @@ const importOf = (categories: string[]) =>
   });
 const list = () => me.ask(ledgerRpc.listCategories, {});
 
-describe('as many categories as fit', () => {
+describe('the maximum number of categories', () => {
   it('make every list and every sum by them', async () => {
     await added(limits.categories);
     const builtIn = [...builtInCategories.expense, ...builtInCategories.income];
@@ -52,7 +52,7 @@ describe('as many categories as fit', () => {
     expect((await me.ask(ledgerRpc.getSpending, { months })).spending).toHaveLength(limits.categories);
   });
 
-  it('have no room for another, by whichever door it comes, and the field that names it is told', async () => {
+  it('refuse another one in every call, and the error names its field', async () => {
     await added(limits.categories - 1);
     const made = await me.ask(ledgerRpc.createTransaction, { ...entry, category: 'The last' });
     const going = await me.ask(ledgerRpc.createRecurring, { ...series, isIncome: false, category: 'Food' });
@@ -80,7 +80,7 @@ describe('as many categories as fit', () => {
     expect(transactions.map(({ category }) => category)).toEqual(['The last']);
   });
 
-  it('are used as before, say when a name is taken, and one that goes leaves room', async () => {
+  it('stay usable, and a removed one makes space for another', async () => {
     await added(limits.categories);
     const taken = me.ask(ledgerRpc.createCategory, { name: name(3), type: 'expense' });
     await expect(taken).rejects.toMatchObject({ code: 'category-exists' });
@@ -91,7 +91,7 @@ describe('as many categories as fit', () => {
     await expect(importOf(['Newer'])).rejects.toMatchObject(full('transactions.0.category'));
   });
 
-  it('leave room for what a removed one held, even where there are more than fit', async () => {
+  it('make space for what a removed one held, even beyond the limit', async () => {
     await added(limits.categories);
     const type = 'income' as const;
     await ledger.app.get(CategoriesRepository).addAll(me.who.userId, [
