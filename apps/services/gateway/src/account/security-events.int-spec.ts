@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ReceiptsStack, startReceiptsStack } from '../receipts/testing/receipts-stack';
+import { type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
 
 let all: ReceiptsStack;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { authRpc, errorCatalogue } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { Handles } from '@saldo/rpc';
-import { startTestGateway, type TestGateway } from '../test/test-gateway';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 const addresses: string[] = [];
 const user = { _id: 'u1', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplete: true } as const;

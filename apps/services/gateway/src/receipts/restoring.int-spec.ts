@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { receiptsFile } from '@saldo/contracts';
 import { eventually, textPdf } from '@saldo/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { type Person, type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
+import { type Person, type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
 
 // Receipts that were kept elsewhere: real HTTP, real NATS, the built services, a real store.
 let all: ReceiptsStack;

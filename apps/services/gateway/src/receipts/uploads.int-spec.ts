@@ -4,7 +4,7 @@ import { databaseName } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { startTestStack, type TestStack, textPdf } from '@saldo/testing';
 import mongoose from 'mongoose';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let readersAreBusy = false;
 let late = 0;

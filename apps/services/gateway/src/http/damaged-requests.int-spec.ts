@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorBody, errorCatalogue } from '@saldo/contracts';
 import { eventually } from '@saldo/testing';
 import fc from 'fast-check';
-import { type Person, type ReceiptsStack, startReceiptsStack } from '../receipts/testing/receipts-stack';
-import { damaged, type WireRequest } from './damage';
-import { operations, requestsFor } from './drawn-requests';
-import { send } from './send';
+import { type Person, type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
+import { damaged, type WireRequest } from '../testing/damage';
+import { operations, requestsFor } from '../testing/drawn-requests';
+import { send } from '../testing/send';
 
 // `npm run test:hard` draws 50,000.
 const runs = Number(process.env['SALDO_REQUESTS'] ?? 1_000);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { textPdf } from '@saldo/testing';
-import { type Person, type ReceiptsStack, startReceiptsStack } from '../receipts/testing/receipts-stack';
-import { toWire } from './damage';
-import { type DrawnRequest, operations, requestsFor } from './drawn-requests';
-import { send } from './send';
+import { type Person, type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
+import { toWire } from '../testing/damage';
+import { type DrawnRequest, operations, requestsFor } from '../testing/drawn-requests';
+import { send } from '../testing/send';
 
 // Every call of the description times everybody who should not get in. A new call is in it by itself.
 let all: ReceiptsStack;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { databaseName } from '@saldo/mongo';
 import { eventually, startTestStack } from '@saldo/testing';
 import mongoose from 'mongoose';
-import { startBuiltServices } from '../../test/built-services';
-import { startTestGateway } from '../../test/test-gateway';
+import { startBuiltServices } from './built-services';
+import { startTestGateway } from './test-gateway';
 
 export interface Upload {
   bytes: Uint8Array;
