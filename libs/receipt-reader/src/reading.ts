@@ -25,14 +25,14 @@ export interface Reading {
   pages: number;
 }
 
-/** JPEGs to keep: what was sent, made anew where it was a photo, and a small one for lists. */
-export interface Pictures {
+/** JPEGs to store: the re-encoded photo, absent for a PDF, and a thumbnail. */
+export interface StoredImages {
   full?: Uint8Array;
-  small?: Uint8Array;
+  thumbnail?: Uint8Array;
 }
 
 export interface ReadReceipt extends Reading {
-  pictures: Pictures;
+  storedImages: StoredImages;
 }
 
 export interface ReadOptions {

@@ -34,7 +34,7 @@ import { RecurringScheduler } from './recurring/recurring-scheduler';
 import { RecurringService } from './recurring/recurring.service';
 import { SchedulerLag } from './recurring/scheduler-lag';
 import { SchedulerTimer } from './recurring/scheduler-timer';
-import { RestoringService } from './recurring/restoring.service';
+import { RestoreService } from './recurring/restore.service';
 import { StepsService } from './recurring/steps.service';
 import { TimeZoneInterceptor } from './recurring/time-zone.interceptor';
 import { TimeZones } from './recurring/time-zones.service';
@@ -97,7 +97,7 @@ export function appModule(config: ServiceConfig): DynamicModule {
       RecurringRepository,
       RecurringService,
       StepsService,
-      RestoringService,
+      RestoreService,
       UpcomingService,
       NewsRepository,
       ClaimsRepository,

@@ -1,5 +1,5 @@
 import { Engine } from '../ocr/engine';
-import { keepsakesOf } from '../images/keepsakes';
+import { storedImagesOf } from '../images/stored-images';
 import type { Answer, Question } from './protocol';
 import { readReceipt } from '../read-receipt';
 import { ReaderError } from '../reader-error';
@@ -20,7 +20,7 @@ async function read(file: Question['file'], task: Omit<Question, 'file'>) {
   const onProgress = (page: number, pages: number) => answer({ progress: { page, pages } });
   try {
     const reading = await readReceipt(await engine, file, { ...task, onProgress });
-    answer({ reading: { ...reading, pictures: await keepsakesOf(file, task.type) } });
+    answer({ reading: { ...reading, storedImages: await storedImagesOf(file, task.type) } });
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error;
     answer({ refused: error.code });

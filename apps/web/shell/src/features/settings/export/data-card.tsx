@@ -1,9 +1,9 @@
 import { Card } from '@saldo/ui';
 import { DownloadButton } from './download-button';
-import { RestoreButton } from './restore-button';
+import { RestoreButton } from '../restore/restore-button';
 import styles from '../settings-page.module.css';
 
-/** All that was recorded, to take along and to bring back. */
+/** Account export and restore. */
 export function DataCard() {
   return (
     <Card title="Your data">

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, limits, type RecurringCopies } from '@saldo/contracts';
+import { type Caller, limits, type RecurringRestore } from '@saldo/contracts';
 import { addDays, dateIn, occurrencesBetween } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
@@ -13,7 +13,7 @@ import { RecurringRepository } from './recurring.repository';
 const END_OF_DAYS = '2999-12-31';
 
 @Injectable()
-export class RestoringService {
+export class RestoreService {
   constructor(
     private readonly entries: RecurringRepository,
     private readonly categories: CategoriesService,
@@ -24,7 +24,7 @@ export class RestoringService {
    * are left out. Rejects entries that missed more than `limits.missedDates` together: a small
    * request must not make the scheduler write without end.
    */
-  async restore({ userId, timeZone }: Caller, { restoreId, entries }: RecurringCopies): Promise<string[]> {
+  async restore({ userId, timeZone }: Caller, { restoreId, entries }: RecurringRestore): Promise<string[]> {
     const identified = entries.map((entry, index) => ({
       ...entry,
       _id: deterministicId('recurring', userId, restoreId, index),
@@ -52,7 +52,7 @@ export class RestoringService {
   }
 }
 
-function requireFewMissed(entries: RecurringCopies['entries'], earliest: string, today: string): void {
+function requireFewMissed(entries: RecurringRestore['entries'], earliest: string, today: string): void {
   let missed = 0;
   for (const { paused, nextDueDate, ...series } of entries) {
     if (paused || nextDueDate === null) continue;

@@ -1,16 +1,16 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** One file of an archive, its content in pieces. */
+/** A file of an archive, its content in chunks. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-  /** Already as small as it gets, as pictures are. */
+  /** Already compressed, as images are: stored as it is. */
   compressed?: boolean;
 }
 
 /**
- * A zip archive in pieces, made as they are taken: at no time is more than one piece of one file in memory. Its entries
- * bear no times, so the same content gives the same bytes.
+ * Yields a zip archive in chunks as they are consumed; at most one chunk of one file is in memory. Its entries have a fixed
+ * time, so the same content gives the same bytes.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
@@ -34,5 +34,5 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   yield* taken();
 }
 
-/** The first moment that a zip can name. */
+/** The earliest time that a zip entry can have. */
 const EPOCH = new Date(1980, 0, 1);

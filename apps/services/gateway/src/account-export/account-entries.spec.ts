@@ -1,4 +1,10 @@
-import { books, booksFile, type Receipt, type RecurringEntry, type Transaction } from '@saldo/contracts';
+import {
+  accountExport,
+  accountExportFile,
+  type Receipt,
+  type RecurringEntry,
+  type Transaction,
+} from '@saldo/contracts';
 import { accountEntries, type Account } from './account-entries';
 
 const tea: Transaction = {
@@ -40,7 +46,7 @@ const receipt = (id: string, transaction: Transaction): Receipt => ({
 
 async function filesOf(
   account: Partial<Account>,
-  places = new Map<string, number>(),
+  transactionIndexes = new Map<string, number>(),
 ): Promise<Record<string, string>> {
   const whole: Account = {
     currency: 'EUR',
@@ -52,15 +58,15 @@ async function filesOf(
     ...account,
   };
   const files: Record<string, string> = {};
-  for await (const { name, content } of accountEntries(whole, places)) {
+  for await (const { name, content } of accountEntries(whole, transactionIndexes)) {
     files[name] = '';
     for await (const piece of content) files[name] += piece;
   }
   return files;
 }
 
-describe('a download', () => {
-  it('has everything once as JSON that can be restored, without ids', async () => {
+describe('an account export', () => {
+  it('contains everything once as JSON that can be restored, without ids', async () => {
     const files = await filesOf({
       budgets: [{ _id: 'b1', category: 'Food', amount: 0, month: 12, year: 2100, spent: 3 }],
       recurring: [rent],
@@ -68,7 +74,7 @@ describe('a download', () => {
     });
     const { _id: _r, ...series } = rent;
     const { _id: _t, ...entry } = tea;
-    expect(books.parse(JSON.parse(files[booksFile] ?? ''))).toEqual({
+    expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? ''))).toEqual({
       format: 'saldo',
       version: 1,
       currency: 'EUR',
@@ -77,12 +83,12 @@ describe('a download', () => {
       recurring: [series],
       transactions: [entry, { ...entry, series: 0 }, entry],
     });
-    expect(files[booksFile]).not.toContain('_id');
+    expect(files[accountExportFile]).not.toContain('_id');
   });
 
-  it('of an account without anything is complete too', async () => {
+  it('of an empty account is complete too', async () => {
     const files = await filesOf({});
-    expect(books.parse(JSON.parse(files[booksFile] ?? '')).transactions).toEqual([]);
+    expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? '')).transactions).toEqual([]);
     expect(Object.keys(files)).toEqual([
       'README.txt',
       'saldo.json',
@@ -92,23 +98,23 @@ describe('a download', () => {
     ]);
   });
 
-  it('names no series that is gone', async () => {
+  it('leaves out deleted recurring entries of transactions', async () => {
     const files = await filesOf({ transactions: async () => chunksOf([{ ...tea, recurringId: 'gone' }]) });
-    expect(JSON.parse(files[booksFile] ?? '').transactions[0]).not.toHaveProperty('series');
+    expect(JSON.parse(files[accountExportFile] ?? '').transactions[0]).not.toHaveProperty('series');
   });
 
-  it('says which transaction is of which receipt, and where those of receipts stand', async () => {
+  it('links transactions to their receipts by index, and returns the indexes of those transactions', async () => {
     const bought = { ...tea, _id: 't2', receiptId: 'b' };
-    const places = new Map<string, number>();
+    const indexes = new Map<string, number>();
     const receipts = [receipt('a', { ...tea, _id: 'gone' }), receipt('b', bought)];
     const transactions = async () => chunksOf([tea], [bought, { ...tea, receiptId: 'deleted' }]);
-    const files = await filesOf({ receipts, transactions }, places);
-    const { transactions: written } = books.parse(JSON.parse(files[booksFile] ?? ''));
-    expect(written.map(({ receipt: place }) => place)).toEqual([undefined, 1, undefined]);
-    expect([...places]).toEqual([['t2', 1]]);
+    const files = await filesOf({ receipts, transactions }, indexes);
+    const { transactions: written } = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
+    expect(written.map(({ receipt: index }) => index)).toEqual([undefined, 1, undefined]);
+    expect([...indexes]).toEqual([['t2', 1]]);
   });
 
-  it('has tables for a spreadsheet, with exact amounts and nothing that a spreadsheet would run', async () => {
+  it('contains CSV files with exact amounts and without formulas', async () => {
     const files = await filesOf({
       budgets: [{ _id: 'b1', category: '=1+1', amount: 100, month: 1, year: 2026, spent: 0 }],
       recurring: [rent],

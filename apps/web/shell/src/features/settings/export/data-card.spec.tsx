@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import { type Books, type ErrorCode, type ListedReceipt } from '@saldo/contracts';
+import { type AccountExport, type ErrorCode, type ExportedReceipt } from '@saldo/contracts';
 import { session, useSession, useToasts } from '@saldo/session';
 import { type ApiCall, startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { strToU8, zipSync } from 'fflate';
 import { DataCard } from './data-card';
 
 const user = { _id: 'a', email: 'a@b.co', defaultCurrency: 'USD', isSetupComplete: true } as const;
-const rent: Books['recurring'][number] = {
+const rent: AccountExport['recurring'][number] = {
   ...{ name: 'Rent', category: 'Bills', amount: 900.01, isIncome: false, paused: true },
   ...{ frequency: 'monthly', startDate: '2026-01-31', endDate: null, nextDueDate: '2026-02-28' },
 };
@@ -23,14 +23,14 @@ const paid = {
 };
 /** With words of another version: only the code counts. */
 const refused = (code: ErrorCode) => ({ status: 409, body: { code, message: `Refused: ${code}.` } });
-const books: Books = {
+const account: AccountExport = {
   ...{ format: 'saldo', version: 1, currency: 'EUR' },
   categories: { expense: ['Pets'], income: [] },
   budgets: [{ category: 'Pets', amount: 0, month: 12, year: 2100 }],
   recurring: [rent],
   transactions: [{ ...paid, series: 0 }, paid],
 };
-const scan: ListedReceipt = {
+const scan: ExportedReceipt = {
   ...{ file: 'receipts/0001.pdf', fileName: 'rent.pdf', uploadedAt: '2026-01-31T10:00:00.000Z' },
   ...{ merchant: 'Rent', amount: 900.01, category: null, date: null, unsure: ['date'] },
   ...{ transaction: 1, text: 'Rent', digest: '0'.repeat(64) },
@@ -73,7 +73,7 @@ const zipped = (content: string, more: Record<string, string> = {}) => {
   return zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>;
 };
 const withReceipt = () =>
-  zipped(JSON.stringify({ ...books, transactions: [paid, { ...paid, receipt: 0 }] }), {
+  zipped(JSON.stringify({ ...account, transactions: [paid, { ...paid, receipt: 0 }] }), {
     'receipts/receipts.json': JSON.stringify([scan]),
     'receipts/0001.pdf': '%PDF-1.7',
   });
@@ -90,15 +90,15 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 const sent = (method: string, path: string): ApiCall[] =>
   api.calls.filter((call) => call.method === method && call.path === path);
 
-describe('restoring', () => {
-  test('says first what would come, then records all of it as it was', async () => {
-    await choose(zipped(JSON.stringify(books)));
+describe('an account restore', () => {
+  test('says what will be restored, then restores it', async () => {
+    await choose(zipped(JSON.stringify(account)));
     const question = 'Restore 2 transactions, 1 budget and 1 recurring entry into this account?';
     expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible();
     await restore();
     await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
     expect(sent('POST', '/transactions/categories')[0]?.body).toEqual({ name: 'Pets', type: 'expense' });
-    expect(sent('POST', '/budgets')[0]?.body).toEqual(books.budgets[0]);
+    expect(sent('POST', '/budgets')[0]?.body).toEqual(account.budgets[0]);
     expect(sent('POST', '/recurring/restore')[0]?.body).toMatchObject({ entries: [rent] });
     expect(sent('POST', '/transactions/import')[0]?.body).toMatchObject({
       from: 0,
@@ -107,9 +107,9 @@ describe('restoring', () => {
     expect(useSession.getState().currency).toBe('EUR');
   });
 
-  test('that was cut off goes on under the same id, passing over what is there', async () => {
+  test('continues an interrupted restore with the same id, skipping existing entries', async () => {
     api.answers['POST /transactions/import'] = { status: 503 };
-    await choose(zipped(JSON.stringify(books)));
+    await choose(zipped(JSON.stringify(account)));
     await restore();
     expect(await screen.findByText(/Restore goes on where it ended/)).toBeVisible();
     api.answers['POST /budgets'] = refused('budget-exists');
@@ -123,15 +123,15 @@ describe('restoring', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('passes over nothing that there was no room for, and says so', async () => {
+  test('reports an entry that exceeds a limit instead of skipping it', async () => {
     api.answers['POST /transactions/categories'] = refused('categories-full');
-    await choose(zipped(JSON.stringify(books)));
+    await choose(zipped(JSON.stringify(account)));
     await restore();
     expect(await screen.findByText('Refused: categories-full.')).toBeVisible();
     expect(sent('POST', '/transactions/import')).toEqual([]);
   });
 
-  test('brings receipts back with their files, each once, and each with its transaction', async () => {
+  test('restores each receipt once with its files and its transaction', async () => {
     api.answers['POST /transactions/import'] = { status: 503 };
     await choose(withReceipt());
     expect(await screen.findByText(/and 1 receipt into this account/)).toBeVisible();
@@ -141,17 +141,17 @@ describe('restoring', () => {
     await restore();
     await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
     expect(sent('POST', '/receipts/files')).toHaveLength(1);
-    const { file: _file, ...said } = scan;
+    const { file: _file, ...content } = scan;
     const part = expect.objectContaining({ transactions: [paid, { ...paid, receiptId: 'b1' }] });
     expect(sent('POST', '/transactions/import').at(-1)?.body).toEqual(part);
     const [receipt] = sent('POST', '/receipts/restore');
     const restoreId = (receipt?.body as { restoreId: string }).restoreId;
-    expect(receipt?.body).toEqual({ ...said, restoreId, place: 0, fileId: 'f1' });
+    expect(receipt?.body).toEqual({ ...content, restoreId, place: 0, fileId: 'f1' });
     expect(sent('POST', '/transactions/import')[0]?.body).toMatchObject({ importId: restoreId });
   });
 
-  test('records nothing of a download whose receipts are not whole', async () => {
-    await choose(zipped(JSON.stringify(books), { 'receipts/receipts.json': JSON.stringify([scan]) }));
+  test('restores nothing from an export with damaged receipts', async () => {
+    await choose(zipped(JSON.stringify(account), { 'receipts/receipts.json': JSON.stringify([scan]) }));
     expect(
       await screen.findByText('The file receipts/0001.pdf is missing from this download.'),
     ).toBeVisible();
@@ -161,7 +161,7 @@ describe('restoring', () => {
   test.each([
     ['is no zip', new Uint8Array([1, 2, 3])],
     ['holds something else', zipped('{"format":"other"}')],
-    ['is broken off', zipped(JSON.stringify(books)).slice(0, 60)],
+    ['is broken off', zipped(JSON.stringify(account)).slice(0, 60)],
   ])('refuses a file that %s', async (_what, bytes) => {
     await choose(bytes);
     expect(await screen.findByText('This file is not a download of Saldo.')).toBeVisible();
@@ -169,14 +169,14 @@ describe('restoring', () => {
 
   test('is only for an empty account', async () => {
     api.answers['GET /budgets'] = { status: 200, body: [budget] };
-    await choose(zipped(JSON.stringify(books)));
+    await choose(zipped(JSON.stringify(account)));
     expect(await screen.findByText(/Only an empty account can be restored/)).toBeVisible();
     expect(sent('POST', '/transactions/import')).toEqual([]);
   });
 });
 
-describe('the download', () => {
-  test('is given to the person under the name that the server chose', async () => {
+describe('an account export', () => {
+  test('is saved under the name that the server chose', async () => {
     const names: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -1,7 +1,7 @@
 import {
-  type BookedTransaction,
-  type Books,
-  booksFile,
+  type ExportedTransaction,
+  type AccountExport,
+  accountExportFile,
   type Budget,
   type Receipt,
   type RecurringEntry,
@@ -13,41 +13,54 @@ import { type ZipEntry } from './zip';
 
 type Chunks = AsyncIterable<Transaction[]>;
 
-/** What an account holds: what is small at once, what may be large to be read when its turn comes. */
+/** The data of an account. Transactions, which may be many, are read only when they are written. */
 export interface Account {
-  currency: Books['currency'];
-  categories: Books['categories'];
+  currency: AccountExport['currency'];
+  categories: AccountExport['categories'];
   budgets: Budget[];
   recurring: RecurringEntry[];
-  /** All transactions, newest first; asked once for each file that has them. */
+  /** All transactions, newest first; called once for each file that contains them. */
   transactions: () => Promise<Chunks>;
   /** The newest first. */
   receipts: Receipt[];
 }
 
-/** The places of things in a download, by their ids, from 0. */
-export type Places = Map<string, number>;
+/** Index of each entry in its list of the export, from 0, by id. The export itself contains no ids. */
+export type IndexById = Map<string, number>;
 
-/** The files of a download, but for those of receipts. @param places is told those of the transactions of receipts */
-export async function* accountEntries(given: Account, places: Places): AsyncGenerator<ZipEntry> {
+/**
+ * Yields the files of an export, except those of receipts.
+ * @param transactionIndexes receives the indexes of the transactions that belong to receipts
+ */
+export async function* accountEntries(
+  given: Account,
+  transactionIndexes: IndexById,
+): AsyncGenerator<ZipEntry> {
   const account = { ...given, recurring: sorted(given.recurring) };
   yield { name: 'README.txt', content: [README] };
-  yield { name: booksFile, content: booksOf(account, await account.transactions(), places) };
+  yield {
+    name: accountExportFile,
+    content: exportJson(account, await account.transactions(), transactionIndexes),
+  };
   yield { name: 'transactions.csv', content: csvOf(await account.transactions()) };
   yield { name: 'budgets.csv', content: budgetsCsv(account.budgets) };
   yield { name: 'recurring.csv', content: recurringCsv(account.recurring) };
 }
 
-/** By what they say, so that the same account is the same file wherever it is kept. */
+/** Sorts by content, so that the same account always gives the same file. */
 function sorted(recurring: RecurringEntry[]): RecurringEntry[] {
-  const said = ({ _id, ...entry }: RecurringEntry) => JSON.stringify(entry);
-  return recurring.toSorted((a, b) => (said(a) < said(b) ? -1 : 1));
+  const content = ({ _id, ...entry }: RecurringEntry) => JSON.stringify(entry);
+  return recurring.toSorted((a, b) => (content(a) < content(b) ? -1 : 1));
 }
 
-/** `books` as JSON text in pieces, a transaction a line. */
-async function* booksOf(account: Account, chunks: Chunks, places: Places): AsyncGenerator<string> {
+/** Yields the JSON text of an `accountExport` in chunks, one transaction a line. */
+async function* exportJson(
+  account: Account,
+  chunks: Chunks,
+  transactionIndexes: IndexById,
+): AsyncGenerator<string> {
   const { currency, categories, budgets, recurring } = account;
-  const head: Omit<Books, 'transactions'> = {
+  const head: Omit<AccountExport, 'transactions'> = {
     format: 'saldo',
     version: 1,
     currency,
@@ -56,26 +69,35 @@ async function* booksOf(account: Account, chunks: Chunks, places: Places): Async
     recurring: recurring.map(({ _id, ...entry }) => entry),
   };
   const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
-  const [seriesOf, receiptOf] = [placesOf(recurring), placesOf(account.receipts)];
+  const [seriesOf, receiptOf] = [indexById(recurring), indexById(account.receipts)];
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
-  let place = 0;
+  let index = 0;
   let separator = '\n';
   for await (const chunk of chunks) {
     for (const entry of chunk) {
       const { name, category, cost, addedOn, isIncome, note, recurringId = '', receiptId = '' } = entry;
       const [series, receipt] = [seriesOf.get(recurringId), receiptOf.get(receiptId)];
-      const said: BookedTransaction = { name, category, cost, addedOn, isIncome, note, series, receipt };
-      yield separator + JSON.stringify(said);
-      if (isOnReceipt.has(entry._id)) places.set(entry._id, place);
-      place += 1;
+      const exported: ExportedTransaction = {
+        name,
+        category,
+        cost,
+        addedOn,
+        isIncome,
+        note,
+        series,
+        receipt,
+      };
+      yield separator + JSON.stringify(exported);
+      if (isOnReceipt.has(entry._id)) transactionIndexes.set(entry._id, index);
+      index += 1;
       separator = ',\n';
     }
   }
   yield '\n]}\n';
 }
 
-function placesOf(listed: { _id: string }[]): Places {
-  return new Map(listed.map(({ _id }, place) => [_id, place]));
+function indexById(list: { _id: string }[]): IndexById {
+  return new Map(list.map(({ _id }, index) => [_id, index]));
 }
 
 function* budgetsCsv(budgets: Budget[]): Generator<string> {

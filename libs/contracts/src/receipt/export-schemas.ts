@@ -3,8 +3,8 @@ import { limits } from '../limits';
 import { calendarDate, categoryName, cost, id, transactionName } from '../primitives';
 import { receiptField } from './schemas';
 
-/** What a receipt says, apart from the place where it is kept. What is not given the first downloads did not have. */
-const saidByReceipt = {
+/** The content of a receipt, without ids. Fields with defaults are missing in the oldest exports. */
+const receiptContent = {
   fileName: z.string().max(limits.fileNameLength),
   uploadedAt: z.iso.datetime(),
   merchant: transactionName.nullable(),
@@ -14,7 +14,7 @@ const saidByReceipt = {
   unsure: z.array(receiptField).max(receiptField.options.length).default([]),
 };
 
-/** What nobody is shown of a receipt: by the one it is found, by the other known when it is uploaded again. */
+/** Fields of a receipt that no screen shows: the text is searched, the digest recognises a repeated upload. */
 export const receiptReadings = z.object({
   text: z.string().max(limits.receiptText).default(''),
   /** SHA-256 of what was uploaded, in hexadecimal digits. */
@@ -24,31 +24,31 @@ export const receiptReadings = z.object({
     .optional(),
 });
 
-/** A receipt in the list of a download. */
-export const listedReceipt = z.object({
-  ...saidByReceipt,
+/** A receipt in an account export. */
+export const exportedReceipt = z.object({
+  ...receiptContent,
   ...receiptReadings.shape,
-  /** Where its file is in the archive; absent where that was gone. */
+  /** Name of its file in the archive; absent if the file is missing. */
   file: z.string().optional(),
-  /** Where the small picture of it is. */
+  /** Name of its thumbnail in the archive. */
   picture: z.string().optional(),
-  /** The place of its transaction among those of `books`, from 0. */
+  /** Index of its transaction in `accountExport.transactions`, from 0. */
   transaction: z.int().min(0).optional(),
 });
-export type ListedReceipt = z.output<typeof listedReceipt>;
+export type ExportedReceipt = z.output<typeof exportedReceipt>;
 
 /**
- * A receipt as it was kept elsewhere, whose files have just been sent. Sent again under the same id and place it is there
- * once.
+ * An exported receipt to be restored; its files have been sent before. Sent again with the same restore id and place, it is
+ * restored once.
  */
-export const receiptCopy = z.strictObject({
-  ...saidByReceipt,
+export const receiptRestore = z.strictObject({
+  ...receiptContent,
   ...receiptReadings.shape,
   restoreId: z.uuid('Please give the restoring an id, a UUID.'),
-  /** Its place among the receipts that are restored, from 0. */
+  /** Its index in the exported list of receipts, from 0. */
   place: z.int().min(0).max(1_000_000),
   fileId: id,
   pictureId: id.optional(),
-  /** Its transaction: that row of the import with the same id. */
+  /** Its transaction: this row of the import whose id is `restoreId`. */
   transaction: z.int().min(0).max(1_000_000).optional(),
 });

@@ -3,20 +3,20 @@ import { showToast } from '@saldo/session';
 import { ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Download } from './read-download';
-import { type Progress, restoreBooks } from './restore-books';
-import type { Restoration } from './restore-receipts';
+import type { AccountArchive } from './read-export';
+import { type Progress, restoreAccount } from './restore-account';
+import type { Restore } from './restore-receipts';
 
 const FAILED = 'Not everything could be restored yet. Restore goes on where it ended.';
 
 interface RestoreDialogProps {
-  download: Download;
+  archive: AccountArchive;
   onClose: () => void;
 }
 
-/** Says what will be recorded, and records it. A second attempt goes on with the first one. */
-export function RestoreDialog({ download, onClose }: RestoreDialogProps) {
-  const [restoration] = useState<Restoration>(() => ({ id: newUuid(), receiptIds: new Map() }));
+/** Says what will be restored, and restores it. Another attempt continues the first one. */
+export function RestoreDialog({ archive, onClose }: RestoreDialogProps) {
+  const [restoreState] = useState<Restore>(() => ({ id: newUuid(), receiptIds: new Map() }));
   const [progress, setProgress] = useState<Progress>();
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function RestoreDialog({ download, onClose }: RestoreDialogProps) {
     setProgress({ of: 'transactions', done: 0 });
     setProblem(undefined);
     try {
-      await restoreBooks(restoration, download, setProgress);
+      await restoreAccount(restoreState, archive, setProgress);
       showToast('success', 'Everything is back.');
       onClose();
     } catch (error) {
@@ -39,21 +39,21 @@ export function RestoreDialog({ download, onClose }: RestoreDialogProps) {
     <ConfirmDialog
       sentence={
         progress === undefined
-          ? `Restore ${contentsOf(download)} into this account?`
-          : `Restoring… ${howFar(progress, download)}.`
+          ? `Restore ${contentsOf(archive)} into this account?`
+          : `Restoring… ${progressText(progress, archive)}.`
       }
       confirmLabel="Restore"
       variant="primary"
       busy={progress !== undefined}
       problem={problem}
       onConfirm={() => void restore()}
-      // What is under way goes on to its end; it would be half a restoring else.
+      // A restore in progress cannot be cancelled: it would stay incomplete.
       onCancel={() => progress === undefined && onClose()}
     />
   );
 }
 
-function contentsOf({ books: { transactions, budgets, recurring }, receipts }: Download): string {
+function contentsOf({ account: { transactions, budgets, recurring }, receipts }: AccountArchive): string {
   const counts = [
     countOf(transactions.length, 'transaction'),
     countOf(budgets.length, 'budget'),
@@ -63,11 +63,11 @@ function contentsOf({ books: { transactions, budgets, recurring }, receipts }: D
   return new Intl.ListFormat('en-GB').format(counts);
 }
 
-function howFar({ of, done }: Progress, { books, receipts }: Download): string {
+function progressText({ of, done }: Progress, { account, receipts }: AccountArchive): string {
   const total =
     of === 'receipts'
       ? countOf(receipts.length, 'receipt')
-      : countOf(books.transactions.length, 'transaction');
+      : countOf(account.transactions.length, 'transaction');
   return `${done.toLocaleString('en')} of ${total}`;
 }
 

@@ -2,16 +2,16 @@ import { messageOf } from '@saldo/api';
 import { AlertDialog, Button } from '@saldo/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { Download } from './read-download';
+import type { AccountArchive } from './read-export';
 import { RestoreDialog } from './restore-dialog';
 
 const NOT_EMPTY = 'Only an empty account can be restored: this one has entries already.';
 const FAILED = 'The file could not be read. Please try again.';
 
-/** Takes a download, looks whether it can be restored here, and asks before it is. */
+/** Lets the user pick an account export, checks whether it can be restored, and asks for confirmation. */
 export function RestoreButton() {
   const input = useRef<HTMLInputElement>(null);
-  const [download, setDownload] = useState<Download>();
+  const [archive, setArchive] = useState<AccountArchive>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -22,13 +22,13 @@ export function RestoreButton() {
     setBusy(true);
     const found = await read(file).catch((error: unknown) => messageOf(error, FAILED));
     if (typeof found === 'string') setProblem(found);
-    else setDownload(found);
+    else setArchive(found);
     setBusy(false);
   };
 
   return (
     <>
-      {/* Not disabled meanwhile: it would lose the focus that a dialog gives back to it. */}
+      {/* Not disabled while busy: it would lose the focus that a dialog returns to it. */}
       <Button icon={<Upload size={16} aria-hidden />} onClick={() => !busy && input.current?.click()}>
         {busy ? 'Looking at the file…' : 'Restore from a download'}
       </Button>
@@ -41,18 +41,18 @@ export function RestoreButton() {
         onChange={(event) => void take(event)}
       />
       {problem && <AlertDialog sentence={problem} onClose={() => setProblem(undefined)} />}
-      {download && <RestoreDialog download={download} onClose={() => setDownload(undefined)} />}
+      {archive && <RestoreDialog archive={archive} onClose={() => setArchive(undefined)} />}
     </>
   );
 }
 
-/** What the file holds, or a sentence that says why it cannot be restored here. */
-async function read(file: File): Promise<Download | string> {
-  const [{ readDownload }, { isAccountEmpty }] = await Promise.all([
-    import('./read-download'),
-    import('./restore-books'),
+/** Returns the content of the file, or a message that says why it cannot be restored here. */
+async function read(file: File): Promise<AccountArchive | string> {
+  const [{ readExport }, { isAccountEmpty }] = await Promise.all([
+    import('./read-export'),
+    import('./restore-account'),
   ]);
-  const download = await readDownload(file);
-  if (typeof download === 'string') return download;
-  return (await isAccountEmpty()) ? download : NOT_EMPTY;
+  const archive = await readExport(file);
+  if (typeof archive === 'string') return archive;
+  return (await isAccountEmpty()) ? archive : NOT_EMPTY;
 }

@@ -5,20 +5,20 @@ import { type FileHead, type FileStore } from '@saldo/files';
 import { DomainError, type RpcClient } from '@saldo/rpc';
 import { receiptPage } from '../receipts/receipt-page';
 
-/** What there is of somebody's receipts besides what everybody sees of them. */
-export interface ReceiptShelf {
+/** Source of a user's receipt files and readings for the export. */
+export interface ReceiptSource {
   find: (fileId: string) => Promise<FileHead | undefined>;
   open: (head: FileHead) => Readable;
-  /** Nothing of a receipt that was deleted meanwhile. */
+  /** Empty for a receipt that was deleted meanwhile. */
   readingsOf: (receiptId: string) => Promise<Partial<RpcOutput<typeof receiptRpc.getReadings>>>;
 }
 
-export function shelfOf(
+export function receiptSourceOf(
   rpc: RpcClient,
   files: Pick<FileStore, 'find' | 'open'>,
   caller: Caller,
-): ReceiptShelf {
-  // The stream asks from wherever the socket wakes it; each call still belongs to this request.
+): ReceiptSource {
+  // The stream is read outside of this request's async context; run the calls within it.
   const inThisRequest = AsyncLocalStorage.snapshot();
   return {
     find: (fileId) => files.find(caller.userId, fileId),

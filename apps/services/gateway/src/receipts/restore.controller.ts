@@ -6,9 +6,9 @@ import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { receiveUpload } from './receive-upload';
 
-/** Receipts that were kept elsewhere: their files first, through the same door as uploads, then what is on them. */
+/** Restores exported receipts: their files first, received like uploads, then their content. */
 @Controller()
-export class RestoringController {
+export class RestoreController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly files: FileStore,

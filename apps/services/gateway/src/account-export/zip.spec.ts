@@ -12,7 +12,7 @@ async function archiveOf(entries: ZipEntry[]): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-test('what goes into an archive comes out of it, whatever the pieces that it came in', async () => {
+test('an archive contains the files written to it, however they are chunked', async () => {
   const content = fc.array(fc.string({ unit: 'grapheme', maxLength: 50 }), { maxLength: 20 });
   const files = fc.dictionary(
     fc.stringMatching(/^[a-z]{1,8}$/),
@@ -29,12 +29,12 @@ test('what goes into an archive comes out of it, whatever the pieces that it cam
   );
 });
 
-test('the same content gives the same bytes', async () => {
+test('gives the same bytes for the same content', async () => {
   const entries = () => [{ name: 'a.txt', content: ['one', 'two'] }];
   expect(await archiveOf(entries())).toEqual(await archiveOf(entries()));
 });
 
-test('a file is read only as far as the archive is taken', async () => {
+test('reads a file only as far as the archive is consumed', async () => {
   let read = 0;
   async function* endless() {
     for (;;) {
@@ -48,7 +48,7 @@ test('a file is read only as far as the archive is taken', async () => {
   expect(read).toBeLessThan(20);
 });
 
-test('a file that breaks off breaks the archive', async () => {
+test('fails when reading a file fails', async () => {
   async function* broken() {
     yield 'the beginning';
     throw new Error('gone');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerRpc, limits, type RecurringCopies } from '@saldo/contracts';
+import { ledgerRpc, limits, type RecurringRestore } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { RecurringRepository } from './recurring.repository';
@@ -29,26 +29,26 @@ const entries = [
   { ...rent, name: 'Flute lessons', category: 'Music', paused: true, nextDueDate: '2998-03-31' },
   { ...rent, name: 'Lease', endDate: '2021-01-31', nextDueDate: null },
 ];
-const restore = (restoreId: string, copies: RecurringCopies['entries'] = entries) =>
-  me.ask(ledgerRpc.restoreRecurring, { restoreId, entries: copies });
+const restore = (restoreId: string, restored: RecurringRestore['entries'] = entries) =>
+  me.ask(ledgerRpc.restoreRecurring, { restoreId, entries: restored });
 const listed = () => me.ask(ledgerRpc.listRecurring, {});
 const transactions = async () => (await me.ask(ledgerRpc.scanTransactions, {})).transactions;
 
-test('entries go on as they stood where they were kept: dates, ends and pauses, and nothing is recorded of what is past', async () => {
+test('restores entries with their dates and pauses, and records no past occurrences', async () => {
   const { ids } = await restore(randomUUID());
   expect(await listed()).toEqual(
-    expect.arrayContaining(entries.map((entry, place) => ({ ...entry, _id: ids[place] }))),
+    expect.arrayContaining(entries.map((entry, index) => ({ ...entry, _id: ids[index] }))),
   );
   expect(await transactions()).toEqual([]);
   expect(await me.ask(ledgerRpc.listCategories, { type: 'expense' })).toContain('Music');
 });
 
-test('an entry whose category is of the other kind is restored as it was kept', async () => {
+test('restores an entry whose category is of the other type', async () => {
   const { ids } = await restore(randomUUID(), [{ ...rent, isIncome: true }]);
   expect(await listed()).toMatchObject([{ _id: ids[0], category: 'Bills', isIncome: true }]);
 });
 
-test('the same restored again, even at once, is there once and has the same ids', async () => {
+test('restores repeated and concurrent requests once, with the same ids', async () => {
   const restoreId = randomUUID();
   const [one, other] = await Promise.all([restore(restoreId), restore(restoreId)]);
   expect(other).toEqual(one);
@@ -56,7 +56,7 @@ test('the same restored again, even at once, is there once and has the same ids'
   expect(await listed()).toHaveLength(entries.length);
 });
 
-test('what was missed is made up for within a year, not for centuries of an entry that says so', async () => {
+test('records missed occurrences of at most one year', async () => {
   const centuries = { ...rent, startDate: '1900-01-01', nextDueDate: '1900-01-01', amount: 1 };
   const earliest = addDays(dateIn('UTC', new Date()), -limits.madeUpDays);
   await restore(randomUUID(), [centuries]);
@@ -65,7 +65,7 @@ test('what was missed is made up for within a year, not for centuries of an entr
   expect((await transactions()).every(({ addedOn }) => addedOn >= earliest)).toBe(true);
 });
 
-test('entries that missed too many dates together are refused, and none of them is kept', async () => {
+test('refuses entries with too many missed dates, and keeps none of them', async () => {
   const today = dateIn('UTC', new Date());
   const daily = { ...rent, frequency: 'daily' as const, nextDueDate: addDays(today, -limits.madeUpDays) };
   const many = Array.from({ length: 14 }, () => daily);
@@ -82,17 +82,17 @@ test('entries that missed too many dates together are refused, and none of them 
   expect(await listed()).toHaveLength(many.length);
 });
 
-test('two people who restore the same have each their own', async () => {
+test('restores the same export for two users separately', async () => {
   const restoreId = randomUUID();
   const mine = await restore(restoreId);
   me = ledger.person();
   expect((await restore(restoreId)).ids).not.toEqual(mine.ids);
 });
 
-test('there are never more than there may be', async () => {
-  const many = Array.from({ length: limits.recurringEntries - 1 }, (_, place) => ({
+test('never exceeds the limit of recurring entries', async () => {
+  const many = Array.from({ length: limits.recurringEntries - 1 }, (_, index) => ({
     ...rent,
-    name: `Rent ${place}`,
+    name: `Rent ${index}`,
   }));
   await restore(randomUUID(), many);
   const full = { code: 'recurring-full' };
@@ -110,7 +110,7 @@ test('there are never more than there may be', async () => {
   expect(await listed()).toEqual(before);
 });
 
-test('a transaction that is imported says from which of them it came', async () => {
+test('links an imported transaction to its restored entry', async () => {
   const [recurringId = ''] = (await restore(randomUUID())).ids;
   const row = { name: 'Rent', category: 'Bills', cost: 5, addedOn: '2026-01-31' };
   const part = { importId: randomUUID(), from: 0, transactions: [{ ...row, recurringId }, row] };

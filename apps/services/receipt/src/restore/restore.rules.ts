@@ -3,31 +3,31 @@ import { toCents } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 
-export type ReceiptCopy = RpcParsedInput<typeof receiptRpc.restoreReceipt>;
+export type ReceiptRestore = RpcParsedInput<typeof receiptRpc.restoreReceipt>;
 
-export function idOf(userId: string, { restoreId, place }: ReceiptCopy) {
+export function restoredId(userId: string, { restoreId, place }: ReceiptRestore) {
   return deterministicId('receipt', userId, restoreId, place);
 }
 
 /**
- * A receipt as it is kept here, of one that was kept elsewhere. It is read, and recorded where it was recorded there: its
- * transaction is brought in by an import under the same id, before or after it.
+ * Returns the row of an exported receipt: already read, and recorded if it was recorded before. An import with the same restore
+ * id brings in its transaction, before or after.
  */
-export function copiedRow(
+export function restoredRow(
   userId: string,
-  copy: ReceiptCopy,
+  receipt: ReceiptRestore,
   type: ReceiptType,
   now = new Date(),
 ): ReceiptRow {
-  const { restoreId, amount, uploadedAt, digest = '', transaction, ...said } = copy;
-  const { fileName, merchant, category, date, unsure, text, fileId, pictureId } = said;
-  const _id = idOf(userId, copy);
+  const { restoreId, amount, uploadedAt, digest = '', transaction, ...content } = receipt;
+  const { fileName, merchant, category, date, unsure, text, fileId, pictureId } = content;
+  const _id = restoredId(userId, receipt);
   return {
     ...{ _id, userId, type, digest, fileName, merchant, category, date, unsure, text },
     cents: amount === null ? null : (toCents(amount) ?? null),
     createdAt: new Date(uploadedAt),
     aliveAt: now,
-    // Of two of the same file one alone stands for it when that is uploaded again.
+    // Of several receipts with the same file, only one claims its digest.
     claim: `${digest}.${_id}`,
     ...{ uploadId: fileId, fileId, ...(pictureId !== undefined && { pictureId }) },
     ...{ state: 'read', page: 1, pages: 1, formerTransactions: 0 },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { receiptsFile } from '@saldo/contracts';
+import { exportedReceiptsFile } from '@saldo/contracts';
 import { eventually, textPdf } from '@saldo/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Person, type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
@@ -29,17 +29,17 @@ async function send({ token }: Person, bytes: Uint8Array, type = '') {
   return { status: answer.status, id: String(id) };
 }
 
-const said = {
+const content = {
   ...{ fileName: 'x.pdf', uploadedAt: '2020-02-29T10:00:00.123Z', merchant: 'Bäckerei', amount: 12.5 },
   ...{ category: 'Cakes', date: '2020-02-28', unsure: ['date'], text: 'Roggenbrot' },
 };
-const copyOf = async (person: Person, restoreId: string, more: object = {}) => ({
-  ...{ ...said, restoreId, place: 0, fileId: (await send(person, textPdf())).id, ...more },
+const restoreOf = async (person: Person, restoreId: string, more: object = {}) => ({
+  ...{ ...content, restoreId, place: 0, fileId: (await send(person, textPdf())).id, ...more },
 });
-const restore = (person: Person, copy: object) => person.ask('POST', '/receipts/restore', copy);
+const restore = (person: Person, receipt: object) => person.ask('POST', '/receipts/restore', receipt);
 
 // The first one: nobody else has files yet.
-test('a file of an account that is deleted before all of it has come in leaves nothing behind', async () => {
+test('leaves no file of an account deleted during the upload', async () => {
   const counts = () => all.countFiles('files', 'chunks', 'temporary');
   const slow = request(`${all.gateway.url}/api/receipts/files`, {
     method: 'POST',
@@ -55,18 +55,18 @@ test('a file of an account that is deleted before all of it has come in leaves n
   await eventually(async () => expect(await counts()).toEqual([0, 0, 0]));
 });
 
-test('a receipt is there again as it was, with its files to the byte and its transaction, unread', async () => {
+test('restores a receipt with identical files and its transaction, without reading it', async () => {
   const restoreId = randomUUID();
   const pictureId = (await send(ada, jpeg)).id;
-  const copy = await copyOf(ada, restoreId, { pictureId, transaction: 1 });
-  const { status, body } = await restore(ada, copy);
+  const sent = await restoreOf(ada, restoreId, { pictureId, transaction: 1 });
+  const { status, body } = await restore(ada, sent);
   expect(status).toBe(201);
   const bread = { name: 'Bread', category: 'Cakes', cost: 12.5, addedOn: '2020-02-28' };
   const transactions = [bread, { ...bread, receiptId: body.id }];
   await ada.ask('POST', '/transactions/import', { importId: restoreId, from: 0, transactions });
 
   const { body: receipt } = await ada.ask('GET', `/receipts/${body.id}`);
-  const { fileName, uploadedAt, unsure, merchant, amount, category, date } = said;
+  const { fileName, uploadedAt, unsure, merchant, amount, category, date } = content;
   expect(receipt).toMatchObject({ fileName, uploadedAt, unsure });
   expect(receipt.extractedData).toEqual({ merchant, amount, category, date });
   expect(receipt.transaction).toMatchObject({ cost: 12.5, receiptId: body.id });
@@ -77,50 +77,53 @@ test('a receipt is there again as it was, with its files to the byte and its tra
   expect(await ada.transactions()).toHaveLength(2);
 });
 
-test('the same once more, one after the other or at once, is there once and leaves no file behind', async () => {
+test('restores repeated and concurrent requests once, and leaves no files behind', async () => {
   const restoreId = randomUUID();
-  const first = await copyOf(ada, restoreId);
+  const first = await restoreOf(ada, restoreId);
   const answers = [await restore(ada, first), await restore(ada, first)];
   const before = await keptFiles();
-  const more = await Promise.all([copyOf(ada, restoreId), copyOf(ada, restoreId, { merchant: 'Other' })]);
-  answers.push(...(await Promise.all(more.map((copy) => restore(ada, copy)))));
+  const more = await Promise.all([
+    restoreOf(ada, restoreId),
+    restoreOf(ada, restoreId, { merchant: 'Other' }),
+  ]);
+  answers.push(...(await Promise.all(more.map((receipt) => restore(ada, receipt)))));
   for (const answer of answers) expect(answer).toEqual(answers[0]);
   await eventually(async () => expect(await keptFiles()).toEqual(before));
   const { receipts, total } = (await ada.ask('GET', '/receipts')).body;
   expect([total, receipts[0].extractedData.merchant]).toEqual([1, 'Bäckerei']);
 });
 
-test('the file of a receipt that was restored is known when it is uploaded again', async () => {
+test('recognises the file of a restored receipt when it is uploaded again', async () => {
   const digest = createHash('sha256').update(textPdf()).digest('hex');
-  const { body } = await restore(ada, await copyOf(ada, randomUUID(), { digest, amount: null }));
+  const { body } = await restore(ada, await restoreOf(ada, randomUUID(), { digest, amount: null }));
   expect((await ada.upload({ bytes: textPdf() })).body).toMatchObject({ duplicateOf: body.id });
 });
 
-test('a file that is nobody’s, somebody else’s or another receipt’s is not taken, and neither is a page as a picture', async () => {
+test('rejects unknown files, files of other users or receipts, and a PDF as thumbnail', async () => {
   const eve = await all.person();
   const { body: other } = await ada.upload({ bytes: textPdf() });
   const taken = String(other.fileUrl).split('/').at(-1);
   const foreign = (await send(eve, textPdf())).id;
   const before = await ada.ask('GET', '/receipts');
   for (const fileId of ['0'.repeat(24), 'no-id', foreign, taken])
-    expect(await restore(ada, { ...said, restoreId: randomUUID(), place: 0, fileId })).toMatchObject({
+    expect(await restore(ada, { ...content, restoreId: randomUUID(), place: 0, fileId })).toMatchObject({
       status: 404,
     });
-  const page = await copyOf(ada, randomUUID(), { pictureId: (await send(ada, textPdf())).id });
+  const page = await restoreOf(ada, randomUUID(), { pictureId: (await send(ada, textPdf())).id });
   expect(await restore(ada, page)).toMatchObject({ status: 415 });
   expect(await ada.ask('GET', '/receipts')).toEqual(before);
   expect((await ada.file(other.fileUrl)).status).toBe(200);
 });
 
-test('receipts of the longest texts there are can be listed and downloaded, 100 at once', async () => {
+test('lists and exports 100 receipts with texts of the maximum length', async () => {
   const restoreId = randomUUID();
   const many = (length: number) => '😀'.repeat(length);
   const [name, category] = [many(120), many(40)];
   const values = { merchant: name, category, fileName: many(255), text: many(20_000) };
   const ids: string[] = [];
-  for (let place = 0; place < 100; place += 1) {
-    const copy = await copyOf(ada, restoreId, { ...values, place, transaction: place });
-    const { status, body } = await restore(ada, copy);
+  for (let index = 0; index < 100; index += 1) {
+    const receipt = await restoreOf(ada, restoreId, { ...values, place: index, transaction: index });
+    const { status, body } = await restore(ada, receipt);
     expect(status).toBe(201);
     ids.push(body.id);
   }
@@ -143,10 +146,10 @@ test('receipts of the longest texts there are can be listed and downloaded, 100 
   const download = await ada.file('/api/users/account/download');
   expect(download.status).toBe(200);
   const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
-  expect(JSON.parse(strFromU8(files[receiptsFile] ?? new Uint8Array()))).toHaveLength(100);
+  expect(JSON.parse(strFromU8(files[exportedReceiptsFile] ?? new Uint8Array()))).toHaveLength(100);
 }, 60_000);
 
-test('a file comes in by the same door as an upload', async () => {
+test('validates files like uploads', async () => {
   const before = await keptFiles();
   const answers = [
     await send(ada, Buffer.from('MZ\u0000 a program')),

@@ -17,15 +17,15 @@ import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { RateLimiter } from '../rate-limit/rate-limiter';
 import { TransactionScan } from '../transactions/scan';
-import { type Account, accountEntries, type Places } from './account-entries';
-import { allReceipts, shelfOf } from './receipt-shelf';
+import { type Account, accountEntries, type IndexById } from './account-entries';
+import { allReceipts, receiptSourceOf } from './receipt-source';
 import { receiptEntries } from './receipt-entries';
 import { type ZipEntry, zipOf } from './zip';
 
-/** Taking everything along, and what of bringing it back no other call can do. */
+/** Account export, and the part of a restore that no other route can do. */
 @Controller()
-export class AccountController {
-  private readonly log = new Logger('Account');
+export class AccountExportController {
+  private readonly log = new Logger('AccountExport');
 
   constructor(
     private readonly rpc: RpcClient,
@@ -36,14 +36,14 @@ export class AccountController {
 
   @Route(routes.downloadAccount)
   async download({ caller }: Call<typeof routes.downloadAccount>) {
-    // What is small is asked first, so that a service that is down is still answered as one.
+    // Load the small parts first: a service that is down can still be answered with an error.
     const account = await this.accountOf(caller);
     await this.record('account-exported', caller);
-    const places: Places = new Map();
-    const shelf = shelfOf(this.rpc, this.files, caller);
+    const transactionIndexes: IndexById = new Map();
+    const source = receiptSourceOf(this.rpc, this.files, caller);
     async function* entries(): AsyncGenerator<ZipEntry> {
-      yield* accountEntries(account, places);
-      yield* receiptEntries(account.receipts, places, shelf);
+      yield* accountEntries(account, transactionIndexes);
+      yield* receiptEntries(account.receipts, transactionIndexes, source);
     }
     const archive = zipOf(entries());
     return new StreamableFile(Readable.from(archive, { highWaterMark: 1 }), {
@@ -60,7 +60,7 @@ export class AccountController {
     return restored;
   }
 
-  /** Tells the user's security log. An auth service of an older version has none, which stops nothing. */
+  /** Adds to the user's security log. An older auth service has none; the request goes on regardless. */
   private async record(kind: RpcInput<typeof authRpc.recordSecurityEvent>['kind'], caller: Caller) {
     try {
       await this.rpc.call(authRpc.recordSecurityEvent, { kind }, { caller });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { listedReceipt, type Receipt, receiptsFile } from '@saldo/contracts';
+import { exportedReceipt, type Receipt, exportedReceiptsFile } from '@saldo/contracts';
 import { receiptEntries } from './receipt-entries';
-import { type ReceiptShelf } from './receipt-shelf';
+import { type ReceiptSource } from './receipt-source';
 
 const receipt = (id: string, more: Partial<Receipt> = {}): Receipt => ({
   _id: id,
@@ -16,28 +16,28 @@ const receipt = (id: string, more: Partial<Receipt> = {}): Receipt => ({
 const digest = '0'.repeat(64);
 const types: Record<string, string> = { pdf: 'application/pdf', small: 'image/jpeg' };
 
-/** A document with a picture of it, and the readings of every receipt but of one that was just deleted. */
-const shelf: ReceiptShelf = {
+/** A PDF with a thumbnail, and the readings of every receipt except a deleted one. */
+const source: ReceiptSource = {
   find: async (id) => (types[id] ? { id, type: types[id], size: 3 } : undefined),
   open: ({ id }) => Readable.from([Buffer.from(id)]),
   readingsOf: async (id) => (id === 'gone' ? {} : { text: 'Rye bread', digest }),
 };
 
-async function entriesOf(receipts: Receipt[], places = new Map<string, number>()) {
+async function entriesOf(receipts: Receipt[], transactionIndexes = new Map<string, number>()) {
   const found: Record<string, string> = {};
-  for await (const { name, content } of receiptEntries(receipts, places, shelf)) {
+  for await (const { name, content } of receiptEntries(receipts, transactionIndexes, source)) {
     found[name] = '';
     for await (const piece of content) found[name] += Buffer.from(piece).toString();
   }
   return found;
 }
 const listIn = (found: Record<string, string>) =>
-  listedReceipt.array().parse(JSON.parse(found[receiptsFile] ?? ''));
+  exportedReceipt.array().parse(JSON.parse(found[exportedReceiptsFile] ?? ''));
 
-test('receipts come as files with names of ours, after a list that says what each was called and what is on it', async () => {
+test('exports a list of receipts with their names and readings, then their files under generated names', async () => {
   const pdf = receipt('pdf', { pictureUrl: '/api/receipts/files/small' });
   const found = await entriesOf([pdf, receipt('gone')]);
-  expect(Object.keys(found)).toEqual([receiptsFile, 'receipts/0001.pdf', 'receipts/0001-small.jpg']);
+  expect(Object.keys(found)).toEqual([exportedReceiptsFile, 'receipts/0001.pdf', 'receipts/0001-small.jpg']);
   expect([found['receipts/0001.pdf'], found['receipts/0001-small.jpg']]).toEqual(['pdf', 'small']);
   const values = { merchant: 'Bakery', amount: 4.2, category: 'Food', date: '2026-01-31', unsure: ['date'] };
   expect(listIn(found)).toEqual([
@@ -49,7 +49,7 @@ test('receipts come as files with names of ours, after a list that says what eac
   ]);
 });
 
-test('the list says where the transaction of each is, and nothing of one that is gone', async () => {
+test('lists the index of the transaction of each receipt, unless it was deleted', async () => {
   const of = (id: string) => ({
     transaction: { _id: id, name: '', category: '', cost: 1, addedOn: '', isIncome: false, note: '' },
   });
@@ -58,4 +58,4 @@ test('the list says where the transaction of each is, and nothing of one that is
   expect(listed.map(({ transaction }) => transaction)).toEqual([7, undefined, undefined]);
 });
 
-test('without receipts there is no folder for them', async () => expect(await entriesOf([])).toEqual({}));
+test('exports no receipts folder without receipts', async () => expect(await entriesOf([])).toEqual({}));

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 
-/** Gives the person everything in one file. */
+/** Downloads the account export. */
 export function DownloadButton() {
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();
