@@ -1,6 +1,7 @@
 import { queryKeys, request, summaryQuery } from '@saldo/api';
 import { routes, type Transaction, transactionVersion } from '@saldo/contracts';
-import { session, setOverspendWarning, useOverspendWarning, useToasts } from '@saldo/session';
+import { session, setOverspendWarning, useOverspendWarning } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import type { TestApi } from '@saldo/web-testing';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

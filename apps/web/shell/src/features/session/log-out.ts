@@ -1,4 +1,5 @@
-import { pendingLogouts, readToken, session, showToast } from '@saldo/session';
+import { pendingLogouts, readToken, session } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 
 /** Ends the session here at once. The server is told as well, later if it cannot be reached now. */
 export function logOut(): void {

@@ -1,6 +1,6 @@
 import { messageOf, queryKeys, saveDownload } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

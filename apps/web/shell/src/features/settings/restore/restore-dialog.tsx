@@ -1,5 +1,5 @@
 import { messageOf, newUuid } from '@saldo/api';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

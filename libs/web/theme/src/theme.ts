@@ -1,17 +1,17 @@
-import { keep, readKept } from './browser-storage';
+import { readStored, store } from '@saldo/storage';
 
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** The saved choice, else what the system prefers, else light. */
+/** Returns the saved theme, or the preference of the system. */
 export function preferredTheme(): Theme {
-  const saved = readKept(KEY);
+  const saved = readStored(KEY);
   if (saved === 'light' || saved === 'dark') return saved;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Marks the page's root and selects the page icon and the colour of the browser's own bars (`theme-color`). */
+/** Sets the class of the page root, the page icon and the colour of the browser's bars (`theme-color`). */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   root.classList.toggle('dark', theme === 'dark');
@@ -22,5 +22,5 @@ export function applyTheme(theme: Theme): void {
 }
 
 export function saveTheme(theme: Theme): void {
-  keep(KEY, theme);
+  store(KEY, theme);
 }

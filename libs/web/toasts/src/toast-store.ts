@@ -4,11 +4,11 @@ export interface Toast {
   id: number;
   tone: 'success' | 'info' | 'error';
   text: string;
-  /** What can be done about it as long as it shows, such as taking it back. */
+  /** An action offered while the toast is shown, such as Undo. */
   action?: { label: string; run: () => void };
 }
 
-/** The messages on screen, oldest first. The shell shows them and takes them away in time. */
+/** The toasts on screen, oldest first. The shell renders them and dismisses them after a time. */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;

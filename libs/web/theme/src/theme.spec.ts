@@ -1,4 +1,4 @@
-import { applyTheme, preferredTheme } from './theme';
+import { applyTheme, preferredTheme, saveTheme } from './theme';
 import { toggleTheme, useTheme } from './theme-store';
 
 function systemPrefers(theme: 'light' | 'dark') {
@@ -16,26 +16,38 @@ describe('the theme', () => {
       <meta name="theme-color" content="#0f1412" data-theme="dark" media="not all" />`;
   });
 
-  test('starts from the saved choice, whatever the system prefers', () => {
+  test('is the saved choice, whatever the system prefers', () => {
     systemPrefers('dark');
     localStorage.setItem('theme', 'light');
     expect(preferredTheme()).toBe('light');
   });
 
-  test('starts from the system where nothing was chosen', () => {
+  test('is the preference of the system without a saved choice', () => {
     systemPrefers('dark');
     expect(preferredTheme()).toBe('dark');
     systemPrefers('light');
     expect(preferredTheme()).toBe('light');
   });
 
-  test('passes over a saved value that is none', () => {
+  test('lasts as long as the page when local storage is blocked', () => {
+    const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    systemPrefers('light');
+    expect(preferredTheme()).toBe('light');
+    saveTheme('dark');
+    expect(preferredTheme()).toBe('dark');
+    blocked.mockRestore();
+    saveTheme('light');
+  });
+
+  test('ignores an invalid saved value', () => {
     systemPrefers('light');
     localStorage.setItem('theme', 'purple');
     expect(preferredTheme()).toBe('light');
   });
 
-  test('marks the page root and chooses the page icon', () => {
+  test('sets the class of the page root and the page icon', () => {
     applyTheme('dark');
     expect(document.documentElement).toHaveClass('dark');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -45,7 +57,7 @@ describe('the theme', () => {
     expect(document.querySelector('link')).toHaveAttribute('href', '/icon-light.svg');
   });
 
-  test('selects the colour of the browser’s bars, whatever the system prefers', () => {
+  test('sets the colour of the browser’s bars, whatever the system prefers', () => {
     const selected = () => document.querySelector('meta[name="theme-color"]:not([media="not all"])');
     systemPrefers('light');
     applyTheme('dark');

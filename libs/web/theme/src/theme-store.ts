@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { applyTheme, preferredTheme, saveTheme, type Theme } from './theme';
 
-/** The theme that is on, for the whole page. */
+/** The current theme. */
 export const useTheme = create<{ theme: Theme }>(() => ({ theme: preferredTheme() }));
 
 export function toggleTheme(): void {
