@@ -3,7 +3,7 @@ import { Engine } from './ocr/engine';
 import { readReceipt, type ReadingTask } from './read-receipt';
 import { makePdf, scannedPdf, stream, textPdf } from './testing/make-pdf';
 import { pngHead } from './testing/png-head';
-import { pictureOf } from './testing/receipt-pictures';
+import { imageOf } from './testing/receipt-images';
 
 const german = [
   'MÜLLER BÄCKEREI GMBH',
@@ -41,17 +41,17 @@ beforeAll(async () => {
 }, 30_000);
 const read = (file: Uint8Array, task = jpeg) => readReceipt(engine, file, task);
 
-describe('a picture of a receipt', () => {
+describe('an image of a receipt', () => {
   it.each([
     ['straight', {}],
-    ['a little askew', { turned: 7 }],
-    ['lying on its side', { turned: 270 }],
-    ['grainy and in the shade', { noise: true }],
-    ['faint and in a deep shadow', { shade: true }],
+    ['with a skew', { turned: 7 }],
+    ['rotated by 270 degrees', { turned: 270 }],
+    ['with noise', { noise: true }],
+    ['with faint print in a deep shadow', { shade: true }],
   ])(
     'is read %s',
     async (_, options) => {
-      const reading = await read(await pictureOf(german, options));
+      const reading = await read(await imageOf(german, options));
       expect(reading).toMatchObject({
         merchant: { value: 'MÜLLER BÄCKEREI GMBH' },
         amountCents: { value: 1550, sure: true },
@@ -63,15 +63,15 @@ describe('a picture of a receipt', () => {
     60_000,
   );
 
-  it('is read in the order of its own country, whatever the locale', async () => {
-    const reading = await read(await pictureOf(american));
+  it('uses the date order of its country, whatever the locale', async () => {
+    const reading = await read(await imageOf(american));
     expect(reading).toMatchObject({
       amountCents: { value: 3084, sure: true },
       date: { value: '2026-04-05' },
     });
   }, 60_000);
 
-  it('says nothing where there is nothing to be read', async () => {
+  it('has no values when it is blank', async () => {
     const blank = sharp({ create: { width: 800, height: 900, channels: 3, background: 'white' } });
     const nothing = { value: null, sure: false, candidates: [] };
     expect(await read(await blank.jpeg().toBuffer())).toMatchObject({
@@ -82,8 +82,8 @@ describe('a picture of a receipt', () => {
   });
 });
 
-describe('a document', () => {
-  it('says its text itself, page after page', async () => {
+describe('a PDF', () => {
+  it('is read from its text layer, page by page', async () => {
     const progress: number[][] = [];
     const onProgress = (page: number, pages: number) => progress.push([page, pages]);
     const reading = await read(textPdf([american, ['Thank you for shopping with us']]), {
@@ -102,20 +102,20 @@ describe('a document', () => {
     ]);
   });
 
-  it('is read as a picture where it is a scan', async () => {
-    const scan = await pictureOf(german);
+  it('is rendered and recognised when it is a scan', async () => {
+    const scan = await imageOf(german);
     const { width, height } = await sharp(scan).metadata();
     const reading = await read(scannedPdf(scan, { width, height }), pdf);
     expect(reading).toMatchObject({ amountCents: { value: 1550 }, date: { value: '2026-03-12' } });
   }, 60_000);
 
-  it('is read up to its fifth page', async () => {
+  it('is read up to the fifth page', async () => {
     const reading = await read(textPdf(Array.from({ length: 1_000 }, () => american)), pdf);
     expect(reading).toMatchObject({ pages: 5 });
   });
 });
 
-describe('what cannot be read is refused', () => {
+describe('an unreadable file', () => {
   const secret = '(0123456789abcdef0123456789abcdef)';
   const pages = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
   const image =
@@ -124,7 +124,7 @@ describe('what cannot be read is refused', () => {
   const files: [string, string, ReadingTask, () => Buffer | Promise<Buffer>][] = [
     ['an empty file', 'unreadable', jpeg, () => Buffer.alloc(0)],
     ['an empty document', 'unreadable', pdf, () => Buffer.alloc(0)],
-    ['half a picture', 'unreadable', jpeg, async () => (await pictureOf(german)).subarray(0, 20_000)],
+    ['half an image', 'unreadable', jpeg, async () => (await imageOf(german)).subarray(0, 20_000)],
     ['half a document', 'unreadable', pdf, () => textPdf([german]).subarray(0, 300)],
     [
       'a drawing',
@@ -132,16 +132,16 @@ describe('what cannot be read is refused', () => {
       jpeg,
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
-    ['a picture of another type', 'unreadable', { ...jpeg, type: 'image/png' }, () => pictureOf(german)],
+    ['an image of another type', 'unreadable', { ...jpeg, type: 'image/png' }, () => imageOf(german)],
     [
-      'a picture of 20000 by 20000',
+      'an image of 20000 by 20000',
       'too-large',
       { ...jpeg, type: 'image/png' },
       () => pngHead(20_000, 20_000),
     ],
-    ['a picture of one line', 'too-large', { ...jpeg, type: 'image/png' }, () => pngHead(1, 60_000_000)],
+    ['an image of one line', 'too-large', { ...jpeg, type: 'image/png' }, () => pngHead(1, 60_000_000)],
     [
-      'such a picture within a document',
+      'such an image within a document',
       'too-large',
       pdf,
       () =>
@@ -153,7 +153,7 @@ describe('what cannot be read is refused', () => {
         ]),
     ],
     [
-      'such a picture in a form within a form',
+      'such an image in a form within a form',
       'too-large',
       pdf,
       () =>
@@ -185,7 +185,7 @@ describe('what cannot be read is refused', () => {
     30_000,
   );
 
-  it('but a page of enormous size or with a script is only read as far as it goes', async () => {
+  it('does not run scripts or render pages of enormous size in full', async () => {
     const script = '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (while(1){}) >> >>';
     const empty = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1000000 1000000] >>';
     const reading = await read(makePdf([script, pages[1] ?? '', empty]), pdf);

@@ -1,6 +1,6 @@
 const sentences = {
   unreadable: 'The file is damaged, or not what it says it is.',
-  'too-large': 'The picture or page is too large to be read.',
+  'too-large': 'The image or page is too large to be read.',
   locked: 'The file is protected with a password.',
   timeout: 'Reading took too long.',
   busy: 'Too many receipts are waiting to be read.',
@@ -8,7 +8,7 @@ const sentences = {
 };
 export type ReaderErrorCode = keyof typeof sentences;
 
-/** Why a file was not read. `busy` and `closed` say nothing about the file: it may be sent again. */
+/** The reason why a file was not read. After `busy` and `closed`, which do not depend on the file, it may be sent again. */
 export class ReaderError extends Error {
   override readonly name = 'ReaderError';
   readonly code: ReaderErrorCode;

@@ -1,27 +1,27 @@
-/** What a receipt may come as. The caller has looked at its first bytes; the name says nothing. */
+/** Supported file types. The caller detects the type from the first bytes, not from the name. */
 export type ReceiptType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
-/** One value as read. Who shows a value that is not sure asks the person to check it. */
+/** A value as read. The user is asked to check values that are not sure. */
 export interface Found<T> {
-  /** null: nothing that could be it */
+  /** null if nothing was found */
   value: T | null;
-  /** Measured, not hoped: of the values that are sure about three in a hundred are wrong. */
+  /** Of the values that are sure, about three in a hundred are wrong (measured). */
   sure: boolean;
-  /** What else it might be, the likeliest first, without `value`. */
+  /** Other possible values, the likeliest first. */
   candidates: T[];
 }
 
 export interface Reading {
   merchant: Found<string>;
-  /** What was paid, in cents, tax and rounding included; always above 0. */
+  /** The amount paid in cents, including tax and rounding; always above 0. */
   amountCents: Found<number>;
   /** YYYY-MM-DD, as printed on the receipt */
   date: Found<string>;
-  /** The name of a built-in expense category, guessed from words of the receipt. The user's own history knows better. */
+  /** A built-in expense category, guessed from words of the receipt. The user's own history takes precedence. */
   category: Found<string>;
-  /** All text that was recognised, line by line. */
+  /** The recognised text, line by line. */
   text: string;
-  /** How many pages were read; a photo has one. */
+  /** Number of pages read; 1 for a photo. */
   pages: number;
 }
 
@@ -37,12 +37,12 @@ export interface ReadReceipt extends Reading {
 
 export interface ReadOptions {
   type: ReceiptType;
-  /** A BCP 47 tag such as `en-US`: it decides whether 03/04 is in April or in March where nothing else does. */
+  /** A BCP 47 tag such as `en-US`: decides between day and month of 03/04 if the receipt does not. */
   locale?: string;
-  /** The user's own day, YYYY-MM-DD. Nobody has a receipt of tomorrow. */
+  /** Today in the user's time zone, YYYY-MM-DD. Later dates are ruled out. */
   today: string;
   /** Page `page` (from 1) of `pages` is being read. */
   onProgress?: (page: number, pages: number) => void;
-  /** Gives up when aborted, which ends the work at once; `read` then rejects with the signal's reason. */
+  /** Aborting kills the work at once; `read` rejects with the signal's reason. */
   signal?: AbortSignal;
 }

@@ -1,34 +1,34 @@
 import type { Recogniser } from './ocr/engine';
-import { placed, type Word } from './ocr/word';
+import { toOriginalScale, type Word } from './ocr/word';
 import { enlarge } from './images/enlarge';
 import type { Gray } from './images/gray';
-import { thin } from './images/thin';
+import { erode } from './images/erode';
 import type { Line } from './extraction/lines';
 
-/** One way to prepare a strip of a picture. */
-type Lens = (strip: Gray) => Promise<Gray>;
+/** Prepares a strip of an image for recognition. */
+type Preprocessor = (strip: Gray) => Promise<Gray>;
 
-/** So much of the height of a line is shown above and below it. */
+/** Margin above and below a line, as a fraction of its height. */
 const MARGIN = 0.3;
 
-export const lenses: Lens[] = [
+export const preprocessors: Preprocessor[] = [
   (strip) => enlarge(strip, { times: 2.5, high: 2, blur: 1.2 }),
-  async (strip) => enlarge(thin(await enlarge(strip, { times: 2, blur: 0.7 })), { times: 1, blur: 0.8 }),
+  async (strip) => enlarge(erode(await enlarge(strip, { times: 2, blur: 0.7 })), { times: 1, blur: 0.8 }),
 ];
 
-/** Reads lines of a picture again, each band of them by itself. The words stand where they stand on the whole page. */
-export async function lookCloser(
+/** Recognises bands of adjacent lines again, each by itself. Returns words with positions on the whole page. */
+export async function rereadLines(
   engine: Recogniser,
-  picture: Gray,
+  image: Gray,
   lines: Line[],
-  lens: Lens,
+  preprocess: Preprocessor,
 ): Promise<Word[]> {
   const words: Word[] = [];
-  for (const band of bandsOf(lines, picture.height)) {
-    const strip = cut(picture, band);
-    const seen = await lens(strip);
+  for (const band of bandsOf(lines, image.height)) {
+    const strip = cut(image, band);
+    const seen = await preprocess(strip);
     const last = Math.max(0, ...words.map(({ line }) => line));
-    for (const word of placed(await engine.recognise(seen, 6), seen, strip, band.top)) {
+    for (const word of toOriginalScale(await engine.recognise(seen, 6), seen, strip, band.top)) {
       const middle = (word.top + word.bottom) / 2;
       if (!band.lines.some((line) => middle > line.top && middle < line.bottom)) continue;
       words.push({ ...word, line: word.line + last + 1 });
@@ -43,7 +43,7 @@ interface Band {
   lines: Line[];
 }
 
-/** Lines whose margins touch are one band. */
+/** Joins lines whose margins touch into bands. */
 function bandsOf(lines: Line[], height: number): Band[] {
   const bands: Band[] = [];
   for (const line of lines.toSorted((a, b) => a.top - b.top)) {

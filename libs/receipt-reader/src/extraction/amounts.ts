@@ -1,29 +1,29 @@
 import type { Line } from './lines';
 
-/** An amount of money as it stands in a line. */
+/** An amount of money in a line of text. */
 export interface Amount {
-  /** Negative where a minus stands before or behind it, or brackets around it. */
+  /** Negative if printed with a minus before or after it, or in brackets. */
   cents: number;
-  /** Where it begins in the text of its line. */
+  /** Index in the text of the line. */
   index: number;
-  /** How sure the recogniser was of its worst word, 0 to 100. */
+  /** The lowest confidence of its words, 0 to 100. */
   confidence: number;
-  /** Read with a separator that had to be guessed: `RM3160` for 31.60. */
+  /** Whether its decimal separator was guessed: `RM3160` for 31.60. */
   guessed: boolean;
 }
 
 const CURRENCY = String.raw`(?:RM|RH|RN|MYR|EUR|USD|GBP|CHF|SGD|AUD|CAD|INR|IDR|THB|PHP|HKD|NZD|ZAR|Rs\.?|[$€£¥₹])`;
-/** `12.34`, `1,234.56`, `1.234,56`, `1 234,56`, also with a blank that slipped in around the separator. */
+/** `12.34`, `1,234.56`, `1.234,56`, `1 234,56`, also with a blank around the separator. */
 const DIGITS = String.raw`\d{1,3}(?:(?<group>[,.' ’])\d{3}(?:\k<group>\d{3})*)?|\d+`;
 const printed = new RegExp(
   String.raw`(?<![\d.,/:\-]|\d[.,] )(?<minus>[-–(]\s?)?(?:${CURRENCY}\s?[-–]?\s?)?(?<minus2>[-–]\s?)?(?<whole>${DIGITS})(?<point>[.,]|\s?[.,]\s?(?=\d{2}(?!\s\p{L}{2})))(?<cents>\d{2})(?<end>(?![\d%]|[.,/:]\d|\s?%)[)\-–]?)`,
   'giu',
 );
 const bare = new RegExp(String.raw`${CURRENCY}\s?(?<whole>\d{1,4})(?<cents>\d{2})(?![\d.,%])`, 'gi');
-/** Behind words, at the end of a line, a point was lost: `Change 38 00`. */
+/** After words, at the end of a line, with a lost decimal point: `Change 38 00`. */
 const worn = /(?<=\p{L}{3}\P{L}{0,60})(?<![\d.,])(?<whole>\d{1,4}) (?<cents>\d{2})$/gu;
 
-/** The amounts of a line, from left to right: numbers with two digits behind a point or comma. */
+/** Returns the amounts of a line from left to right: numbers with two digits after a point or comma. */
 export function amountsIn(line: Line): Amount[] {
   const text = line.text;
   const found = [...text.matchAll(printed)].flatMap((match) => {

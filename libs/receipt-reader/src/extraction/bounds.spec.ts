@@ -5,7 +5,7 @@ import { closingSums } from './closing-sums';
 import { factsOf } from './facts';
 import { linesOf } from './lines';
 import { merchantsOf } from './merchant';
-import { understand } from './understand';
+import { extractFields } from './extract-fields';
 import { looksLike } from './words';
 
 /**
@@ -77,7 +77,7 @@ it('what stands at the end of a long receipt is still found', () => {
     'CHANGE 10.00',
     '14/02/2026 10:12',
   ];
-  expect(understand([wordsOf(text.join('\n'))], context)).toMatchObject({
+  expect(extractFields([wordsOf(text.join('\n'))], context)).toMatchObject({
     merchant: { value: 'ACME STORES LTD' },
     amountCents: { value: 70_000 },
     date: { value: '2026-02-14' },

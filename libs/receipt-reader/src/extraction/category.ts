@@ -1,16 +1,16 @@
 import { categoryWords } from './category-words';
-import { listed } from './listed';
+import { phrasesOf } from './phrases';
 import { wordsIn } from './words';
 
 const table = Object.entries(categoryWords).map(([category, list]) => ({
   category,
-  phrases: listed(list).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
+  phrases: phrasesOf(list).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
 }));
 
-/** The name says more than what was bought. */
+/** A word in the merchant's name weighs more than one in the text. */
 const IN_NAME = 3;
 
-/** Categories by how many of their words the receipt has, the likeliest first. */
+/** Scores the categories by how many of their words the receipt contains, the likeliest first. */
 export function categoriesOf(merchant: string | null, text: string): { category: string; score: number }[] {
   const name = ` ${wordsIn(merchant ?? '').join(' ')} `;
   const all = ` ${wordsIn(text).join(' ')} `;

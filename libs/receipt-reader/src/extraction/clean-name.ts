@@ -1,15 +1,15 @@
-/** A register or tax number behind the name, in brackets or bare, and all that follows it. */
+/** A registration or tax number after the name, with or without brackets, and everything after it. */
 const registerNumber = /[({[<]?\s?\b(?:[A-Z]{1,3}\s?)?\d{4}.*$/i;
 const registerWords =
   /[({[]?\b(?:CO|COMPANY|REG|ROC|GST|SST|BUSINESS)\b\.?\s?(?:REG|NO|ID|REGISTRATION|#)[^\p{L}].*$/iu;
 
-/** Malaysian forms are misread more often than anything else; BHO, BND or SON are no words. */
+/** Common misreadings of the Malaysian legal form. */
 const malaysian = /\bS[DO0]N\s?[.,]?\s?B[HNI][DO0]\b/gi;
 
-/** A word or two behind the legal form are no part of the name. */
+/** Up to three words after the legal form do not belong to the name. */
 const behindForm = /(\w\W+(?:SDN\.? ?BHD|ENTERPRISE|PTE\.? LTD|GMBH|BERHAD)\b\.?)(?:\W+\w+){1,3}\W*$/i;
 
-/** A name as it was printed, without numbers of registers and without the marks that a recogniser sees in stains. */
+/** Removes registration numbers and stray marks from a recognised name. */
 export function cleanName(text: string): string {
   return text
     .replace(registerWords, '')

@@ -1,30 +1,31 @@
 import type { Fact } from './facts';
 import type { Label } from './label-words';
 
+/** Evidence for an amount from sums that add up to it. */
 export interface Closing {
   weight: number;
-  /** How many kinds of sums come out at it: one by chance, two hardly. */
+  /** How many kinds of sums result in it: one may be by chance, two hardly. */
   kinds: number;
 }
 
-/** A total is rounded to five cents where small coins are gone, to ten in some countries. */
+/** Totals are rounded to five cents in countries without small coins, in some to ten. */
 const MAX_ROUNDING = 9;
-/** How much a sum says where its result is printed too, and where it is not. */
+/** Weight of a sum if its result is printed, and if it is not. */
 const strength = { change: [4, 2], rounding: [3, 1.5], tip: [3, 0], tax: [2.5, 1], items: [3, 1] } as const;
-/** What was rounded, what a tip or a fee came on top of, or what change was given on, is not what was paid. */
+/** An amount before rounding, tip or fee, or cash before change, is not what was paid. */
 const NOT_PAID = -5;
 const SECOND_KIND = 2;
 
 type Kind = keyof typeof strength;
 
-/** No receipt has so many taxes, discounts or totals; without a bound, a text made of them would be added up for hours. */
-const MOST_ALIKE = 20;
-/** Sums of one kind. */
-const MOST_SUMS = 1_000;
+/** Maximum number of taxes, discounts or totals: a malicious text of them would take hours to add up. */
+const MAX_ALIKE = 20;
+/** Maximum number of sums of one kind. */
+const MAX_SUMS = 1_000;
 
 /**
- * The sums that come out on a receipt, by what they come out at: cash less change, total and rounding, total and tip, net
- * and tax, the items. They are strong evidence, also for an amount that is not legible where it is printed.
+ * Returns the sums on a receipt by their results: cash less change, total and rounding, total and tip, net and tax, the items.
+ * They are strong evidence, even for an amount that is illegible where it is printed.
  */
 export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const facts = readings.flat();
@@ -69,20 +70,20 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   return closings;
 }
 
-const distinct = (sums: number[]) => [...new Set(sums)].slice(0, MOST_SUMS);
+const distinct = (sums: number[]) => [...new Set(sums)].slice(0, MAX_SUMS);
 
 function amountsOf(facts: Fact[], labels: Label[]): number[] {
   const wanted = facts.filter(({ label, last }) => last && label && labels.includes(label));
-  return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))].slice(0, MOST_ALIKE);
+  return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))].slice(0, MAX_ALIKE);
 }
 
-/** No change at all is change too, where it says so. */
+/** A printed change of 0 counts, too. */
 const changeGiven = (facts: Fact[]) =>
   amountsOf(facts, ['cash']).flatMap((paid) =>
     amountsOf(facts, ['change']).flatMap((back) => (back < paid ? { paid, back } : [])),
   );
 
-/** With their sign, and both ways where none was read. */
+/** Rounding amounts with their sign, or with both signs if none was read. */
 function roundingsOf(facts: Fact[]): number[] {
   const read = facts.filter(
     ({ label, cents }) => label === 'rounding' && cents !== 0 && Math.abs(cents) <= MAX_ROUNDING,
@@ -90,7 +91,7 @@ function roundingsOf(facts: Fact[]): number[] {
   return [...new Set(read.flatMap(({ cents }) => (cents < 0 ? cents : [cents, -cents])))];
 }
 
-/** The net amount with one or two additions, or with those and a discount. */
+/** The net amount plus one or two additions, optionally less a discount. */
 function sumsWith(net: number, additions: number[], discounts: number[]): number[] {
   const some = additions.filter((cents) => cents > 0);
   const more = some.flatMap((one, index) => [one, ...some.slice(index + 1).map((other) => one + other)]);
@@ -102,8 +103,8 @@ const named: Label[] = ['total', 'payable', 'cash', 'card'];
 const isNamed = ({ label }: Fact) => label !== undefined && named.includes(label);
 
 /**
- * The amounts at the end of the lines above the first total, added up, also with what is charged besides; one alone counts
- * where it is named as well.
+ * Sums the last amounts of the lines above the first total, with and without additional charges. A single item counts only if
+ * its amount is also labelled.
  */
 function itemSums(facts: Fact[]): number[] {
   const end = facts.find(({ label }) => ends.has(label))?.line ?? Infinity;

@@ -9,15 +9,15 @@ export interface DateContext {
   locale?: string | undefined;
 }
 
-/** A possible day of the purchase and how much speaks for it. */
+/** A candidate for the date of purchase with its evidence. */
 export interface DateEvidence {
   date: string;
   score: number;
-  /** In how many readings it was found. */
+  /** Number of passes in which it was found. */
   readings: number;
-  /** How sure the recogniser was of its words, 0 to 100. */
+  /** Confidence of its words, 0 to 100. */
   confidence: number;
-  /** Day and month could be the other way round, and only habit says which. */
+  /** Day and month could be swapped, and only the locale decides. */
   ambiguous: boolean;
 }
 
@@ -25,7 +25,7 @@ const clock = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?\
 const IN_ANOTHER_READING = 1;
 const AGAIN = 0.7;
 
-/** Every day that stands on the receipt and could be that of the purchase, the likeliest first. */
+/** Returns all candidates for the date of purchase, the likeliest first. */
 export function datesOf(readings: Line[][], context: DateContext): DateEvidence[] {
   const found = new Map<string, DateEvidence>();
   for (const lines of readings) {
@@ -44,7 +44,7 @@ export function datesOf(readings: Line[][], context: DateContext): DateEvidence[
 }
 
 function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] {
-  const habit = habitOf(lines.map(({ text }) => text).join('\n'), locale);
+  const habit = dateOrderOf(lines.map(({ text }) => text).join('\n'), locale);
   const found = new Map<string, DateEvidence>();
   for (const line of lines) {
     for (const { date, clarity, ambiguous, index, length } of writtenDates(line.text, habit.order, today)) {
@@ -63,26 +63,26 @@ function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] 
   return [...found.values()];
 }
 
-/** What the receipt itself says about the order of day and month, and the locale where it says nothing. */
-function habitOf(text: string, locale: string | undefined): { order: DateOrder; certain: boolean } {
+/** Returns the order of day and month: by the receipt if it indicates its country, else by the locale. */
+function dateOrderOf(text: string, locale: string | undefined): { order: DateOrder; certain: boolean } {
   const [day, month] = [dayFirst.test(plain(text)), monthFirst.test(plain(text))];
   if (day !== month) return { order: day ? 'day' : 'month', certain: true };
   return { order: locale && firstPart(locale) === 'month' ? 'month' : 'day', certain: false };
 }
 
-/** @throws RangeError where the locale is none, which the caller has seen to */
+/** @throws RangeError for an invalid locale; the caller has validated it */
 const firstPart = (locale: string) =>
   new Intl.DateTimeFormat(locale).formatToParts().find(({ type }) => type === 'day' || type === 'month')
     ?.type;
 
-/** What else stands in the line speaks for or against its dates. */
+/** Scores the other words of the line: they speak for or against its dates. */
 function lineScore(text: string): number {
   const words = wordsIn(text).map((word) => word.toLowerCase());
   const has = (list: string[]) => words.some((word) => list.includes(word));
   return (has(dateWords) ? 1 : 0) + (clock.test(plain(text)) ? 1 : 0) - (has(otherDateWords) ? 3 : 0);
 }
 
-/** The least of the words that a part of the line's text touches. */
+/** The lowest confidence of the words that overlap this part of the line. */
 function confidenceAt({ words }: Line, index: number, length: number): number {
   let at = 0;
   const touched = words.flatMap(({ text, confidence }) => {

@@ -8,15 +8,15 @@ import { endsWithForm, type MerchantEvidence, merchantsOf } from './merchant';
 import { looksLike } from './words';
 import { type TotalEvidence, totalsOf } from './total';
 
-export type Understanding = Omit<Reading, 'pages'>;
+export type ExtractedFields = Omit<Reading, 'pages'>;
 
 const MAX_CANDIDATES = 5;
 
 /**
- * What several readings of one receipt say together.
- * @param readings the words of each, all of the same pages
+ * Extracts the fields of a receipt from the words of all passes.
+ * @param readings the words of each pass, all of the same pages
  */
-export function understand(readings: Word[][], context: DateContext): Understanding {
+export function extractFields(readings: Word[][], context: DateContext): ExtractedFields {
   const lines = readings.map(linesOf);
   const text = (lines[0] ?? []).map((line) => line.text).join('\n');
   const merchants = merchantsOf(lines);
@@ -45,7 +45,7 @@ export function understand(readings: Word[][], context: DateContext): Understand
   };
 }
 
-/** A sum comes out at it, or two clear readings agree; and nothing that looks much like it is in the running. */
+/** A sum results in it or two clear passes agree, and no similar amount is a candidate. */
 function isSureTotal([first, second, ...others]: TotalEvidence[]): boolean {
   if (!first) return false;
   const rivals = [second, ...others].filter(
@@ -57,7 +57,7 @@ function isSureTotal([first, second, ...others]: TotalEvidence[]): boolean {
   return lead >= 3 && first.named > 1 && first.confidence >= 75 && !rivals.length;
 }
 
-/** One that looks like it and was seen a third as often may well be the right one. */
+/** A similar date that was found a third as often may be the right one. */
 function isSureDate([first, ...others]: DateEvidence[]): boolean {
   if (!first || first.ambiguous || first.score < 3) return false;
   const rivals = others.filter(({ date }) => looksLike(first.date, date));
@@ -69,7 +69,7 @@ function isSureDate([first, ...others]: DateEvidence[]): boolean {
   );
 }
 
-/** A name without a legal form may be a part of a longer one, unless two readings spell it alike. */
+/** A name without a legal form may be part of a longer one, unless two passes spell it alike. */
 function isSureName([first, second]: MerchantEvidence[]): boolean {
   if (!first) return false;
   const lead = first.score - (second?.score ?? 0);

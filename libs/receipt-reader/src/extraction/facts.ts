@@ -3,21 +3,21 @@ import { type Label } from './label-words';
 import { labelOf } from './labels';
 import type { Line } from './lines';
 
-/** An amount on a receipt with what the words beside it say it is. */
+/** An amount on a receipt with its label. */
 export interface Fact extends Amount {
   label: Label | undefined;
   /** The number of its line, from the top. */
   line: number;
-  /** The last amount of its line, which is where a receipt puts what counts. */
+  /** Whether it is the last amount of its line, where receipts print what counts. */
   last: boolean;
 }
 
-/** More than on the longest receipt; of a longer text the end, where totals stand. */
-const MOST_FACTS = 600;
+/** More than on the longest receipt. Of a longer text only the end counts, where totals are printed. */
+const MAX_FACTS = 600;
 
 /**
- * The amounts of a receipt. A line of one amount and no words takes the label of the line above, if that has no amount
- * of its own.
+ * Returns the labelled amounts of a receipt. A line of a single amount without words takes the label of the line above, if that
+ * has no amount.
  */
 export function factsOf(lines: Line[]): Fact[] {
   const amounts = lines.map(amountsIn);
@@ -29,5 +29,5 @@ export function factsOf(lines: Line[]): Fact[] {
       labelOf(before) ?? labelOf(text) ?? (alone ? labelOf(lines[line - 1]?.text ?? '') : undefined);
     return row.map((amount, index) => ({ ...amount, label, line, last: index === row.length - 1 }));
   });
-  return facts.slice(-MOST_FACTS);
+  return facts.slice(-MAX_FACTS);
 }

@@ -1,22 +1,22 @@
 import { type Label, labelWords } from './label-words';
-import { listed } from './listed';
+import { phrasesOf } from './phrases';
 import { mayBe, wordsIn } from './words';
 
 const phrases = Object.entries(labelWords)
   .flatMap(([label, text]) =>
-    listed(text).map((phrase) => ({ label: label as Label, words: wordsIn(phrase) })),
+    phrasesOf(text).map((phrase) => ({ label: label as Label, words: wordsIn(phrase) })),
   )
   .toSorted((a, b) => b.words.join('').length - a.words.join('').length);
 const known = new Set(phrases.flatMap(({ words }) => words));
 const noise = /^(?:RM|RH|RN|RI|MYR|EUR|EURO|USD|GBP|CHF|SGD|OF|THE)$/;
 
-/** What a line says its amounts are; undefined where it says nothing. */
+/** Returns the label of the amounts in a line, or undefined. */
 export function labelOf(text: string): Label | undefined {
   const read = wordsIn(text).filter((word) => /[A-Z]/.test(word) && !noise.test(word));
   return phrases.find(({ words }) => contains(read, words))?.label;
 }
 
-/** The words of the phrase in their order, with at most one other between two of them. */
+/** Whether the words of the phrase occur in order, with at most one other word between two of them. */
 function contains(read: string[], phrase: string[]): boolean {
   return read.some((_, start) => {
     let at = start;
@@ -27,5 +27,5 @@ function contains(read: string[], phrase: string[]): boolean {
   });
 }
 
-/** CHARGE is one letter from CHANGE: what is a word of the table is not taken for another one. */
+/** CHARGE differs from CHANGE by one letter: a word of the table is never matched as a misreading of another. */
 const isWord = (read = '', word: string) => read === word || (!known.has(read) && mayBe(read, word));

@@ -1,12 +1,12 @@
 import type { Word } from '../ocr/word';
 
-/** Five pages full of text. What a stranger sends may have more; it is not looked at. */
-const MOST_WORDS = 4_000;
-/** In letters, of a word and of a line: what is longer is no line of a receipt, and only takes time. */
-const LONGEST_WORD = 100;
-const LONGEST_LINE = 300;
+/** Five full pages of text; further words are ignored. */
+const MAX_WORDS = 4_000;
+/** Maximum length of a word and a line in letters; the rest is cut off. */
+const MAX_WORD_LENGTH = 100;
+const MAX_LINE_LENGTH = 300;
 
-/** What stands side by side on a receipt, from left to right. */
+/** Words side by side on a receipt, from left to right. */
 export interface Line {
   words: Word[];
   text: string;
@@ -17,11 +17,11 @@ export interface Line {
 }
 
 /**
- * Lines from the top down. What the recogniser took for two lines though it stands side by side, a label and the amount
- * far to its right, becomes one.
+ * Groups words into lines from the top down. Joins lines that are side by side, such as a label and the amount far to its
+ * right.
  */
 export function linesOf(words: Word[]): Line[] {
-  const looked = words.slice(0, MOST_WORDS).map(cut);
+  const looked = words.slice(0, MAX_WORDS).map(cut);
   const found = [...Map.groupBy(looked, ({ line }) => line).values()].map(lineOf);
   const lines: Line[] = [];
   for (const line of found.toSorted((a, b) => middle(a) - middle(b))) {
@@ -33,12 +33,14 @@ export function linesOf(words: Word[]): Line[] {
 }
 
 const cut = (word: Word): Word =>
-  word.text.length > LONGEST_WORD ? { ...word, text: [...word.text].slice(0, LONGEST_WORD).join('') } : word;
+  word.text.length > MAX_WORD_LENGTH
+    ? { ...word, text: [...word.text].slice(0, MAX_WORD_LENGTH).join('') }
+    : word;
 
-/** The words that begin within the longest line. */
+/** The words that begin within the maximum length of a line. */
 function fitting(words: Word[]): Word[] {
   let length = 0;
-  return words.filter(({ text }) => (length += text.length + 1) - text.length <= LONGEST_LINE);
+  return words.filter(({ text }) => (length += text.length + 1) - text.length <= MAX_LINE_LENGTH);
 }
 
 function lineOf(all: Word[]): Line {
@@ -56,13 +58,13 @@ function lineOf(all: Word[]): Line {
 const middle = ({ top, bottom }: Line) => (top + bottom) / 2;
 const height = ({ top, bottom }: Line) => bottom - top;
 
-/** Half of the lower one's height in common, and no word above another. */
+/** Whether two lines overlap by half the height of the lower one, without words above each other. */
 function standsBeside(a: Line, b: Line): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   const apart = (one: Word, other: Word) => one.right <= other.left || other.right <= one.left;
   return (
     shared > Math.min(height(a), height(b)) / 2 &&
-    a.text.length + b.text.length < LONGEST_LINE &&
+    a.text.length + b.text.length < MAX_LINE_LENGTH &&
     a.words.every((one) => b.words.every((other) => apart(one, other)))
   );
 }

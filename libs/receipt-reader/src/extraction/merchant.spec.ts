@@ -51,7 +51,7 @@ it('keeps a legal form that is written with points', () => {
   expect(nameIn('Solana Mercados S.A.\nTel 91 555 0142')).toBe('Solana Mercados S.A.');
 });
 
-it('takes the whole name where the edge of the picture has cut it in other readings', () => {
+it('takes the whole name where the edge of the image has cut it in other readings', () => {
   const address = '\n701 S Broadway\nDenver CO 80209';
   const cut = `STY CROW LIQUORS${address}`;
   expect(nameIn(cut, `THIRSTY CROW LIQUORS${address}`)).toBe('THIRSTY CROW LIQUORS');

@@ -1,36 +1,36 @@
 import { cleanName } from './clean-name';
 import type { Line } from './lines';
-import { listed } from './listed';
+import { phrasesOf } from './phrases';
 import { legalForms, noNames, placeWords, shopWords, streetWords } from './merchant-words';
 import { mayBe, similarity, wordsIn } from './words';
 
-/** A possible name of the merchant and how much speaks for it. */
+/** A candidate for the merchant's name with its evidence. */
 export interface MerchantEvidence {
   name: string;
   score: number;
-  /** In how many readings it was found. */
+  /** Number of passes in which it was found. */
   readings: number;
-  /** In how many of them spelled like this, but for a letter. */
+  /** Number of passes that spell it alike, but for a letter. */
   alike: number;
-  /** How sure the recogniser was of its words, 0 to 100. */
+  /** Confidence of its words, 0 to 100. */
   confidence: number;
 }
 
-/** So many lines from the top may hold the name. */
+/** Number of lines from the top that may contain the name. */
 const HEAD = 12;
-/** In letters; nothing has a longer name. */
-const LONGEST_NAME = 120;
+/** Maximum length of a name in letters. */
+const MAX_NAME_LENGTH = 120;
 const ALIKE = 0.7;
 const SAME = 0.93;
 
-const forms = listed(legalForms).map(wordsIn);
-const junk = listed(noNames).map(wordsIn);
-const shops = listed(shopWords).map(wordsIn);
+const forms = phrasesOf(legalForms).map(wordsIn);
+const junk = phrasesOf(noNames).map(wordsIn);
+const shops = phrasesOf(shopWords).map(wordsIn);
 const parts = new Set([...forms, ...shops].flat());
-const streets = new Set(listed(streetWords).flatMap(wordsIn));
-const places = new Set(listed(placeWords).flatMap(wordsIn));
+const streets = new Set(phrasesOf(streetWords).flatMap(wordsIn));
+const places = new Set(phrasesOf(placeWords).flatMap(wordsIn));
 
-/** Every line of the head that could be the name, the likeliest first; readings of the same name count together. */
+/** Returns all candidates in the head of the receipt, the likeliest first; spellings of one name count together. */
 export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
   const groups: MerchantEvidence[][] = [];
   for (const candidate of readings.flatMap((lines) => candidatesIn(lines, readings[0] ?? []))) {
@@ -41,11 +41,11 @@ export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
   return groups.map(bestOf).toSorted((a, b) => b.score - a.score);
 }
 
-/** Of several spellings of a name the one that is most like the others and that the recogniser believes most. */
+/** Picks the spelling that is most similar to the others and has the highest confidence. */
 function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   const likeness = ({ name }: MerchantEvidence) =>
     spellings.reduce((sum, other) => sum + similarity(name, other.name), 0);
-  // The edge of a picture cuts letters off, and never adds any.
+  // The edge of an image cuts off letters, but never adds any.
   const wholeness = (one: MerchantEvidence) =>
     one.confidence >= 80 && spellings.some((other) => isCutOff(other.name, one.name)) ? 1 : 0;
   const weight = (one: MerchantEvidence) =>
@@ -56,16 +56,16 @@ function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   return { ...best, readings: spellings.length, alike, score };
 }
 
-/** Whether the one is what is left of the other when its beginning or its end is missing, or both. */
+/** Whether `part` is `whole` without its beginning or end. */
 function isCutOff(part: string, whole: string): boolean {
   const [short, long] = [wordsIn(part).join(''), wordsIn(whole).join('')];
   return short.length < long.length && long.includes(short);
 }
 
-/** Where the name may stand, from the top. */
+/** The lines that may contain the name, from the top. */
 const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
 
-/** @param page all lines from the top, by which it is judged how far down a line stands */
+/** @param page all lines, which tell how far from the top a line is */
 function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   const head = headLines(lines);
   const above = (line: Line) =>
@@ -77,7 +77,9 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
     const [before, next] = [head[index - 1], head[index + 1]];
     const whole = next && goesOn(line, next);
     const printed = legibleText(line);
-    const name = [...cleanName(whole ? `${printed} ${next.text}` : printed)].slice(0, LONGEST_NAME).join('');
+    const name = [...cleanName(whole ? `${printed} ${next.text}` : printed)]
+      .slice(0, MAX_NAME_LENGTH)
+      .join('');
     if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
     const confidence = confidenceOf(line);
     const tall = Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1));
@@ -97,7 +99,7 @@ function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
   });
 }
 
-/** What the words of a name say: a legal form most, then a kind of shop, both more where they were read exactly. */
+/** Scores the words of a name: a legal form most, then a kind of shop, more if it was read exactly. */
 function wordScore(name: string): number {
   const words = wordsIn(name);
   const form = endsWithForm(name) ? 3.5 : 0;
@@ -108,7 +110,7 @@ function wordScore(name: string): number {
   return form + kind + (exact ? 0.7 : 0);
 }
 
-/** A line without what was seen in stains at its ends: single marks, and scraps that the recogniser does not believe. */
+/** The text of a line without stray marks and words of low confidence at its ends. */
 function legibleText({ words }: Line): string {
   const legible = words.map(
     ({ text, confidence }) =>
@@ -125,7 +127,7 @@ function confidenceOf({ words }: Line): number {
   );
 }
 
-/** Whether a name ends as those of companies do, such as `Ltd` or `GmbH`. */
+/** Whether a name ends with a legal form such as `Ltd` or `GmbH`. */
 export function endsWithForm(name: string): boolean {
   const words = wordsIn(name);
   return forms.some(
@@ -135,10 +137,10 @@ export function endsWithForm(name: string): boolean {
   );
 }
 
-/** Short forms must be read exactly. */
+/** Short forms must match exactly. */
 const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
 
-/** Whether a name has its end in the next line: `(M) SDN BHD`, and also `RESTAURANT SDN BHD`, which is no name by itself. */
+/** Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself. */
 function goesOn(line: Line, next: Line): boolean {
   if (endsWithForm(cleanName(line.text)) || isFormAlone(line.text)) return false;
   if (isFormAlone(next.text)) return true;
@@ -147,7 +149,7 @@ function goesOn(line: Line, next: Line): boolean {
   return endsWithForm(name) && rest.length === 0 && !isJunk(line.text) && !isAddress(line.text);
 }
 
-/** `CO. (M) SDN BHD` is the end of the line above. */
+/** Whether a line is only a legal form, such as `CO. (M) SDN BHD`: the end of the line above. */
 function isFormAlone(text: string): boolean {
   const words = wordsIn(cleanName(text));
   return (
@@ -164,7 +166,7 @@ const isJunk = (text: string) => {
 const postcode =
   /\b\d{5}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/;
 
-/** `Station Road East`: below the name such a line is no name. */
+/** Whether a line is a street such as `Station Road East`. */
 function isStreet(text: string): boolean {
   const words = wordsIn(text).filter((word) => !/^(?:NORTH|SOUTH|EAST|WEST|[NSEW])$/.test(word));
   return words.length > 1 && streets.has(words.at(-1) ?? '');
@@ -188,7 +190,7 @@ function holds(words: string[], phrase: string[]): boolean {
   return words.some((_, start) => phrase.every((word, index) => mayBe(words[start + index] ?? '', word)));
 }
 
-/** Names are made of words that begin with capitals; what is mostly digits, marks or single letters is noise. */
+/** Penalises lower case, digits, marks and single letters: they indicate noise. */
 function oddness(name: string): number {
   const letters = name.replace(/[^\p{L}]/gu, '').length;
   const solid = name.replace(/\s/g, '').length;

@@ -1,4 +1,4 @@
-/** The phrases of a table, which are easier to read and to extend in running text, with commas between them. */
-export function listed(text: string): string[] {
+/** Splits a comma-separated table of phrases: plain text is easier to read and extend than a list of strings. */
+export function phrasesOf(text: string): string[] {
   return text.split(',').flatMap((phrase) => phrase.replace(/\s+/g, ' ').trim() || []);
 }

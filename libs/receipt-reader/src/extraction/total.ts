@@ -3,19 +3,19 @@ import type { Fact } from './facts';
 import type { Label } from './label-words';
 import { looksLike } from './words';
 
-/** A possible total and how much speaks for it. */
+/** A candidate for the total with its evidence. */
 export interface TotalEvidence {
   cents: number;
   score: number;
-  /** How many kinds of sums on the receipt come out at it. */
+  /** How many kinds of sums result in it. */
   proofs: number;
-  /** In how many readings it stands beside a word that says that it was to be paid, or was. */
+  /** Number of passes in which it has a label of something paid or payable. */
   named: number;
-  /** How sure the recogniser was of it there, 0 to 100. */
+  /** Its confidence there, 0 to 100. */
   confidence: number;
 }
 
-/** How much a label speaks for the amount beside it being what was paid. */
+/** How strongly a label indicates that its amount is what was paid. */
 const weights: Record<Label, number> = {
   payable: 6,
   total: 4,
@@ -37,10 +37,10 @@ const GUESSED = -2;
 const NOT_LAST = -1.5;
 const DOUBTFUL = -1;
 const LARGEST = 1;
-/** An amount that was misread by one digit leaves most of what speaks for it to the one that sums come out at. */
+/** Share of the score that a proven amount inherits from one that differs by a misread digit. */
 const LOOKS_LIKE = 0.7;
 
-/** Every amount that could be the total, the likeliest first. */
+/** Returns all candidates for the total, the likeliest first. */
 export function totalsOf(readings: Fact[][]): TotalEvidence[] {
   const all = readings.flat().filter(({ cents }) => cents > 0);
   const sums = closingSums(readings);
@@ -77,7 +77,7 @@ function namesOf(readings: Fact[][], cents: number): { named: number; confidence
   return { named: found.filter(({ length }) => length > 0).length, confidence };
 }
 
-/** More readings show an amount that differs by one digit. */
+/** Whether more passes found an amount that differs by one digit. */
 function isOutvoted(readings: Fact[][], cents: number, values: Set<number>): boolean {
   const votes = (of: number) => readings.filter((facts) => facts.some((fact) => fact.cents === of)).length;
   const own = votes(cents);

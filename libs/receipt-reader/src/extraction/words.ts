@@ -1,4 +1,4 @@
-/** Capitals without accents; everything but letters and digits separates words. */
+/** Splits text into words of capitals without accents; everything but letters and digits separates them. */
 export function wordsIn(text: string): string[] {
   return plain(text).match(/[A-Z0-9]+/g) ?? [];
 }
@@ -7,7 +7,7 @@ export function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('ß', 'SS');
 }
 
-/** How many letters must be put in, left out or changed to make `b` of `a`. */
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -21,14 +21,14 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** 1 the same, 0 nothing in common; spaces and punctuation do not count. */
+/** 1 for equal texts, 0 for nothing in common; ignores spaces and punctuation. */
 export function similarity(a: string, b: string): number {
   const [one, other] = [wordsIn(a).join(''), wordsIn(b).join('')];
   const longest = Math.max(one.length, other.length);
   return longest ? 1 - distance(one, other) / longest : 0;
 }
 
-/** Letters that recognisers take for one another look alike here. */
+/** Characters that OCR confuses, mapped to one of them. */
 const lookAlikes: Record<string, string> = {
   '0': 'O',
   '1': 'I',
@@ -42,8 +42,8 @@ const lookAlikes: Record<string, string> = {
 const looks = (word: string) => word.replace(/[01L5862V]/g, (letter) => lookAlikes[letter] ?? letter);
 
 /**
- * Whether a word that was read may well be this one: the same but for one letter in five. Short words must be the same
- * but for letters that look alike.
+ * Whether a recognised word may be this one: one letter in five may differ. Short words may differ only by look-alike
+ * characters.
  */
 export function mayBe(read: string, word: string): boolean {
   if (read === word) return true;
@@ -51,7 +51,7 @@ export function mayBe(read: string, word: string): boolean {
   return distance(looks(read), looks(word)) <= Math.floor(word.length / 5);
 }
 
-/** As long, and all but one letter or digit the same: likely two readings of one thing. */
+/** Whether texts of equal length differ by exactly one character: probably two readings of the same text. */
 export function looksLike(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let others = 0;

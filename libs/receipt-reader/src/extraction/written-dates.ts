@@ -1,16 +1,16 @@
 import { monthNames } from './date-words';
 import { mayBe, plain } from './words';
 
-/** What stands first where both are numbers. */
+/** Which of day and month comes first in a numeric date. */
 export type DateOrder = 'day' | 'month';
 
 export interface WrittenDate {
   /** YYYY-MM-DD */
   date: string;
-  /** How surely this is a date at all, and this one: 0 to 3. */
+  /** How clear it is that this is a date, and which: 0 to 3. */
   clarity: number;
   ambiguous: boolean;
-  /** Where it stands in the text. */
+  /** Index in the text. */
   index: number;
   length: number;
 }
@@ -41,17 +41,17 @@ const nameDay = new RegExp(
 const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
 const numeric =
   /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d)/g;
-/** A mark between the numbers was lost, or read as nothing. */
+/** A separator between the numbers was lost. */
 const worn = /(?<!\d)(\d{2})[-/. ]?(\d{2})[-/. ]?(20\d{2})(?!\d)/g;
-/** Three numbers with marks between them in which letters stand that look like digits: `I5/O3/2O18`. */
+/** Three numbers with separators that contain letters that look like digits: `I5/O3/2O18`. */
 const misread = /(?<![A-Z\d])[\dOQDILSZBG|]{1,2}([-/.])[\dOQDILSZBG|]{1,2}\1[\dOQDILSZBG|]{2,4}(?![A-Z\d])/g;
 const repaired = /(?<![A-Z\d]|[-/.])(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})(?![A-Z\d])/g;
 const digits: Record<string, string> = { I: '1', L: '1', '|': '1', Z: '2', S: '5', G: '6', B: '8' };
-/** Something of day or month was read as a digit; `B/L/2017` is none. */
+/** Replaces look-alike letters, unless day and month have no digit at all: `B/L/2017` is not a date. */
 const digitsOf = (text: string) =>
   /^\D*\d.*[-/.]/.test(text) ? text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0') : text;
 
-/** The days in a text, with day and month in the given order where both are possible. None is after tomorrow. */
+/** Returns the dates in a text up to tomorrow, with day and month in the given order if both are possible. */
 export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
   const upper = plain(text);
   const found: WrittenDate[] = [];
@@ -88,7 +88,7 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
   }
   for (const match of upper.matchAll(numeric)) {
     const [, one = '', , two = '', , year = ''] = match;
-    // 2917 is 2017 with a stain.
+    // 2917 is a misread 2017.
     if (year.length === 4) add(match, partsOf(order, one, two, year.slice(2)), 1);
   }
   for (const match of upper.matchAll(worn)) {
@@ -102,7 +102,7 @@ export function writtenDates(text: string, order: DateOrder, today: string): Wri
   return found;
 }
 
-/** 0 where a word only begins like the name of a month, as `DISC` or `MARKET` do. */
+/** Returns 0 for a word that only begins like a month, such as `DISC` or `MARKET`. */
 function monthIn(name: string, rest: string): number {
   const word = name + rest;
   const isName = (full: string) => full.startsWith(word) || (rest.length > 1 && mayBe(word, full));
@@ -117,7 +117,7 @@ const partsOf = (order: DateOrder, one: string, two: string, year: string): Part
 
 const fullYear = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
-/** undefined where there is no such day, or it is too old, or still to come everywhere. */
+/** Returns undefined for an invalid or too old date, and for one that is in the future everywhere. */
 function pastDay({ year, month, day }: Parts, today: string): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists =

@@ -2,12 +2,12 @@ import type { Ink } from './ink';
 
 const { floor, max, min } = Math;
 
-/** Grown so far, letters touch and make words, while lines of text stay apart. */
+/** Grown by this many pixels, letters join to words while lines of text stay apart. */
 const GROWTH = 2;
 const MIN_PIXELS = 20;
 const LONG = 1.6;
 
-/** How many words of a picture are wide and how many are tall: upright text has wide ones. */
+/** Counts the wide and the tall words of an image: upright text has wide ones. */
 export function wordShapes(ink: Ink): { wide: number; tall: number } {
   let grown = ink;
   for (let times = 0; times < GROWTH; times++) grown = grow(grown);
@@ -34,7 +34,7 @@ function grow({ width, height, data }: Ink): Ink {
   return { width, height, data: grown };
 }
 
-/** What hangs together, by flooding it. */
+/** Yields connected components, found by flood fill. */
 function* blobsOf({ width, data }: Ink): Generator<{ width: number; height: number; pixels: number }> {
   const left = Uint8Array.from(data);
   for (let start = 0; start < left.length; start++) {

@@ -3,20 +3,20 @@ import { ReaderError } from '../reader-error';
 import type { Gray } from './gray';
 import { MAX_INPUT_EDGE, MAX_INPUT_PIXELS, MAX_PIXELS } from './limits';
 
-// One receipt is read in one process; several threads in each would only fight for the cores.
+// Each process reads one receipt: further threads would only compete for the cores.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decodes a photo or scan, upright as its EXIF says, and no larger than is good for reading.
+ * Decodes a photo or scan, rotated by its EXIF orientation, and no larger than recognition needs.
  * @throws ReaderError `too-large` or `unreadable`
  */
-export async function decodePicture(file: Uint8Array, format: 'jpeg' | 'png'): Promise<Gray> {
+export async function decodeImage(file: Uint8Array, format: 'jpeg' | 'png'): Promise<Gray> {
   const seen = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(new ReaderError('unreadable')));
   const { width, height } = seen.autoOrient;
-  // Sharp also opens drawings and documents, which may ask for more than pixels.
+  // Sharp also opens SVG and other formats, which may do more than hold pixels.
   if (seen.format !== format) throw new ReaderError('unreadable');
   if (width * height > MAX_INPUT_PIXELS || Math.max(width, height) > MAX_INPUT_EDGE)
     throw new ReaderError('too-large');

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import type { Gray } from './gray';
 
 interface Enlarging {
-  /** How many times as wide, and as high unless that is told too. */
+  /** Factor of the width, and of the height unless `high` is given. */
   times: number;
   high?: number;
-  /** How far edges run afterwards, in pixels of the result. */
+  /** Blur afterwards, in pixels of the result. */
   blur: number;
 }
 
-/** A larger picture, with edges softened: steps of a coarse scan become curves. */
+/** Enlarges an image and softens its edges: the steps of a coarse scan become curves. */
 export async function enlarge(
   { width, height, data }: Gray,
   { times, high = times, blur }: Enlarging,

@@ -1,7 +1,7 @@
 import type { Gray } from './gray';
 
-/** Each pixel as light as the lightest beside it: bold or smeared strokes come apart. */
-export function thin({ width, height, data }: Gray): Gray {
+/** Erodes ink: each pixel becomes as light as its lightest neighbour, which separates bold or smeared strokes. */
+export function erode({ width, height, data }: Gray): Gray {
   const thinner = new Uint8Array(data.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

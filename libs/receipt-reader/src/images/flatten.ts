@@ -1,16 +1,14 @@
 import type { Gray } from './gray';
-import { localMean } from './integral';
+import { localMean } from './local-mean';
 
 const { max, min, round } = Math;
 
 /** A square about as wide as three letters. */
 const radiusOf = ({ width, height }: Gray) => max(12, round(min(width, height) / 25));
 
-/** How dark each pixel is against its surroundings, stretched: shadows and coloured paper are gone. */
-export function flatten(picture: Gray, radius = radiusOf(picture)): Gray {
-  const mean = localMean(picture, radius);
-  const data = picture.data.map((shade, index) =>
-    max(0, min(255, (shade / max(1, mean[index]!) - 0.4) * 425)),
-  );
-  return { ...picture, data };
+/** Normalises each pixel by its surroundings and stretches the contrast: removes shadows and coloured paper. */
+export function flatten(image: Gray, radius = radiusOf(image)): Gray {
+  const mean = localMean(image, radius);
+  const data = image.data.map((shade, index) => max(0, min(255, (shade / max(1, mean[index]!) - 0.4) * 425)));
+  return { ...image, data };
 }

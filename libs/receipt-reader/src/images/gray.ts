@@ -1,4 +1,4 @@
-/** A picture in shades of grey, row by row, 0 black to 255 white. */
+/** A greyscale image, row by row, 0 black to 255 white. */
 export interface Gray {
   width: number;
   height: number;

@@ -1,29 +1,29 @@
 import type { Gray } from './gray';
-import { localMean } from './integral';
+import { localMean } from './local-mean';
 
 const { floor, max, round } = Math;
 
-/** Where a picture is inked: 1, else 0. */
+/** A binary image: 1 for ink, else 0. */
 export interface Ink {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** How lines and words lie is seen as well on a small picture, in a fraction of the time. */
+/** Long edge in pixels: a small image shows lines and words as well, in a fraction of the time. */
 export const INK_SIZE = 700;
 
-/** A small picture of what is clearly darker than around it. Large dark areas are no letters and leave only an edge. */
-export function inkOf(picture: Gray): Ink {
-  const small = shrink(picture, max(1, round(max(picture.width, picture.height) / INK_SIZE)));
+/** Marks the pixels of a reduced image that are clearly darker than their surroundings; large dark areas leave only an edge. */
+export function inkOf(image: Gray): Ink {
+  const small = shrink(image, max(1, round(max(image.width, image.height) / INK_SIZE)));
   const mean = localMean(small, 10);
   return { ...small, data: small.data.map((shade, index) => (shade < mean[index]! * 0.85 ? 1 : 0)) };
 }
 
-/** Strokes hang together; of dots strewn at random as many would stand beside one another as chance puts there. */
-const STREWN = 0.88;
+/** Share of the edges that randomly distributed dots would have; connected strokes have fewer. */
+const NOISE_EDGE_SHARE = 0.88;
 
-/** Whether there is nothing but grain, over which a recogniser would brood for minutes. */
+/** Whether the image is only noise, on which recognition would take minutes. */
 export function isNoise({ data }: Ink): boolean {
   let [inked, edges] = [0, 0];
   for (let index = 1; index < data.length; index++) {
@@ -31,10 +31,10 @@ export function isNoise({ data }: Ink): boolean {
     if (data[index] !== data[index - 1]) edges++;
   }
   const share = inked / data.length;
-  return edges > STREWN * 2 * inked * (1 - share);
+  return edges > NOISE_EDGE_SHARE * 2 * inked * (1 - share);
 }
 
-/** Each pixel is the mean of a square of `step` pixels. */
+/** Reduces the image: each pixel is the mean of a square of `step` pixels. */
 function shrink({ width, height, data }: Gray, step: number): Gray {
   const [columns, rows] = [floor(width / step), floor(height / step)];
   const small = new Uint8Array(columns * rows);

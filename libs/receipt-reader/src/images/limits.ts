@@ -1,6 +1,6 @@
-/** Larger pictures are refused before anything is decoded. The largest phones make 50 million pixels. */
+/** Larger images are refused before they are decoded. Phones take photos of up to 50 million pixels. */
 export const MAX_INPUT_PIXELS = 64_000_000;
-/** So long a JPEG can be. What is longer, a line of millions of pixels, takes minutes and is no receipt. */
+/** Maximum edge of a JPEG. A longer image, a line of millions of pixels, would take minutes. */
 export const MAX_INPUT_EDGE = 65_535;
-/** Pictures are made as small as that: enough for small print on a long receipt; more only takes longer. */
+/** Images are reduced to this size: enough for small print on a long receipt. */
 export const MAX_PIXELS = 4_500_000;

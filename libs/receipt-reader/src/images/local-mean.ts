@@ -3,8 +3,8 @@ import type { Gray } from './gray';
 const { max, min } = Math;
 
 /**
- * The mean of the square around each pixel, `radius` to each side, less at the edges. Each costs the same, however large
- * the square: column sums slide down the picture, and a window slides along them.
+ * Returns the mean of the square around each pixel, `radius` to each side, clipped at the edges. The cost is independent of the
+ * radius: column sums move down the image, and a window moves along them.
  */
 export function localMean({ width, height, data }: Gray, radius: number): Uint8Array {
   const mean = new Uint8Array(width * height);

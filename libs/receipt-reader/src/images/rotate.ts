@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Gray } from './gray';
 
-/** Turns clockwise; what comes in at the corners is as white as paper. */
-export async function turn({ width, height, data }: Gray, degrees: number): Promise<Gray> {
+/** Rotates an image clockwise, with white corners. */
+export async function rotate({ width, height, data }: Gray, degrees: number): Promise<Gray> {
   if (degrees === 0) return { width, height, data };
   const { data: turned, info } = await sharp(data, { raw: { width, height, channels: 1 } })
     .rotate(degrees, { background: 'white' })
@@ -12,7 +12,7 @@ export async function turn({ width, height, data }: Gray, degrees: number): Prom
   return { width: info.width, height: info.height, data: turned };
 }
 
-/** The middle of a picture, half as wide and half as high. */
+/** Returns the middle of an image, half as wide and half as high. */
 export async function middleOf({ width, height, data }: Gray): Promise<Gray> {
   const size = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
   const { data: cut, info } = await sharp(data, { raw: { width, height, channels: 1 } })

@@ -1,13 +1,13 @@
 import { type Ink, INK_SIZE } from './ink';
 
-/** In a test's own world each look at `Math` is slow. */
+/** In Jest's module scope each access to `Math` is slow. */
 const { cos, floor, round, sin } = Math;
 
 const MAX_SKEW = 20;
 
 /**
- * How many degrees a picture must be turned clockwise for its lines of text to lie level, from -20 to 20. Added up along
- * the right direction, rows of letters and the gaps between them differ most.
+ * Returns by how many degrees to rotate an image clockwise so that its text is horizontal, from -20 to 20: the angle at which
+ * the row sums of ink differ most.
  */
 export function skewOf(ink: Ink): number {
   const points = pointsOf(ink);
@@ -36,7 +36,7 @@ function pointsOf({ width, data }: Ink): Points {
   };
 }
 
-/** How much neighbouring rows differ when the points are added up along lines that fall by so many degrees. */
+/** Sum of the squared differences of neighbouring rows, added up along lines of this angle. */
 function contrastAt({ xs, ys }: Points, angle: number): number {
   const radians = (angle * Math.PI) / 180;
   const [down, along] = [sin(radians), cos(radians)];

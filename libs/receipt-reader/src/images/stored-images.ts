@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { firstPageOf } from '../pages';
+import { renderFirstPageOf } from '../pages';
 import { ReaderError } from '../reader-error';
 import type { ReceiptType, StoredImages } from '../reading';
 import { MAX_INPUT_PIXELS } from './limits';
@@ -19,7 +19,7 @@ const thumbnailOf = (image: Sharp) => image.resize(fitting(THUMBNAIL_EDGE)).jpeg
  */
 export async function storedImagesOf(file: Uint8Array, type: ReceiptType): Promise<StoredImages> {
   if (type === 'application/pdf') {
-    const page = await firstPageOf(file);
+    const page = await renderFirstPageOf(file);
     if (!page) return {};
     const { width, height, data } = page;
     return { thumbnail: await thumbnailOf(sharp(data, { raw: { width, height, channels: 1 } })) };

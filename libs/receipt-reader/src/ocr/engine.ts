@@ -8,18 +8,18 @@ import { wordsOfTsv } from './tsv';
 import type { Word } from './word';
 
 type Language = 'eng' | 'deu';
-/** Tesseract's page segmentation modes: 4 a column of text of several sizes, 6 one block. */
+/** Tesseract's page segmentation modes: 4 is a column of text of different sizes, 6 a single block. */
 type Segmentation = 4 | 6;
 
 const require = createRequire(import.meta.url);
 const silent = () => undefined;
 
-/** Finds the words of a picture. */
+/** Recognises the words of an image. */
 export interface Recogniser {
-  recognise(picture: Gray, segmentation: Segmentation): Promise<Word[]>;
+  recognise(image: Gray, segmentation: Segmentation): Promise<Word[]>;
 }
 
-/** Tesseract in this process. It recognises one picture at a time, and blocks while it does. */
+/** Tesseract in this process. It recognises one image at a time and blocks meanwhile. */
 export class Engine {
   private readonly apis = new Map<Language, TesseractApi>();
 
@@ -34,18 +34,18 @@ export class Engine {
     return new Engine(await load({ print: silent, printErr: silent }));
   }
 
-  /** One language at a time: two take twice as long and read neither better. */
-  speaking(language: Language): Recogniser {
-    return { recognise: (picture, segmentation) => this.recognise(picture, language, segmentation) };
+  /** Uses a single language: two take twice as long without better results. */
+  withLanguage(language: Language): Recogniser {
+    return { recognise: (image, segmentation) => this.recognise(image, language, segmentation) };
   }
 
-  private async recognise(picture: Gray, language: Language, segmentation: Segmentation): Promise<Word[]> {
+  private async recognise(image: Gray, language: Language, segmentation: Segmentation): Promise<Word[]> {
     const api = this.apis.get(language) ?? (await this.start(language));
-    this.core.FS.writeFile('/input', portableGraymap(picture));
+    this.core.FS.writeFile('/input', portableGraymap(image));
     api.SetVariable('tessedit_pageseg_mode', String(segmentation));
-    if (api.SetImageFile(1, 0) !== 0) throw new Error('the recogniser took no picture');
+    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract could not load the image');
     api.SetSourceResolution(RESOLUTION);
-    if (api.Recognize(null) !== 0) throw new Error('the recogniser failed');
+    if (api.Recognize(null) !== 0) throw new Error('Tesseract failed');
     const words = wordsOfTsv(api.GetTSVText(0));
     api.Clear();
     return words;
@@ -62,10 +62,10 @@ export class Engine {
   }
 }
 
-/** Tesseract only tunes a few sizes by it; guessing costs a pass over the picture. */
+/** Affects only a few sizes; without it, Tesseract would estimate it in another pass over the image. */
 const RESOLUTION = 200;
 
-/** The simplest format that Tesseract reads: a line of text before the pixels. */
+/** Encodes an image as PGM, the simplest format that Tesseract reads. */
 function portableGraymap({ width, height, data }: Gray): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }

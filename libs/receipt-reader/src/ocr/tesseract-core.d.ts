@@ -3,7 +3,7 @@ export interface TesseractApi {
   /** 0 when the language was loaded; mode 1 is the LSTM recogniser alone. */
   Init(dataFolder: string, language: string, mode: 1): number;
   SetVariable(name: string, value: string): boolean;
-  /** Reads the picture that lies at `/input`. */
+  /** Reads the image that lies at `/input`. */
   SetImageFile(exifOrientation: 1, angle: 0): number;
   SetSourceResolution(dotsPerInch: number): void;
   Recognize(monitor: null): number;

@@ -4,7 +4,7 @@ const LINE_LEVEL = '4';
 const WORD_LEVEL = '5';
 
 /**
- * The words of Tesseract's table. Its columns are level, page, block, paragraph, line, word, left, top, width, height,
+ * Parses the words of Tesseract's TSV output. Its columns are level, page, block, paragraph, line, word, left, top, width, height,
  * confidence and text; the words of a line follow a row for the line itself.
  */
 export function wordsOfTsv(table: string): Word[] {

@@ -1,18 +1,18 @@
-/** A piece of text where it stands on the page; pixels or points from the top left corner. */
+/** A word and its position on the page, in pixels or points from the top left corner. */
 export interface Word {
   text: string;
-  /** 0 to 100, as the recogniser says; 100 where the text was not recognised but given. */
+  /** 0 to 100; 100 for text from a PDF. */
   confidence: number;
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** Words with the same number belong to one line, says who found them. */
+  /** Words with the same number belong to one line. */
   line: number;
 }
 
-/** The words of a picture that was stretched before it was read, where they stand on the original, so far from its top. */
-export function placed(
+/** Converts the positions of words from a scaled image to the original, shifted down by `fromTop`. */
+export function toOriginalScale(
   words: Word[],
   { width, height }: { width: number; height: number },
   original: { width: number; height: number },

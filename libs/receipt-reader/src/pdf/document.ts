@@ -8,13 +8,13 @@ import { textOfPage } from './text-layer';
 
 const MAX_PAGES = 5;
 const PASSWORD = 4;
-/** Fewer letters are a page number or a stamp on a scan. */
+/** A text layer with fewer letters is only a page number or a stamp on a scan. */
 const MIN_LETTERS = 25;
-/** Enough to be made smaller well. */
+/** Enough for a good thumbnail. */
 const PREVIEW_PIXELS = 1_200_000;
 
 /**
- * The first five pages of a document.
+ * Returns the first five pages of a PDF.
  * @throws ReaderError `unreadable`, `locked` or `too-large`
  */
 export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): Page[] {
@@ -27,8 +27,8 @@ export function pagesOfPdf(pdfium: Pdfium, file: Uint8Array): Page[] {
   });
 }
 
-/** As a picture of moderate size; none where it cannot be drawn. */
-export function drawFirstPage(pdfium: Pdfium, file: Uint8Array): Gray | undefined {
+/** Renders the first page at a moderate size; returns undefined if it cannot be rendered. */
+export function renderFirstPage(pdfium: Pdfium, file: Uint8Array): Gray | undefined {
   try {
     return withDocument(pdfium, file, (document) =>
       withPage(pdfium, document, 0, (page) => {
@@ -47,7 +47,7 @@ function pageOf(pdfium: Pdfium, page: number): Page {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   if (letters >= MIN_LETTERS) return { words };
   checkImages(pdfium, page);
-  return { picture: renderPage(pdfium, page, MAX_PIXELS) };
+  return { image: renderPage(pdfium, page, MAX_PIXELS) };
 }
 
 function withDocument<T>(pdfium: Pdfium, file: Uint8Array, use: (document: number) => T): T {

@@ -1,6 +1,6 @@
 import { PDFiumModule } from '@hyzyla/pdfium';
 
-/** The package wraps what is needed to render; for where letters stand one has to ask PDFium itself. */
+/** The package wraps rendering only; the positions of letters need PDFium's own functions. */
 export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
   wasmExports: {
     malloc(size: number): number;
@@ -22,7 +22,7 @@ export interface Pdfium extends Awaited<ReturnType<typeof PDFiumModule>> {
 }
 
 const silent = () => undefined;
-/** What it has to say of a document is no line of a log. The package's types do not know that it can be asked to be quiet. */
+/** Silences PDFium's messages about documents; the package's types lack these options. */
 type Options = Parameters<typeof PDFiumModule>[0] & { print: () => void; printErr: () => void };
 const quiet = (): Options => ({ print: silent, printErr: silent });
 
@@ -34,23 +34,22 @@ export async function loadPdfium(): Promise<Pdfium> {
   return pdfium;
 }
 
-/** In bytes; pictures within a document need most, and how large these may be is limited before. */
-const MOST_MEMORY = 768_000_000;
+/** In bytes. Images in a PDF need the most; their size is checked before. */
+const MAX_MEMORY = 768_000_000;
 const PAGE_BYTES = 65_536;
 
 /**
- * A document of a kilobyte can be made to need all memory there is. Where PDFium asks for more than this it is told that
- * there is none, and gives up.
+ * A malicious PDF of a kilobyte can request all memory. Beyond this limit, PDFium's allocation fails and it gives up.
  */
 function limitMemory(memory: WebAssembly.Memory): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
-    if (memory.buffer.byteLength + pages * PAGE_BYTES > MOST_MEMORY) throw new RangeError('too much memory');
+    if (memory.buffer.byteLength + pages * PAGE_BYTES > MAX_MEMORY) throw new RangeError('too much memory');
     return grow(pages);
   };
 }
 
-/** Lends memory of PDFium for the length of a call. */
+/** Allocates PDFium memory for the duration of a call. */
 export function withMemory<T>(pdfium: Pdfium, size: number, use: (pointer: number) => T): T {
   const pointer = pdfium.wasmExports.malloc(size);
   if (!pointer) throw new Error('PDFium has no memory left');

@@ -3,18 +3,18 @@ import { MAX_INPUT_PIXELS } from '../images/limits';
 import { ReaderError } from '../reader-error';
 import { type Pdfium, withMemory } from './pdfium';
 
-/** Dots for a point of 1/72 inch: 250 to the inch, where the page is not too large for that. */
+/** Pixels for each point of 1/72 inch: 250 dpi, less for a large page. */
 const SCALE = 250 / 72;
 const GRAY = 1;
 const WHITE = 0xffffffff;
-/** Annotations too, and in shades of grey. */
+/** Render annotations, in greyscale. */
 const FLAGS = 0x01 | 0x08;
 const IMAGE = 3;
 const FORM = 5;
-/** No program nests forms so deep. */
-const DEEPEST = 20;
+/** Real PDFs do not nest forms this deep. */
+const MAX_DEPTH = 20;
 
-/** Draws a page; a large one with fewer dots. */
+/** Renders a page; a large one at a lower resolution. */
 export function renderPage(pdfium: Pdfium, page: number, maxPixels: number): Gray {
   const [points, high] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
   const scale = Math.min(SCALE, Math.sqrt(maxPixels / (points * high)));
@@ -29,18 +29,18 @@ export function renderPage(pdfium: Pdfium, page: number, maxPixels: number): Gra
   });
 }
 
-/** @throws ReaderError `too-large` where a picture within the page would need too much memory */
+/** @throws ReaderError `too-large` if an image in the page would need too much memory */
 export function checkImages(pdfium: Pdfium, page: number): void {
   const count = pdfium._FPDFPage_CountObjects(page);
   for (let index = 0; index < count; index++) checkObject(pdfium, pdfium._FPDFPage_GetObject(page, index), 0);
 }
 
-/** Pictures may stand in forms, and forms in forms. */
+/** Checks images in nested forms, too. */
 function checkObject(pdfium: Pdfium, object: number, depth: number): void {
   const type = pdfium._FPDFPageObj_GetType(object);
   if (type === IMAGE && pixelsOf(pdfium, object) > MAX_INPUT_PIXELS) throw new ReaderError('too-large');
   if (type !== FORM) return;
-  if (depth > DEEPEST) throw new ReaderError('unreadable');
+  if (depth > MAX_DEPTH) throw new ReaderError('unreadable');
   const count = pdfium._FPDFFormObj_CountObjects(object);
   for (let index = 0; index < count; index++)
     checkObject(pdfium, pdfium._FPDFFormObj_GetObject(object, index), depth + 1);

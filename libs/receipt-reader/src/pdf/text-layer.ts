@@ -1,7 +1,7 @@
 import type { Word } from '../ocr/word';
 import { type Pdfium, withMemory } from './pdfium';
 
-/** A page of a book has three thousand. */
+/** A full page of a book has about 3,000. */
 const MAX_LETTERS = 20_000;
 
 interface Letter {
@@ -12,7 +12,7 @@ interface Letter {
   top: number;
 }
 
-/** The words that a page has as text, where they stand, in points from its top. */
+/** Returns the words of a page's text layer, with positions in points from the top. */
 export function textOfPage(pdfium: Pdfium, page: number): Word[] {
   const text = pdfium._FPDFText_LoadPage(page);
   if (!text) return [];
@@ -37,7 +37,7 @@ function letterAt(pdfium: Pdfium, text: number, index: number, box: number): Let
   return { text: code <= 0x10ffff ? String.fromCodePoint(code) : ' ', left, right, bottom, top };
 }
 
-/** Letters up to a blank, a wide gap or a step up or down. */
+/** Splits letters into words at blanks, wide gaps and vertical steps. */
 function wordsOf(letters: Letter[]): Letter[][] {
   const words: Letter[][] = [];
   let current: Letter[] = [];

@@ -1,9 +1,9 @@
 import type { ReaderErrorCode } from '../reader-error';
 import type { ReadOptions, ReadReceipt } from '../reading';
 
-/** What the pool sends to a worker. */
-export type Question = Omit<ReadOptions, 'signal' | 'onProgress'> & { file: Uint8Array };
+/** Message from the pool to a worker. */
+export type ReadRequest = Omit<ReadOptions, 'signal' | 'onProgress'> & { file: Uint8Array };
 
-/** What a worker sends back: any number of progresses, then one of the others. */
-export type Answer =
+/** Message from a worker: any number of progress messages, then a result. */
+export type ReadReply =
   { progress: { page: number; pages: number } } | { reading: ReadReceipt } | { refused: ReaderErrorCode };

@@ -19,7 +19,7 @@ const builtRestrictions = join(
   '../../../../dist/apps/services/receipt/restrictions.mjs',
 );
 const dataDirectory = mkdtempSync(join(tmpdir(), 'saldo-data-'));
-const [file, database] = [join(dataDirectory, 'jwt-secret'), join(dataDirectory, 'books.sqlite')];
+const [file, database] = [join(dataDirectory, 'jwt-secret'), join(dataDirectory, 'saldo.sqlite')];
 const server = createServer((socket) => {
   socket.on('error', () => socket.destroy()).end('HTTP/1.1 204 No Content\r\n\r\n');
 });
@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(dataDirectory, { recursive: true });
 });
 
-/** What such a process could do, or how it failed otherwise than by being refused. */
+/** Returns the attempts that succeeded in such a process; throws if one failed for another reason than a refusal. */
 async function attemptWith(execArgv: string[]): Promise<Outcome> {
   const child = fork(script, { env: {}, execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   child.send({ file, database, port: (server.address() as AddressInfo).port });
@@ -46,16 +46,16 @@ async function attemptWith(execArgv: string[]): Promise<Outcome> {
   }
 }
 
-it('a process without these options can do all of it', async () => {
+it('lets an unrestricted process do everything that is attempted', async () => {
   const { worked, tried } = await attemptWith([]);
   expect(worked).toEqual(tried);
 });
 
-it('a process with them reads no data or secret, reaches no network and starts nothing', async () => {
+it('denies a restricted process files, secrets, network, processes and threads', async () => {
   expect((await attemptWith(readerOptions(script))).worked).toEqual([]);
 });
 
-it('so does one with the restrictions as they are built', async () => {
+it('denies the same with the built restrictions', async () => {
   const options = readerOptions(script).map((option) =>
     option.startsWith('--import=') ? `--import=${pathToFileURL(builtRestrictions)}` : option,
   );

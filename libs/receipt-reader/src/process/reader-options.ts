@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** The build puts it beside the service. */
+/** The build writes it beside the service's bundle. */
 const restrictions = join(dirname(fileURLToPath(import.meta.url)), 'restrictions.mjs');
 
 /**
- * Node's options for a process that parses files of strangers: it may read its program and the packages that the program
- * uses, and it has no other file, no network, no child process and no thread (docs/adr/0031).
- * @param script what the process runs
+ * Returns Node's options for a process that parses untrusted files: it may read its program and its packages, but no other file,
+ * and has no network, child processes or threads (docs/adr/0031).
+ * @param script the program of the process
  */
 export function readerOptions(script: string): string[] {
   const packages = createRequire(script)
@@ -19,7 +19,7 @@ export function readerOptions(script: string): string[] {
   return [
     '--permission',
     ...[...readable].map((folder) => `--allow-fs-read=${folder}`),
-    // sharp decodes pictures with native code.
+    // sharp decodes images with native code.
     '--allow-addons',
     '--disable-warning=SecurityWarning',
     `--import=${pathToFileURL(restrictions)}`,

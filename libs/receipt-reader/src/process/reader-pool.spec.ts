@@ -25,7 +25,7 @@ it('reads as many at once as it has workers', async () => {
   expect(second.merchant.value).not.toBe(first.merchant.value);
 });
 
-it('tells which page is being read', async () => {
+it('reports progress page by page', async () => {
   start();
   const pages: number[][] = [];
   await read('pages', { onProgress: (page, of) => pages.push([page, of]) });
@@ -35,12 +35,12 @@ it('tells which page is being read', async () => {
   ]);
 });
 
-it('says why a file was refused', async () => {
+it('rejects with the error code of the worker', async () => {
   start();
   await expect(read('bad')).rejects.toMatchObject({ name: 'ReaderError', code: 'locked' });
 });
 
-it('goes on in a new process after a file that brought one down', async () => {
+it('starts a new process after a crash', async () => {
   start();
   const crashed = settled(read('crash'));
   const next = read('good');
@@ -48,7 +48,7 @@ it('goes on in a new process after a file that brought one down', async () => {
   expect((await next).text).toBe('good');
 });
 
-it('kills what takes too long, even where it does not listen any more', async () => {
+it('kills a process after the time limit, even if it does not respond', async () => {
   start({ timeLimitMs: 300 });
   const late = settled(read('busy'));
   const next = settled(read('busy'));
@@ -56,7 +56,7 @@ it('kills what takes too long, even where it does not listen any more', async ()
   expect(await next).toMatchObject({ code: 'timeout' });
 });
 
-it('refuses what comes when the queue is full, and nothing else', async () => {
+it('refuses files only while the queue is full', async () => {
   start({ queueLimit: 1 });
   const stop = new AbortController();
   const first = settled(read('forever', { signal: stop.signal }));
@@ -67,7 +67,7 @@ it('refuses what comes when the queue is full, and nothing else', async () => {
   expect(await waiting).toMatchObject({ text: 'good' });
 });
 
-it('gives up a file that nobody waits for, whether it is read or waits', async () => {
+it('stops reading and waiting when the signal is aborted', async () => {
   start();
   const stop = new AbortController();
   const reading = settled(read('forever', { signal: stop.signal }));
@@ -78,7 +78,7 @@ it('gives up a file that nobody waits for, whether it is read or waits', async (
   expect((await read('good')).text).toBe('good');
 });
 
-it('ends with all that it does when it is closed', async () => {
+it('rejects running, waiting and new reads when closed', async () => {
   start();
   const reading = settled(read('forever'));
   const waiting = settled(read('good'));

@@ -6,22 +6,22 @@ import type { ReadOptions, ReadReceipt } from '../reading';
 import { WorkerProcess } from './worker-process';
 
 export interface PoolOptions {
-  /** How many receipts are read at once, each in a process of its own. */
+  /** Number of worker processes: receipts that are read at once. */
   workers?: number;
-  /** How many more may wait; what comes after those is refused with `busy`. */
+  /** Number of files that may wait; further ones are refused with `busy`. */
   queueLimit?: number;
-  /** How long one file may take once its turn has come; then its process is killed. */
+  /** Time limit for one file, waiting excluded; then its process is killed. */
   timeLimitMs?: number;
-  /** After so long without work the processes end, and their memory is free again. */
+  /** After this time without work the processes end, to free their memory. */
   idleMs?: number;
-  /** What the processes run. */
+  /** The program of the worker processes. */
   script?: string;
 }
 
-/** The build puts it beside the service. */
+/** The build writes it beside the service's bundle. */
 const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'reader-worker.mjs');
 
-/** Reads receipts in processes of their own, so that a bad file costs no more than the time limit. */
+/** Reads receipts in worker processes, so that a bad file costs no more than the time limit. */
 export class ReaderPool {
   private readonly options: Required<PoolOptions>;
   private readonly free: WorkerProcess[];
@@ -42,25 +42,25 @@ export class ReaderPool {
     this.free = Array.from({ length: this.options.workers }, () => new WorkerProcess(this.options.script));
   }
 
-  /** How many receipts it reads at once. */
+  /** Number of receipts that are read at once. */
   get size(): number {
     return this.options.workers;
   }
 
-  /** @throws ReaderError where it cannot be read; the signal's reason where it was aborted */
+  /** @throws ReaderError if the file cannot be read; the signal's reason if it was aborted */
   async read(file: Uint8Array, { onProgress, signal, ...task }: ReadOptions): Promise<ReadReceipt> {
-    const over = AbortSignal.any([this.closed.signal, ...(signal ? [signal] : [])]);
-    over.throwIfAborted();
-    const worker = this.free.pop() ?? (await this.turn(over));
+    const closedOrAborted = AbortSignal.any([this.closed.signal, ...(signal ? [signal] : [])]);
+    closedOrAborted.throwIfAborted();
+    const worker = this.free.pop() ?? (await this.waitForWorker(closedOrAborted));
     clearTimeout(this.idle);
     this.running++;
-    const late = new AbortController();
-    const limit = setTimeout(() => late.abort(new ReaderError('timeout')), this.options.timeLimitMs);
+    const timeout = new AbortController();
+    const limit = setTimeout(() => timeout.abort(new ReaderError('timeout')), this.options.timeLimitMs);
     try {
       return await worker.read(
         { file, ...task },
         onProgress ?? (() => undefined),
-        AbortSignal.any([over, late.signal]),
+        AbortSignal.any([closedOrAborted, timeout.signal]),
       );
     } finally {
       clearTimeout(limit);
@@ -69,7 +69,7 @@ export class ReaderPool {
     }
   }
 
-  /** Ends the processes; what is being read or waits is rejected with `closed`. */
+  /** Ends the processes; running and waiting reads are rejected with `closed`. */
   close(): Promise<void> {
     clearTimeout(this.idle);
     this.closed.abort(new ReaderError('closed'));
@@ -77,7 +77,7 @@ export class ReaderPool {
     return Promise.resolve();
   }
 
-  private turn(signal: AbortSignal): Promise<WorkerProcess> {
+  private waitForWorker(signal: AbortSignal): Promise<WorkerProcess> {
     if (this.waiting.length >= this.options.queueLimit) throw new ReaderError('busy');
     return new Promise((resolve, reject) => {
       const take = (worker: WorkerProcess) => {

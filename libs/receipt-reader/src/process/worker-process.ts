@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { Answer, Question } from './protocol';
+import type { ReadReply, ReadRequest } from './protocol';
 import { ReaderError } from '../reader-error';
 import { readerOptions } from './reader-options';
 import type { ReadReceipt } from '../reading';
 
-const BEHIND_EVERYTHING_ELSE = 10;
+/** Niceness: all other processes take precedence. */
+const LOW_PRIORITY = 10;
 
-/** One process that reads one receipt at a time. It starts with its first one. */
+/** A worker process that reads one receipt at a time. It starts with the first one. */
 export class WorkerProcess {
   private readonly script: string;
   private child: ChildProcess | undefined;
@@ -16,17 +17,17 @@ export class WorkerProcess {
     this.script = script;
   }
 
-  /** Kills the process where the signal is aborted, and rejects with its reason. */
-  async read(question: Question, onProgress: (page: number, pages: number) => void, signal: AbortSignal) {
+  /** Reads one file. Aborting the signal kills the process and rejects with the signal's reason. */
+  async read(request: ReadRequest, onProgress: (page: number, pages: number) => void, signal: AbortSignal) {
     signal.throwIfAborted();
     const child = (this.child ??= this.start());
     const { promise, resolve, reject } = Promise.withResolvers<ReadReceipt>();
-    const onMessage = (answer: Answer) => {
-      if ('progress' in answer) onProgress(answer.progress.page, answer.progress.pages);
-      else if ('reading' in answer) resolve(answer.reading);
-      else reject(new ReaderError(answer.refused));
+    const onMessage = (reply: ReadReply) => {
+      if ('progress' in reply) onProgress(reply.progress.page, reply.progress.pages);
+      else if ('reading' in reply) resolve(reply.reading);
+      else reject(new ReaderError(reply.refused));
     };
-    // A file that brings the process down cannot be read; the next one gets a new process.
+    // A file that crashes the process is unreadable; the next file gets a new process.
     const onEnd = () => reject(new ReaderError('unreadable'));
     const onAbort = () => {
       reject(signal.reason);
@@ -35,7 +36,7 @@ export class WorkerProcess {
     child.on('message', onMessage).once('exit', onEnd).once('error', onEnd);
     signal.addEventListener('abort', onAbort, { once: true });
     try {
-      child.send(question);
+      child.send(request);
       return await promise;
     } finally {
       child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
@@ -50,14 +51,14 @@ export class WorkerProcess {
 
   private start(): ChildProcess {
     const child = fork(this.script, {
-      // What parses files of strangers knows no secrets.
+      // The process parses untrusted files: it gets no secrets.
       env: {},
       execArgv: readerOptions(this.script),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('error', () => this.forget(child)).once('exit', () => this.forget(child));
-    if (child.pid) setPriority(child.pid, BEHIND_EVERYTHING_ELSE);
+    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
     return child;
   }
 

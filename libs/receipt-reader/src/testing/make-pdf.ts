@@ -42,7 +42,7 @@ export function textPdf(pages: string[][], { width = 260, height = 0 } = {}): Bu
   return makePdf(['<< /Type /Catalog /Pages 2 0 R >>', tree, font, ...objects]);
 }
 
-/** A scan: a document whose only page is a picture. */
+/** A scan: a document whose only page is an image. */
 export function scannedPdf(jpeg: Buffer, { width, height }: { width: number; height: number }): Buffer {
   const draw = Buffer.from(`q ${width / 3} 0 0 ${height / 3} 0 0 cm /Scan Do Q`);
   return makePdf([

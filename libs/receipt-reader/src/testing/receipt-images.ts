@@ -6,7 +6,7 @@ import { renderPage } from '../pdf/render';
 import { textPdf } from './make-pdf';
 
 /** A receipt as a photo or scan would show it: PDFium brings the letters, so no font needs to be installed. */
-export async function pictureOf(
+export async function imageOf(
   lines: string[],
   options: { turned?: number; noise?: boolean; shade?: boolean } = {},
 ): Promise<Buffer> {
@@ -41,9 +41,9 @@ export async function pictureOf(
 }
 
 /** Faint print, and a shadow that falls on it from a corner. */
-async function shaded(picture: Buffer): Promise<Buffer> {
-  const faint = sharp(picture).linear(0.25, 191).blur(0.8);
-  const { width, height } = await sharp(picture).metadata();
+async function shaded(image: Buffer): Promise<Buffer> {
+  const faint = sharp(image).linear(0.25, 191).blur(0.8);
+  const { width, height } = await sharp(image).metadata();
   const shadow = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="shadow" x2="1" y2="1"><stop stop-color="#333"/><stop offset="1" stop-color="#fff"/></linearGradient>
     <rect width="100%" height="100%" fill="url(#shadow)"/></svg>`;

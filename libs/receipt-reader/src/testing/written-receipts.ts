@@ -1,4 +1,4 @@
-/** Receipts as their shops print them, invented, with what is to be understood of them. */
+/** Receipts as their shops print them, invented, with the values to extract of them. */
 export const receipts = [
   {
     name: 'a supermarket in Germany',
