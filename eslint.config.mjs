@@ -42,7 +42,7 @@ export default tseslint.config(
     // Bytes, pixels and tables are read at places that were checked before; a second check there would only cost time.
     files: [
       'libs/embedded-store/**/*.ts',
-      'apps/services/receipt/src/reader/pictures/*.ts',
+      'libs/receipt-reader/src/images/*.ts',
       'verification/benchmarks/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

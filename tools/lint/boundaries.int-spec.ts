@@ -28,6 +28,11 @@ const cases = [
     /can only depend on libs tagged/,
   ],
   [
+    'no service but receipt imports the receipt reader',
+    'ledger-imports-receipt-reader.ts',
+    /can only depend on libs tagged/,
+  ],
+  [
     'the contracts import nothing but zod and finance',
     'contracts-import-mongoose.ts',
     /is not allowed to import/,

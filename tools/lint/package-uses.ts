@@ -14,7 +14,7 @@ export interface SourceFile {
 
 /** Sources of apps and libraries that are released: no tests, no test helpers, no gallery. */
 const product =
-  /^(?!libs\/(web\/)?testing\/|apps\/(e2e|web\/ui-gallery)\/)(apps|libs)\/(?!.*\/(test|testing|compat)\/).*\/src\/(?!.*\.(spec|int-spec|e2e-spec)\.).*\.tsx?$/;
+  /^(?!libs\/(web\/)?testing\/|apps\/(e2e|web\/ui-gallery)\/)(apps|libs)\/(?!.*\/(testing|compat)\/).*\/src\/(?!.*\.(spec|int-spec|e2e-spec)\.).*\.tsx?$/;
 const configuration = /^(tools\/rspack\/|(apps|libs)\/.*\/rspack\.config\.).*mjs$/;
 
 /** Whether a package (or a path inside of it) is imported. */

@@ -75,7 +75,7 @@ describe('a package', () => {
     'apps/e2e/src/journeys/charts.ts',
     'libs/testing/src/charts.ts',
     'libs/web/testing/src/charts.ts',
-    'apps/services/gateway/src/test/chart.ts',
+    'apps/services/gateway/src/testing/chart.ts',
     'verification/benchmarks/chart.ts',
   ])('is not used by the product where only %s imports it', (path) => {
     expect(isImported('apexcharts', 'product', at(path, "import Chart from 'apexcharts';"))).toBe(false);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** One copy of each for the whole page: React and the router keep state in modules, the session and queries are the page's. */
+/** One instance of each for shell and remotes: React and the router keep state in modules, and queries are shared. */
 const packages = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
 const subpaths = ['react/', 'react-dom/'];
 
@@ -11,7 +11,9 @@ const shared = Object.fromEntries([
     name,
     { singleton: true, requiredVersion: dependencies[name.replace(/\/$/, '')] },
   ]),
+  // Stores that remotes use too. A theme is switched by the shell alone.
   ['@saldo/session', { singleton: true, requiredVersion: false }],
+  ['@saldo/toasts', { singleton: true, requiredVersion: false }],
   // The first screen with a table brings the part of TanStack Table that Saldo uses. Shared under its own name it would
   // come whole, which is more than twice as much.
   ['@saldo/data-table', { singleton: true, requiredVersion: false }],

@@ -107,7 +107,7 @@ export const alertSeries: Record<string, AlertSeries> = {
     after: '30m',
   },
   SaldoOutboxWaits: gauge('saldo_outbox_length{collection="users"}', '51', '49', '15m'),
-  SaldoClerkLate: gauge('saldo_clerk_lag_seconds', '901', '60', '10m'),
+  SaldoRecurringSchedulerLate: gauge('saldo_recurring_scheduler_lag_seconds', '901', '60', '10m'),
   SaldoReceiptsWait: gauge('saldo_receipts_at_work', '9', '3', '15m'),
   SaldoMemory: gauge(
     'process_resident_memory_bytes{job="saldo", component="ledger", instance="ledger-1"}',

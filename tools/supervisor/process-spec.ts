@@ -12,22 +12,22 @@ export interface ProcessSpec {
   env: NodeJS.ProcessEnv;
 }
 
-const leashes = {
-  node: pathToFileURL(join(root, 'tools/supervisor/leash.mjs')).href,
-  program: join(root, 'tools/supervisor/leash.sh'),
+const watchdogs = {
+  node: pathToFileURL(join(root, 'tools/supervisor/parent-watchdog.mjs')).href,
+  program: join(root, 'tools/supervisor/parent-watchdog.sh'),
 };
 
 /**
- * Starts it in a session of its own, so that Ctrl-C reaches only the starter, which ends the others in their order;
- * and on a leash, so that it ends when the starter does.
+ * Starts a process in its own session, so that Ctrl-C reaches only the starter, which stops the others in order; and with a
+ * parent watchdog, so that it exits with the starter.
  */
 export function startProcess({ kind, command, env }: ProcessSpec): ChildProcess {
   const options = { cwd: root, env, detached: true, windowsHide: true };
   if (kind === 'node') {
-    const args = ['--import', leashes.node, ...command];
+    const args = ['--import', watchdogs.node, ...command];
     return spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   }
-  // Windows has no shell for the leash; there the next start ends what is left.
-  const [file, ...args] = process.platform === 'win32' ? command : ['sh', leashes.program, ...command];
+  // Windows has no shell for the watchdog; there the next start ends what is left.
+  const [file, ...args] = process.platform === 'win32' ? command : ['sh', watchdogs.program, ...command];
   return spawn(String(file), args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
 }

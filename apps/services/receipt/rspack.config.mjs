@@ -1,6 +1,8 @@
 import { serviceConfig } from '../../../tools/rspack/service.mjs';
 
+const reader = '../../../libs/receipt-reader/src/process';
+
 export default serviceConfig(import.meta.url, {
-  'reader-worker': './src/reader/reader-worker.ts',
-  restrictions: './src/reader/restrictions.mjs',
+  'reader-worker': `${reader}/reader-worker.ts`,
+  restrictions: `${reader}/restrictions.mjs`,
 });

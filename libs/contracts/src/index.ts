@@ -29,7 +29,7 @@ export {
   fallbackCategory,
 } from './ledger/categories';
 export type { CategoryType } from './primitives';
-export * from './account/books';
+export * from './account/account-export';
 export * from './auth/schemas';
 export * from './auth/second-factor-schemas';
 export * from './auth/security-log-schemas';
@@ -38,11 +38,11 @@ export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/events';
-export { transactionTag } from './ledger/transaction-tag';
+export { transactionVersion } from './ledger/transaction-version';
 export { listOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
-export * from './receipt/copies';
+export * from './receipt/export-schemas';
 export * from './receipt/file-types';
 export { contact, type Contact } from './system/contact';
 export { type Health } from './system/routes';

@@ -25,7 +25,7 @@ export const limits = {
   /** Receipts in one internal reply: each comes with its transaction, and 100 of the largest would exceed 1 MiB. */
   receiptsPerReply: 50,
   /** A place in a list names a transaction by what the list is sorted by. */
-  placeLength: 1_000,
+  cursorLength: 1_000,
   recentTransactions: 5,
   chartDays: 30,
   /** Recurring entries of one person: all of them fit into one internal reply. */

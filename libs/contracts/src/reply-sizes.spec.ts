@@ -29,19 +29,19 @@ const recurring = {
 };
 const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000 };
 const page = { totalPages: 1_000_000, total: 1_000_000, page: 1_000_000 };
-const place = 'x'.repeat(limits.placeLength);
+const cursor = 'x'.repeat(limits.cursorLength);
 const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
 
 test.each([
   [
     'transactions',
     ledgerRpc.listTransactions.output,
-    { transactions: many(limits.pageSizeMax, transaction), ...page, previous: place, next: place },
+    { transactions: many(limits.pageSizeMax, transaction), ...page, previous: cursor, next: cursor },
   ],
   [
     'a scan of transactions',
     ledgerRpc.scanTransactions.output,
-    { transactions: many(limits.scanSize, transaction), next: place },
+    { transactions: many(limits.scanSize, transaction), next: cursor },
   ],
   [
     'the transactions of receipts',

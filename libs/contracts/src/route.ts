@@ -18,7 +18,7 @@ export interface RouteContract<
   query?: Query;
   /** A request that is sent again with the same `Idempotency-Key` header within 24 h is carried out once. */
   repeatable?: true;
-  /** Takes an `If-Match` header with the tag of what the person saw, and refuses when it is something else by now. */
+  /** Takes an `If-Match` header with the version that the user saw; refuses with 412 if the current version differs. */
   conditional?: true;
   /** Costs about as much as twenty others, and counts as that many where requests are limited. */
   heavy?: true;

@@ -23,6 +23,6 @@ export const texts = {
   dateRange: 'Enter a date from 1900 to 2999.',
   endDate: 'Please choose an end that is not before the start.',
   id: 'This is not an id.',
-  place: 'This is no place in the list.',
+  cursor: 'This is no place in the list.',
   characters: 'This text has characters that cannot be kept.',
 } as const;

@@ -4,11 +4,16 @@ import { EventsModule, provideOutbox } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
 import { rpcOptions, SessionTokensModule } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
-import { ATTEMPTS, attemptsSchema, KNOWN_ADDRESS, knownAddressSchema } from './attempts/attempt.schema';
-import { AttemptsRepository } from './attempts/attempts.repository';
-import { AttemptsService } from './attempts/attempts.service';
-import { KnownAddresses } from './attempts/known-addresses.repository';
 import { AUTH_CONFIG, type AuthConfig } from './config';
+import { KnownAddresses } from './login-throttle/known-addresses.repository';
+import { LoginThrottle } from './login-throttle/login-throttle';
+import {
+  KNOWN_ADDRESS,
+  knownAddressSchema,
+  THROTTLE_COUNTERS,
+  throttleCounterSchema,
+} from './login-throttle/throttle.schema';
+import { ThrottleCounters } from './login-throttle/throttle-counters.repository';
 import { HashRenewal } from './passwords/hash-renewal';
 import { PasswordHasher } from './passwords/password-hasher';
 import { Reauthentication } from './passwords/reauthentication.service';
@@ -45,15 +50,15 @@ export function appModule(config: AuthConfig): DynamicModule {
         { name: USER, schema: userSchema },
         { name: SESSION, schema: sessionSchema },
         { name: SECURITY_EVENT, schema: securityEventSchema },
-        { name: ATTEMPTS, schema: attemptsSchema },
+        { name: THROTTLE_COUNTERS, schema: throttleCounterSchema },
         { name: KNOWN_ADDRESS, schema: knownAddressSchema },
       ]),
     ],
     controllers: [UsersRpc, SessionsRpc, SecondFactorsRpc, SecurityLogRpc],
     providers: [
       { provide: AUTH_CONFIG, useValue: config },
-      AttemptsRepository,
-      AttemptsService,
+      ThrottleCounters,
+      LoginThrottle,
       CodesService,
       KnownAddresses,
       HashRenewal,

@@ -1,6 +1,6 @@
 import { eventually, startTestStack, type TestStack } from '@saldo/testing';
-import { startBuiltServices } from './test/built-services';
-import { type Asked, startTestGateway, type TestGateway } from './test/test-gateway';
+import { startBuiltServices } from './testing/built-services';
+import { type Asked, startTestGateway, type TestGateway } from './testing/test-gateway';
 
 // The whole API as a person's browser meets it: real HTTP, real NATS, the built services, a real store.
 let stack: TestStack;

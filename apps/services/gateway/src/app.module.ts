@@ -6,7 +6,7 @@ import { rpcOptions, SessionTokensModule } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
-import { AccountController } from './account/account.controller';
+import { AccountExportController } from './account-export/account-export.controller';
 import { AuthController } from './auth/auth.controller';
 import { SecondFactorController } from './auth/second-factor.controller';
 import { SecurityLogController } from './auth/security-log.controller';
@@ -17,7 +17,7 @@ import { RateLimiter } from './rate-limit/rate-limiter';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { ReceiptsController } from './receipts/receipts.controller';
-import { RestoringController } from './receipts/restoring.controller';
+import { RestoreController } from './receipts/restore.controller';
 import { UploadsController } from './receipts/uploads.controller';
 import { RecurringController } from './recurring/recurring.controller';
 import { ContactController } from './system/contact.controller';
@@ -35,14 +35,14 @@ export const controllers = [
   SessionsController,
   SecondFactorController,
   SecurityLogController,
-  AccountController,
+  AccountExportController,
   TransactionsController,
   TransactionListController,
   ImportsController,
   CategoriesController,
   RecurringController,
   BudgetsController,
-  RestoringController,
+  RestoreController,
   UploadsController,
   ReceiptsController,
   HealthController,

@@ -3,7 +3,7 @@ import { type Health } from '@saldo/contracts';
 import { SessionTokens } from '@saldo/platform';
 import { eventually, freePort, startTestStack, TcpProxy, type TestStack } from '@saldo/testing';
 import { errorAnswerOf } from './http/error-answer';
-import { endBuilt, startBuilt } from './test/built-services';
+import { endBuilt, startBuilt } from './testing/built-services';
 
 // The processes as they are built, while the real NATS server or the database goes away and comes back.
 const names = ['gateway', 'auth', 'ledger'] as const;

@@ -4,7 +4,7 @@ import { serviceNames } from '@saldo/contracts';
 import { databaseName } from '@saldo/mongo';
 import { startTestStack, type TestStack } from '@saldo/testing';
 import { MongoClient } from 'mongodb';
-import { built } from './test/built-services';
+import { built } from './testing/built-services';
 
 /** Six processes start and end, beside whatever else the machine does. */
 const PROCESSES_MS = 180_000;

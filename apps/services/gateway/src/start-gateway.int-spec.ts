@@ -6,7 +6,7 @@ import { authRpc, healthRpc, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { Handles, requestContext } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from './test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from './testing/test-gateway';
 
 let gateway: TestGateway;
 beforeEach(async () => {

@@ -23,9 +23,6 @@ import { ImportsRpc } from './imports/imports.rpc';
 import { ImportsService } from './imports/imports.service';
 import { UNDONE_IMPORTS, undoneImportSchema } from './imports/undone-import.schema';
 import { ClaimsRepository } from './recurring/claims.repository';
-import { Clerk } from './recurring/clerk';
-import { ClerkLag } from './recurring/clerk-lag';
-import { ClerkRounds } from './recurring/clerk-rounds';
 import { NewsRepository } from './recurring/news.repository';
 import { NEWS_READERS, newsReaderSchema } from './recurring/news.schema';
 import { OccurrencesRepository } from './recurring/occurrences.repository';
@@ -33,8 +30,11 @@ import { OutlookRpc } from './recurring/outlook.rpc';
 import { RecurringRepository } from './recurring/recurring.repository';
 import { RecurringRpc } from './recurring/recurring.rpc';
 import { RECURRING, recurringSchema } from './recurring/recurring.schema';
+import { RecurringScheduler } from './recurring/recurring-scheduler';
 import { RecurringService } from './recurring/recurring.service';
-import { RestoringService } from './recurring/restoring.service';
+import { SchedulerLag } from './recurring/scheduler-lag';
+import { SchedulerTimer } from './recurring/scheduler-timer';
+import { RestoreService } from './recurring/restore.service';
 import { StepsService } from './recurring/steps.service';
 import { TimeZoneInterceptor } from './recurring/time-zone.interceptor';
 import { TimeZones } from './recurring/time-zones.service';
@@ -97,14 +97,14 @@ export function appModule(config: ServiceConfig): DynamicModule {
       RecurringRepository,
       RecurringService,
       StepsService,
-      RestoringService,
+      RestoreService,
       UpcomingService,
       NewsRepository,
       ClaimsRepository,
       OccurrencesRepository,
-      Clerk,
-      ClerkRounds,
-      ClerkLag,
+      RecurringScheduler,
+      SchedulerTimer,
+      SchedulerLag,
       TimeZones,
       { provide: APP_INTERCEPTOR, useClass: TimeZoneInterceptor },
       AccountEvents,

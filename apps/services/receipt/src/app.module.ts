@@ -8,8 +8,8 @@ import { rpcOptions } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountEvents } from './account/account.events';
 import type { ReceiptConfig } from './config';
-import { CopiesRpc } from './copies/copies.rpc';
-import { CopiesService } from './copies/copies.service';
+import { RestoreRpc } from './restore/restore.rpc';
+import { RestoreService } from './restore/restore.service';
 import { provideReader } from './readings/reader.provider';
 import { ReadingJob } from './readings/reading-job';
 import { ReadingJobs } from './readings/reading-jobs';
@@ -25,7 +25,7 @@ import { RecordingService } from './receipts/recording.service';
 @Module({})
 class AppModule {}
 
-/** Receipts: takes files that the gateway has put into the file store, reads them, and asks the ledger to record. */
+/** The receipt service: reads uploaded files from the file store and records them in the ledger. */
 export function appModule(config: ReceiptConfig): DynamicModule {
   const { MONGODB_URI, RECEIPT_READERS } = config;
   return {
@@ -37,7 +37,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       FilesModule.forRoot(MONGODB_URI),
       MongooseModule.forFeature([{ name: RECEIPTS, schema: receiptSchema }]),
     ],
-    controllers: [ReadingsRpc, ReceiptsRpc, CopiesRpc],
+    controllers: [ReadingsRpc, ReceiptsRpc, RestoreRpc],
     providers: [
       { provide: Preparation, useClass: FilesPreparation },
       provideReader(RECEIPT_READERS),
@@ -45,7 +45,7 @@ export function appModule(config: ReceiptConfig): DynamicModule {
       ReceiptsService,
       RecordingService,
       ReadingsService,
-      CopiesService,
+      RestoreService,
       ReadingJobs,
       ReadingJob,
       Sweeper,

@@ -1,5 +1,6 @@
 import type { User } from '@saldo/contracts';
-import { session, useToasts } from '@saldo/session';
+import { session } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { toggleTheme, useTheme } from '@saldo/session';
+import { toggleTheme, useTheme } from '@saldo/theme';
 import { Button, PageHeader, Toasts } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';

@@ -1,4 +1,4 @@
-import { applyTheme, preferredTheme } from '@saldo/session';
+import { applyTheme, preferredTheme } from '@saldo/theme';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery';
 

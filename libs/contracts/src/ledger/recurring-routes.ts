@@ -3,7 +3,7 @@ import { id } from '../primitives';
 import { defineRoute } from '../route';
 import {
   newRecurringEntry,
-  recurringCopies,
+  recurringRestore,
   recurringEntry,
   recurringEntryChange,
   recurringNews,
@@ -58,7 +58,7 @@ export const recurringRoutes = {
     path: '/recurring/restore',
     access: 'user',
     summary: 'Take over recurring entries as they were kept elsewhere; their ids, in the same order',
-    body: recurringCopies,
+    body: recurringRestore,
     heavy: true,
     status: 201,
     reply: z.object({ ids: z.array(id) }),

@@ -3,7 +3,7 @@ import { id } from '../primitives';
 import { defineRpc } from '../rpc';
 import {
   newRecurringEntry,
-  recurringCopies,
+  recurringRestore,
   recurringEntry,
   recurringEntryChange,
   recurringNews,
@@ -41,7 +41,7 @@ export const recurringRpc = {
   }),
   restoreRecurring: defineRpc({
     subject: 'rpc.ledger.recurring.restore.v1',
-    input: recurringCopies,
+    input: recurringRestore,
     output: z.object({ ids: z.array(id) }),
     caller: 'user',
   }),

@@ -47,16 +47,16 @@ export const newRecurringEntry = recurringFields
 export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 
 /**
- * Entries as they were kept elsewhere, to go on here: nothing is recorded before `nextDueDate`, whatever the day is, nor
- * of what is more than `limits.madeUpDays` overdue. Sent again under the same id they are there once.
+ * Exported recurring entries to be restored. Occurrences before `nextDueDate` or more than `limits.madeUpDays` overdue are not
+ * recorded. Sent again with the same id, the entries are restored once.
  */
-export const recurringCopies = z.strictObject({
+export const recurringRestore = z.strictObject({
   restoreId: z.uuid('Please give the restoring an id, a UUID.'),
   entries: z
     .array(recurringFields.extend({ paused: z.boolean(), nextDueDate: calendarDate.nullable() }))
     .max(limits.recurringEntries, `There can be at most ${limits.recurringEntries} recurring entries.`),
 });
-export type RecurringCopies = z.output<typeof recurringCopies>;
+export type RecurringRestore = z.output<typeof recurringRestore>;
 
 /** Fields left out stay as they are; null as `endDate` takes the end away. */
 export const recurringEntryChange = recurringFields.partial();
@@ -87,5 +87,5 @@ export const upcoming = z.object({
 });
 export type Upcoming = z.infer<typeof upcoming>;
 
-/** How many transactions the clerk has recorded since the person last said that they have seen the news. */
+/** How many transactions the recurring scheduler recorded since the user last saw the news. */
 export const recurringNews = z.object({ recordedCount: z.int().min(0) });

@@ -34,7 +34,7 @@ export const ledgerRpc = {
   }),
   updateTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.update.v1',
-    /** `expected`: the tag of the transaction as the person saw it. */
+    /** `expected`: the version that the user saw. */
     input: byId.extend({ change: transactionChange, expected: z.string().max(100).optional() }),
     output: transaction,
     caller: 'user',
@@ -84,15 +84,15 @@ export const ledgerRpc = {
       ...transactionOrder.shape,
       page: z.int().min(1),
       limit: z.int().min(1).max(limits.pageSizeMax),
-      place: z.string().max(limits.placeLength).optional(),
+      place: z.string().max(limits.cursorLength).optional(),
     }),
     output: transactionPage,
     caller: 'user',
   }),
-  /** One chunk of all transactions that fit, newest first; `after` is the place where the last chunk ended. */
+  /** One chunk of all transactions that fit, newest first; `after` is the cursor that the last chunk returned. */
   scanTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.scan.v1',
-    input: transactionFilter.extend({ after: z.string().max(limits.placeLength).optional() }),
+    input: transactionFilter.extend({ after: z.string().max(limits.cursorLength).optional() }),
     output: z.object({ transactions: z.array(transaction), next: z.string().optional() }),
     caller: 'user',
   }),

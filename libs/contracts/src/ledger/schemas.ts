@@ -85,7 +85,7 @@ export const transactionListQuery = z.strictObject({
   order: queryOf.choice(sortOrders),
   page: queryOf.integer(1, 999_999_999),
   limit: queryOf.integer(1, limits.pageSizeMax),
-  place: queryOf.text(limits.placeLength).meta({
+  place: queryOf.text(limits.cursorLength).meta({
     description: 'Where the page begins: `next` or `previous` of another page of the same list',
   }),
 });
@@ -105,7 +105,7 @@ export const transactionPage = z.object({
   totalPages: z.int().min(0),
   total: z.int().min(0),
   page: z.int().min(1),
-  /** Places from which the pages beside this one are read, whatever comes and goes meanwhile. */
+  /** Cursors of the pages before and after this one. */
   previous: z.string().optional(),
   next: z.string().optional(),
 });

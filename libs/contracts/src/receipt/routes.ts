@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../primitives';
 import { defineRoute } from '../route';
-import { receiptCopy } from './copies';
+import { receiptRestore } from './export-schemas';
 import {
   readingProgress,
   receipt,
@@ -47,7 +47,7 @@ export const receiptRoutes = {
     path: '/receipts/restore',
     access: 'user',
     summary: 'Take over a receipt as it was kept elsewhere, with files that were sent before; its id',
-    body: receiptCopy,
+    body: receiptRestore,
     status: 201,
     reply: z.object({ id }),
     errors: ['not-found', 'unsupported-media'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { id, requestKey } from '../primitives';
 import { defineRpc } from '../rpc';
-import { receiptCopy, receiptReadings } from './copies';
+import { receiptRestore, receiptReadings } from './export-schemas';
 import { receiptType } from './file-types';
 import { readingProgress, receipt, receiptChange, receiptPage } from './schemas';
 
@@ -76,10 +76,10 @@ export const receiptRpc = {
     output: receiptReadings,
     caller: 'user',
   }),
-  /** Takes over a receipt that was kept elsewhere, without reading it again. Its files lie in the file store. */
+  /** Restores an exported receipt without reading it again. Its files are in the file store. */
   restoreReceipt: defineRpc({
     subject: 'rpc.receipt.copy.restore.v1',
-    input: receiptCopy,
+    input: receiptRestore,
     output: z.object({ id }),
     caller: 'user',
   }),

@@ -3,6 +3,6 @@ export { isAway } from './driver-errors';
 export { insertNew } from './insert-new';
 export { migrate, type Migration } from './migrations';
 export { MongoModule } from './mongo.module';
-export { placedId, toObjectId } from './object-id';
+export { deterministicId, toObjectId } from './object-id';
 export { unlessTaken } from './unless-taken';
 export { untilDone } from './until-done';

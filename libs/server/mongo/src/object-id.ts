@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 
-/** The id that these 24 hexadecimal digits spell; undefined for any other text, which is the id of nothing. */
+/** Parses 24 hexadecimal digits; returns undefined for any other text. */
 export function toObjectId(id: string): Types.ObjectId | undefined {
   return /^[0-9a-f]{24}$/i.test(id) ? new Types.ObjectId(id) : undefined;
 }
 
 /**
- * The id of what stands at that place, from 0, of something that a person brings in whole: made of these, so that the same
- * once more is the same entry, and who refers to it need not ask for its id.
- * @param whole what the person's client calls the whole
+ * Returns the id of an entry of an import or account restore, computed from its inputs. Sending the same entry again yields the
+ * same id, and other entries can refer to it before it exists.
+ * @param batchId the client's id of the import or restore
+ * @param index the position of the entry in it, from 0
  */
-export function placedId(
+export function deterministicId(
   kind: 'transaction' | 'recurring' | 'receipt',
   userId: string,
-  whole: string,
-  place: number,
+  batchId: string,
+  index: number,
 ): Types.ObjectId {
   const digest = createHash('sha256')
-    .update(JSON.stringify([kind, userId, whole, place]))
+    .update(JSON.stringify([kind, userId, batchId, index]))
     .digest('hex');
   return new Types.ObjectId(digest.slice(0, 24));
 }

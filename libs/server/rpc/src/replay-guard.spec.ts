@@ -34,8 +34,8 @@ describe('a replay guard', () => {
 
   it('is filled by its own sender only', () => {
     const guards = new ReplayGuards(60_000, 2);
-    const flood = ['a', 'b', 'c'].map((nonce) => guards.note('receipt', nonce));
-    expect(flood).toEqual(['new', 'new', 'full']);
+    const results = ['a', 'b', 'c'].map((nonce) => guards.note('receipt', nonce));
+    expect(results).toEqual(['new', 'new', 'full']);
     expect(['c', 'c'].map((nonce) => guards.note('gateway', nonce))).toEqual(['new', 'replayed']);
   });
 });

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
-import { keep, readKept } from './browser-storage';
+import { readStored, store } from '@saldo/storage';
 
 /** The local storage key that says `off` on a device on which the user does not want the warning. */
 const KEY = 'overspendWarning';
 
 /** Whether an expense greater than the balance is warned about on this device. */
-export const useOverspendWarning = create<{ isOn: boolean }>(() => ({ isOn: readKept(KEY) !== 'off' }));
+export const useOverspendWarning = create<{ isOn: boolean }>(() => ({ isOn: readStored(KEY) !== 'off' }));
 
 export function setOverspendWarning(isOn: boolean): void {
-  keep(KEY, isOn ? undefined : 'off');
+  store(KEY, isOn ? undefined : 'off');
   useOverspendWarning.setState({ isOn });
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from './browser-storage';
+import { readStored, store } from '@saldo/storage';
 
 const KEY = 'pendingLogouts';
 /** Of so many sessions the end is still to be told to the server; the oldest expire by themselves. */
@@ -11,7 +11,7 @@ const MAX = 10;
 export const pendingLogouts = {
   list(): string[] {
     try {
-      const tokens: unknown = JSON.parse(readKept(KEY) ?? '[]');
+      const tokens: unknown = JSON.parse(readStored(KEY) ?? '[]');
       return Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
     } catch {
       return [];
@@ -26,5 +26,5 @@ export const pendingLogouts = {
 };
 
 function save(tokens: readonly string[]): void {
-  keep(KEY, tokens.length > 0 ? JSON.stringify(tokens) : undefined);
+  store(KEY, tokens.length > 0 ? JSON.stringify(tokens) : undefined);
 }

@@ -1,13 +1,13 @@
-import { keep, readKept } from './browser-storage';
+import { readStored, store } from '@saldo/storage';
 
 /** The local storage key under which the session token lives. */
 export const TOKEN_KEY = 'token';
 
 /** The token that calls carry, or `undefined` for a visitor. Always read afresh: another tab may have changed it. */
 export function readToken(): string | undefined {
-  return readKept(TOKEN_KEY) || undefined;
+  return readStored(TOKEN_KEY) || undefined;
 }
 
 export function saveToken(token: string | undefined): void {
-  keep(TOKEN_KEY, token);
+  store(TOKEN_KEY, token);
 }

@@ -1,4 +1,5 @@
-import { session, useToasts } from '@saldo/session';
+import { session } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';

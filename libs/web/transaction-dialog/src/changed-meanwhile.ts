@@ -1,6 +1,7 @@
 import { hasCode, queryKeys } from '@saldo/api';
 import type { Summary, Transaction, TransactionPage } from '@saldo/contracts';
-import { formatMoney, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { formatDate } from '@saldo/ui';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 

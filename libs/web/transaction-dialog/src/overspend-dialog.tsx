@@ -1,4 +1,5 @@
-import { formatMoney, setOverspendWarning, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { setOverspendWarning, useSession } from '@saldo/session';
 import { CheckboxField, ConfirmDialog } from '@saldo/ui';
 import { useState } from 'react';
 import { overspendSentence } from './current-balance';

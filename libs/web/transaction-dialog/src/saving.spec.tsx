@@ -1,6 +1,7 @@
 import { queryKeys, request, summaryQuery } from '@saldo/api';
-import { routes, type Transaction, transactionTag } from '@saldo/contracts';
-import { session, setOverspendWarning, useOverspendWarning, useToasts } from '@saldo/session';
+import { routes, type Transaction, transactionVersion } from '@saldo/contracts';
+import { session, setOverspendWarning, useOverspendWarning } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import type { TestApi } from '@saldo/web-testing';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -158,7 +159,7 @@ test('nothing more is sent while a save is under way', async () => {
 describe('an edit of what was changed elsewhere meanwhile', () => {
   const message = 'This was changed elsewhere in the meantime. Please look at it again before you save.';
   const changed: Transaction = { ...lunch, cost: 20, note: 'with Bea' };
-  const tags = () => saves(api).map(({ headers }) => headers['if-match']);
+  const versions = () => saves(api).map(({ headers }) => headers['if-match']);
 
   beforeEach(async () => {
     cleanup();
@@ -167,7 +168,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
     const page = { transactions: [changed], totalPages: 1, total: 1, page: 1 };
     api.answers['GET /transactions'] = { status: 200, body: page };
     api.answers['PUT /transactions/a1'] = ({ headers }) =>
-      headers['if-match'] === `"${transactionTag(changed)}"`
+      headers['if-match'] === `"${transactionVersion(changed)}"`
         ? { status: 200, body: changed }
         : { status: 412, body: { message } };
   });
@@ -180,7 +181,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(button('Save Changes'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(tags()).toEqual([lunch, changed].map((row) => `"${transactionTag(row)}"`));
+    expect(versions()).toEqual([lunch, changed].map((row) => `"${transactionVersion(row)}"`));
   });
 
   test('is told so over a dashboard as well', async () => {

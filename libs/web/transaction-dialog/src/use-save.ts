@@ -1,6 +1,7 @@
 import { queryKeys } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
-import { showToast, useOverspendWarning } from '@saldo/session';
+import { useOverspendWarning } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { describeNow, isChangedMeanwhile, transactionNow } from './changed-meanwhile';

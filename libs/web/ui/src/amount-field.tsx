@@ -1,5 +1,6 @@
 import { fromCents } from '@saldo/finance';
-import { currencyDecimals, formatMoney, useSession } from '@saldo/session';
+import { currencyDecimals, formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import type { ComponentProps } from 'react';
 import styles from './amount-field.module.css';
 import { amountSentence } from './amount-sentence';

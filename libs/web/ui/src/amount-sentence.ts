@@ -1,6 +1,7 @@
 import { currencies, texts } from '@saldo/contracts';
 import type { AmountReading } from '@saldo/finance';
-import { currencyDecimals, useSession } from '@saldo/session';
+import { currencyDecimals } from '@saldo/format';
+import { useSession } from '@saldo/session';
 
 const MISPLACED_COMMA = 'Write amounts like 1,234.50, with a point before decimals.';
 

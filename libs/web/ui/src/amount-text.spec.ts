@@ -1,6 +1,7 @@
 import { currencyCodes, type CurrencyCode } from '@saldo/contracts';
 import { fromCents } from '@saldo/finance';
-import { currencyDecimals, formatMoney, session } from '@saldo/session';
+import { currencyDecimals, formatMoney } from '@saldo/format';
+import { session } from '@saldo/session';
 import fc from 'fast-check';
 import { amountText, readAmountText } from './amount-text';
 

@@ -1,5 +1,6 @@
 import { type AmountReading, readAmount, toCents } from '@saldo/finance';
-import { currencyDecimals, useSession } from '@saldo/session';
+import { currencyDecimals } from '@saldo/format';
+import { useSession } from '@saldo/session';
 
 /** An amount in units of the currency as an amount field shows it: plain, with the decimals of the display currency. */
 export function amountText(amount: number): string {

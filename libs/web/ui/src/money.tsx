@@ -1,4 +1,5 @@
-import { formatMoney, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { classNames } from './class-names';
 import styles from './money.module.css';
 

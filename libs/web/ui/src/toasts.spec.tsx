@@ -1,4 +1,4 @@
-import { showToast, useToasts } from '@saldo/session';
+import { showToast, useToasts } from '@saldo/toasts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toasts } from './toasts';
 

@@ -1,4 +1,4 @@
-import { dismissToast, type Toast, useToasts } from '@saldo/session';
+import { dismissToast, type Toast, useToasts } from '@saldo/toasts';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from './button';

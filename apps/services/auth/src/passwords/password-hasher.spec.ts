@@ -27,7 +27,7 @@ describe('a password', () => {
     expect(await passwords.verify(undefined, 'Secret-123')).toBe(false);
   });
 
-  it('costs the same work for nobody as for somebody: both fill the line until it is full', async () => {
+  it('takes the same work with and without an account: both fill the queue', async () => {
     const hash = await passwords.hash('Secret-123');
     for (const hashed of [hash, undefined]) {
       const attempts = Array.from({ length: 53 }, () => passwords.verify(hashed, 'Wrong-1234'));
@@ -37,7 +37,7 @@ describe('a password', () => {
     }
   });
 
-  it('of one who comes alone is hashed, however many somebody else wants to have hashed', async () => {
+  it('is hashed at once for one address while another has filled its share of the queue', async () => {
     const many = Array.from({ length: 60 }, () => passwords.hash('Secret-123', '192.0.2.1'));
     const settled = Promise.allSettled(many);
     await expect(passwords.hash('Secret-123', '198.51.100.1')).resolves.toMatch(/^\$argon2id/);

@@ -9,7 +9,7 @@ import {
   type TestStack,
 } from '@saldo/testing';
 import { appModule } from '../app.module';
-import { attemptLimits } from '../attempts/attempt-limits';
+import { throttleLimits } from '../login-throttle/throttle-limits';
 import { authConfig } from '../config';
 
 let stack: TestStack;
@@ -85,13 +85,13 @@ describe('with two-factor authentication', () => {
 
   it('counts wrong codes in the limits of the session and of the login', async () => {
     const { deleteAccount, changePassword, logIn, app, recoveryCodes } = await userWithTwoFactor();
-    for (let i = 0; i < attemptLimits.session.most; i += 1)
+    for (let i = 0; i < throttleLimits.session.most; i += 1)
       await expect(deleteAccount(app.wrong())).rejects.toMatchObject({ code: 'validation-failed' });
     const tooMany = { code: 'too-many-requests' };
     await expect(deleteAccount(recoveryCodes[0])).rejects.toMatchObject(tooMany);
     await expect(changePassword(recoveryCodes[0])).rejects.toMatchObject(tooMany);
     // Another address for each, so that the limit of the account's digits is the only one that is reached.
-    for (let i = attemptLimits.session.most; i < attemptLimits.digits.most; i += 1)
+    for (let i = throttleLimits.session.most; i < throttleLimits.digits.most; i += 1)
       await expect(logIn({ code: app.wrong(), address: `192.0.2.${i}` })).rejects.toMatchObject({
         code: 'two-factor-code-required',
       });

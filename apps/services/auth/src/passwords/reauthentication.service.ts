@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, texts } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { noteAccess } from '../access-log';
-import { AttemptsService, type Verdict } from '../attempts/attempts.service';
+import { LoginThrottle, type Verdict } from '../login-throttle/login-throttle';
 import { CodesService } from '../second-factor/codes.service';
 import { SecurityLog } from '../security-log/security-log.service';
 import { type Proofs } from '../users/users.repository';
@@ -29,7 +29,7 @@ export class Reauthentication {
   constructor(
     private readonly passwords: PasswordHasher,
     private readonly codes: CodesService,
-    private readonly attempts: AttemptsService,
+    private readonly loginThrottle: LoginThrottle,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -46,7 +46,7 @@ export class Reauthentication {
 
   /** Throws unless `check` gives `right`. What fails too often in a session is refused unchecked. */
   async require(caller: Caller, refusal: Refusal, check: () => Promise<Verdict>): Promise<void> {
-    const verdict = await this.attempts.inSession(caller.sessionId, check);
+    const verdict = await this.loginThrottle.checkInSession(caller.sessionId, check);
     if (verdict === 'right') return;
     noteAccess(refusals[refusal], caller.userId);
     await this.securityLog.recordIn(caller, refusal);

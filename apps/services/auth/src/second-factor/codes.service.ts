@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptsService, type Verdict } from '../attempts/attempts.service';
+import { LoginThrottle, type Verdict } from '../login-throttle/login-throttle';
 import type { SecondFactorRecord } from '../users/user.schema';
 import { recoveryHash } from './recovery-codes';
 import { SecondFactorsRepository } from './second-factors.repository';
@@ -10,7 +10,7 @@ import { acceptedStep, digitsOf } from './totp';
 export class CodesService {
   constructor(
     private readonly factors: SecondFactorsRepository,
-    private readonly attempts: AttemptsService,
+    private readonly loginThrottle: LoginThrottle,
   ) {}
 
   /** For somebody whose password was right. @param factor what they have to show beside it, if anything */
@@ -21,7 +21,7 @@ export class CodesService {
     // Nobody guesses a recovery code; so it lets in its owner also while somebody else guesses digits.
     if (!digits)
       return judged(await this.factors.useRecoveryCode(userId, factor.secret, recoveryHash(typed)));
-    return this.attempts.guessDigits(userId, async () => {
+    return this.loginThrottle.checkCode(userId, async () => {
       const step = acceptedStep(factor, digits, Date.now());
       return judged(step !== undefined && (await this.factors.useStep(userId, factor, step)));
     });

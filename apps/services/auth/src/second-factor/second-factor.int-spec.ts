@@ -11,8 +11,8 @@ import {
 } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
-import { attemptLimits } from '../attempts/attempt-limits';
-import { ATTEMPTS, type AttemptsRecord } from '../attempts/attempt.schema';
+import { throttleLimits } from '../login-throttle/throttle-limits';
+import { THROTTLE_COUNTERS, type ThrottleCounterRecord } from '../login-throttle/throttle.schema';
 import { authConfig } from '../config';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { USER, type UserRecord } from '../users/user.schema';
@@ -21,7 +21,7 @@ let stack: TestStack;
 let replicas: INestMicroservice[];
 let client: TestClient;
 let users: Model<UserRecord>;
-let attempts: Model<AttemptsRecord>;
+let counters: Model<ThrottleCounterRecord>;
 let count = 0;
 
 beforeAll(async () => {
@@ -30,14 +30,14 @@ beforeAll(async () => {
   replicas = await Promise.all([start(), start()]);
   client = await startPatientClient(stack);
   users = of(getModelToken(USER));
-  attempts = of(getModelToken(ATTEMPTS));
+  counters = of(getModelToken(THROTTLE_COUNTERS));
 });
 afterAll(async () => {
   await client?.close();
   await Promise.all((replicas ?? []).map((replica) => replica.close()));
   await stack?.stop();
 });
-beforeEach(() => attempts.deleteMany({}));
+beforeEach(() => counters.deleteMany({}));
 
 const of = <T>(token: string): T => (replicas[0] as INestMicroservice).get<T>(token, { strict: false });
 const password = 'Secret-123';
@@ -206,12 +206,12 @@ describe('logging in with a second factor', () => {
 
 describe('guessing a code', () => {
   /** As if all that was counted so far had been counted so often. */
-  const setCount = (most: number) => attempts.updateMany({}, { count: most });
+  const setCount = (most: number) => counters.updateMany({}, { count: most });
 
   it('is a failure like a wrong password, and no right password without a code makes up for it', async () => {
     const { logIn, app, recoveryCodes } = await secured();
     await expect(logIn(app.wrong())).rejects.toMatchObject(refused);
-    await setCount(attemptLimits.pair.most - 1);
+    await setCount(throttleLimits.pair.most - 1);
     await expect(logIn()).rejects.toMatchObject(wanted);
     await expect(logIn(app.wrong())).rejects.toMatchObject(refused);
     for (const code of [undefined, app.next(), recoveryCodes[0]])
@@ -222,10 +222,10 @@ describe('guessing a code', () => {
     const { logIn, end, app, recoveryCodes } = await secured();
     await expect(logIn(app.wrong())).rejects.toMatchObject(refused);
     await expect(end(app.wrong())).rejects.toMatchObject(wrongCode);
-    const { most } = attemptLimits.digits;
-    const counts = (await attempts.find().lean()).map((record) => record.count);
+    const { most } = throttleLimits.digits;
+    const counts = (await counters.find().lean()).map((record) => record.count);
     expect(counts.toSorted()).toEqual([1, 1, 1, 2]); // the account, its pair, its session, and its digits twice
-    await attempts.updateMany({ count: 2 }, { count: most });
+    await counters.updateMany({ count: 2 }, { count: most });
     const told = { code: 'too-many-requests', message: texts.codesTried };
     await expect(logIn(app.next())).rejects.toMatchObject(told);
     await expect(end(app.next())).rejects.toMatchObject(told);
@@ -235,7 +235,7 @@ describe('guessing a code', () => {
   it('of whoever is signed in ends like guessing the password', async () => {
     const { renew, app } = await secured();
     await expect(renew(app.wrong())).rejects.toMatchObject(wrongCode);
-    await setCount(attemptLimits.session.most - 1);
+    await setCount(throttleLimits.session.most - 1);
     await expect(renew(app.next(), 'Wrong-123')).rejects.toMatchObject(
       wrongField('currentPassword', texts.currentPassword),
     );

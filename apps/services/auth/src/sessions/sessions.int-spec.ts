@@ -6,7 +6,7 @@ import { SessionTokens, startService } from '@saldo/platform';
 import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
-import { KNOWN_ADDRESS } from '../attempts/attempt.schema';
+import { KNOWN_ADDRESS } from '../login-throttle/throttle.schema';
 import { authConfig } from '../config';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SESSION, type SessionRecord } from './session.schema';

@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     const { caller, claims, user } = await signedUp();
     await stack.nats.kill();
     // What the call does before NATS comes into it; the caller itself cannot reach the service now.
-    await auth.get(UsersRepository, { strict: false }).bury(caller.userId);
+    await auth.get(UsersRepository, { strict: false }).softDelete(caller.userId);
     const [tombstone] = await users.find().lean();
     expect(tombstone).toMatchObject({
       deletedAt: expect.any(Date),

@@ -65,8 +65,8 @@ export class UsersRepository {
     return record ? asUser(record) : undefined;
   }
 
-  /** One update takes what is personal, frees the address and notes the event: all of it happens or nothing does. */
-  async bury(userId: string): Promise<void> {
+  /** Removes the personal data, frees the e-mail address and adds the event to the outbox, in one update. */
+  async softDelete(userId: string): Promise<void> {
     await this.users.updateOne(alive(userId), {
       $set: { deletedAt: new Date() },
       $unset: { email: 1, passwordHash: 1, secondFactor: 1, begunFactor: 1 },

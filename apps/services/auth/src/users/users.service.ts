@@ -12,7 +12,7 @@ import {
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { noteAccess } from '../access-log';
-import { AttemptsService, type Verdict } from '../attempts/attempts.service';
+import { LoginThrottle, type Verdict } from '../login-throttle/login-throttle';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { HashRenewal } from '../passwords/hash-renewal';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -36,7 +36,7 @@ export class UsersService {
     private readonly sessions: SessionsService,
     private readonly passwords: PasswordHasher,
     private readonly renewal: HashRenewal,
-    private readonly attempts: AttemptsService,
+    private readonly loginThrottle: LoginThrottle,
     private readonly codes: CodesService,
     private readonly reauthentication: Reauthentication,
     private readonly securityLog: SecurityLog,
@@ -49,7 +49,7 @@ export class UsersService {
         fields: [{ path: 'email', message: texts.emailDomain }],
       });
     }
-    const user = await this.attempts.signUp(address, async () =>
+    const user = await this.loginThrottle.signUp(address, async () =>
       this.users.insert({ email, passwordHash: await this.passwords.hash(password, address) }),
     );
     noteAccess('account made', user._id);
@@ -64,7 +64,7 @@ export class UsersService {
       const isRight = await this.passwords.verify(found?.proofs.passwordHash, password, address);
       return userId && isRight ? this.codes.judge(userId, found.proofs.secondFactor, code) : 'wrong';
     };
-    const verdict = await this.attempts.logIn({ email, address, userId }, check);
+    const verdict = await this.loginThrottle.logIn({ email, address, userId }, check);
     if (!userId || verdict !== 'right') throw this.refused(userId, verdict, userAgent);
     const { session, sessionId } = await this.withSession(found.user, userAgent, address);
     const inForce = await this.users.findProofs(userId);
@@ -113,15 +113,15 @@ export class UsersService {
 
   /** May be repeated: what was cut off is finished, what is done stays done. */
   private async delete(userId: string): Promise<void> {
-    await this.users.bury(userId);
+    await this.users.softDelete(userId);
     noteAccess('account deleted', userId);
     await this.sessions.closeAll(userId);
-    await this.attempts.forget(userId);
+    await this.loginThrottle.forget(userId);
     await this.securityLog.forget(userId);
   }
 
   private async withSession(user: User, userAgent: string, address: string) {
-    await this.attempts.welcome(user._id, address);
+    await this.loginThrottle.rememberAddress(user._id, address);
     const { sessionId, token } = await this.sessions.open(user._id, userAgent);
     return { sessionId, session: { ...user, token } satisfies Session };
   }

@@ -192,7 +192,7 @@ describe('as many budgets as fit', () => {
     await expect(copy({ month: 1, year: 2024 }, free)).rejects.toMatchObject(full);
     count.mockRestore();
     expect(await list(free)).toEqual([]);
-    // What is there already takes no room.
+    // Existing budgets do not count twice.
     expect(await copy({ month: 1, year: 2024 }, { month: 2, year: 2024 })).toEqual({ copiedCount: 0 });
     await me.ask(budgetRpc.deleteBudget, { id: first?._id ?? '' });
     await create({ ...free, category: 'Food' });

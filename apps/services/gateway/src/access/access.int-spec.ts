@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { Handles, Notices } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { startTestGateway, type TestGateway } from '../test/test-gateway';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 const user = { _id: 'u1', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplete: true } as const;
 let open = true;

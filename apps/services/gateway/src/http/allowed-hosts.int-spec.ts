@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -19,9 +19,9 @@ export interface Call<C extends RouteContract = RouteContract> {
   query: z.output<NonNullable<C['query']>>;
   /** The `:id` of the path; empty where the path has none. */
   id: string;
-  /** What the client calls this request, in case it sends it again; only where the contract says `repeatable`. */
+  /** The idempotency key; only where the contract says `repeatable`. */
   requestKey: string | undefined;
-  /** The tag of what the person saw; only where the contract says `conditional`. */
+  /** The version that the user saw (`If-Match`); only where the contract says `conditional`. */
   expected: string | undefined;
   /** For whom to call the services; there for each call that only a user may make. */
   caller: C['access'] extends 'user' ? Caller : Caller | undefined;

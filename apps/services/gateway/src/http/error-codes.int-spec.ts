@@ -1,8 +1,8 @@
 import { errorBody, errorCatalogue, errorCodesOf, type RouteContract, routes } from '@saldo/contracts';
 import fc from 'fast-check';
-import { operations, requestsFor } from '../security/drawn-requests';
-import { toWire } from '../security/damage';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { operations, requestsFor } from '../testing/drawn-requests';
+import { toWire } from '../testing/damage';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 // Every route, without the service behind it: whatever goes wrong is answered with a code that its contract declares.
 let gateway: TestGateway;

@@ -4,7 +4,7 @@ import { text as bodyOf } from 'node:stream/consumers';
 import { authRpc, budgetRpc, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 /** Everything that can go wrong behind the gateway. */
 @Controller()

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { authRpc, limits } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { Handles } from '@saldo/rpc';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 const heard: string[] = [];
 

@@ -30,7 +30,7 @@ export async function readCall(
     query: query.data,
     id,
     requestKey: key ? key.data : undefined,
-    expected: contract.conditional && tagOf(request.get('If-Match')),
+    expected: contract.conditional && versionOf(request.get('If-Match')),
     caller: response.locals.caller,
     request,
     response,
@@ -53,8 +53,8 @@ function namedAs(header: string, errors: FieldError[]): FieldError[] {
   return errors.map(({ message }) => ({ path: header, message }));
 }
 
-/** The tag in `"…"`; `*` and no header ask for nothing. What is no tag of ours matches nothing, as RFC 9110 has it. */
-function tagOf(header: string | undefined): string | undefined {
+/** Parses `If-Match`. `*` or no header expects nothing; an invalid value matches no version, as RFC 9110 demands. */
+function versionOf(header: string | undefined): string | undefined {
   if (!header || header.trim() === '*') return undefined;
   return /^\s*"([^"]*)"\s*$/.exec(header)?.[1]?.slice(0, 100) ?? 'none';
 }

@@ -3,7 +3,7 @@ import { authRpc } from '@saldo/contracts';
 import { propagation } from '@opentelemetry/api';
 import { DomainError, Handles, RpcClient } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 @Controller()
 class Auth extends EveryoneIsIn {

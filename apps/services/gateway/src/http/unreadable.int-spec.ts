@@ -3,7 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errorBody, errorCatalogue } from '@saldo/contracts';
-import { startTestGateway, type TestGateway } from '../test/test-gateway';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
 beforeAll(async () => (gateway = await startTestGateway()));

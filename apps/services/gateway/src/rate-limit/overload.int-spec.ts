@@ -3,7 +3,7 @@ import { type Caller, ledgerRpc } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { Handles } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 /** The limits of docs/adr/0015 for the calls of one user to one service. */
 const [MAX_CONCURRENT, MAX_QUEUED, ALL] = [4, 200, 600];

@@ -1,7 +1,7 @@
 import { authRpc, errorCatalogue } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { Handles } from '@saldo/rpc';
-import { startTestGateway, type TestGateway } from '../test/test-gateway';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 const addresses: string[] = [];
 const user = { _id: 'u1', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplete: true } as const;
@@ -35,15 +35,15 @@ async function start(environment: Record<string, string> = {}) {
   return started;
 }
 
-/** The answers to exports that come all at once; nobody is there to make them. */
-async function flood(of: TestGateway) {
+/** Sends 200 exports at once and returns the answers; no ledger serves them. */
+async function requestMany(of: TestGateway) {
   const token = await of.token();
   return Promise.all(Array.from({ length: 200 }, () => of.ask('GET', '/api/transactions/export', { token })));
 }
 
-test('a flood of one user is refused with when to come again, and another user is served meanwhile', async () => {
+test('refuses a user beyond the limit with Retry-After, and serves another user meanwhile', async () => {
   const running = await start();
-  const answers = await flood(running);
+  const answers = await requestMany(running);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429, 503]));
   const refused = answers.filter(({ status }) => status === 429);
   for (const answer of refused) expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
@@ -57,12 +57,12 @@ test('a flood of one user is refused with when to come again, and another user i
   expect((await running.ask('GET', '/api/auth/me', { token })).status).toBe(200);
 });
 
-test('RATE_LIMIT=off takes every limit away', async () => {
-  const answers = await flood(await start({ RATE_LIMIT: 'off' }));
+test('RATE_LIMIT=off disables every limit', async () => {
+  const answers = await requestMany(await start({ RATE_LIMIT: 'off' }));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
 });
 
-describe('the address from which somebody logs in', () => {
+describe('the address of a login', () => {
   const logIn = async (of: TestGateway) => {
     const json = { email: 'a@b.co', password: 'x' };
     await of.ask('POST', '/api/auth/login', {

@@ -5,12 +5,12 @@ import { DomainError } from '@saldo/rpc';
 import { CONFIG, type Config } from '../config';
 import { TokenBuckets } from './token-buckets';
 
-/** More than any page or script needs that waits for its answers, less than what this process can bear. */
+/** More than a client needs that waits for its answers, less than this process can serve. */
 const perUser = { perSecond: 200, burst: 1_000 };
-/** Many people may share one address. */
+/** Many users may share an address. */
 const perAddress = { perSecond: 500, burst: 2_500 };
 
-/** What requests cost beyond one token each. */
+/** The cost of a request beyond one token. */
 const tokens = {
   heavy: 20,
   /** A search looks at every name and note. */
@@ -18,13 +18,13 @@ const tokens = {
   perBodyBytes: 1 / 10_000,
   /** For each part of a list that is answered whole. */
   perChunk: 1,
-  /** A restored entry may have a year of dates to make up for. */
+  /** A restored entry may have a year of missed dates to record. */
   perRestoredEntry: 1,
 } as const;
 
 /**
- * Limits what one user or one address can ask for, by what it costs. Each replica counts for itself: this is against
- * floods; what guards against guessing passwords is counted by auth.
+ * Limits the requests of each user and address by their cost. Each replica counts for itself: this protects against
+ * overload; throttling of logins is up to the auth service.
  */
 @Injectable()
 export class RateLimiter {

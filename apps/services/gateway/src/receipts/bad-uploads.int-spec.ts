@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { limits } from '@saldo/contracts';
 import { bakery, enormousPng, eventually, photo, textPdf } from '@saldo/testing';
-import { type Person, type ReceiptsStack, startReceiptsStack, type Upload } from './testing/receipts-stack';
+import { type Person, type ReceiptsStack, startReceiptsStack, type Upload } from '../testing/receipts-stack';
 
 let all: ReceiptsStack;
 let somebody: Person;

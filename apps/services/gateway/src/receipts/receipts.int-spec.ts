@@ -4,7 +4,7 @@ import { RpcClient } from '@saldo/rpc';
 import { bakery, eventually, photo, textPdf } from '@saldo/testing';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
-import { type ReceiptsStack, startReceiptsStack } from './testing/receipts-stack';
+import { type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
 
 // The whole way of a receipt: real HTTP, real NATS, the built services with their reader, a real store.
 let all: ReceiptsStack;

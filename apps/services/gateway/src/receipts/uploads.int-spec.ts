@@ -4,7 +4,7 @@ import { databaseName } from '@saldo/mongo';
 import { DomainError, Handles } from '@saldo/rpc';
 import { startTestStack, type TestStack, textPdf } from '@saldo/testing';
 import mongoose from 'mongoose';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let readersAreBusy = false;
 let late = 0;
@@ -14,7 +14,7 @@ const answerInTime = () => {
   if (late >= 0) throw new DomainError('timeout');
 };
 
-/** A receipt service without room, or on a machine so busy that it answers too late. */
+/** A receipt service that is at its limits, or so slow that it answers too late. */
 @Controller()
 class Receipts {
   @Handles(receiptRpc.beginReading)
@@ -55,7 +55,7 @@ async function upload(): Promise<Response> {
   return gateway.ask('POST', '/api/receipts/upload', { token, body });
 }
 
-test('of a crowd of uploads for which there is no room each is told when to come again, and nothing is left', async () => {
+test('uploads beyond the limits are refused with Retry-After and leave no files', async () => {
   readersAreBusy = true;
   const answers = await Promise.all(Array.from({ length: 50 }, upload));
   for (const answer of answers) {

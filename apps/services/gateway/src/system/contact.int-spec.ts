@@ -1,4 +1,4 @@
-import { startTestGateway, type TestGateway } from '../test/test-gateway';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 let gateway: TestGateway;
 afterEach(() => gateway.stop());

@@ -82,8 +82,7 @@ const headers = {
     in: 'header',
     required: false,
     schema: { type: 'string' },
-    description:
-      'The tag of what the person saw, in quotes; refused with 412 when it is something else by now',
+    description: 'The version that the user saw, in quotes; refused with 412 if the current version differs',
   },
 } as const satisfies Record<string, Parameter>;
 

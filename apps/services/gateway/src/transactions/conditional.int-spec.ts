@@ -1,7 +1,7 @@
 import { errorCatalogue, ledgerRpc, type RpcParsedInput, type Transaction } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 const bread: Transaction = {
   _id: 'f'.repeat(24),

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { RateLimiter } from '../rate-limit/rate-limiter';
 
-/** A part of all transactions, and the place where the next part begins. */
+/** A chunk of the transactions, and the cursor of the next one. */
 export interface Chunk {
   transactions: Transaction[];
   next?: string;

@@ -6,7 +6,7 @@ import { ledgerRpc, type RpcParsedInput, type Transaction } from '@saldo/contrac
 import { dateIn } from '@saldo/finance';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
-import { EveryoneIsIn, startTestGateway, type TestGateway } from '../test/test-gateway';
+import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 const CHUNK = 100;
 // Too random to be compressed, so that what is sent fills the buffers on its way.

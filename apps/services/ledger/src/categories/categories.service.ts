@@ -64,15 +64,15 @@ export class CategoriesService {
 
   /**
    * The same for many at once, in one reading and one writing; gives what says how each of them is spelt.
-   * @param fieldOf the field of what was sent that names the one at this place
+   * @param fieldOf the field of what was sent that names the category at this index
    */
-  async registerAll(userId: string, wanted: NamedCategory[], fieldOf?: (place: number) => string) {
+  async registerAll(userId: string, wanted: NamedCategory[], fieldOf?: (index: number) => string) {
     let added = await this.categories.all(userId);
     const missing = missingCategories(added, wanted);
     const [first] = missing;
     if (first) {
-      const room = Math.max(0, limits.categories - added.length);
-      const beyond = missing[room];
+      const free = Math.max(0, limits.categories - added.length);
+      const beyond = missing[free];
       if (beyond) throw full(fieldOf?.(placeOf(beyond, wanted)));
       const takeBack = await this.categories.addAll(userId, missing);
       added = await this.categories.all(userId);

@@ -40,8 +40,8 @@ export class DeletedTransactions {
     return new Set(found.map(({ _id }) => String(_id)));
   }
 
-  /** What the request of that name has recorded, if that was not long ago. */
-  async findByRequest(userId: string, key: string): Promise<DeletedRow | undefined> {
+  /** Returns what the request with this idempotency key recorded recently and was deleted since. */
+  async findByIdempotencyKey(userId: string, key: string): Promise<DeletedRow | undefined> {
     const filter = { userId, 'request.key': key, createdAt: trusted({ $gte: undoableSince() }) };
     return (await this.model.findOne(filter).lean()) ?? undefined;
   }

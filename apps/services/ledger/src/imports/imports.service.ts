@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, ledgerRpc, RpcParsedInput } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
-import { placedId } from '@saldo/mongo';
+import { deterministicId } from '@saldo/mongo';
 import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
 import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
@@ -29,7 +29,7 @@ export class ImportsService {
       this.categories.registerAll(
         userId,
         transactions.map((row) => ({ type: typeOf(row), name: row.category })),
-        (place) => `transactions.${place}.category`,
+        (index) => `transactions.${index}.category`,
       ),
       this.imports.anyRow(userId, importId),
       this.deleted.rowsOfImport(userId, importId, from, transactions.length),
@@ -37,7 +37,7 @@ export class ImportsService {
     const today = dateIn(timeZone, new Date());
     const begin = beginOf(earlier);
     const rows = transactions.map(({ recurringId, ...input }, index) => ({
-      _id: placedId('transaction', userId, importId, from + index),
+      _id: deterministicId('transaction', userId, importId, from + index),
       ...entryOf({ ...input, category: spellingOf(typeOf(input), input.category) }, today),
       // Of one day, the list has what comes first in the file first, as an export has it.
       createdAt: new Date(begin - from - index),

@@ -4,35 +4,38 @@ import { type Model, trusted, Types } from 'mongoose';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
 
-/** How long others leave a claimed entry alone. Whoever dies with it need not give it back: it is then due again. */
+/** How long a claim lasts. The claims of a crashed replica expire, and their entries are due again. */
 const CLAIM_MS = 15_000;
 
-/** An entry as it was claimed, and where it goes. */
+/** A claimed entry and its next state. */
 interface Step {
   row: RecurringRow;
   to: Pick<RecurringRow, 'openFrom' | 'dueAt'>;
 }
 
 /**
- * What the clerks of all replicas take from each other. It is the only place that reads the entries of several people
- * at once. A claim is a new revision, and only who holds the last one moves an entry on.
+ * Claims of due entries by the schedulers of all replicas: the only queries over the entries of several users. A claim gives
+ * the entry a new version (stored as `revision`), and only the holder of the latest version moves it on.
  */
 @Injectable()
 export class ClaimsRepository {
   constructor(@InjectModel(RECURRING) private readonly model: Model<RecurringRow>) {}
 
-  /** Some entries that are due, the longest waiting first, each given to one asker only. */
+  /** Claims due entries, the longest waiting first; each is returned to one replica only. */
   async claimDue(now: Date, limit: number): Promise<RecurringRow[]> {
     const isDue = { dueAt: trusted({ $lte: now }) };
     const due = await this.model.find(isDue, { _id: 1 }).sort({ dueAt: 1 }).limit(limit).lean();
     if (due.length === 0) return [];
     const these = { _id: trusted({ $in: due.map(({ _id }) => _id) }) };
-    const revision = new Types.ObjectId();
-    await this.model.updateMany({ ...these, ...isDue }, { $set: { revision, dueAt: endOfClaim(now) } });
-    return this.model.find({ ...these, revision }).lean();
+    const version = new Types.ObjectId();
+    await this.model.updateMany(
+      { ...these, ...isDue },
+      { $set: { revision: version, dueAt: endOfClaim(now) } },
+    );
+    return this.model.find({ ...these, revision: version }).lean();
   }
 
-  /** One entry as it was read, taken from whoever has claimed it; `undefined` where it has changed since. */
+  /** Claims one entry, even from its claimant; returns undefined if it has changed since it was read. */
   async claim({ userId, _id, revision }: RecurringRow, now: Date): Promise<RecurringRow | undefined> {
     const claimed = await this.model
       .findOneAndUpdate(
@@ -45,8 +48,8 @@ export class ClaimsRepository {
   }
 
   /**
-   * Moves on those of these that are still claimed as they were; the others have been seen to by somebody else. What is
-   * behind even then goes to the end of the line, lest who has missed years keep all others waiting.
+   * Moves on the entries whose claim is still valid; another replica has handled the rest. An entry that is still overdue
+   * goes to the end of the queue, so that years of missed dates do not hold up other entries.
    */
   async moveOn(
     moves: { row: RecurringRow; to: Pick<RecurringState, 'openFrom'> }[],
@@ -56,7 +59,7 @@ export class ClaimsRepository {
       const dueAt = dueAtOf({ ...row, ...to });
       return { row, to: { ...to, dueAt: dueAt !== null && dueAt < now ? now : dueAt } };
     });
-    // Of those that are due on the same day many go on to the same date: one statement for all of them.
+    // Many entries due on the same day move to the same date: one statement updates all of them.
     const groups = Map.groupBy(steps, ({ row, to }) => `${row.revision} ${to.openFrom} ${Number(to.dueAt)}`);
     await Promise.all([...groups.values()].map((group) => this.moveGroup(group)));
   }

@@ -7,7 +7,7 @@ import { NEWS_READERS, type NewsReaderRow } from './news.schema';
 
 const BEFORE_ALL = new Date(0);
 
-/** What the clerk has recorded for somebody, and what of it they have seen. */
+/** What the scheduler recorded for a user, and until when they have seen it. */
 @Injectable()
 export class NewsRepository {
   constructor(
@@ -15,7 +15,7 @@ export class NewsRepository {
     @InjectModel(NEWS_READERS) private readonly readers: Model<NewsReaderRow>,
   ) {}
 
-  /** How many of the clerk's transactions somebody has not seen; those that they have deleted do not count. */
+  /** Counts the scheduler's transactions that the user has not seen; deleted ones do not count. */
   async countUnseen(userId: string): Promise<number> {
     const reader = await this.readers.findById(userId).lean();
     const since = trusted({ $gt: reader?.seenAt ?? BEFORE_ALL });
@@ -23,7 +23,7 @@ export class NewsRepository {
   }
 
   async markSeen(userId: string, seenAt = new Date()): Promise<void> {
-    // Who comes second of two at the same moment has seen no more than the first.
+    // Of two simultaneous calls the second has seen no more than the first.
     await unlessTaken(
       () => this.readers.updateOne({ _id: userId }, { $max: { seenAt } }, { upsert: true }),
       async () => true,

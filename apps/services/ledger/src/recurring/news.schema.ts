@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Until when somebody has seen what the clerk has recorded. */
+/** Until when a user has seen what the scheduler recorded. */
 export interface NewsReaderRow {
   /** The user's id. */
   _id: string;

@@ -50,7 +50,7 @@ export class RecurringRepository {
     return false;
   }
 
-  /** Changes an entry if nobody has since it was read; `undefined` where somebody has. It is then due as it should be. */
+  /** Changes an entry and when it is due; returns undefined if its version has changed since it was read. */
   async update(
     userId: string,
     current: RecurringRow,

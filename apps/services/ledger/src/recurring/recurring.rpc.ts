@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { RecurringService } from './recurring.service';
-import { RestoringService } from './restoring.service';
+import { RestoreService } from './restore.service';
 import { StepsService } from './steps.service';
 
 type ById = RpcParsedInput<typeof ledgerRpc.pauseRecurring>;
@@ -13,7 +13,7 @@ export class RecurringRpc {
   constructor(
     private readonly recurring: RecurringService,
     private readonly steps: StepsService,
-    private readonly restoring: RestoringService,
+    private readonly restoring: RestoreService,
   ) {}
 
   @Handles(ledgerRpc.listRecurring)

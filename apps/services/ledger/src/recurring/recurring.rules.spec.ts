@@ -151,7 +151,7 @@ describe('what others see', () => {
   });
 
   it('of a date is a transaction with an id that only this date of this entry has', () => {
-    const options = { addedOn: '2026-01-31', now: new Date(), byClerk: true };
+    const options = { addedOn: '2026-01-31', now: new Date(), byScheduler: true };
     const [one, other] = [row(), row()];
     const ids = [one, one, other].flatMap((entry) =>
       ['2026-01-31', '2026-02-28'].map((date) => String(occurrenceOf(entry, date, options)._id)),

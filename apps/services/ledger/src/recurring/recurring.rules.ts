@@ -26,7 +26,7 @@ export function nextDateOf(row: Schedule, today: CalendarDate): CalendarDate | u
   return nextOccurrence(row, row.paused ? latest(row.openFrom, today) : row.openFrom);
 }
 
-/** The instant from which the clerk has something to record; null while it is paused, and at its end. */
+/** The instant at which its next date is due; null while it is paused, and once it has ended. */
 export function dueAtOf(row: Schedule): Date | null {
   const next = row.paused ? undefined : nextOccurrence(row, row.openFrom);
   // Data may outlive a zone, or come to a machine that knows fewer of them.
@@ -88,7 +88,7 @@ export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry 
 export function occurrenceOf(
   row: RecurringRow,
   date: CalendarDate,
-  { addedOn, now, byClerk }: { addedOn: CalendarDate; now: Date; byClerk: boolean },
+  { addedOn, now, byScheduler }: { addedOn: CalendarDate; now: Date; byScheduler: boolean },
 ): TransactionRow {
   const { _id, userId, name, category, cents, isIncome } = row;
   const digest = createHash('sha256')
@@ -104,7 +104,7 @@ export function occurrenceOf(
     addedOn,
     note: '',
     createdAt: now,
-    recurring: { id: String(_id), ...(byClerk && { clerkAt: now }) },
+    recurring: { id: String(_id), ...(byScheduler && { clerkAt: now }) },
   };
 }
 

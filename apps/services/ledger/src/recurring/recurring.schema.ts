@@ -17,9 +17,9 @@ export interface RecurringRow {
   openFrom: CalendarDate;
   /** Where the days of its owner begin. */
   timeZone: string;
-  /** When the clerk looks at it: the beginning of its next date, or the end of a claim. Null: paused, or at its end. */
+  /** When the scheduler handles it: the start of its next date, or the end of a claim. Null: paused or ended. */
   dueAt: Date | null;
-  /** Another one after every write but that of a category: who read an older one writes nothing. */
+  /** Version for optimistic locking: changes with every write except one of the category. */
   revision: Types.ObjectId;
   createdAt: Date;
 }

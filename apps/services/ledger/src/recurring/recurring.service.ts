@@ -12,9 +12,9 @@ import { DomainError } from '@saldo/rpc';
 import { CategoriesService } from '../categories/categories.service';
 import { byName, typeOf } from '../categories/category.rules';
 import { centsOf } from '../transactions/transaction.rules';
-import { Clerk } from './clerk';
 import { changedFields, entryOf, type RecurringState, resumed } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
+import { RecurringScheduler } from './recurring-scheduler';
 import type { RecurringRow } from './recurring.schema';
 
 /** How often a change is begun anew when others keep changing the same entry. */
@@ -31,7 +31,7 @@ export class RecurringService {
   constructor(
     private readonly entries: RecurringRepository,
     private readonly categories: CategoriesService,
-    private readonly clerk: Clerk,
+    private readonly scheduler: RecurringScheduler,
   ) {}
 
   /** What comes next first, what has come to its end last. */
@@ -85,7 +85,7 @@ export class RecurringService {
     decide: (row: RecurringRow, today: CalendarDate) => Decision | Promise<Decision>,
   ): Promise<RecurringEntry> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const row = await this.clerk.catchUp(userId, id);
+      const row = await this.scheduler.catchUp(userId, id);
       if (!row) throw new DomainError('not-found');
       const today = dateIn(timeZone, new Date());
       const fields = await decide(row, today);
@@ -114,12 +114,12 @@ export class RecurringService {
     return this.categories.register(userId, type, name);
   }
 
-  /** The change itself is kept already: what cannot be recorded now is left to the clerk's next round. */
+  /** The change is saved already: what cannot be recorded now is left to the next scheduler run. */
   private async recordToday({ userId, _id }: RecurringRow): Promise<void> {
     try {
-      await this.clerk.catchUp(userId, String(_id));
+      await this.scheduler.catchUp(userId, String(_id));
     } catch (error) {
-      this.log.warn({ err: error }, 'What is due today waits to be recorded.');
+      this.log.warn({ err: error }, 'Recording due entries failed; the next run tries again.');
     }
   }
 }

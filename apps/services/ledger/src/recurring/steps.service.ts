@@ -25,7 +25,9 @@ export class StepsService {
   record(caller: Caller, id: string, date: CalendarDate): Promise<RecurringEntry> {
     return this.step(caller, id, date, (row, today) => {
       const addedOn = date < today ? date : today;
-      return this.occurrences.record([occurrenceOf(row, date, { addedOn, now: new Date(), byClerk: false })]);
+      return this.occurrences.record([
+        occurrenceOf(row, date, { addedOn, now: new Date(), byScheduler: false }),
+      ]);
     });
   }
 

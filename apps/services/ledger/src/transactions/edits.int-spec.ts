@@ -1,4 +1,4 @@
-import { ledgerRpc, type Transaction, transactionTag } from '@saldo/contracts';
+import { ledgerRpc, type Transaction, transactionVersion } from '@saldo/contracts';
 import fc from 'fast-check';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
@@ -17,41 +17,41 @@ const edit = (change: object, expected?: string) =>
 const now = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 1 })).transactions[0];
 const changed = { code: 'version-conflict' };
 
-describe('an edit that says what it saw', () => {
-  it('is made if that is still so', async () => {
-    const once = await edit({ cost: 4 }, transactionTag(made));
-    expect(await edit({ note: 'rye' }, transactionTag(once))).toEqual({ ...made, cost: 4, note: 'rye' });
+describe('an edit with an expected version', () => {
+  it('is made if the version matches', async () => {
+    const once = await edit({ cost: 4 }, transactionVersion(made));
+    expect(await edit({ note: 'rye' }, transactionVersion(once))).toEqual({ ...made, cost: 4, note: 'rye' });
   });
 
-  it('is told so and changes nothing if that has changed', async () => {
-    const tag = transactionTag(made);
+  it('is refused and changes nothing if the version differs', async () => {
+    const version = transactionVersion(made);
     const other = await edit({ note: 'rye' });
     for (const change of [{ cost: 4 }, {}, { name: '' }])
-      await expect(edit(change, tag)).rejects.toMatchObject(changed);
+      await expect(edit(change, version)).rejects.toMatchObject(changed);
     await expect(edit({ cost: 4 }, 'none')).rejects.toMatchObject(changed);
     expect(await now()).toEqual(other);
   });
 
-  it('is told so if its category was removed in the meantime', async () => {
+  it('is refused if its category was removed in the meantime', async () => {
     const pets = await edit({ category: 'Pets' });
     await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' });
-    await expect(edit({ cost: 4 }, transactionTag(pets))).rejects.toMatchObject(changed);
+    await expect(edit({ cost: 4 }, transactionVersion(pets))).rejects.toMatchObject(changed);
   });
 
-  it('finds nothing where the transaction is gone', async () => {
+  it('returns not-found for a deleted transaction', async () => {
     await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [made._id] });
-    await expect(edit({ cost: 4 }, transactionTag(made))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(edit({ cost: 4 }, transactionVersion(made))).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('wins alone, however many come at the same moment', async () => {
+  it('is the only one of several concurrent edits to succeed', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 400, max: 999 }), { minLength: 2, maxLength: 6 }),
         async (cents) => {
           const seen = await now();
-          const tag = transactionTag(seen ?? made);
+          const version = transactionVersion(seen ?? made);
           const fresh = cents.filter((each) => each / 100 !== seen?.cost);
-          const answers = await Promise.allSettled(fresh.map((each) => edit({ cost: each / 100 }, tag)));
+          const answers = await Promise.allSettled(fresh.map((each) => edit({ cost: each / 100 }, version)));
           const winners = answers.filter((answer) => answer.status === 'fulfilled');
           expect(winners).toHaveLength(1);
           expect(await now()).toEqual(winners[0]?.value);

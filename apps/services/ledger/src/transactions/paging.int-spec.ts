@@ -40,11 +40,11 @@ async function addMany(me: Person, made: object[]): Promise<string[]> {
 /** Reads page after page as somebody does who presses Next, with something going on between two pages. */
 async function leafThrough(me: Person, sorting: object, between: () => Promise<void>) {
   const pages: string[][] = [];
-  for (let page = 1, place: string | undefined; ; page++) {
-    const list = await me.ask(ledgerRpc.listTransactions, { ...sorting, page, limit: LIMIT, place });
+  for (let page = 1, cursor: string | undefined; ; page++) {
+    const list = await me.ask(ledgerRpc.listTransactions, { ...sorting, page, limit: LIMIT, place: cursor });
     pages.push(list.transactions.map(({ _id }) => _id));
-    place = list.next;
-    if (place === undefined) return { pages, last: list };
+    cursor = list.next;
+    if (cursor === undefined) return { pages, last: list };
     await between();
   }
 }
@@ -76,14 +76,14 @@ describe('going from page to page', () => {
         const me = ledger.person();
         await addMany(me, made);
         const { pages, last } = await leafThrough(me, sorting, async () => {});
-        let place = last.previous;
+        let cursor = last.previous;
         for (let page = pages.length - 1; page > 0; page--) {
-          const input = { ...sorting, page, limit: LIMIT, place };
+          const input = { ...sorting, page, limit: LIMIT, place: cursor };
           const list = await me.ask(ledgerRpc.listTransactions, input);
           expect(list.transactions.map(({ _id }) => _id)).toEqual(pages[page - 1]);
-          place = list.previous;
+          cursor = list.previous;
         }
-        expect(place).toBeUndefined();
+        expect(cursor).toBeUndefined();
       }),
       { numRuns: 10 },
     );
@@ -109,7 +109,7 @@ describe('going from page to page', () => {
     expect(pages.flat()).toEqual([made[1], newest, ...made.slice(2)]);
   });
 
-  it('finds a page by its number where nothing is left at its place', async () => {
+  it('finds a page by its number when nothing is left at the cursor', async () => {
     const me = ledger.person();
     const day = (addedOn: string) => ({ name: addedOn, category: 'Food', cost: 1, addedOn });
     const old = await addMany(me, [day('2026-01-01')]);
@@ -121,7 +121,7 @@ describe('going from page to page', () => {
     expect(second.transactions.map(({ name }) => name)).toEqual(['2026-01-02']);
   });
 
-  it('refuses a place that is none, or is one of another order', async () => {
+  it('refuses an invalid cursor and a cursor of another order', async () => {
     const me = ledger.person();
     await addMany(
       me,

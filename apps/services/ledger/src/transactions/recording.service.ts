@@ -8,16 +8,16 @@ import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
 import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
 import { entryOf, transactionOf } from './transaction.rules';
-import type { RequestMark, TransactionRow } from './transaction.schema';
+import type { IdempotencyRecord, TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { undoableSince } from './undo-time';
 
-/** How often a request is begun anew whose name was taken at first. */
+/** How often recording is retried when the idempotency key was taken by an expired record. */
 const ATTEMPTS = 3;
 
 /**
- * Recording, once for each request however often it is sent. The name of the request is kept in the very document that
- * it made, under a unique index: there is no moment at which one is written and the other is not.
+ * Records transactions, once for each idempotency key. The key is part of the transaction's document, under a unique index, so
+ * both are written in one step.
  */
 @Injectable()
 export class RecordingService {
@@ -31,53 +31,54 @@ export class RecordingService {
     { userId, timeZone }: Caller,
     { requestKey, ...input }: RpcParsedInput<typeof ledgerRpc.createTransaction>,
   ): Promise<Transaction> {
-    const request = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
+    const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
     const type = typeOf(input);
-    // Most requests are new and in a category that is there: then nothing is looked for among the living before the
-    // index is asked, by writing. A category is added only once it is sure that the request is a new one.
+    // Most requests are new and name a known category: those are inserted without a lookup, and the unique index finds repeats.
+    // A category is added only once the request is known to be new.
     const [deleted, known] = await Promise.all([
-      request && this.deleted.findByRequest(userId, request.key),
+      idempotency && this.deleted.findByIdempotencyKey(userId, idempotency.key),
       this.categories.known(userId, type, input.category),
     ]);
-    const before = request && (deleted || !known) && (await this.recordedBy(userId, request));
+    const before = idempotency && (deleted || !known) && (await this.recordedBy(userId, idempotency));
     if (before) return transactionOf(before);
     const category = known ?? (await this.categories.register(userId, type, input.category));
     const entry = entryOf({ ...input, category }, dateIn(timeZone, new Date()));
-    const record = () => this.transactions.create(userId, entry, request);
-    return transactionOf(await (request ? this.once(userId, request, record) : record()));
+    const record = () => this.transactions.create(userId, entry, idempotency);
+    return transactionOf(await (idempotency ? this.once(userId, idempotency, record) : record()));
   }
 
-  /** Records, or gives what the same request has recorded, be it in this moment. */
+  /** Records a transaction, or returns the one that the same request recorded, even concurrently. */
   private async once(
     userId: string,
-    request: RequestMark,
+    idempotency: IdempotencyRecord,
     record: () => Promise<TransactionRow>,
   ): Promise<TransactionRow> {
-    const isTaken = async () => (await this.transactions.findByRequest(userId, request.key)) !== undefined;
+    const isTaken = async () =>
+      (await this.transactions.findByIdempotencyKey(userId, idempotency.key)) !== undefined;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const made = await unlessTaken(record, isTaken);
       if (made !== 'taken') return made;
-      const first = await this.recordedBy(userId, request);
+      const first = await this.recordedBy(userId, idempotency);
       if (first) return first;
-      // Its name was used long ago and is free by now.
+      // The key was used long ago and is free by now.
     }
     throw new DomainError('unavailable');
   }
 
   /**
-   * What the same request has recorded within the last hours, as it now is; if it was deleted since, as it then was. A
-   * name that was used longer ago is free again.
+   * Returns what the same request recorded within the last hours, as it is now, or as it was when it was deleted. Releases a
+   * key that was used longer ago.
    */
   private async recordedBy(
     userId: string,
-    { key, digest }: RequestMark,
+    { key, digest }: IdempotencyRecord,
   ): Promise<TransactionRow | undefined> {
     const [living, deleted] = await Promise.all([
-      this.transactions.findByRequest(userId, key),
-      this.deleted.findByRequest(userId, key),
+      this.transactions.findByIdempotencyKey(userId, key),
+      this.deleted.findByIdempotencyKey(userId, key),
     ]);
     if (living && living.createdAt < undoableSince()) {
-      await this.transactions.releaseRequest(userId, living._id);
+      await this.transactions.releaseIdempotencyKey(userId, living._id);
       return undefined;
     }
     const recorded = living ?? deleted;
@@ -86,7 +87,7 @@ export class RecordingService {
   }
 }
 
-/** Two requests say the same if all that a person may say is the same; what was left out counts as left out. */
+/** Digest of all fields of a request; a field that was left out differs from its default. */
 function digestOf({ name, category, cost, addedOn, isIncome, note }: NewTransaction): string {
   const said = JSON.stringify([name, category, cost, addedOn, isIncome, note]);
   return createHash('sha256').update(said).digest('base64url');

@@ -17,14 +17,14 @@ const add = (requestKey: string, entry: object = {}, person = me) =>
 const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions;
 const reused = { code: 'idempotency-key-reused' };
 
-describe('a request that is sent again', () => {
-  it('records once and answers the same', async () => {
+describe('a request repeated with its idempotency key', () => {
+  it('records once and returns the same transaction', async () => {
     const first = await add('k');
     expect(await add('k')).toEqual(first);
     expect(await list()).toEqual([first]);
   });
 
-  it('records once, however many of it come at the same moment', async () => {
+  it('records once for concurrent requests', async () => {
     const keys = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 2, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(keys, async (sent) => {
@@ -40,13 +40,13 @@ describe('a request that is sent again', () => {
     );
   });
 
-  it('answers with the transaction as it is by then', async () => {
+  it('returns the transaction as it is now', async () => {
     const { _id: id } = await add('k');
     const edited = await me.ask(ledgerRpc.updateTransaction, { id, change: { cost: 5 } });
     expect(await add('k')).toEqual(edited);
   });
 
-  it('does not bring back what was deleted since, and answers what that was', async () => {
+  it('returns a transaction deleted since without restoring it', async () => {
     const first = await add('k');
     await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [first._id] });
     expect(await add('k')).toEqual(first);
@@ -56,7 +56,7 @@ describe('a request that is sent again', () => {
     expect(await list()).toEqual([first]);
   });
 
-  it('is refused if it says something else, and then changes nothing, not even the categories', async () => {
+  it('is refused if its fields differ, and changes nothing, not even categories', async () => {
     const first = await add('k');
     for (const entry of [{ cost: 3.3 }, { note: 'x' }, { category: 'Pets' }, { addedOn: undefined }])
       await expect(add('k', entry)).rejects.toMatchObject(reused);
@@ -66,14 +66,14 @@ describe('a request that is sent again', () => {
     await expect(add('k', { cost: 4 })).rejects.toMatchObject(reused);
   });
 
-  it('of two that say something else under one name at the same moment, one is refused', async () => {
+  it('is refused for one of two concurrent requests whose fields differ', async () => {
     const answers = await Promise.allSettled([add('k', { cost: 1 }), add('k', { cost: 2 })]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject(reused);
     expect(await list()).toHaveLength(1);
   });
 
-  it('is another one when somebody else sends it, or without a name', async () => {
+  it('is a new request from another user, or without a key', async () => {
     await add('k');
     const stranger = ledger.person();
     expect((await add('k', { cost: 9 }, stranger)).cost).toBe(9);
@@ -81,7 +81,7 @@ describe('a request that is sent again', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('is another one after 24 hours', async () => {
+  it('is a new request after 24 hours', async () => {
     const first = await add('k');
     const model = ledger.app.get<Model<TransactionRow>>(getModelToken(TRANSACTIONS), { strict: false });
     const createdAt = new Date(Date.now() - limits.undoHours * 3_600_000 - 1);

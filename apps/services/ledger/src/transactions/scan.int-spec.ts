@@ -80,7 +80,7 @@ describe('scanning all transactions', () => {
     expect(seen.map(({ addedOn }) => addedOn)).toEqual(['2026-01-03', '2026-01-02']);
   });
 
-  it('says so where the place to go on from is none', async () => {
+  it('refuses an invalid cursor', async () => {
     for (const after of ['x', '', 'a'.repeat(1_000)]) {
       await expect(ledger.person().ask(ledgerRpc.scanTransactions, { after })).rejects.toMatchObject({
         code: 'validation-failed',

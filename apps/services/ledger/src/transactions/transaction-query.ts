@@ -1,6 +1,6 @@
 import type { RpcParsedInput, ledgerRpc, TransactionFilter } from '@saldo/contracts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { reversed, type Sorting } from './place';
+import { reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 
 /** A filter whose category is already given as the spellings that the user's transactions may have of it. */

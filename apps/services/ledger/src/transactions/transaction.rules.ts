@@ -69,8 +69,8 @@ export function eachOnce(rows: TransactionRow[]): TransactionRow[] {
   return [...met.values()];
 }
 
-/** What a person sees of a row, by which it is found again only as long as nobody has changed it. */
-export function stateOf(row: TransactionRow): TransactionEntry {
+/** The fields that make up the version of a row: a filter with them matches only the unchanged row. */
+export function versionFieldsOf(row: TransactionRow): TransactionEntry {
   const { name, category, cents, addedOn, isIncome, note } = row;
   return { name, category, cents, addedOn, isIncome, note };
 }

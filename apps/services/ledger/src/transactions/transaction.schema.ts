@@ -12,17 +12,18 @@ export interface TransactionRow {
   isIncome: boolean;
   note: string;
   createdAt: Date;
-  /** What the client called the request that made it, and a digest of what that request said. */
-  request?: RequestMark;
+  /** The request that created it, if it had an idempotency key. */
+  request?: IdempotencyRecord;
   /** The import that brought it, and its row there. */
   import?: { id: string; row: number };
-  /** The recurring entry that it came from, and when the clerk recorded it; a person may have done that instead. */
+  /** The recurring entry that it came from, and when the scheduler recorded it; unset if the user recorded it. */
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
 }
-export interface RequestMark {
+export interface IdempotencyRecord {
   key: string;
+  /** Digest of the request's fields: another request with the same key is refused. */
   digest: string;
 }
 
@@ -60,7 +61,7 @@ transactionSchema.index({ userId: 1, ...newestFirst });
 transactionSchema.index({ userId: 1, category: 1, ...newestFirst });
 transactionSchema.index({ userId: 1, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
 
-// A request or a row of an import that comes again, even at the same moment, records nothing a second time.
+// A repeated request or import row, even a concurrent one, is not recorded twice.
 transactionSchema.index(
   { userId: 1, 'request.key': 1 },
   { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
@@ -70,7 +71,7 @@ transactionSchema.index(
   { unique: true, partialFilterExpression: { 'import.id': { $exists: true } } },
 );
 
-// What the clerk has recorded of late.
+// What the scheduler recorded recently.
 transactionSchema.index(
   { userId: 1, 'recurring.clerkAt': 1 },
   { partialFilterExpression: { 'recurring.clerkAt': { $exists: true } } },

@@ -104,10 +104,10 @@ describe('the list', () => {
       const answer = await me.ask(ledgerRpc.listTransactions, { page: number, limit: 2 });
       return { ...answer, transactions: answer.transactions.map(({ name }) => name) };
     };
-    const place = expect.any(String) as string;
+    const cursor = expect.any(String) as string;
     const whole = { totalPages: 3, total: 5 };
-    expect(await page(1)).toEqual({ ...whole, transactions: ['5', '4'], page: 1, next: place });
-    expect(await page(3)).toEqual({ ...whole, transactions: ['1'], page: 3, previous: place });
+    expect(await page(1)).toEqual({ ...whole, transactions: ['5', '4'], page: 1, next: cursor });
+    expect(await page(3)).toEqual({ ...whole, transactions: ['1'], page: 3, previous: cursor });
     expect(await page(4)).toEqual({ ...whole, transactions: [], page: 4 });
     expect(await page(999_999_999)).toMatchObject({ transactions: [], total: 5 });
     expect(await ledger.person().ask(ledgerRpc.listTransactions, { page: 1, limit: 10 })).toEqual({

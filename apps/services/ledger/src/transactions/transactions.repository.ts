@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import { insertNew, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
-import { follows, type Place, reversed, type Sorting } from './place';
+import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
-import { type Origin, stateOf, type TransactionEntry } from './transaction.rules';
-import { newestFirst, type RequestMark, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { type Origin, versionFieldsOf, type TransactionEntry } from './transaction.rules';
+import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 interface ListOptions {
-  place?: Place;
+  cursor?: Cursor;
   skip?: number;
   limit: number;
   sorting?: Sorting;
@@ -23,9 +23,9 @@ export class TransactionsRepository {
   async create(
     userId: string,
     entry: TransactionEntry & Origin,
-    request?: RequestMark,
+    idempotency?: IdempotencyRecord,
   ): Promise<TransactionRow> {
-    const row = { _id: new Types.ObjectId(), ...entry, userId, createdAt: new Date(), request };
+    const row = { _id: new Types.ObjectId(), ...entry, userId, createdAt: new Date(), request: idempotency };
     // Everything is there and parsed: no document of mongoose's is needed that would fill in and check.
     await this.model.collection.insertOne(this.model.castObject(row));
     return row;
@@ -51,13 +51,13 @@ export class TransactionsRepository {
       .lean();
   }
 
-  /** What the request of that name has recorded. */
-  async findByRequest(userId: string, key: string): Promise<TransactionRow | undefined> {
+  /** Returns what the request with this idempotency key recorded. */
+  async findByIdempotencyKey(userId: string, key: string): Promise<TransactionRow | undefined> {
     return (await this.model.findOne({ userId, 'request.key': key }).lean()) ?? undefined;
   }
 
-  /** From now on the name of the request that made it may be used for another. */
-  async releaseRequest(userId: string, _id: Types.ObjectId): Promise<void> {
+  /** Frees the idempotency key of a transaction for another request. */
+  async releaseIdempotencyKey(userId: string, _id: Types.ObjectId): Promise<void> {
     await this.model.updateOne({ userId, _id }, { $unset: { request: 1 } });
   }
 
@@ -69,7 +69,7 @@ export class TransactionsRepository {
     );
   }
 
-  /** Changes a transaction if it is still as it was read; `undefined` where it is not. */
+  /** Updates a transaction; returns undefined if its version has changed since it was read. */
   async update(
     userId: string,
     current: TransactionRow,
@@ -77,7 +77,7 @@ export class TransactionsRepository {
   ): Promise<TransactionRow | undefined> {
     const updated = await this.model
       .findOneAndUpdate(
-        { userId, _id: current._id, ...stateOf(current) },
+        { userId, _id: current._id, ...versionFieldsOf(current) },
         { $set: fields },
         { returnDocument: 'after' },
       )
@@ -85,10 +85,10 @@ export class TransactionsRepository {
     return updated ?? undefined;
   }
 
-  /** Deletes those of these that are still as they were read, and says how many. */
+  /** Deletes the rows whose version has not changed since they were read; returns how many. */
   async deleteUnchanged(userId: string, rows: TransactionRow[]): Promise<number> {
     const { deletedCount } = await this.model.bulkWrite(
-      rows.map((row) => ({ deleteOne: { filter: { userId, _id: row._id, ...stateOf(row) } } })),
+      rows.map((row) => ({ deleteOne: { filter: { userId, _id: row._id, ...versionFieldsOf(row) } } })),
       { ordered: false },
     );
     return deletedCount;
@@ -98,19 +98,19 @@ export class TransactionsRepository {
     return this.model.countDocuments(transactionQuery(userId, filter));
   }
 
-  /** Some in an order: those right after or before a place if one is given, else those after the first `skip`. */
+  /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */
   async list(
     userId: string,
     filter: ResolvedFilter,
-    { place, skip = 0, limit, sorting = newestFirst }: ListOptions,
+    { cursor, skip = 0, limit, sorting = newestFirst }: ListOptions,
   ): Promise<TransactionRow[]> {
-    if (!place) {
+    if (!cursor) {
       return this.model.find(transactionQuery(userId, filter)).sort(sorting).skip(skip).limit(limit).lean();
     }
-    const way = place.side === 'after' ? sorting : reversed(sorting);
-    const query = transactionQuery(userId, filter, follows(place.values, way));
+    const way = cursor.side === 'after' ? sorting : reversed(sorting);
+    const query = transactionQuery(userId, filter, follows(cursor.values, way));
     const rows = await this.model.find(query).sort(way).limit(limit).lean();
-    return place.side === 'after' ? rows : rows.toReversed();
+    return cursor.side === 'after' ? rows : rows.toReversed();
   }
 
   async hasCategory(userId: string, type: CategoryType, category: string): Promise<boolean> {

@@ -8,18 +8,18 @@ import {
   type Transaction,
   type TransactionChange,
   type TransactionFilter,
-  transactionTag,
+  transactionVersion,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesService } from '../categories/categories.service';
 import { typeOf } from '../categories/category.rules';
-import { type Place, placeToken, readPlace, type Sorting } from './place';
+import { type Cursor, decodeCursor, encodeCursor, type Sorting } from './cursor';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { changedFields, eachOnce, transactionOf } from './transaction.rules';
 import { newestFirst } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
-/** How often a change is begun anew when others keep changing the same transaction. */
+/** How often an update is retried after concurrent changes of the same transaction. */
 const ATTEMPTS = 10;
 
 @Injectable()
@@ -29,7 +29,7 @@ export class TransactionsService {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** Changes a transaction as it stands; if `expected` says how the person saw it, only if it still is like that. */
+  /** Updates a transaction; with an `expected` version, only if that is the current one. */
   async update(
     { userId }: Caller,
     { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
@@ -37,7 +37,7 @@ export class TransactionsService {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const current = await this.transactions.get(userId, id);
       if (!current) throw new DomainError('not-found');
-      if (expected !== undefined && expected !== transactionTag(transactionOf(current))) break;
+      if (expected !== undefined && expected !== transactionVersion(transactionOf(current))) break;
       const fields = changedFields(current, await this.withKnownCategory(userId, current, change));
       if (!fields) {
         throw new DomainError('validation-failed', { fields: [{ path: 'name', message: texts.name }] });
@@ -53,20 +53,20 @@ export class TransactionsService {
   }
 
   /**
-   * One page. It begins at `place` where that is given, so that no row is met twice or passed over between two pages
-   * because others came or went; where nothing is left there, the page is found by its number.
+   * Returns one page. With a cursor (`place`), rows that were added or removed meanwhile neither repeat nor skip a row
+   * between two pages. Where nothing is left at the cursor, the page is found by its number.
    */
   async list({ userId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
-    const { page, limit, sort, order, place: token, ...rest } = input;
+    const { page, limit, sort, order, place: cursorText, ...rest } = input;
     const filter = await this.resolve(userId, rest);
     const sorting = sortingOf({ sort, order });
-    const place = placeOf('place', token, sorting);
+    const cursor = cursorOf('place', cursorText, sorting);
     // One more than a page has tells whether another follows: the number of pages may have changed on the way.
     const options = { skip: (page - 1) * limit, limit: limit + 1, sorting };
-    const rowsAt = (at?: Place) => this.transactions.list(userId, filter, { ...options, place: at });
-    const [total, atPlace] = await Promise.all([this.transactions.count(userId, filter), rowsAt(place)]);
-    const found = place && atPlace.length === 0 ? await rowsAt() : atPlace;
-    const backwards = place?.side === 'before' && atPlace.length > 0;
+    const rowsAt = (at?: Cursor) => this.transactions.list(userId, filter, { ...options, cursor: at });
+    const [total, atCursor] = await Promise.all([this.transactions.count(userId, filter), rowsAt(cursor)]);
+    const found = cursor && atCursor.length === 0 ? await rowsAt() : atCursor;
+    const backwards = cursor?.side === 'before' && atCursor.length > 0;
     const rows = eachOnce(backwards ? found.slice(-limit) : found.slice(0, limit));
     const [first, last] = [rows.at(0), rows.at(-1)];
     const hasNext = backwards || found.length > limit;
@@ -75,18 +75,18 @@ export class TransactionsService {
       totalPages: Math.ceil(total / limit),
       total,
       page,
-      previous: first && page > 1 ? placeToken('before', first, sorting) : undefined,
-      next: last && hasNext ? placeToken('after', last, sorting) : undefined,
+      previous: first && page > 1 ? encodeCursor('before', first, sorting) : undefined,
+      next: last && hasNext ? encodeCursor('after', last, sorting) : undefined,
     };
   }
 
   async scan({ userId }: Caller, input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
     const { after, ...rest } = input;
     const filter = await this.resolve(userId, rest);
-    const place = placeOf('after', after, newestFirst);
-    const rows = await this.transactions.list(userId, filter, { place, limit: limits.scanSize });
+    const cursor = cursorOf('after', after, newestFirst);
+    const rows = await this.transactions.list(userId, filter, { cursor, limit: limits.scanSize });
     const last = rows.length === limits.scanSize ? rows.at(-1) : undefined;
-    const next = last && placeToken('after', last, newestFirst);
+    const next = last && encodeCursor('after', last, newestFirst);
     return { transactions: eachOnce(rows).map(transactionOf), next };
   }
 
@@ -108,9 +108,9 @@ export class TransactionsService {
   }
 }
 
-function placeOf(path: string, token: string | undefined, sorting: Sorting): Place | undefined {
-  if (token === undefined) return undefined;
-  const place = readPlace(token, sorting);
-  if (place) return place;
-  throw new DomainError('validation-failed', { fields: [{ path, message: texts.place }] });
+function cursorOf(path: string, text: string | undefined, sorting: Sorting): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = decodeCursor(text, sorting);
+  if (cursor) return cursor;
+  throw new DomainError('validation-failed', { fields: [{ path, message: texts.cursor }] });
 }

@@ -12,7 +12,7 @@ export class AccountEvents {
     private readonly files: FileStore,
   ) {}
 
-  /** Forgets all receipts of a user and all their files, those under way included. */
+  /** Removes all receipts and files of a user, including those being uploaded or read. */
   @OnEvent(authEvents.userDeleted)
   async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
     await this.receipts.forget(userId);

@@ -23,8 +23,8 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-/** Somebody, and what an upload of theirs leaves once it was read. */
-function somebody() {
+/** A user, and a function that stores a read receipt for them. */
+function newUser() {
   const who = caller();
   const { userId } = who;
   const [files, receipts] = [receipt.get(FileStore), receipt.get(ReceiptsRepository)];
@@ -32,9 +32,9 @@ function somebody() {
     const { id, digest } = await files.put(userId, 'application/pdf', Readable.from([Buffer.from('%PDF-')]));
     await files.keep(userId, [id]);
     const row = { fileName: 'late.pdf', type: 'application/pdf', digest, claim: id, uploadId: id } as const;
-    const made = await receipts.create(userId, row);
-    if (made === 'taken') throw new Error('It is there already.');
-    await receipts.set(made, { state: 'read', fileId: id });
+    const created = await receipts.create(userId, row);
+    if (created === 'taken') throw new Error('The receipt exists already.');
+    await receipts.set(created, { state: 'read', fileId: id });
     return id;
   };
   const left = async (fileId: string) => ({
@@ -45,16 +45,16 @@ function somebody() {
 }
 
 describe('a deleted account', () => {
-  it('takes along its receipts and files, and nobody else’s', async () => {
-    const [gone, other] = [somebody(), somebody()];
+  it('removes its receipts and files, and none of other users', async () => {
+    const [gone, other] = [newUser(), newUser()];
     const [theirs, others] = [await gone.upload(), await other.upload()];
     await gone.forget();
     expect(await gone.left(theirs)).toEqual({ receipts: 0, hasFile: false });
     expect(await other.left(others)).toEqual({ receipts: 1, hasFile: true });
   });
 
-  it('takes along, when it is told of once more, what a call wrote that had been let in before', async () => {
-    const { upload, left, forget } = somebody();
+  it('removes on a repeated event what a late call has written', async () => {
+    const { upload, left, forget } = newUser();
     await upload();
     await forget();
     const late = await upload();
@@ -64,23 +64,23 @@ describe('a deleted account', () => {
   });
 });
 
-test('a receipt that is deleted while it is read takes along the files that reading it has made', async () => {
+test('deleting a receipt while it is read removes the files of the reading', async () => {
   const who = caller();
   const { userId } = who;
   const [files, receipts] = [receipt.get(FileStore), receipt.get(ReceiptsRepository)];
   const put = async () => (await files.put(userId, 'image/jpeg', Readable.from([Buffer.from('x')]))).id;
   const uploadId = await put();
   const row = { fileName: 'x.jpg', type: 'image/jpeg', digest: 'd', claim: 'd', uploadId } as const;
-  const made = await receipts.create(userId, row);
-  if (made === 'taken') throw new Error('It is there already.');
+  const created = await receipts.create(userId, row);
+  if (created === 'taken') throw new Error('The receipt exists already.');
   const [fileId, pictureId] = [await put(), await put()];
   const remove = files.remove.bind(files);
   jest.spyOn(files, 'remove').mockImplementationOnce(async (...args) => {
     await remove(...args);
-    await receipts.set(made, { state: 'read', fileId, pictureId });
+    await receipts.set(created, { state: 'read', fileId, pictureId });
     await files.keep(userId, [fileId, pictureId]);
   });
-  await client.call(receiptRpc.deleteReceipt, { id: String(made._id) }, { caller: who });
+  await client.call(receiptRpc.deleteReceipt, { id: String(created._id) }, { caller: who });
   const left = await Promise.all([uploadId, fileId, pictureId].map((id) => files.find(userId, id)));
   expect(left).toEqual([undefined, undefined, undefined]);
 });

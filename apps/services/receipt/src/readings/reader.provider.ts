@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { FactoryProvider } from '@nestjs/common';
-import { ReaderPool } from '../reader/reader-pool';
+import { ReaderPool } from '@saldo/receipt-reader';
 
-/** The pool of readers as a provider; half of the processors are left to everything else. */
+/** Provides the reader pool. By default it uses half of the CPU cores. */
 export function provideReader(
   readers = Math.max(1, Math.floor(availableParallelism() / 2)),
 ): FactoryProvider {

@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
+import { ReaderError, ReaderPool, type StoredImages } from '@saldo/receipt-reader';
 import { DomainError, RpcClient } from '@saldo/rpc';
-import { ReaderError } from '../reader/reader-error';
-import { ReaderPool } from '../reader/reader-pool';
-import type { Pictures } from '../reader/reading';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { RecordingService } from '../receipts/recording.service';
 
-/** What is done with one upload, from its file to its transaction. */
+/** Processes one upload, from its file to its transaction. */
 @Injectable()
 export class ReadingJob {
   constructor(
@@ -22,7 +20,7 @@ export class ReadingJob {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Ends when the receipt is read and, if there is an amount, recorded. It may be begun again after a crash at any point. */
+  /** Reads a receipt and, if it has an amount, records it. Can be repeated after a crash at any point. */
   async run(row: ReceiptRow, caller: Caller): Promise<void> {
     try {
       const read = row.state === 'read' ? row : await this.read(row, caller);
@@ -44,26 +42,26 @@ export class ReadingJob {
       today: dateIn(caller.timeZone, new Date()),
       onProgress: (page, pages) => this.receipts.noteProgress(row, page, pages),
     });
-    const [kept, usual] = await Promise.all([
-      this.keepable(row, reading.pictures),
+    const [stored, usual] = await Promise.all([
+      this.storeImages(row, reading.storedImages),
       this.usualCategory(reading.merchant.value, caller),
     ]);
-    const read = await this.receipts.set(row, { ...valuesOf(reading, usual), ...kept, state: 'read' });
-    const ids = [kept.fileId, ...(kept.pictureId ? [kept.pictureId] : [])];
-    // Deleted meanwhile, perhaps with the whole account.
+    const read = await this.receipts.set(row, { ...valuesOf(reading, usual), ...stored, state: 'read' });
+    const ids = [stored.fileId, ...(stored.pictureId ? [stored.pictureId] : [])];
+    // Deleted in the meantime, perhaps with the whole account.
     if (!read) {
       await this.files.remove(userId, [...ids, uploadId]);
       throw new DomainError('not-found');
     }
     await this.files.keep(userId, ids);
-    if (kept.fileId !== uploadId) await this.files.remove(userId, [uploadId]);
+    if (stored.fileId !== uploadId) await this.files.remove(userId, [uploadId]);
     return read;
   }
 
-  /** A photo is kept as one that was made anew from what can be seen on it; a PDF as it is, with a picture of it. */
-  private async keepable({ userId, uploadId }: ReceiptRow, { full, small }: Pictures) {
-    const put = async (picture: Uint8Array) => (await this.files.put(userId, 'image/jpeg', once(picture))).id;
-    return { fileId: full ? await put(full) : uploadId, pictureId: small && (await put(small)) };
+  /** Stores the re-encoded photo, or keeps the PDF as it is; and stores the thumbnail. */
+  private async storeImages({ userId, uploadId }: ReceiptRow, { full, thumbnail }: StoredImages) {
+    const put = async (image: Uint8Array) => (await this.files.put(userId, 'image/jpeg', once(image))).id;
+    return { fileId: full ? await put(full) : uploadId, pictureId: thumbnail && (await put(thumbnail)) };
   }
 
   private async usualCategory(merchant: string | null, caller: Caller): Promise<string | undefined> {
@@ -77,7 +75,7 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** What went wrong, as somebody outside may hear of it. */
+/** Converts an error of a reading into a domain error. */
 function problemOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (!(error instanceof ReaderError)) return new DomainError('internal', { cause: error });

@@ -1,23 +1,23 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
 import { gauge } from '@saldo/operations';
+import { ReaderPool } from '@saldo/receipt-reader';
 import { ConcurrencyLimiter, DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
-import { ReaderPool } from '../reader/reader-pool';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 import { ALIVE_EVERY_MS } from './reading.rules';
 import { ReadingJob } from './reading-job';
 
-/** Receipts of one user that a process works on or has waiting: the last of them waits for about half a minute. */
+/** Running and waiting receipts of one user in this process: the last one waits for about half a minute. */
 const MAX_PER_USER = 10;
-/** Receipts of all users. */
+/** Running and waiting receipts of all users. */
 const MAX_WAITING = 40;
 
-/** In which time some of those that wait are done. */
-const BUSY_SECONDS = 10;
+/** After this time some of the waiting receipts are done. */
+const RETRY_AFTER_SECONDS = 10;
 
-/** The uploads that this process works on. */
+/** The readings of this process. */
 @Injectable()
 export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Readings');
@@ -46,15 +46,15 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.sayAlive(), ALIVE_EVERY_MS);
-    const measure = {
+    this.timer = setInterval(() => void this.markAlive(), ALIVE_EVERY_MS);
+    const metric = {
       name: 'saldo_receipts_at_work',
       help: 'Receipts being read or waiting for it.',
     } as const;
-    gauge(measure, () => this.running.size);
+    gauge(metric, () => this.running.size);
   }
 
-  /** Breaks off what is being read, and ends when that is noted. */
+  /** Cancels running readings, and resolves once that is stored. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.pool.close();
@@ -62,8 +62,8 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Starts what `prepare` gives, if that is anything. The receipt is counted first, since others come while it is being
-   * prepared; one too many is refused with `busy` before anything was done.
+   * Starts the reading of the receipt that `prepare` returns, if any. The receipt is counted before, since others arrive in
+   * the meantime; beyond the limit it is refused with `busy` before `prepare` is called.
    */
   async start(
     caller: Caller,
@@ -72,7 +72,7 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const { userId } = caller;
     const all = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
     if (this.countOf(userId) >= MAX_PER_USER || all >= MAX_WAITING)
-      throw new DomainError('busy', { retryAfterSeconds: BUSY_SECONDS });
+      throw new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     this.counts.set(userId, this.countOf(userId) + 1);
     let row: ReceiptRow | undefined;
     try {
@@ -110,14 +110,14 @@ export class ReadingJobs implements OnApplicationBootstrap, OnModuleDestroy {
     return this.running.has(String(_id));
   }
 
-  /** When this process has done its work on it; never if another does. */
+  /** Resolves when this process has finished the reading; never if another process reads it. */
   async endOf({ _id }: ReceiptRow): Promise<void> {
     const job = this.running.get(String(_id));
     await (job ? job.end : new Promise(() => undefined));
   }
 
-  private async sayAlive(): Promise<void> {
+  private async markAlive(): Promise<void> {
     const ids = [...this.running.values()].map(({ _id }) => _id);
-    if (ids.length > 0) await this.receipts.stillAlive(ids).catch((error: unknown) => this.log.warn(error));
+    if (ids.length > 0) await this.receipts.markAlive(ids).catch((error: unknown) => this.log.warn(error));
   }
 }

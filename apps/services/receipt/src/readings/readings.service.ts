@@ -18,10 +18,10 @@ import { ReadingJobs } from './reading-jobs';
 
 type Upload = RpcParsedInput<typeof receiptRpc.beginReading>;
 
-/** How long one question for a result may wait for it: well within the time that a call has, also on a busy machine. */
+/** How long one call waits for the result: well within the RPC timeout, even on a busy machine. */
 const AWAIT_MS = 1_000;
-/** How often it is looked for where another replica reads. */
-const LOOK_MS = 400;
+/** Polling interval while another replica reads. */
+const POLL_MS = 400;
 const ATTEMPTS = 3;
 
 @Injectable()
@@ -33,14 +33,14 @@ export class ReadingsService {
     private readonly files: FileStore,
   ) {}
 
-  /** Begins to read an upload, or finds that the same file or the same request came before. */
+  /** Starts to read an upload, or returns the receipt of the same file or request. */
   async begin(caller: Caller, upload: Upload): Promise<{ id: string; isDuplicate: boolean }> {
     const { userId } = caller;
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const before = await this.cameBefore(caller, upload);
       if (before) {
         if (before.uploadId !== upload.fileId) await this.files.remove(userId, [upload.fileId]);
-        // The ledger was away when it was to be recorded.
+        // The ledger was unavailable when it was to be recorded.
         if (before.state === 'read' && !isOver(before) && !this.jobs.has(before))
           await this.jobs.start(caller, () => this.receipts.set(before, { problem: undefined }));
         return { id: String(before._id), isDuplicate: !isSameRequest(before, upload) };
@@ -51,16 +51,16 @@ export class ReadingsService {
     throw new DomainError('unavailable');
   }
 
-  /** Nothing where another is just making one of the same file or request. */
+  /** Returns undefined while a receipt of the same file or request is being created. */
   private async create(userId: string, upload: Upload): Promise<ReceiptRow | undefined> {
     const { fileId: uploadId, again: _again, ...rest } = upload;
     const made = await this.receipts.create(userId, { ...rest, claim: claimOf(upload), uploadId });
     return made === 'taken' ? undefined : made;
   }
 
-  /** The receipt, once it is read and recorded; until then how far it is. Fails as the reading has failed. */
+  /** Returns the receipt once it is read and recorded, or its progress. Throws the error of a failed reading. */
   async await(caller: Caller, id: string): Promise<RpcOutput<typeof receiptRpc.awaitReading>> {
-    const tooLong = AbortSignal.timeout(AWAIT_MS);
+    const timeout = AbortSignal.timeout(AWAIT_MS);
     for (;;) {
       const row = await this.receipts.get(caller.userId, id);
       if (!row) throw new DomainError('not-found');
@@ -70,8 +70,8 @@ export class ReadingsService {
         return { ...progressOf(row), receipt: receiptOf(row, transaction) };
       }
       if (isAbandoned(row)) throw new DomainError('unavailable');
-      if (tooLong.aborted) return progressOf(row);
-      await Promise.race([this.jobs.endOf(row), wait(LOOK_MS)]);
+      if (timeout.aborted) return progressOf(row);
+      await Promise.race([this.jobs.endOf(row), wait(POLL_MS)]);
     }
   }
 
@@ -80,7 +80,7 @@ export class ReadingsService {
     return row ? progressOf(row) : { state: 'waiting', page: 0, pages: 0 };
   }
 
-  /** The receipt of the same request, or of the same file unless that is to count again; none that came to nothing. */
+  /** Finds the receipt of the same request, or of the same file unless it may count again; ignores failed readings. */
   private async cameBefore(caller: Caller, upload: Upload): Promise<ReceiptRow | undefined> {
     const { userId } = caller;
     const { digest, requestKey, fileId } = upload;
@@ -88,7 +88,7 @@ export class ReadingsService {
     if (same && same.digest !== digest) throw new DomainError('idempotency-key-reused');
     const before = same ?? (await this.receipts.findBy(userId, { claim: claimOf(upload) }));
     if (!before || before.uploadId === fileId || (await this.stillCounts(before, caller))) return before;
-    // Another may now be made of the same file, and in the name of the same request.
+    // Frees the file and the idempotency key for another receipt.
     await this.receipts.set(before, { claim: `${digest}.${before._id}`, requestKey: undefined });
     return undefined;
   }
@@ -99,10 +99,10 @@ export class ReadingsService {
   }
 }
 
-/** The file itself, or this upload of it where it is to count again. */
+/** Identifies the file, or this upload of it if the file may count again. */
 const claimOf = ({ digest, again, fileId }: Upload) => (again ? `${digest}.${fileId}` : digest);
 
-/** The same by its name, or a question that is repeated because its answer was late. */
+/** Whether the idempotency key is the same, or the call was retried because its reply was late. */
 function isSameRequest(row: ReceiptRow, { requestKey, fileId }: Upload): boolean {
   return row.uploadId === fileId || (requestKey !== undefined && row.requestKey === requestKey);
 }

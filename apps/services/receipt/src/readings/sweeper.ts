@@ -3,10 +3,10 @@ import { FileStore } from '@saldo/files';
 import { ReceiptsRepository } from '../receipts/receipts.repository';
 
 const EVERY_MS = 10 * 60_000;
-/** No upload is still under way after so long. */
-const LEFT_AFTER_MS = 60 * 60_000;
+/** No upload takes longer than this. */
+const ORPHANED_AFTER_MS = 60 * 60_000;
 
-/** Removes what uploads that were broken off, refused or cut by a crash have left. */
+/** Removes the files and rows left by interrupted or refused uploads and by crashes. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Sweeper');
@@ -27,7 +27,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  async sweep(before = new Date(Date.now() - LEFT_AFTER_MS)): Promise<void> {
+  async sweep(before = new Date(Date.now() - ORPHANED_AFTER_MS)): Promise<void> {
     await this.receipts.dropUnread(before);
     await this.files.sweep(before, (owner, id) => this.receipts.needsFile(owner, id));
   }

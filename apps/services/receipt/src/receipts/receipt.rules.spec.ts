@@ -1,7 +1,7 @@
 import { receipt, receiptChange } from '@saldo/contracts';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import type { Reading } from '../reader/reading';
+import type { Reading } from '@saldo/receipt-reader';
 import { changedValues, cleanName, receiptOf, valuesOf } from './receipt.rules';
 import type { ReceiptRow } from './receipt.schema';
 

@@ -10,12 +10,12 @@ import {
   type Transaction,
 } from '@saldo/contracts';
 import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
-import type { Reading } from '../reader/reading';
+import type { Reading } from '@saldo/receipt-reader';
 import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 
 /**
- * What is kept of a reading. The category that its owner has used at that merchant counts more than a guess; without either
- * it is the fallback, to be checked.
+ * Returns the stored values of a reading. The category that the user has used for the merchant takes precedence over the
+ * reader's guess; without either it is the fallback, marked unsure.
  */
 export function valuesOf(reading: Reading, usual: string | undefined): ReceiptValues & { text: string } {
   const merchant = cleanName(reading.merchant.value);
@@ -40,7 +40,7 @@ export function valuesOf(reading: Reading, usual: string | undefined): ReceiptVa
 }
 const fields = ['merchant', 'amount', 'category', 'date'] as const satisfies ReceiptField[];
 
-/** A name such as a transaction may have, or none. */
+/** Returns a valid name of a transaction, or null. */
 export function cleanName(name: string | null): string | null {
   const line = name?.replace(/[\p{Cc}\s]+/gu, ' ');
   const text = line?.trim().normalize('NFC');
@@ -48,7 +48,7 @@ export function cleanName(name: string | null): string | null {
   return receiptChange.safeParse({ merchant }).data?.merchant ?? null;
 }
 
-/** What its owner said of a receipt, as it is kept; that needs no checking any more. */
+/** Returns the stored values of a user's change; changed fields are no longer unsure. */
 export function changedValues(row: ReceiptValues, change: ReceiptChange): Partial<ReceiptValues> {
   const { amount, ...rest } = change;
   const cents = amount === undefined ? undefined : toCents(amount);
@@ -59,7 +59,7 @@ export function changedValues(row: ReceiptValues, change: ReceiptChange): Partia
   };
 }
 
-/** The receipt as everybody outside the service sees it. */
+/** Returns the receipt as other services see it. */
 export function receiptOf(row: ReceiptRow, transaction?: Transaction): Receipt {
   const address = (id: string) => `${apiPrefix}/receipts/files/${id}`;
   const { merchant, cents, category, date } = row;

@@ -2,7 +2,7 @@ import type { ErrorCode, ReceiptField, ReceiptType } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { Schema, type Types } from 'mongoose';
 
-/** What was found on a receipt, or said by its owner; `null` is what was not found. */
+/** Values read from a receipt or entered by the user; `null` if not found. */
 export interface ReceiptValues {
   merchant: string | null;
   cents: Cents | bigint | null;
@@ -11,33 +11,35 @@ export interface ReceiptValues {
   unsure: ReceiptField[];
 }
 
-/** A receipt as the database keeps it, from the moment that its file came in. */
+/** A receipt in the database, from the upload of its file on. */
 export interface ReceiptRow extends ReceiptValues {
   _id: Types.ObjectId;
   userId: string;
   createdAt: Date;
   fileName: string;
   type: ReceiptType;
-  /** SHA-256 of what was uploaded; empty where that is not known, of one that was restored. */
+  /** SHA-256 of the uploaded file; empty for a restored receipt without a digest. */
   digest: string;
-  /** No two receipts of a user have the same: the digest, so that a file counts once, with more to it where it may count again. */
+  /** Unique for each user: the digest, so that a file counts once, with a suffix if the file may count again. */
   claim: string;
-  /** What the client called the upload. */
+  /** The idempotency key of the upload. */
   requestKey?: string;
-  /** The file as it was uploaded; gone once it is read. */
+  /** The uploaded file; a photo is replaced by the re-encoded one once it is read. */
   uploadId: string;
   state: 'waiting' | 'reading' | 'read';
-  /** How the last attempt at it ended, where it did not end well. */
+  /** The error of the last attempt, if it failed. */
   problem?: { code: ErrorCode; message: string };
-  /** When whoever works on it last said so. */
+  /** When a process last marked it as being worked on. */
   aliveAt: Date;
   page: number;
   pages: number;
+  /** The stored image, or the PDF. */
   fileId?: string;
+  /** The thumbnail. */
   pictureId?: string;
   text: string;
   transactionId?: string;
-  /** How many transactions were made of it before and are gone. */
+  /** How many earlier transactions of it were deleted. */
   formerTransactions: number;
 }
 
@@ -73,7 +75,7 @@ export const receiptSchema = new Schema(
 );
 
 receiptSchema.index({ userId: 1, createdAt: -1, _id: -1 });
-// The same file, or the same request, at the same moment makes one receipt.
+// Concurrent uploads of the same file or request create one receipt.
 receiptSchema.index({ userId: 1, claim: 1 }, { unique: true });
 receiptSchema.index(
   { userId: 1, requestKey: 1 },

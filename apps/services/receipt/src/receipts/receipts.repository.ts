@@ -10,12 +10,12 @@ export type NewReceipt = Pick<
   'fileName' | 'type' | 'digest' | 'claim' | 'requestKey' | 'uploadId'
 >;
 
-/** Where receipts are kept. Whatever is asked is asked within one user's; ids that are none find nothing. */
+/** Receipts in the database. Every query is limited to one user; invalid ids find nothing. */
 @Injectable()
 export class ReceiptsRepository {
   constructor(@InjectModel(RECEIPTS) private readonly model: Model<ReceiptRow>) {}
 
-  /** `taken` where there is one of the same claim or request. */
+  /** Returns `taken` if a receipt with the same claim or idempotency key exists. */
   async create(userId: string, receipt: NewReceipt): Promise<ReceiptRow | 'taken'> {
     const now = new Date();
     const row = { _id: new Types.ObjectId(), ...receipt, userId, createdAt: now, aliveAt: now };
@@ -28,13 +28,13 @@ export class ReceiptsRepository {
     return made === 'taken' ? made : made.toObject();
   }
 
-  /** Adds one that was read elsewhere; whether it was not there before. */
+  /** Adds a restored receipt; returns whether it is new. */
   async add(row: ReceiptRow): Promise<boolean> {
     const isThere = async () => (await this.findBy(row.userId, { _id: row._id })) !== undefined;
     const made = await unlessTaken(() => this.model.create(row), isThere);
     if (made !== 'taken') return true;
     if (await isThere()) return false;
-    // Another of the same file was added at the same moment.
+    // A receipt with the same file was added concurrently.
     throw new DomainError('busy', { retryAfterSeconds: 1 });
   }
 
@@ -50,7 +50,7 @@ export class ReceiptsRepository {
     return (await this.model.findOne({ userId, ...what }).lean<ReceiptRow>()) ?? undefined;
   }
 
-  /** Changes a receipt that is still there; the row as it then is. */
+  /** Updates a receipt and returns it; undefined fields are removed. Returns undefined if it no longer exists. */
   async set(
     { userId, _id }: Pick<ReceiptRow, 'userId' | '_id'>,
     fields: Partial<ReceiptRow>,
@@ -70,15 +70,15 @@ export class ReceiptsRepository {
     return row ?? undefined;
   }
 
-  /** How far the reading of it is. Nobody waits for that, and nothing goes wrong without it. */
+  /** Stores the progress of a reading, without waiting: nothing depends on it. */
   noteProgress({ userId, _id }: ReceiptRow, page: number, pages: number): void {
     const unread = { userId, _id, state: trusted({ $ne: 'read' as const }) };
     const progress = { state: 'reading' as const, page, pages, aliveAt: new Date() };
     this.model.updateOne(unread, { $set: progress }).catch(() => undefined);
   }
 
-  /** Says of these that somebody still works on them. */
-  async stillAlive(ids: Types.ObjectId[]): Promise<void> {
+  /** Marks receipts as still being worked on. */
+  async markAlive(ids: Types.ObjectId[]): Promise<void> {
     await this.model.updateMany({ _id: trusted({ $in: ids }) }, { $set: { aliveAt: new Date() } });
   }
 
@@ -98,7 +98,7 @@ export class ReceiptsRepository {
       .lean<ReceiptRow[]>();
   }
 
-  /** The row as it was in the end; `undefined` where another has deleted it. */
+  /** Deletes a receipt and returns its last state; returns undefined if it was deleted already. */
   async delete(userId: string, _id: Types.ObjectId): Promise<ReceiptRow | undefined> {
     return (await this.model.findOneAndDelete({ userId, _id }).lean<ReceiptRow>()) ?? undefined;
   }
@@ -107,20 +107,20 @@ export class ReceiptsRepository {
     await this.model.deleteMany({ userId });
   }
 
-  /** Whether a file is one of a receipt that was read. */
+  /** Whether a read receipt uses this file. */
   async needsFile(userId: string, id: string): Promise<boolean> {
     const asEither = { $or: [{ fileId: id }, { pictureId: id }] };
     return (await this.model.exists({ userId, state: 'read', ...asEither })) !== null;
   }
 
-  /** Deletes, of all users, what was given up before that moment. */
+  /** Deletes the abandoned readings of all users from before that time. */
   async dropUnread(before: Date): Promise<void> {
     const aliveAt = trusted({ $lt: before });
     await this.model.deleteMany({ state: trusted({ $in: ['waiting', 'reading'] }), aliveAt });
   }
 }
 
-/** Those that were read, with that text anywhere, without regard to case; nothing in it has a special meaning. */
+/** Matches read receipts that contain the search text anywhere, ignoring case. */
 function finished(userId: string, search?: string): QueryFilter<ReceiptRow> {
   const all = { userId, state: 'read' as const };
   if (!search) return all;

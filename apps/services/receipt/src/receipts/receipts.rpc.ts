@@ -17,6 +17,11 @@ export class ReceiptsRpc {
     return this.receipts.get(caller, id);
   }
 
+  @Handles(receiptRpc.getReadings)
+  readings({ id }: { id: string }, caller: Caller) {
+    return this.receipts.readingsOf(caller, id);
+  }
+
   @Handles(receiptRpc.updateReceipt)
   update({ id, change }: RpcParsedInput<typeof receiptRpc.updateReceipt>, caller: Caller) {
     return this.receipts.update(caller, id, change);

@@ -6,6 +6,7 @@ import {
   type ReceiptChange,
   type ReceiptPage,
   type receiptRpc,
+  type RpcOutput,
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
@@ -15,7 +16,7 @@ import type { ReceiptRow } from './receipt.schema';
 import { ReceiptsRepository } from './receipts.repository';
 import { RecordingService } from './recording.service';
 
-/** The receipts that were read. */
+/** Receipts that have been read. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -32,7 +33,7 @@ export class ReceiptsService {
       this.receipts.list(caller.userId, { search, skip: (page - 1) * limit, limit }),
     ]);
     const transactions = await this.recording.transactionsOf(rows, caller);
-    const receipts = rows.map((row) => receiptOf(row, transactions.get(row.transactionId ?? '')));
+    const receipts = rows.map((row) => receiptOf(row, transactions.get(row)));
     return { receipts, totalPages: Math.ceil(total / limit), total, page };
   }
 
@@ -41,10 +42,17 @@ export class ReceiptsService {
     return receiptOf(row, await this.recording.transactionOf(row, caller));
   }
 
-  /** Keeps what its owner says of a receipt; its transaction is changed, or made where there is none. */
+  /** Returns the fields of a receipt that only the account export contains. */
+  async readingsOf({ userId }: Caller, id: string): Promise<RpcOutput<typeof receiptRpc.getReadings>> {
+    const row = await this.receipts.get(userId, id);
+    if (!row) throw new DomainError('not-found');
+    return { text: row.text, digest: row.digest || undefined };
+  }
+
+  /** Changes a receipt and its transaction, which is created if it does not exist. */
   async update(caller: Caller, id: string, change: ReceiptChange): Promise<Receipt> {
     const before = await this.read(caller, id);
-    // One that was read and never recorded, because the ledger was away: as it was read, so that it is recorded once.
+    // Read but not recorded, because the ledger was unavailable: record the read values first, so that it is recorded once.
     const current =
       before.cents !== null && !before.transactionId ? await this.recording.record(before, caller) : before;
     const row = await this.receipts.set(current, changedValues(current, change));
@@ -53,13 +61,13 @@ export class ReceiptsService {
     return receiptOf(recorded, await this.recording.transactionOf(recorded, caller));
   }
 
-  /** The transaction stays. The files go first: after a crash the receipt is there, and can be deleted again. */
+  /** Keeps the transaction. Removes the files first: after a crash the receipt still exists and can be deleted again. */
   async delete({ userId }: Caller, id: string): Promise<void> {
     const row = await this.receipts.get(userId, id);
     if (!row) throw new DomainError('not-found');
     await this.files.remove(userId, filesOf(row));
     const deleted = await this.receipts.delete(userId, row._id);
-    // Those that reading it has made in between.
+    // Files that a concurrent reading has stored in between.
     if (deleted) await this.files.remove(userId, filesOf(deleted));
   }
 

@@ -11,7 +11,7 @@ import { DomainError, RpcClient } from '@saldo/rpc';
 import type { ReceiptRow } from './receipt.schema';
 import { ReceiptsRepository } from './receipts.repository';
 
-/** Makes transactions of receipts, which the ledger keeps. */
+/** Records receipts as transactions in the ledger. */
 @Injectable()
 export class RecordingService {
   constructor(
@@ -20,8 +20,8 @@ export class RecordingService {
   ) {}
 
   /**
-   * Records what is on a receipt with an amount; a second time it changes nothing, since the ledger knows the request by
-   * its name. The date is by default the day of the upload, where its owner was then.
+   * Records a receipt with an amount. Repeating it changes nothing: the ledger recognises the idempotency key. The date
+   * defaults to the day of the upload in the user's time zone.
    */
   async record(row: ReceiptRow, caller: Caller): Promise<ReceiptRow> {
     if (row.cents === null) throw new DomainError('no-amount');
@@ -42,15 +42,21 @@ export class RecordingService {
     return recorded;
   }
 
-  /** The transactions of these receipts that are still there, by their ids. */
-  async transactionsOf(rows: ReceiptRow[], caller: Caller): Promise<Map<string, Transaction>> {
+  /** Returns the existing transactions of these receipts, by receipt. */
+  async transactionsOf(rows: ReceiptRow[], caller: Caller): Promise<Map<ReceiptRow, Transaction>> {
     const transactionIds = rows.flatMap(({ transactionId }) => transactionId ?? []);
     if (transactionIds.length === 0) return new Map();
     const found = await this.rpc.call(ledgerRpc.getTransactions, { transactionIds }, { caller });
-    return new Map(found.map((transaction) => [transaction._id, transaction]));
+    const byId = new Map(found.map((transaction) => [transaction._id, transaction]));
+    return new Map(
+      rows.flatMap((row) => {
+        const transaction = row.transactionId === undefined ? undefined : byId.get(row.transactionId);
+        return transaction ? [[row, transaction] as const] : [];
+      }),
+    );
   }
 
   async transactionOf(row: ReceiptRow, caller: Caller): Promise<Transaction | undefined> {
-    return (await this.transactionsOf([row], caller)).get(row.transactionId ?? '');
+    return (await this.transactionsOf([row], caller)).get(row);
   }
 }

@@ -1,4 +1,4 @@
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import {
   Button,
   LoadingNote,

@@ -1,6 +1,7 @@
 import type { Summary } from '@saldo/contracts';
 import { sumAmounts } from '@saldo/finance';
-import { formatMoney, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { classNames, LoadingNote, Skeleton } from '@saldo/ui';
 import type { RecentTotals } from './figures';
 import { FittingText } from './fitting-text';

@@ -1,5 +1,6 @@
 import type { User } from '@saldo/contracts';
-import { session, useSession, useToasts } from '@saldo/session';
+import { session, useSession } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, hasCode, messageOf } from '@saldo/api';
 import { type Session } from '@saldo/contracts';
-import { session, showToast } from '@saldo/session';
+import { session } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button, PasswordField, TextField } from '@saldo/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import { type ErrorCode, texts, type User } from '@saldo/contracts';
-import { session, useToasts } from '@saldo/session';
+import { session } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

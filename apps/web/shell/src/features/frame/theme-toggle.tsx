@@ -1,4 +1,4 @@
-import { toggleTheme, useTheme } from '@saldo/session';
+import { toggleTheme, useTheme } from '@saldo/theme';
 import { IconButton } from '@saldo/ui';
 import { Moon, Sun } from 'lucide-react';
 

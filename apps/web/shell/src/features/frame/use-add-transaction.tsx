@@ -1,4 +1,4 @@
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { type ComponentType, useState } from 'react';
 import { reloadIfGone } from '../loading/reload-if-gone';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
 import { VisuallyHidden } from '@saldo/ui';
 import { useState } from 'react';
 import { type DemoBooks, demoBooks, demoEntries, type DemoEntry, record, totalsOf } from './demo-books';

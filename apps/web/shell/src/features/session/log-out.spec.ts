@@ -1,4 +1,5 @@
-import { pendingLogouts, readToken, session, useToasts } from '@saldo/session';
+import { pendingLogouts, readToken, session } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { waitFor } from '@testing-library/react';
 import { keepSendingPendingLogouts, logOut } from './log-out';

@@ -1,4 +1,5 @@
-import { pendingLogouts, readToken, session, showToast } from '@saldo/session';
+import { pendingLogouts, readToken, session } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 
 const RETRY_MS = 10_000;
 let retry: ReturnType<typeof setTimeout> | undefined;

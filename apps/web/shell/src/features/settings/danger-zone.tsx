@@ -1,6 +1,7 @@
 import { messageOf, queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { session, showToast } from '@saldo/session';
+import { session } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button, Card, ConfirmDialog, useFields } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,7 @@
 import { messageOf, request } from '@saldo/api';
 import { currencies, currencyCodes, routes } from '@saldo/contracts';
-import { session, showToast, useSession } from '@saldo/session';
+import { session, useSession } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Card, Select } from '@saldo/ui';
 import { useState } from 'react';
 import styles from './settings-page.module.css';

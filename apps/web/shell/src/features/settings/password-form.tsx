@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, messageOf, queryKeys, request } from '@saldo/api';
 import { passwordChange, routes } from '@saldo/contracts';
-import { showToast, useSession } from '@saldo/session';
+import { useSession } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button, Card, PasswordField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';

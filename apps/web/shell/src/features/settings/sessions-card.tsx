@@ -1,6 +1,6 @@
 import { messageOf, queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SessionRow } from './session-row';

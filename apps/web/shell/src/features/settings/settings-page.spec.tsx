@@ -1,6 +1,7 @@
 import { createQueryClient } from '@saldo/api';
 import type { User } from '@saldo/contracts';
-import { session, setOverspendWarning, useOverspendWarning, useSession, useToasts } from '@saldo/session';
+import { session, setOverspendWarning, useOverspendWarning, useSession } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,7 @@
 import { createQueryClient } from '@saldo/api';
 import { texts } from '@saldo/contracts';
-import { session, useSession, useToasts } from '@saldo/session';
+import { session, useSession } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { type ApiAnswer, startApi, type TestApi } from '@saldo/web-testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { queryKeys, useChange } from '@saldo/api';
 import { type CategoryType, limits } from '@saldo/contracts';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button, TextField } from '@saldo/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { addCategory } from './api/change-categories';

@@ -1,5 +1,5 @@
 import { useChange } from '@saldo/api';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Category, keysWithCategories, mergeCategory } from './api/change-categories';

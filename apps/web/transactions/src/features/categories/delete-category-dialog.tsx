@@ -1,5 +1,5 @@
 import { unlessGone, useChange } from '@saldo/api';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
 import { type Category, keysWithCategories, removeCategory } from './api/change-categories';
 import { transactionsIn } from './api/count-transactions';

@@ -1,6 +1,6 @@
 import { useChange } from '@saldo/api';
 import { categoryKey, errorCatalogue, limits, texts } from '@saldo/contracts';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button, Dialog, DialogForm, TextField } from '@saldo/ui';
 import { useRef, useState } from 'react';
 import { type Category, keysWithCategories, renameCategory } from './api/change-categories';

@@ -100,9 +100,9 @@ describe('pages', () => {
   });
 
   test('go on from where the one before ended, also after Back, while the address has the number alone', async () => {
-    const body = (first: number, places: object) => ({
+    const body = (first: number, cursors: object) => ({
       ...pageOf([transaction(first)], 3).body,
-      ...places,
+      ...cursors,
     });
     api = await openPage('', {
       'GET /transactions': ({ path }) => ({
@@ -124,8 +124,8 @@ describe('pages', () => {
     await shown('Shop 11');
     await userEvent.click(button('Previous'));
     await shown('Shop 1');
-    const places = listQueries(api).map((query) => new URLSearchParams(query).get('place'));
-    expect(places.slice(0, 3)).toEqual([null, 'after-1', 'after-11']);
+    const cursors = listQueries(api).map((query) => new URLSearchParams(query).get('place'));
+    expect(cursors.slice(0, 3)).toEqual([null, 'after-1', 'after-11']);
     expect(location.search).toBe('');
   });
 

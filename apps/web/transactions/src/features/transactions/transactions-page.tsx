@@ -13,8 +13,8 @@ import { PageActions } from './page-actions';
 import { useListQuery } from './use-list-query';
 
 export function TransactionsPage() {
-  const { query, place, change } = useListQuery();
-  const list = useTransactionList(query, place, (page) => change({ page }, { replace: true }));
+  const { query, cursor, change } = useListQuery();
+  const list = useTransactionList(query, cursor, (page) => change({ page }, { replace: true }));
   const [open, setOpen] = useState<OpenDialog>();
   const [cleared, setCleared] = useState(0);
   const phone = usePhone();

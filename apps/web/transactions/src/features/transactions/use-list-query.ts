@@ -6,29 +6,28 @@ import { addressOf, type ListQuery, readAddress } from './list-query';
 interface ChangeOptions {
   /** For what changes while somebody types: there is nothing to go back to. */
   replace?: boolean;
-  /** Where the page begins that is gone to from the one beside it. */
-  place?: string;
+  /** Cursor of the page to open. */
+  cursor?: string;
 }
 
 /**
- * What the address asks for, and the way to ask for something else: whatever changes, it is page 1 that is shown, unless
- * the change is that of the page. The place of a page is kept beside its address: Back and reload find it, while an
- * address that is shared speaks of numbers only.
+ * Reads the list query from the URL, and returns a function that changes it. Every change except one of the page goes back to
+ * page 1. The cursor is kept in the history state: Back and reload find it, while a shared URL has only the page number.
  */
 export function useListQuery() {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const query = useMemo(() => readAddress(search), [search]);
   const state: unknown = useHistoryState();
-  const place = isPlace(state) ? state.place : undefined;
-  const change = (part: Partial<ListQuery>, { replace, place: next }: ChangeOptions = {}) =>
+  const cursor = hasCursor(state) ? state.cursor : undefined;
+  const change = (part: Partial<ListQuery>, { replace, cursor: next }: ChangeOptions = {}) =>
     navigate(path + addressOf({ ...query, page: undefined, ...part }), {
       replace,
-      state: next === undefined ? null : { place: next },
+      state: next === undefined ? null : { cursor: next },
     });
-  return { query, place, change };
+  return { query, cursor, change };
 }
 
-function isPlace(state: unknown): state is { place: string } {
-  return typeof state === 'object' && state !== null && 'place' in state && typeof state.place === 'string';
+function hasCursor(state: unknown): state is { cursor: string } {
+  return typeof state === 'object' && state !== null && 'cursor' in state && typeof state.cursor === 'string';
 }

@@ -1,5 +1,5 @@
 import type { Budget } from '@saldo/contracts';
-import { useToasts } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

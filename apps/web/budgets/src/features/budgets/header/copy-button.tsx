@@ -1,5 +1,5 @@
 import { messageOf, queryKeys } from '@saldo/api';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button } from '@saldo/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';

@@ -1,5 +1,6 @@
 import type { Budget, CurrencyCode } from '@saldo/contracts';
-import { formatMoney, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { today } from '@saldo/ui';
 import { Link } from 'wouter';
 import type { Figures } from '../figures';

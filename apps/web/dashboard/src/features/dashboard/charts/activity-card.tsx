@@ -1,6 +1,7 @@
 import type { Charts } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { formatMoney, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { Card, EmptyState, formatDate } from '@saldo/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';

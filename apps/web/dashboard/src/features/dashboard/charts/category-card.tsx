@@ -1,5 +1,6 @@
 import type { Charts } from '@saldo/contracts';
-import { formatMoney, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { Card, EmptyState } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
 import { sumAmounts } from '@saldo/finance';
-import { formatMoney, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
 import { Money } from '@saldo/ui';
 import { Link } from 'wouter';
 import { FittingText } from '../fitting-text';

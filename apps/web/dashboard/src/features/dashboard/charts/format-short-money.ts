@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@saldo/contracts';
-import { currencyDecimals } from '@saldo/session';
+import { currencyDecimals } from '@saldo/format';
 
 /** An amount where there is little room: `$1.5K`. */
 export function formatShortMoney(amount: number, currency: CurrencyCode): string {

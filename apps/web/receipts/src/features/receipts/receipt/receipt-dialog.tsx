@@ -1,6 +1,6 @@
 import { queryKeys, saveDownload, useChange } from '@saldo/api';
 import { type Receipt, routes } from '@saldo/contracts';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Button, buttonClass, ConfirmDialog, Dialog, DialogActions } from '@saldo/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';

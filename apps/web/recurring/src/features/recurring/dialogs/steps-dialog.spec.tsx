@@ -1,4 +1,4 @@
-import { useToasts } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,8 @@
 import { useChange } from '@saldo/api';
 import type { RecurringEntry } from '@saldo/contracts';
-import { formatMoney, showToast, useSession } from '@saldo/session';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Dialog } from '@saldo/ui';
 import { affected } from '../api/affected';
 import { type Step, takeStep } from '../api/take-step';

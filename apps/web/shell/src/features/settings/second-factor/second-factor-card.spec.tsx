@@ -1,6 +1,6 @@
 import { createQueryClient } from '@saldo/api';
 import { texts } from '@saldo/contracts';
-import { useToasts } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
 import { closeScreen, openScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { Dialog } from '@saldo/ui';
 import { ProofForm } from './proof-form';
 

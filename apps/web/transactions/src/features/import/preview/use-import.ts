@@ -1,5 +1,5 @@
 import { hasCode, importTransactions, newUuid, queryKeys } from '@saldo/api';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoImport } from '../api/import-transactions';

@@ -4,12 +4,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ListQuery } from '../list-query';
 
 /** One page of transactions; the page before stays until the new one is there. */
-export function listTransactions(query: ListQuery, place?: string) {
+export function listTransactions(query: ListQuery, cursor?: string) {
   return queryOptions({
-    queryKey: queryKeys.transactionList({ ...query, place }),
+    queryKey: queryKeys.transactionList({ ...query, cursor }),
     queryFn: ({ signal }) =>
       request(routes.listTransactions, {
-        query: { ...query, place, page: query.page ?? 1, limit: limits.pageSize },
+        query: { ...query, place: cursor, page: query.page ?? 1, limit: limits.pageSize },
         signal,
       }),
     placeholderData: keepPreviousData,

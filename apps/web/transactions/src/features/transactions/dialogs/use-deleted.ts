@@ -1,5 +1,5 @@
 import { queryKeys } from '@saldo/api';
-import { showToast } from '@saldo/session';
+import { showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { restoreTransactions } from '../api/delete-transactions';
 

@@ -8,21 +8,21 @@ const none: RowSelectionState = {};
 
 /**
  * The page of transactions that the query asks for, and which of its rows are selected. Each reload clears the selection.
- * @param place where the page begins, if it was gone to from one beside it
+ * @param cursor of the page, if it was opened from the one before or after it
  * @param onPastEnd called with the last page where the page that is asked for no longer exists
  */
 export function useTransactionList(
   query: ListQuery,
-  place: string | undefined,
+  cursor: string | undefined,
   onPastEnd: (lastPage: number) => void,
 ) {
   const [selection, setSelection] = useState({ version: '', rows: none });
   const list = useQuery({
-    ...listTransactions(query, place),
+    ...listTransactions(query, cursor),
     // Coming back to the window would reload, and so clear what the person has just picked.
     refetchOnWindowFocus: Object.keys(selection.rows).length === 0,
   });
-  const version = `${addressOf(query)} ${place ?? ''} ${list.dataUpdatedAt}`;
+  const version = `${addressOf(query)} ${cursor ?? ''} ${list.dataUpdatedAt}`;
   if (selection.version !== version) setSelection({ version, rows: none });
 
   useEffect(() => {

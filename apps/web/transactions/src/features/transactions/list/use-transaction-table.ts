@@ -8,7 +8,7 @@ import type { useTransactionList } from './use-transaction-list';
 interface TransactionTableOptions {
   list: ReturnType<typeof useTransactionList>;
   query: ListQuery;
-  onChange: (part: Partial<ListQuery>, options?: { place?: string }) => void;
+  onChange: (part: Partial<ListQuery>, options?: { cursor?: string }) => void;
   /** Must keep its identity between renders. */
   actions: RowActions;
 }
@@ -22,9 +22,9 @@ export function useTransactionTable({ list, query, onChange, actions }: Transact
   const pagination = useMemo(() => ({ pageIndex: number - 1, pageSize: limits.pageSize }), [number]);
 
   const goTo = (next: number) => {
-    const places = { [number - 1]: page?.previous, [number + 1]: page?.next };
-    // Page 1 is wherever the list begins by now; and what is still shown of another page knows nothing of this one's ends.
-    onChange({ page: next }, { place: next === 1 || stale ? undefined : places[next] });
+    const cursors = { [number - 1]: page?.previous, [number + 1]: page?.next };
+    // Page 1 always starts at the top, and the cursors of stale rows belong to another page.
+    onChange({ page: next }, { cursor: next === 1 || stale ? undefined : cursors[next] });
   };
   // What came and went since page 1 may have changed how many there are.
   const hasNext = !stale && page?.next !== undefined;

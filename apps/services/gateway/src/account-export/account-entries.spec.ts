@@ -1,0 +1,129 @@
+import {
+  accountExport,
+  accountExportFile,
+  type Receipt,
+  type RecurringEntry,
+  type Transaction,
+} from '@saldo/contracts';
+import { accountEntries, type Account } from './account-entries';
+
+const tea: Transaction = {
+  _id: 't1',
+  name: 'Tea',
+  category: 'Food',
+  cost: 2.5,
+  addedOn: '2026-01-31',
+  isIncome: false,
+  note: 'green',
+};
+const rent: RecurringEntry = {
+  _id: 'r1',
+  name: 'Rent',
+  category: 'Bills',
+  amount: 9_999_999_999.99,
+  isIncome: false,
+  frequency: 'monthly',
+  startDate: '2026-01-31',
+  endDate: null,
+  paused: true,
+  nextDueDate: '2026-02-28',
+};
+
+async function* chunksOf(...chunks: Transaction[][]) {
+  yield* chunks;
+}
+
+const receipt = (id: string, transaction: Transaction): Receipt => ({
+  _id: id,
+  fileName: 'tea.pdf',
+  uploadedAt: '2026-01-31T10:00:00.000Z',
+  extractedData: { merchant: 'Tea', amount: 2.5, category: 'Food', date: null },
+  unsure: [],
+  fileUrl: '/api/receipts/files/f1',
+  pictureUrl: null,
+  transaction,
+});
+
+async function filesOf(
+  account: Partial<Account>,
+  transactionIndexes = new Map<string, number>(),
+): Promise<Record<string, string>> {
+  const whole: Account = {
+    currency: 'EUR',
+    categories: { expense: ['Pets'], income: [] },
+    budgets: [],
+    recurring: [],
+    transactions: async () => chunksOf(),
+    receipts: [],
+    ...account,
+  };
+  const files: Record<string, string> = {};
+  for await (const { name, content } of accountEntries(whole, transactionIndexes)) {
+    files[name] = '';
+    for await (const piece of content) files[name] += piece;
+  }
+  return files;
+}
+
+describe('an account export', () => {
+  it('contains everything once as JSON that can be restored, without ids', async () => {
+    const files = await filesOf({
+      budgets: [{ _id: 'b1', category: 'Food', amount: 0, month: 12, year: 2100, spent: 3 }],
+      recurring: [rent],
+      transactions: async () => chunksOf([tea, { ...tea, _id: 't2', recurringId: 'r1' }], [], [tea]),
+    });
+    const { _id: _r, ...series } = rent;
+    const { _id: _t, ...entry } = tea;
+    expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? ''))).toEqual({
+      format: 'saldo',
+      version: 1,
+      currency: 'EUR',
+      categories: { expense: ['Pets'], income: [] },
+      budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
+      recurring: [series],
+      transactions: [entry, { ...entry, series: 0 }, entry],
+    });
+    expect(files[accountExportFile]).not.toContain('_id');
+  });
+
+  it('of an empty account is complete too', async () => {
+    const files = await filesOf({});
+    expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? '')).transactions).toEqual([]);
+    expect(Object.keys(files)).toEqual([
+      'README.txt',
+      'saldo.json',
+      'transactions.csv',
+      'budgets.csv',
+      'recurring.csv',
+    ]);
+  });
+
+  it('leaves out deleted recurring entries of transactions', async () => {
+    const files = await filesOf({ transactions: async () => chunksOf([{ ...tea, recurringId: 'gone' }]) });
+    expect(JSON.parse(files[accountExportFile] ?? '').transactions[0]).not.toHaveProperty('series');
+  });
+
+  it('links transactions to their receipts by index, and returns the indexes of those transactions', async () => {
+    const bought = { ...tea, _id: 't2', receiptId: 'b' };
+    const indexes = new Map<string, number>();
+    const receipts = [receipt('a', { ...tea, _id: 'gone' }), receipt('b', bought)];
+    const transactions = async () => chunksOf([tea], [bought, { ...tea, receiptId: 'deleted' }]);
+    const files = await filesOf({ receipts, transactions }, indexes);
+    const { transactions: written } = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
+    expect(written.map(({ receipt: index }) => index)).toEqual([undefined, 1, undefined]);
+    expect([...indexes]).toEqual([['t2', 1]]);
+  });
+
+  it('contains CSV files with exact amounts and without formulas', async () => {
+    const files = await filesOf({
+      budgets: [{ _id: 'b1', category: '=1+1', amount: 100, month: 1, year: 2026, spent: 0 }],
+      recurring: [rent],
+      transactions: async () => chunksOf([tea]),
+    });
+    expect(files['transactions.csv']).toContain('Tea,Food,Expense,2.50,2026-01-31,green\r\n');
+    expect(files['budgets.csv']).toBe("Category,Year,Month,Budget\r\n'=1+1,2026,1,100.00\r\n");
+    expect(files['recurring.csv']).toContain(
+      'Rent,Bills,Expense,9999999999.99,monthly,2026-01-31,,2026-02-28,Yes\r\n',
+    );
+  });
+});

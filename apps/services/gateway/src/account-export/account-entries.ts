@@ -1,0 +1,130 @@
+import {
+  type ExportedTransaction,
+  type AccountExport,
+  accountExportFile,
+  type Budget,
+  type Receipt,
+  type RecurringEntry,
+  type Transaction,
+} from '@saldo/contracts';
+import { centsToText, toCents } from '@saldo/finance';
+import { csvLine, csvOf } from '../transactions/csv';
+import { type ZipEntry } from './zip';
+
+type Chunks = AsyncIterable<Transaction[]>;
+
+/** The data of an account. Transactions, which may be many, are read only when they are written. */
+export interface Account {
+  currency: AccountExport['currency'];
+  categories: AccountExport['categories'];
+  budgets: Budget[];
+  recurring: RecurringEntry[];
+  /** All transactions, newest first; called once for each file that contains them. */
+  transactions: () => Promise<Chunks>;
+  /** The newest first. */
+  receipts: Receipt[];
+}
+
+/** Index of each entry in its list of the export, from 0, by id. The export itself contains no ids. */
+export type IndexById = Map<string, number>;
+
+/**
+ * Yields the files of an export, except those of receipts.
+ * @param transactionIndexes receives the indexes of the transactions that belong to receipts
+ */
+export async function* accountEntries(
+  given: Account,
+  transactionIndexes: IndexById,
+): AsyncGenerator<ZipEntry> {
+  const account = { ...given, recurring: sorted(given.recurring) };
+  yield { name: 'README.txt', content: [README] };
+  yield {
+    name: accountExportFile,
+    content: exportJson(account, await account.transactions(), transactionIndexes),
+  };
+  yield { name: 'transactions.csv', content: csvOf(await account.transactions()) };
+  yield { name: 'budgets.csv', content: budgetsCsv(account.budgets) };
+  yield { name: 'recurring.csv', content: recurringCsv(account.recurring) };
+}
+
+/** Sorts by content, so that the same account always gives the same file. */
+function sorted(recurring: RecurringEntry[]): RecurringEntry[] {
+  const content = ({ _id, ...entry }: RecurringEntry) => JSON.stringify(entry);
+  return recurring.toSorted((a, b) => (content(a) < content(b) ? -1 : 1));
+}
+
+/** Yields the JSON text of an `accountExport` in chunks, one transaction a line. */
+async function* exportJson(
+  account: Account,
+  chunks: Chunks,
+  transactionIndexes: IndexById,
+): AsyncGenerator<string> {
+  const { currency, categories, budgets, recurring } = account;
+  const head: Omit<AccountExport, 'transactions'> = {
+    format: 'saldo',
+    version: 1,
+    currency,
+    categories,
+    budgets: budgets.map(({ category, amount, month, year }) => ({ category, amount, month, year })),
+    recurring: recurring.map(({ _id, ...entry }) => entry),
+  };
+  const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
+  const [seriesOf, receiptOf] = [indexById(recurring), indexById(account.receipts)];
+  yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
+  let index = 0;
+  let separator = '\n';
+  for await (const chunk of chunks) {
+    for (const entry of chunk) {
+      const { name, category, cost, addedOn, isIncome, note, recurringId = '', receiptId = '' } = entry;
+      const [series, receipt] = [seriesOf.get(recurringId), receiptOf.get(receiptId)];
+      const exported: ExportedTransaction = {
+        name,
+        category,
+        cost,
+        addedOn,
+        isIncome,
+        note,
+        series,
+        receipt,
+      };
+      yield separator + JSON.stringify(exported);
+      if (isOnReceipt.has(entry._id)) transactionIndexes.set(entry._id, index);
+      index += 1;
+      separator = ',\n';
+    }
+  }
+  yield '\n]}\n';
+}
+
+function indexById(list: { _id: string }[]): IndexById {
+  return new Map(list.map(({ _id }, index) => [_id, index]));
+}
+
+function* budgetsCsv(budgets: Budget[]): Generator<string> {
+  yield csvLine(['Category', 'Year', 'Month', 'Budget']);
+  for (const { category, year, month, amount } of budgets)
+    yield csvLine([category, String(year), String(month), amountText(amount)]);
+}
+
+function* recurringCsv(entries: RecurringEntry[]): Generator<string> {
+  yield csvLine(['Name', 'Category', 'Type', 'Amount', 'Frequency', 'Start', 'End', 'Next due', 'Paused']);
+  for (const entry of entries) {
+    const { name, category, isIncome, amount, frequency, startDate, endDate, nextDueDate, paused } = entry;
+    const kind = isIncome ? 'Income' : 'Expense';
+    const dates = [startDate, endDate ?? '', nextDueDate ?? ''];
+    yield csvLine([name, category, kind, amountText(amount), frequency, ...dates, paused ? 'Yes' : 'No']);
+  }
+}
+
+function amountText(amount: number): string {
+  return centsToText(toCents(amount) ?? 0);
+}
+
+const README = `All that was recorded in one account of Saldo.
+
+saldo.json         everything; an empty account can be restored from this archive, in Settings
+transactions.csv   the transactions, for a spreadsheet
+budgets.csv        the budgets
+recurring.csv      the recurring entries
+receipts           the files of receipts and what is on them, where there are any
+`;

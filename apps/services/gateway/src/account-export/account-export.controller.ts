@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import {
+  authRpc,
+  budgetRpc,
+  builtInCategory,
+  type Caller,
+  type CategoryType,
+  ledgerRpc,
+  type RpcInput,
+  routes,
+} from '@saldo/contracts';
+import { FileStore } from '@saldo/files';
+import { dateIn } from '@saldo/finance';
+import { Controller, Logger, StreamableFile } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+import { RateLimiter } from '../rate-limit/rate-limiter';
+import { TransactionScan } from '../transactions/scan';
+import { type Account, accountEntries, type IndexById } from './account-entries';
+import { allReceipts, receiptSourceOf } from './receipt-source';
+import { receiptEntries } from './receipt-entries';
+import { type ZipEntry, zipOf } from './zip';
+
+/** Account export, and the part of a restore that no other route can do. */
+@Controller()
+export class AccountExportController {
+  private readonly log = new Logger('AccountExport');
+
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly files: FileStore,
+    private readonly scan: TransactionScan,
+    private readonly rateLimiter: RateLimiter,
+  ) {}
+
+  @Route(routes.downloadAccount)
+  async download({ caller }: Call<typeof routes.downloadAccount>) {
+    // Load the small parts first: a service that is down can still be answered with an error.
+    const account = await this.accountOf(caller);
+    await this.record('account-exported', caller);
+    const transactionIndexes: IndexById = new Map();
+    const source = receiptSourceOf(this.rpc, this.files, caller);
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      yield* accountEntries(account, transactionIndexes);
+      yield* receiptEntries(account.receipts, transactionIndexes, source);
+    }
+    const archive = zipOf(entries());
+    return new StreamableFile(Readable.from(archive, { highWaterMark: 1 }), {
+      type: 'application/zip',
+      disposition: `attachment; filename="saldo-${dateIn(caller.timeZone, new Date())}.zip"`,
+    });
+  }
+
+  @Route(routes.restoreRecurring)
+  async restoreRecurring({ body, caller }: Call<typeof routes.restoreRecurring>) {
+    this.rateLimiter.chargeRestored(caller.userId, body.entries.length);
+    const restored = await this.rpc.call(ledgerRpc.restoreRecurring, body, { caller });
+    await this.record('account-restored', caller);
+    return restored;
+  }
+
+  /** Adds to the user's security log. An older auth service has none; the request goes on regardless. */
+  private async record(kind: RpcInput<typeof authRpc.recordSecurityEvent>['kind'], caller: Caller) {
+    try {
+      await this.rpc.call(authRpc.recordSecurityEvent, { kind }, { caller });
+    } catch (error) {
+      this.log.warn({ err: error, kind }, 'A security event was not recorded.');
+    }
+  }
+
+  private async accountOf(caller: Caller): Promise<Account> {
+    const [user, expense, income, budgets, recurring, receipts] = await Promise.all([
+      this.rpc.call(authRpc.getUser, {}, { caller }),
+      this.ownCategories('expense', caller),
+      this.ownCategories('income', caller),
+      this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
+      this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
+      allReceipts(this.rpc, caller),
+    ]);
+    const categories = { expense, income };
+    const transactions = () => this.scan.open({}, caller);
+    return { currency: user.defaultCurrency, categories, budgets, recurring, transactions, receipts };
+  }
+
+  private async ownCategories(type: CategoryType, caller: Caller): Promise<string[]> {
+    const names = await this.rpc.call(ledgerRpc.listCategories, { type }, { caller });
+    return names.filter((name) => builtInCategory(name, type) === undefined);
+  }
+}

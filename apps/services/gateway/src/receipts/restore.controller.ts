@@ -1,0 +1,28 @@
+import { receiptRpc, routes } from '@saldo/contracts';
+import { FileStore } from '@saldo/files';
+import { Controller } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+import { receiveUpload } from './receive-upload';
+
+/** Restores exported receipts: their files first, received like uploads, then their content. */
+@Controller()
+export class RestoreController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly files: FileStore,
+  ) {}
+
+  @Route(routes.sendReceiptFile)
+  async send({ request, response, caller }: Call<typeof routes.sendReceiptFile>) {
+    const { field } = routes.sendReceiptFile.upload ?? { field: '' };
+    const { id } = await receiveUpload(field, { request, response, owner: caller.userId, files: this.files });
+    return { id };
+  }
+
+  @Route(routes.restoreReceipt)
+  async restore({ body, caller }: Call<typeof routes.restoreReceipt>) {
+    return this.rpc.call(receiptRpc.restoreReceipt, body, { caller });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { ClaimsRepository } from './claims.repository';
+import { OccurrencesRepository } from './occurrences.repository';
+import { dueDateOf, occurrenceOf, settledThrough } from './recurring.rules';
+import { RecurringRepository } from './recurring.repository';
+import type { RecurringRow } from './recurring.schema';
+
+const BATCH = 500;
+/** After a longer delay since the claim, a run stops before it writes: another replica may hold the claim by then. */
+const MAX_DELAY_MS = 5_000;
+
+/**
+ * Records the due occurrences of recurring entries, one date of an entry at a time: claim, record, move on. Each step may be the
+ * last before a crash, and several replicas may run it at once; docs/adr/0007 says why nothing is recorded twice.
+ */
+@Injectable()
+export class RecurringScheduler {
+  constructor(
+    private readonly claims: ClaimsRepository,
+    private readonly entries: RecurringRepository,
+    private readonly occurrences: OccurrencesRepository,
+  ) {}
+
+  /**
+   * Records everything that is due for all users, missed dates included, and returns the number of dates. A run may take
+   * longer than a claim lasts, so its clock starts at `from` and goes on.
+   * @param shouldContinue asked before each batch
+   */
+  async recordDue(from = new Date(), shouldContinue = () => true): Promise<number> {
+    const began = performance.now();
+    let count = 0;
+    while (shouldContinue()) {
+      const claimedAt = performance.now();
+      const now = new Date(from.getTime() + claimedAt - began);
+      const claimed = await this.claims.claimDue(now, BATCH);
+      if (claimed.length === 0) break;
+      count += await this.record(claimed, { now, claimedAt, byScheduler: true });
+    }
+    return count;
+  }
+
+  /** Records everything that is due for one entry and returns it as it is then, or undefined if it does not exist. */
+  async catchUp(userId: string, id: string, now = new Date()): Promise<RecurringRow | undefined> {
+    for (;;) {
+      const row = await this.entries.get(userId, id);
+      if (!row || dueDateOf(row, now) === undefined) return row;
+      const claimedAt = performance.now();
+      const claimed = await this.claims.claim(row, now);
+      if (claimed) await this.record([claimed], { now, claimedAt, byScheduler: false });
+    }
+  }
+
+  private async record(
+    claimed: RecurringRow[],
+    { now, claimedAt, byScheduler }: { now: Date; claimedAt: number; byScheduler: boolean },
+  ): Promise<number> {
+    // An entry claimed too early, by a clock that was ahead, has no due date; moving it on only corrects `dueAt`.
+    const dated = claimed.map((row) => ({ row, date: dueDateOf(row, now) }));
+    const due = dated.flatMap(({ row, date }) =>
+      date === undefined ? [] : [occurrenceOf(row, date, { addedOn: date, now, byScheduler })],
+    );
+    if (performance.now() - claimedAt > MAX_DELAY_MS) throw new Error('The claim has become too old.');
+    await this.occurrences.record(due);
+    await this.claims.moveOn(
+      dated.map(({ row, date }) => ({
+        row,
+        to: date === undefined ? { openFrom: row.openFrom } : settledThrough(date),
+      })),
+      now,
+    );
+    return due.length;
+  }
+}

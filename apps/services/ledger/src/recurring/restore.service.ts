@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, limits, type RecurringRestore } from '@saldo/contracts';
+import { addDays, dateIn, occurrencesBetween } from '@saldo/finance';
+import { deterministicId } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import { CategoriesService } from '../categories/categories.service';
+import { typeOf } from '../categories/category.rules';
+import { centsOf } from '../transactions/transaction.rules';
+import { latest } from './recurring.rules';
+import { RecurringRepository } from './recurring.repository';
+
+/** No series has an occurrence on or after this date. */
+const END_OF_DAYS = '2999-12-31';
+
+@Injectable()
+export class RestoreService {
+  constructor(
+    private readonly entries: RecurringRepository,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  /**
+   * Restores exported entries and returns their ids, in the same order. Occurrences more than `limits.madeUpDays` overdue
+   * are left out. Rejects entries that missed more than `limits.missedDates` together: a small
+   * request must not make the scheduler write without end.
+   */
+  async restore({ userId, timeZone }: Caller, { restoreId, entries }: RecurringRestore): Promise<string[]> {
+    const identified = entries.map((entry, index) => ({
+      ...entry,
+      _id: deterministicId('recurring', userId, restoreId, index),
+    }));
+    const known = new Set((await this.entries.list(userId)).map(({ _id }) => String(_id)));
+    const missing = identified.filter(({ _id }) => !known.has(String(_id)));
+    if (known.size + missing.length > limits.recurringEntries) throw new DomainError('recurring-full');
+    const today = dateIn(timeZone, new Date());
+    const earliest = addDays(today, -limits.madeUpDays);
+    requireFewMissed(entries, earliest, today);
+    const spellingOf = await this.categories.registerAll(
+      userId,
+      entries.map((entry) => ({ type: typeOf(entry), name: entry.category })),
+      (index) => `entries.${index}.category`,
+    );
+    const states = identified.map(({ amount, nextDueDate, ...entry }) => ({
+      ...entry,
+      category: spellingOf(typeOf(entry), entry.category),
+      cents: centsOf(amount),
+      openFrom: latest(nextDueDate ?? END_OF_DAYS, earliest),
+      timeZone,
+    }));
+    if (!(await this.entries.addNew(userId, states))) throw new DomainError('recurring-full');
+    return identified.map(({ _id }) => String(_id));
+  }
+}
+
+function requireFewMissed(entries: RecurringRestore['entries'], earliest: string, today: string): void {
+  let missed = 0;
+  for (const { paused, nextDueDate, ...series } of entries) {
+    if (paused || nextDueDate === null) continue;
+    const left = limits.missedDates - missed + 1;
+    missed += occurrencesBetween(series, latest(nextDueDate, earliest), today, left).length;
+  }
+  if (missed <= limits.missedDates) return;
+  const message = `These entries missed more than ${limits.missedDates} dates. Please pause some of them first.`;
+  throw new DomainError('validation-failed', { fields: [{ path: 'entries', message }] });
+}

@@ -1,0 +1,85 @@
+import { isCalendarDate } from '@saldo/finance';
+import { type QueryFilter, trusted, Types } from 'mongoose';
+import type { TransactionRow } from './transaction.schema';
+
+/** Sort fields and directions, the most significant first. The last field is always `_id`. */
+export type Sorting = Record<string, 1 | -1>;
+
+/** Position right after or right before a transaction in a sorted list: its values of the sort fields. */
+export interface Cursor {
+  side: 'after' | 'before';
+  values: Record<string, unknown>;
+}
+
+const string = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const integer = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined);
+
+/** Encodes and decodes each sort field; decoding returns undefined for an invalid value. */
+const codecs: Record<string, [write: (row: TransactionRow) => unknown, read: (value: unknown) => unknown]> = {
+  name: [({ name }) => name, string],
+  category: [({ category }) => category, string],
+  cents: [({ cents }) => Number(cents), integer],
+  addedOn: [
+    ({ addedOn }) => addedOn,
+    (value) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined),
+  ],
+  createdAt: [
+    ({ createdAt }) => createdAt.getTime(),
+    (value) => {
+      const date = new Date(integer(value) ?? NaN);
+      return Number.isNaN(date.getTime()) ? undefined : date;
+    },
+  ],
+  _id: [
+    ({ _id }) => _id.toHexString(),
+    (value) => (/^[0-9a-f]{24}$/.test(string(value) ?? '') ? new Types.ObjectId(String(value)) : undefined),
+  ],
+};
+
+/** Returns an opaque string for the position after or before a transaction in this order. */
+export function encodeCursor(side: Cursor['side'], row: TransactionRow, sorting: Sorting): string {
+  const values = Object.keys(sorting).map((key) => codecs[key]?.[0](row));
+  return Buffer.from(JSON.stringify([side, ...values])).toString('base64url');
+}
+
+/** Decodes a cursor of this order; returns undefined for any other string. */
+export function decodeCursor(text: string, sorting: Sorting): Cursor | undefined {
+  const [side, ...given] = parseList(Buffer.from(text, 'base64url').toString());
+  const keys = Object.keys(sorting);
+  const values = keys.map((key, index) => codecs[key]?.[1](given[index]));
+  if ((side !== 'after' && side !== 'before') || given.length !== keys.length) return undefined;
+  if (values.includes(undefined)) return undefined;
+  return { side, values: Object.fromEntries(keys.map((key, index) => [key, values[index]])) };
+}
+
+/** The opposite order. */
+export function reversed(sorting: Sorting): Sorting {
+  return Object.fromEntries(
+    Object.entries(sorting).map(([key, direction]) => [key, direction === 1 ? -1 : 1]),
+  );
+}
+
+/** Matches the transactions after these values in this order. */
+export function follows(values: Cursor['values'], sorting: Sorting): QueryFilter<TransactionRow> {
+  const keys = Object.entries(sorting);
+  const equal = (count: number) =>
+    Object.fromEntries(keys.slice(0, count).map(([key]) => [key, values[key]]));
+  const [[first, direction] = ['_id', 1]] = keys;
+  return {
+    // Redundant with `$or`, but a range that an index can use.
+    [first]: trusted({ [direction === 1 ? '$gte' : '$lte']: values[first] }),
+    $or: keys.map(([key, way], index) => ({
+      ...equal(index),
+      [key]: trusted({ [way === 1 ? '$gt' : '$lt']: values[key] }),
+    })),
+  };
+}
+
+function parseList(json: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,6 +1,0 @@
-/** A picture in shades of grey, row by row, 0 black to 255 white. */
-export interface Gray {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}

@@ -1,0 +1,38 @@
+import type { ReceiptType, receiptRpc, RpcParsedInput } from '@saldo/contracts';
+import { toCents } from '@saldo/finance';
+import { deterministicId } from '@saldo/mongo';
+import type { ReceiptRow } from '../receipts/receipt.schema';
+
+export type ReceiptRestore = RpcParsedInput<typeof receiptRpc.restoreReceipt>;
+
+export function restoredId(userId: string, { restoreId, place }: ReceiptRestore) {
+  return deterministicId('receipt', userId, restoreId, place);
+}
+
+/**
+ * Returns the row of an exported receipt: already read, and recorded if it was recorded before. An import with the same restore
+ * id brings in its transaction, before or after.
+ */
+export function restoredRow(
+  userId: string,
+  receipt: ReceiptRestore,
+  type: ReceiptType,
+  now = new Date(),
+): ReceiptRow {
+  const { restoreId, amount, uploadedAt, digest = '', transaction, ...content } = receipt;
+  const { fileName, merchant, category, date, unsure, text, fileId, pictureId } = content;
+  const _id = restoredId(userId, receipt);
+  return {
+    ...{ _id, userId, type, digest, fileName, merchant, category, date, unsure, text },
+    cents: amount === null ? null : (toCents(amount) ?? null),
+    createdAt: new Date(uploadedAt),
+    aliveAt: now,
+    // Of several receipts with the same file, only one claims its digest.
+    claim: `${digest}.${_id}`,
+    ...{ uploadId: fileId, fileId, ...(pictureId !== undefined && { pictureId }) },
+    ...{ state: 'read', page: 1, pages: 1, formerTransactions: 0 },
+    ...(transaction !== undefined && {
+      transactionId: String(deterministicId('transaction', userId, restoreId, transaction)),
+    }),
+  };
+}

@@ -1,0 +1,197 @@
+import { createQueryClient } from '@saldo/api';
+import { type AccountExport, type ErrorCode, type ExportedReceipt } from '@saldo/contracts';
+import { session, useSession } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
+import { type ApiCall, startApi, type TestApi } from '@saldo/web-testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { strToU8, zipSync } from 'fflate';
+import { DataCard } from './data-card';
+
+const user = { _id: 'a', email: 'a@b.co', defaultCurrency: 'USD', isSetupComplete: true } as const;
+const rent: AccountExport['recurring'][number] = {
+  ...{ name: 'Rent', category: 'Bills', amount: 900.01, isIncome: false, paused: true },
+  ...{ frequency: 'monthly', startDate: '2026-01-31', endDate: null, nextDueDate: '2026-02-28' },
+};
+const paid = {
+  name: 'Rent',
+  category: 'Bills',
+  cost: 900.01,
+  addedOn: '2026-01-31',
+  isIncome: false,
+  note: '',
+};
+/** With words of another version: only the code counts. */
+const refused = (code: ErrorCode) => ({ status: 409, body: { code, message: `Refused: ${code}.` } });
+const account: AccountExport = {
+  ...{ format: 'saldo', version: 1, currency: 'EUR' },
+  categories: { expense: ['Pets'], income: [] },
+  budgets: [{ category: 'Pets', amount: 0, month: 12, year: 2100 }],
+  recurring: [rent],
+  transactions: [{ ...paid, series: 0 }, paid],
+};
+const scan: ExportedReceipt = {
+  ...{ file: 'receipts/0001.pdf', fileName: 'rent.pdf', uploadedAt: '2026-01-31T10:00:00.000Z' },
+  ...{ merchant: 'Rent', amount: 900.01, category: null, date: null, unsure: ['date'] },
+  ...{ transaction: 1, text: 'Rent', digest: '0'.repeat(64) },
+};
+const empty = { transactions: [], totalPages: 0, total: 0, page: 1 };
+const budget = { _id: 'b', category: 'Pets', amount: 0, month: 12, year: 2100, spent: 0 };
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi({
+    'GET /transactions': { status: 200, body: empty },
+    'GET /budgets': { status: 200, body: [] },
+    'GET /recurring': { status: 200, body: [] },
+    'GET /receipts': { status: 200, body: { receipts: [], totalPages: 0, total: 0, page: 1 } },
+    'POST /receipts/files': { status: 201, body: { id: 'f1' } },
+    'POST /receipts/restore': { status: 201, body: { id: 'b1' } },
+    'POST /transactions/categories': { status: 201, body: { name: 'Pets', type: 'expense' } },
+    'POST /budgets': { status: 201, body: budget },
+    'POST /recurring/restore': { status: 201, body: { ids: ['r1'] } },
+    'POST /transactions/import': { status: 201, body: { importedCount: 2 } },
+    'PUT /auth/setup': { status: 200, body: { ...user, defaultCurrency: 'EUR' } },
+  });
+  session.begin({ ...user, token: 'abc' });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <DataCard />
+    </QueryClientProvider>,
+  );
+});
+afterEach(async () => {
+  cleanup();
+  session.end();
+  useToasts.setState({ toasts: [] });
+  await api.stop();
+});
+
+const zipped = (content: string, more: Record<string, string> = {}) => {
+  const files = Object.entries({ 'saldo.json': content, ...more });
+  const bytes = files.map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>;
+};
+const withReceipt = () =>
+  zipped(JSON.stringify({ ...account, transactions: [paid, { ...paid, receipt: 0 }] }), {
+    'receipts/receipts.json': JSON.stringify([scan]),
+    'receipts/0001.pdf': '%PDF-1.7',
+  });
+/** A file as a browser has it: this one's cannot be read by promise, nor in parts. */
+
+function choose(bytes: Uint8Array<ArrayBuffer>) {
+  const file = new File([bytes], 'saldo.zip', { type: 'application/zip' });
+  file.slice = (start, end) =>
+    Object.assign(new Blob(), { arrayBuffer: async () => bytes.slice(start, end).buffer });
+  return userEvent.upload(screen.getByLabelText('Download to restore'), file);
+}
+const restore = async () => userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
+const sent = (method: string, path: string): ApiCall[] =>
+  api.calls.filter((call) => call.method === method && call.path === path);
+
+describe('an account restore', () => {
+  test('says what will be restored, then restores it', async () => {
+    await choose(zipped(JSON.stringify(account)));
+    const question = 'Restore 2 transactions, 1 budget and 1 recurring entry into this account?';
+    expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible();
+    await restore();
+    await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
+    expect(sent('POST', '/transactions/categories')[0]?.body).toEqual({ name: 'Pets', type: 'expense' });
+    expect(sent('POST', '/budgets')[0]?.body).toEqual(account.budgets[0]);
+    expect(sent('POST', '/recurring/restore')[0]?.body).toMatchObject({ entries: [rent] });
+    expect(sent('POST', '/transactions/import')[0]?.body).toMatchObject({
+      from: 0,
+      transactions: [{ ...paid, recurringId: 'r1' }, paid],
+    });
+    expect(useSession.getState().currency).toBe('EUR');
+  });
+
+  test('continues an interrupted restore with the same id, skipping existing entries', async () => {
+    api.answers['POST /transactions/import'] = { status: 503 };
+    await choose(zipped(JSON.stringify(account)));
+    await restore();
+    expect(await screen.findByText(/Restore goes on where it ended/)).toBeVisible();
+    api.answers['POST /budgets'] = refused('budget-exists');
+    api.answers['POST /transactions/categories'] = refused('category-exists');
+    api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 2 } };
+    await restore();
+    await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
+    const ids = sent('POST', '/transactions/import').map(
+      ({ body }) => (body as { importId: string }).importId,
+    );
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test('reports an entry that exceeds a limit instead of skipping it', async () => {
+    api.answers['POST /transactions/categories'] = refused('categories-full');
+    await choose(zipped(JSON.stringify(account)));
+    await restore();
+    expect(await screen.findByText('Refused: categories-full.')).toBeVisible();
+    expect(sent('POST', '/transactions/import')).toEqual([]);
+  });
+
+  test('restores each receipt once with its files and its transaction', async () => {
+    api.answers['POST /transactions/import'] = { status: 503 };
+    await choose(withReceipt());
+    expect(await screen.findByText(/and 1 receipt into this account/)).toBeVisible();
+    await restore();
+    await screen.findByText(/Restore goes on where it ended/);
+    api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 2 } };
+    await restore();
+    await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
+    expect(sent('POST', '/receipts/files')).toHaveLength(1);
+    const { file: _file, ...content } = scan;
+    const part = expect.objectContaining({ transactions: [paid, { ...paid, receiptId: 'b1' }] });
+    expect(sent('POST', '/transactions/import').at(-1)?.body).toEqual(part);
+    const [receipt] = sent('POST', '/receipts/restore');
+    const restoreId = (receipt?.body as { restoreId: string }).restoreId;
+    expect(receipt?.body).toEqual({ ...content, restoreId, place: 0, fileId: 'f1' });
+    expect(sent('POST', '/transactions/import')[0]?.body).toMatchObject({ importId: restoreId });
+  });
+
+  test('restores nothing from an export with damaged receipts', async () => {
+    await choose(zipped(JSON.stringify(account), { 'receipts/receipts.json': JSON.stringify([scan]) }));
+    expect(
+      await screen.findByText('The file receipts/0001.pdf is missing from this download.'),
+    ).toBeVisible();
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test.each([
+    ['is no zip', new Uint8Array([1, 2, 3])],
+    ['holds something else', zipped('{"format":"other"}')],
+    ['is broken off', zipped(JSON.stringify(account)).slice(0, 60)],
+  ])('refuses a file that %s', async (_what, bytes) => {
+    await choose(bytes);
+    expect(await screen.findByText('This file is not a download of Saldo.')).toBeVisible();
+  });
+
+  test('is only for an empty account', async () => {
+    api.answers['GET /budgets'] = { status: 200, body: [budget] };
+    await choose(zipped(JSON.stringify(account)));
+    expect(await screen.findByText(/Only an empty account can be restored/)).toBeVisible();
+    expect(sent('POST', '/transactions/import')).toEqual([]);
+  });
+});
+
+describe('an account export', () => {
+  test('is saved under the name that the server chose', async () => {
+    const names: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const headers = { 'Content-Disposition': 'attachment; filename="saldo-2026-01-31.zip"' };
+    api.answers['GET /users/account/download'] = { status: 200, body: 'zip', headers };
+    await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+    await waitFor(() => expect(names).toEqual(['saldo-2026-01-31.zip']));
+  });
+
+  test('says why it failed', async () => {
+    api.answers['GET /users/account/download'] = { status: 503, body: { message: 'Not available.' } };
+    await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+    await waitFor(() => expect(toasts()).toEqual(['Not available.']));
+  });
+});

@@ -1,0 +1,28 @@
+import { messageOf, queryKeys, saveDownload } from '@saldo/api';
+import { routes } from '@saldo/contracts';
+import { showToast } from '@saldo/toasts';
+import { Button } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+
+/** Downloads the account export. */
+export function DownloadButton() {
+  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const start = async () => {
+    setBusy(true);
+    try {
+      await saveDownload(routes.downloadAccount, 'saldo.zip');
+    } catch (error) {
+      showToast('error', messageOf(error, 'The download failed. Please try again.'));
+    }
+    setBusy(false);
+    await queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
+  };
+  return (
+    <Button busy={busy} icon={<Download size={16} aria-hidden />} onClick={() => void start()}>
+      {busy ? 'Preparing…' : 'Download everything'}
+    </Button>
+  );
+}

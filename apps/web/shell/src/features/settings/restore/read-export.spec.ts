@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import { type AccountExport, exportedReceipt, type ExportedReceipt } from '@saldo/contracts';
+import { strToU8, zipSync } from 'fflate';
+import { type AccountArchive, readExport } from './read-export';
+
+const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false, note: '' };
+const account: AccountExport = {
+  ...{ format: 'saldo', version: 1, currency: 'EUR', categories: { expense: [], income: [] } },
+  ...{ budgets: [], recurring: [], transactions: [{ ...tea, receipt: 0 }] },
+};
+const listed = {
+  ...{ file: 'receipts/0001.pdf', picture: 'receipts/0001-small.jpg', fileName: 'tea.pdf' },
+  ...{ uploadedAt: '2026-01-31T10:00:00.000Z', merchant: 'Tea', amount: 2.5, category: 'Food', date: null },
+  ...{ unsure: [], transaction: 0, text: 'Green tea', digest: '0'.repeat(64) },
+} satisfies Partial<ExportedReceipt>;
+const pdf = strToU8('%PDF-1.7');
+const picture = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+
+type Files = Record<string, unknown>;
+const whole: Files = {
+  'saldo.json': account,
+  'receipts/receipts.json': [listed],
+  'receipts/0001.pdf': pdf,
+  'receipts/0001-small.jpg': picture,
+};
+
+/** An archive of these, what is no bytes as JSON and what is `undefined` left out. */
+function archiveOf(files: Files): Blob {
+  const known = Object.entries(files).filter(([, content]) => content !== undefined);
+  const bytes = known.map(([name, content]): [string, Uint8Array] => [
+    name,
+    content instanceof Uint8Array ? content : strToU8(JSON.stringify(content)),
+  ]);
+  return new Blob([zipSync(Object.fromEntries(bytes)) as Uint8Array<ArrayBuffer>]);
+}
+const read = (changes: Files = {}) => readExport(archiveOf({ ...whole, ...changes }));
+
+async function readWhole(changes?: Files): Promise<AccountArchive> {
+  const found = await read(changes);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+test('reads an export with its receipts and their files', async () => {
+  const found = await readWhole();
+  expect(found.account).toEqual(account);
+  const [receipt] = found.receipts;
+  expect(receipt?.exported).toEqual(listed);
+  const [file, small] = await Promise.all([receipt?.file(), receipt?.picture?.()]);
+  expect([file?.type, small?.type]).toEqual(['application/pdf', 'image/jpeg']);
+  expect(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(Uint8Array.from(pdf));
+});
+
+test('reads an export of an older version', async () => {
+  const bare = { ...account, transactions: [tea] };
+  const none = { 'receipts/receipts.json': undefined };
+  expect(await readWhole({ 'saldo.json': bare, ...none })).toEqual({ account: bare, receipts: [] });
+  const { file, fileName, uploadedAt, merchant, amount, category, date } = listed;
+  const old = { file, fileName, uploadedAt, merchant, amount, category, date };
+  const [receipt] = (await readWhole({ 'receipts/receipts.json': [old] })).receipts;
+  expect(receipt?.exported).toEqual(exportedReceipt.parse(old));
+});
+
+test('keeps the index of a receipt whose file is missing', async () => {
+  const gone = { ...listed, file: undefined, picture: undefined };
+  const both = [gone, { ...listed, transaction: undefined }];
+  const { receipts } = await readWhole({ 'receipts/receipts.json': both });
+  expect(receipts.map((receipt) => receipt !== undefined)).toEqual([false, true]);
+});
+
+test('rejects an export that unpacks to too many values', async () => {
+  const parse = jest.spyOn(JSON, 'parse');
+  const bomb = Buffer.alloc(10_000_001, '[');
+  expect(await read({ 'saldo.json': bomb })).toBe(NOT_OURS);
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
+});
+
+const elsewhere = { ...tea, receipt: 1 };
+const NOT_OURS = 'This file is not a download of Saldo.';
+test.each<[string, Files, string]>([
+  ['without saldo.json', { 'saldo.json': undefined }, NOT_OURS],
+  ['with an invalid saldo.json', { 'saldo.json': { ...account, format: 'other' } }, NOT_OURS],
+  ['with an invalid list of receipts', { 'receipts/receipts.json': { file: 'x' } }, NOT_OURS],
+  ['with invalid values of a receipt', { 'receipts/receipts.json': [{ ...listed, amount: '1' }] }, NOT_OURS],
+  ['of a receipt that is not listed', { 'saldo.json': { ...account, transactions: [elsewhere] } }, NOT_OURS],
+  [
+    'of a transaction that does not exist',
+    { 'receipts/receipts.json': [{ ...listed, transaction: 1 }] },
+    NOT_OURS,
+  ],
+  [
+    'of a recurring entry that does not exist',
+    { 'saldo.json': { ...account, transactions: [{ ...tea, series: 0 }] } },
+    NOT_OURS,
+  ],
+  [
+    'whose receipt is missing',
+    { 'receipts/0001.pdf': undefined },
+    'The file receipts/0001.pdf is missing from this download.',
+  ],
+  [
+    'with one file for two receipts',
+    { 'receipts/receipts.json': [listed, listed] },
+    'The file receipts/0001.pdf is missing from this download.',
+  ],
+  [
+    'whose receipt is a program',
+    { 'receipts/0001.pdf': strToU8('MZ\u0090\u0000') },
+    'The file receipts/0001.pdf in this download is damaged.',
+  ],
+  [
+    'whose picture is a page',
+    { 'receipts/0001-small.jpg': strToU8('<script>') },
+    'The file receipts/0001-small.jpg in this download is damaged.',
+  ],
+  [
+    'whose receipt is empty',
+    { 'receipts/0001.pdf': new Uint8Array() },
+    'The file receipts/0001.pdf in this download is damaged.',
+  ],
+  [
+    'whose receipt is larger than any',
+    { 'receipts/0001.pdf': Buffer.concat([pdf, Buffer.alloc(10_000_000)]) },
+    'The file receipts/0001.pdf in this download is damaged.',
+  ],
+])('rejects an export %s', async (_what, changes, sentence) => {
+  expect(await read(changes)).toBe(sentence);
+});

@@ -1,0 +1,99 @@
+import {
+  accountExport,
+  type AccountExport,
+  accountExportFile,
+  limits,
+  exportedReceipt,
+  listOf,
+  type ExportedReceipt,
+  exportedReceiptsFile,
+  receiptTypeOf,
+} from '@saldo/contracts';
+import { type ArchivedFile, ArchiveError, contentOf, filesIn } from './archive';
+
+/** Maximum size of a JSON file in bytes: some 500,000 transactions. */
+const MAX_JSON_BYTES = 200_000_000;
+/** Maximum number of JSON values: a file of a few kilobytes can unpack to more than the browser has memory for. */
+const MAX_JSON_VALUES = 10_000_000;
+
+/** An exported receipt. Its files stay in the archive until they are opened. */
+export interface ArchivedReceipt {
+  exported: ExportedReceipt;
+  file: () => Promise<File>;
+  picture?: () => Promise<File>;
+}
+
+/** The content of an account export. */
+export interface AccountArchive {
+  account: AccountExport;
+  /** In the order of the list; undefined for receipts whose file is missing. */
+  receipts: (ArchivedReceipt | undefined)[];
+}
+
+/**
+ * Reads and validates an account export, including that the files of receipts are intact and of a supported type.
+ * @returns the archive, or a message that says why it cannot be restored
+ */
+export async function readExport(zip: Blob): Promise<AccountArchive | string> {
+  try {
+    const files = await filesIn(zip);
+    const account = accountExport.parse(await jsonOf(zip, files.get(accountExportFile)));
+    const list = files.has(exportedReceiptsFile) ? await jsonOf(zip, files.get(exportedReceiptsFile)) : [];
+    const listed = listOf(exportedReceipt).parse(list);
+    if (!areIndexesValid(account, listed)) return NOT_OURS;
+    return { account, receipts: await receiptsOf(zip, files, listed) };
+  } catch (error) {
+    return error instanceof ArchiveError && error.message ? error.message : NOT_OURS;
+  }
+}
+
+const NOT_OURS = 'This file is not a download of Saldo.';
+
+async function jsonOf(zip: Blob, file: ArchivedFile | undefined): Promise<unknown> {
+  if (!file || file.size > MAX_JSON_BYTES) throw new ArchiveError();
+  const bytes = await contentOf(zip, file);
+  if (valuesIn(bytes) > MAX_JSON_VALUES) throw new ArchiveError();
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+const [LIST, OBJECT, COMMA] = Array.from('[{,', (sign) => sign.charCodeAt(0));
+
+/** Upper bound of the number of values in a JSON text. */
+function valuesIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === COMMA || byte === OBJECT || byte === LIST) count += 1;
+  return count;
+}
+
+/** Whether every index refers to an existing entry. */
+function areIndexesValid({ transactions, recurring }: AccountExport, receipts: ExportedReceipt[]): boolean {
+  const isIn = (index: number | undefined, list: unknown[]) => index === undefined || index < list.length;
+  return (
+    transactions.every(({ series, receipt }) => isIn(series, recurring) && isIn(receipt, receipts)) &&
+    receipts.every(({ transaction }) => isIn(transaction, transactions))
+  );
+}
+
+async function receiptsOf(zip: Blob, files: Map<string, ArchivedFile>, listed: ExportedReceipt[]) {
+  const used = new Set<string>();
+  const receipts: AccountArchive['receipts'] = [];
+  for (const exported of listed) {
+    const file = exported.file === undefined ? undefined : await opener(exported.file);
+    const picture = exported.picture === undefined ? undefined : await opener(exported.picture);
+    receipts.push(file && { exported, file, picture });
+  }
+  return receipts;
+
+  /** Validates a file now, so that an export with a damaged receipt is rejected before anything is restored. */
+  async function opener(name: string): Promise<() => Promise<File>> {
+    const file = files.get(name);
+    if (!file || used.has(name)) throw new ArchiveError(`The file ${name} is missing from this download.`);
+    used.add(name);
+    const damaged = new ArchiveError(`The file ${name} in this download is damaged.`);
+    if (file.size === 0 || file.size > limits.uploadBytes) throw damaged;
+    const read = async () => contentOf(zip, file).catch(() => Promise.reject(damaged));
+    const type = receiptTypeOf(await read());
+    if (!type) throw damaged;
+    return async () => new File([await read()], 'receipt', { type });
+  }
+}

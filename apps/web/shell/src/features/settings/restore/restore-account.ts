@@ -1,0 +1,57 @@
+import { hasCode, importTransactions, request } from '@saldo/api';
+import { type ErrorCode, routes } from '@saldo/contracts';
+import { session } from '@saldo/session';
+import type { AccountArchive } from './read-export';
+import { type Restore, restoreReceipts } from './restore-receipts';
+
+/** Whether the account has no entries yet. */
+export async function isAccountEmpty(): Promise<boolean> {
+  const [page, budgets, recurring, receipts] = await Promise.all([
+    request(routes.listTransactions, { query: { page: 1, limit: 1 } }),
+    request(routes.listBudgets),
+    request(routes.listRecurring),
+    request(routes.listReceipts, { query: { page: 1, limit: 1 } }),
+  ]);
+  return page.total + budgets.length + recurring.length + receipts.total === 0;
+}
+
+/** How many entries of one kind are restored. */
+export interface Progress {
+  of: 'receipts' | 'transactions';
+  done: number;
+}
+
+/**
+ * Restores an account export. After a failure, calling it again with the same restore continues: existing entries are not
+ * recorded again.
+ */
+export async function restoreAccount(
+  restore: Restore,
+  archive: AccountArchive,
+  onProgress: (progress: Progress) => void,
+) {
+  const { account } = archive;
+  const { categories, budgets, currency } = account;
+  const restoreId = restore.id;
+  for (const type of ['expense', 'income'] as const) {
+    for (const name of categories[type])
+      await unlessExists(request(routes.createCategory, { body: { name, type } }), 'category-exists');
+  }
+  for (const body of budgets) await unlessExists(request(routes.createBudget, { body }), 'budget-exists');
+  const { ids } = await request(routes.restoreRecurring, { body: { restoreId, entries: account.recurring } });
+  await restoreReceipts(restore, archive, (done) => onProgress({ of: 'receipts', done }));
+  const transactions = account.transactions.map(({ series, receipt, ...entry }) => ({
+    ...entry,
+    recurringId: series === undefined ? undefined : ids[series],
+    receiptId: receipt === undefined ? undefined : restore.receiptIds.get(receipt),
+  }));
+  await importTransactions(restoreId, transactions, (done) => onProgress({ of: 'transactions', done }));
+  session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: currency } }));
+}
+
+/** Ignores this error: an earlier attempt may have created the entry. */
+async function unlessExists(work: Promise<unknown>, code: ErrorCode): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!hasCode(error, code)) throw error;
+  });
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { newBudget } from '../budget/schemas';
+import { recurringRestore } from '../ledger/recurring-schemas';
+import { transaction } from '../ledger/schemas';
+import { categoryName, currencyCode, listOf } from '../primitives';
+
+/** The file of an account export that contains everything but receipts: an `accountExport`. */
+export const accountExportFile = 'saldo.json';
+/** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
+export const exportedReceiptsFile = 'receipts/receipts.json';
+
+const exportedTransaction = transaction
+  .omit({ _id: true })
+  .pick({ name: true, category: true, cost: true, addedOn: true, isIncome: true, note: true })
+  .extend({
+    /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */
+    series: z.int().min(0).optional(),
+    /** Index in the list of receipts of the receipt that it was read from, from 0, if that still exists. */
+    receipt: z.int().min(0).optional(),
+  });
+export type ExportedTransaction = z.infer<typeof exportedTransaction>;
+
+/**
+ * Everything a user has recorded, without ids: an export of the restored account is identical. Transactions are sorted newest
+ * first.
+ */
+export const accountExport = z.object({
+  format: z.literal('saldo'),
+  version: z.literal(1),
+  currency: currencyCode,
+  /** Categories that the user added. */
+  categories: z.object({ expense: listOf(categoryName), income: listOf(categoryName) }),
+  budgets: listOf(newBudget),
+  recurring: listOf(recurringRestore.shape.entries.element, limits.recurringEntries),
+  transactions: listOf(exportedTransaction),
+});
+export type AccountExport = z.infer<typeof accountExport>;

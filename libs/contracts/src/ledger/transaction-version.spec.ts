@@ -1,0 +1,35 @@
+import { transactionVersion } from './transaction-version';
+
+const entry = {
+  name: 'Bread',
+  category: 'Food',
+  cost: 3.2,
+  addedOn: '2026-11-21',
+  isIncome: false,
+  note: '',
+};
+
+describe('the version of a transaction', () => {
+  it('is the same for the same state, whatever the order of its fields and whatever its id', () => {
+    const { note, ...rest } = entry;
+    expect(transactionVersion({ note, ...rest })).toBe(transactionVersion({ ...entry, ...{ _id: 'x' } }));
+    expect(transactionVersion(entry)).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it.each([
+    { name: 'Brea' },
+    { category: 'food' },
+    { cost: 3.21 },
+    { addedOn: '2026-11-22' },
+    { isIncome: true },
+    { note: ' ' },
+  ])('is another after %j', (change) =>
+    expect(transactionVersion({ ...entry, ...change })).not.toBe(transactionVersion(entry)),
+  );
+
+  it('does not mistake a part of one field for a part of the next', () => {
+    expect(transactionVersion({ ...entry, name: 'a', category: 'bc' })).not.toBe(
+      transactionVersion({ ...entry, name: 'ab', category: 'c' }),
+    );
+  });
+});

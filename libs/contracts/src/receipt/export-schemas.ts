@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { calendarDate, categoryName, cost, id, transactionName } from '../primitives';
+import { receiptField } from './schemas';
+
+/** The content of a receipt, without ids. Fields with defaults are missing in the oldest exports. */
+const receiptContent = {
+  fileName: z.string().max(limits.fileNameLength),
+  uploadedAt: z.iso.datetime(),
+  merchant: transactionName.nullable(),
+  amount: cost.nullable(),
+  category: categoryName.nullable(),
+  date: calendarDate.nullable(),
+  unsure: z.array(receiptField).max(receiptField.options.length).default([]),
+};
+
+/** Fields of a receipt that no screen shows: the text is searched, the digest recognises a repeated upload. */
+export const receiptReadings = z.object({
+  text: z.string().max(limits.receiptText).default(''),
+  /** SHA-256 of what was uploaded, in hexadecimal digits. */
+  digest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+
+/** A receipt in an account export. */
+export const exportedReceipt = z.object({
+  ...receiptContent,
+  ...receiptReadings.shape,
+  /** Name of its file in the archive; absent if the file is missing. */
+  file: z.string().optional(),
+  /** Name of its thumbnail in the archive. */
+  picture: z.string().optional(),
+  /** Index of its transaction in `accountExport.transactions`, from 0. */
+  transaction: z.int().min(0).optional(),
+});
+export type ExportedReceipt = z.output<typeof exportedReceipt>;
+
+/**
+ * An exported receipt to be restored; its files have been sent before. Sent again with the same restore id and place, it is
+ * restored once.
+ */
+export const receiptRestore = z.strictObject({
+  ...receiptContent,
+  ...receiptReadings.shape,
+  restoreId: z.uuid('Please give the restoring an id, a UUID.'),
+  /** Its index in the exported list of receipts, from 0. */
+  place: z.int().min(0).max(1_000_000),
+  fileId: id,
+  pictureId: id.optional(),
+  /** Its transaction: this row of the import whose id is `restoreId`. */
+  transaction: z.int().min(0).max(1_000_000).optional(),
+});

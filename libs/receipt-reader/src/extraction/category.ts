@@ -1,0 +1,24 @@
+import { categoryWords } from './category-words';
+import { phrasesOf } from './phrases';
+import { wordsIn } from './words';
+
+const table = Object.entries(categoryWords).map(([category, list]) => ({
+  category,
+  phrases: phrasesOf(list).map((phrase) => ` ${wordsIn(phrase).join(' ')} `),
+}));
+
+/** A word in the merchant's name weighs more than one in the text. */
+const IN_NAME = 3;
+
+/** Scores the categories by how many of their words the receipt contains, the likeliest first. */
+export function categoriesOf(merchant: string | null, text: string): { category: string; score: number }[] {
+  const name = ` ${wordsIn(merchant ?? '').join(' ')} `;
+  const all = ` ${wordsIn(text).join(' ')} `;
+  return table
+    .map(({ category, phrases }) => {
+      const count = (where: string) => phrases.filter((phrase) => where.includes(phrase)).length;
+      return { category, score: count(name) * IN_NAME + Math.min(4, count(all)) };
+    })
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score);
+}

@@ -1,0 +1,122 @@
+import type { Fact } from './facts';
+import type { Label } from './label-words';
+
+/** Evidence for an amount from sums that add up to it. */
+export interface Closing {
+  weight: number;
+  /** How many kinds of sums result in it: one may be by chance, two hardly. */
+  kinds: number;
+}
+
+/** Totals are rounded to five cents in countries without small coins, in some to ten. */
+const MAX_ROUNDING = 9;
+/** Weight of a sum if its result is printed, and if it is not. */
+const strength = { change: [4, 2], rounding: [3, 1.5], tip: [3, 0], tax: [2.5, 1], items: [3, 1] } as const;
+/** An amount before rounding, tip or fee, or cash before change, is not what was paid. */
+const NOT_PAID = -5;
+const SECOND_KIND = 2;
+
+type Kind = keyof typeof strength;
+
+/** Maximum number of taxes, discounts or totals: a malicious text of them would take hours to add up. */
+const MAX_ALIKE = 20;
+/** Maximum number of sums of one kind. */
+const MAX_SUMS = 1_000;
+
+/**
+ * Returns the sums on a receipt by their results: cash less change, total and rounding, total and tip, net and tax, the items.
+ * They are strong evidence, even for an amount that is illegible where it is printed.
+ */
+export function closingSums(readings: Fact[][]): Map<number, Closing> {
+  const facts = readings.flat();
+  const seen = new Set(facts.map(({ cents }) => cents));
+  const amounts = (...labels: Label[]) => amountsOf(facts, labels);
+  const [additions, discounts] = [amounts('tax', 'service', 'tip'), amounts('discount')];
+  const tax = distinct(amounts('subtotal').flatMap((net) => sumsWith(net, additions, discounts)));
+  const items = readings.flatMap(itemSums);
+  const change = changeGiven(facts);
+  const rounded = [...amounts('total', 'subtotal'), ...tax, ...items].flatMap((from) =>
+    roundingsOf(facts).map((by) => ({ from, to: from + by })),
+  );
+  const paid = new Set(amounts(...named));
+  const tipped = amounts('total', 'payable').flatMap((from) =>
+    amounts('tip', 'service')
+      .map((tip) => ({ from, to: from + tip }))
+      .filter(({ from, to }) => to > from && paid.has(to)),
+  );
+  const results: Record<Kind, number[]> = {
+    change: change.map(({ paid, back }) => paid - back),
+    rounding: rounded.map(({ to }) => to),
+    tip: tipped.map(({ to }) => to),
+    tax,
+    items,
+  };
+  const closings = new Map<number, Closing>();
+  const add = (cents: number, weight: number, kinds: number) => {
+    const before = closings.get(cents) ?? { weight: 0, kinds: 0 };
+    const second = kinds && before.kinds === 1 ? SECOND_KIND : 0;
+    closings.set(cents, { weight: before.weight + weight + second, kinds: before.kinds + kinds });
+  };
+  for (const kind of Object.keys(results) as Kind[]) {
+    const sums = distinct(results[kind].filter((cents) => cents > 0));
+    for (const cents of sums) add(cents, strength[kind][seen.has(cents) ? 0 : 1], 1);
+  }
+  for (const cents of new Set(
+    [...rounded, ...tipped].filter(({ to }) => seen.has(to)).map(({ from }) => from),
+  ))
+    add(cents, NOT_PAID, 0);
+  for (const cents of new Set(change.filter(({ back }) => back > 0).map(({ paid }) => paid)))
+    add(cents, NOT_PAID, 0);
+  return closings;
+}
+
+const distinct = (sums: number[]) => [...new Set(sums)].slice(0, MAX_SUMS);
+
+function amountsOf(facts: Fact[], labels: Label[]): number[] {
+  const wanted = facts.filter(({ label, last }) => last && label && labels.includes(label));
+  return [...new Set(wanted.map(({ cents }) => Math.abs(cents)))].slice(0, MAX_ALIKE);
+}
+
+/** A printed change of 0 counts, too. */
+const changeGiven = (facts: Fact[]) =>
+  amountsOf(facts, ['cash']).flatMap((paid) =>
+    amountsOf(facts, ['change']).flatMap((back) => (back < paid ? { paid, back } : [])),
+  );
+
+/** Rounding amounts with their sign, or with both signs if none was read. */
+function roundingsOf(facts: Fact[]): number[] {
+  const read = facts.filter(
+    ({ label, cents }) => label === 'rounding' && cents !== 0 && Math.abs(cents) <= MAX_ROUNDING,
+  );
+  return [...new Set(read.flatMap(({ cents }) => (cents < 0 ? cents : [cents, -cents])))];
+}
+
+/** The net amount plus one or two additions, optionally less a discount. */
+function sumsWith(net: number, additions: number[], discounts: number[]): number[] {
+  const some = additions.filter((cents) => cents > 0);
+  const more = some.flatMap((one, index) => [one, ...some.slice(index + 1).map((other) => one + other)]);
+  return more.flatMap((plus) => [0, ...discounts].map((minus) => net + plus - minus));
+}
+
+const ends = new Set<Label | undefined>(['subtotal', 'total', 'payable', 'cash', 'card']);
+const named: Label[] = ['total', 'payable', 'cash', 'card'];
+const isNamed = ({ label }: Fact) => label !== undefined && named.includes(label);
+
+/**
+ * Sums the last amounts of the lines above the first total, with and without additional charges. A single item counts only if
+ * its amount is also labelled.
+ */
+function itemSums(facts: Fact[]): number[] {
+  const end = facts.find(({ label }) => ends.has(label))?.line ?? Infinity;
+  const above = facts.filter(({ line, last }) => last && line < end);
+  const items = above.filter(({ label }) => !label || label === 'discount');
+  const sum = items.reduce((all, { cents, label }) => all + (label ? -Math.abs(cents) : cents), 0);
+  const besides = above.filter(({ label }) => label === 'service' || label === 'tip' || label === 'tax');
+  const whole = besides.reduce((all, { cents }) => all + cents, sum);
+  const alone = items.length === 1 && facts.some((fact) => fact.cents === sum && isNamed(fact));
+  const several = items.length > 1 && end < Infinity;
+  return [
+    ...(alone || several ? [sum] : []),
+    ...(items.length > 0 && end < Infinity && whole > sum ? [whole] : []),
+  ];
+}

@@ -1,0 +1,94 @@
+import { dateWords, dayFirst, monthFirst, otherDateWords } from './date-words';
+import { type DateOrder, writtenDates } from './written-dates';
+import type { Line } from './lines';
+import { plain, wordsIn } from './words';
+
+export interface DateContext {
+  /** YYYY-MM-DD */
+  today: string;
+  locale?: string | undefined;
+}
+
+/** A candidate for the date of purchase with its evidence. */
+export interface DateEvidence {
+  date: string;
+  score: number;
+  /** Number of passes in which it was found. */
+  readings: number;
+  /** Confidence of its words, 0 to 100. */
+  confidence: number;
+  /** Day and month could be swapped, and only the locale decides. */
+  ambiguous: boolean;
+}
+
+const clock = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?\s?(?:[AP]\.?M)?(?![\d.])/;
+const IN_ANOTHER_READING = 1;
+const AGAIN = 0.7;
+
+/** Returns all candidates for the date of purchase, the likeliest first. */
+export function datesOf(readings: Line[][], context: DateContext): DateEvidence[] {
+  const found = new Map<string, DateEvidence>();
+  for (const lines of readings) {
+    for (const evidence of datesIn(lines, context)) {
+      const known = found.get(evidence.date);
+      found.set(evidence.date, {
+        ...evidence,
+        readings: (known?.readings ?? 0) + 1,
+        confidence: Math.max(known?.confidence ?? 0, evidence.confidence),
+        score: known ? Math.max(known.score, evidence.score) + IN_ANOTHER_READING : evidence.score,
+        ambiguous: evidence.ambiguous && (known?.ambiguous ?? true),
+      });
+    }
+  }
+  return [...found.values()].toSorted((a, b) => b.score - a.score);
+}
+
+function datesIn(lines: Line[], { today, locale }: DateContext): DateEvidence[] {
+  const habit = dateOrderOf(lines.map(({ text }) => text).join('\n'), locale);
+  const found = new Map<string, DateEvidence>();
+  for (const line of lines) {
+    for (const { date, clarity, ambiguous, index, length } of writtenDates(line.text, habit.order, today)) {
+      const confidence = confidenceAt(line, index, length);
+      const score = clarity + lineScore(line.text) + (confidence - 80) / 40;
+      const known = found.get(date);
+      found.set(date, {
+        date,
+        confidence: Math.max(confidence, known?.confidence ?? 0),
+        readings: 1,
+        score: known ? Math.max(known.score, score) + AGAIN : score,
+        ambiguous: ambiguous && !habit.certain && (known?.ambiguous ?? true),
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Returns the order of day and month: by the receipt if it indicates its country, else by the locale. */
+function dateOrderOf(text: string, locale: string | undefined): { order: DateOrder; certain: boolean } {
+  const [day, month] = [dayFirst.test(plain(text)), monthFirst.test(plain(text))];
+  if (day !== month) return { order: day ? 'day' : 'month', certain: true };
+  return { order: locale && firstPart(locale) === 'month' ? 'month' : 'day', certain: false };
+}
+
+/** @throws RangeError for an invalid locale; the caller has validated it */
+const firstPart = (locale: string) =>
+  new Intl.DateTimeFormat(locale).formatToParts().find(({ type }) => type === 'day' || type === 'month')
+    ?.type;
+
+/** Scores the other words of the line: they speak for or against its dates. */
+function lineScore(text: string): number {
+  const words = wordsIn(text).map((word) => word.toLowerCase());
+  const has = (list: string[]) => words.some((word) => list.includes(word));
+  return (has(dateWords) ? 1 : 0) + (clock.test(plain(text)) ? 1 : 0) - (has(otherDateWords) ? 3 : 0);
+}
+
+/** The lowest confidence of the words that overlap this part of the line. */
+function confidenceAt({ words }: Line, index: number, length: number): number {
+  let at = 0;
+  const touched = words.flatMap(({ text, confidence }) => {
+    const start = at;
+    at += text.length + 1;
+    return start < index + length && at - 1 > index ? confidence : [];
+  });
+  return Math.min(100, ...touched);
+}

@@ -1,0 +1,110 @@
+import { wordsOf } from '../testing/lines';
+import { extractFields } from './extract-fields';
+import { heldOutReceipts } from '../testing/held-out-receipts';
+import { receipts } from '../testing/written-receipts';
+
+const context = { today: '2026-05-20', locale: 'en-GB' };
+
+it.each(receipts)('understands $name', ({ text, merchant, amountCents, date, category }) => {
+  const reading = extractFields([wordsOf(text)], context);
+  expect(reading).toMatchObject({
+    merchant: { value: merchant },
+    amountCents: { value: amountCents },
+    date: { value: date },
+    category: { value: category },
+  });
+});
+
+it.each(heldOutReceipts)('understands $name', ({ text, merchant, amountCents, date, category }) => {
+  const reading = extractFields([wordsOf(text)], { ...context, today: '2026-11-21' });
+  expect(reading).toMatchObject({
+    merchant: { value: merchant },
+    amountCents: { value: amountCents },
+    date: { value: date },
+    category: { value: category },
+  });
+});
+
+const receipt = `ACME STORES LTD
+12 Market Street, London
+
+Tea                3.00
+Biscuits           4.50
+TOTAL              7.50
+CASH              10.00
+CHANGE             2.50
+14/02/2026 10:12`;
+
+it('is sure of a total at which cash and change come out', () => {
+  expect(extractFields([wordsOf(receipt)], context).amountCents).toMatchObject({ value: 750, sure: true });
+});
+
+it('finds a total that is not legible from cash and change', () => {
+  const torn = receipt.replace(/^TOTAL.*$/m, 'TOTAL   ~"=.');
+  expect(extractFields([wordsOf(torn)], context).amountCents).toMatchObject({ value: 750, sure: true });
+});
+
+it('is not sure of a total that nothing confirms', () => {
+  const alone = 'ACME STORES LTD\nTOTAL 7.50';
+  expect(extractFields([wordsOf(alone)], context).amountCents).toMatchObject({ value: 750, sure: false });
+});
+
+it('is not sure of a day when two readings of it differ by a digit', () => {
+  const other = receipt.replace('14/02', '11/02');
+  expect(extractFields([wordsOf(receipt), wordsOf(other)], context).date).toMatchObject({ sure: false });
+  expect(extractFields([wordsOf(receipt), wordsOf(receipt)], context).date).toMatchObject({
+    value: '2026-02-14',
+    sure: true,
+  });
+});
+
+it('is sure of a day that nearly all readings agree on', () => {
+  const other = wordsOf(receipt.replace('14/02', '11/02'));
+  const readings = (times: number) => [other, ...Array.from({ length: times }, () => wordsOf(receipt))];
+  expect(extractFields(readings(2), context).date).toMatchObject({ value: '2026-02-14', sure: false });
+  expect(extractFields(readings(4), context).date).toMatchObject({ value: '2026-02-14', sure: true });
+});
+
+it('is not sure of a name without a legal form that was seen but once', () => {
+  const words = wordsOf(receipt.replace('ACME STORES LTD', 'ACME STORES'));
+  expect(extractFields([words], context).merchant).toMatchObject({ value: 'ACME STORES', sure: false });
+  expect(extractFields([words, words], context).merchant).toMatchObject({ value: 'ACME STORES', sure: true });
+  expect(extractFields([wordsOf(receipt)], context).merchant).toMatchObject({ sure: true });
+});
+
+it('is not sure of a name that each reading spells in another way', () => {
+  const [one, other] = ['ACME STARS LTD', 'ACNE STORES LTD'].map((name) =>
+    wordsOf(receipt.replace('ACME STORES LTD', name)),
+  );
+  expect(extractFields([one ?? [], other ?? []], context).merchant).toMatchObject({ sure: false });
+});
+
+it('takes the day of the purchase, not the last one on which things may be given back', () => {
+  const text = 'ACME STORES LTD\nTOTAL 7.50\nRefund within 28 days by 05/03/2026\n08/02/2026';
+  expect(extractFields([wordsOf(text)], context).date).toMatchObject({ value: '2026-02-08' });
+});
+
+it('is not sure of what the recogniser was not', () => {
+  const reading = extractFields([wordsOf(receipt, 40)], context);
+  expect(reading).toMatchObject({ merchant: { sure: false }, date: { sure: false } });
+});
+
+it('asks where day and month could change places and nothing says which is which', () => {
+  const text = 'CORNER BAKERY\nBread 3.00\nTOTAL 3.00\n04/05/2026';
+  expect(extractFields([wordsOf(text)], { ...context, locale: 'en-US' }).date).toMatchObject({
+    value: '2026-04-05',
+    sure: false,
+  });
+  expect(extractFields([wordsOf(text)], context).date).toMatchObject({ value: '2026-05-04', sure: false });
+});
+
+it('says nothing about an empty page', () => {
+  const nothing = { value: null, sure: false, candidates: [] };
+  expect(extractFields([[]], context)).toEqual({
+    merchant: nothing,
+    amountCents: nothing,
+    date: nothing,
+    category: nothing,
+    text: '',
+  });
+});

@@ -1,0 +1,31 @@
+import { type Label, labelWords } from './label-words';
+import { phrasesOf } from './phrases';
+import { mayBe, wordsIn } from './words';
+
+const phrases = Object.entries(labelWords)
+  .flatMap(([label, text]) =>
+    phrasesOf(text).map((phrase) => ({ label: label as Label, words: wordsIn(phrase) })),
+  )
+  .toSorted((a, b) => b.words.join('').length - a.words.join('').length);
+const known = new Set(phrases.flatMap(({ words }) => words));
+const noise = /^(?:RM|RH|RN|RI|MYR|EUR|EURO|USD|GBP|CHF|SGD|OF|THE)$/;
+
+/** Returns the label of the amounts in a line, or undefined. */
+export function labelOf(text: string): Label | undefined {
+  const read = wordsIn(text).filter((word) => /[A-Z]/.test(word) && !noise.test(word));
+  return phrases.find(({ words }) => contains(read, words))?.label;
+}
+
+/** Whether the words of the phrase occur in order, with at most one other word between two of them. */
+function contains(read: string[], phrase: string[]): boolean {
+  return read.some((_, start) => {
+    let at = start;
+    return phrase.every((word, index) => {
+      if (index > 0 && !isWord(read[at], word) && !known.has(read[at] ?? '')) at++;
+      return isWord(read[at++], word);
+    });
+  });
+}
+
+/** CHARGE differs from CHANGE by one letter: a word of the table is never matched as a misreading of another. */
+const isWord = (read = '', word: string) => read === word || (!known.has(read) && mayBe(read, word));

@@ -1,0 +1,70 @@
+import type { Word } from '../ocr/word';
+
+/** Five full pages of text; further words are ignored. */
+const MAX_WORDS = 4_000;
+/** Maximum length of a word and a line in letters; the rest is cut off. */
+const MAX_WORD_LENGTH = 100;
+const MAX_LINE_LENGTH = 300;
+
+/** Words side by side on a receipt, from left to right. */
+export interface Line {
+  words: Word[];
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * Groups words into lines from the top down. Joins lines that are side by side, such as a label and the amount far to its
+ * right.
+ */
+export function linesOf(words: Word[]): Line[] {
+  const looked = words.slice(0, MAX_WORDS).map(cut);
+  const found = [...Map.groupBy(looked, ({ line }) => line).values()].map(lineOf);
+  const lines: Line[] = [];
+  for (const line of found.toSorted((a, b) => middle(a) - middle(b))) {
+    const beside = lines.findLast((other) => other.bottom > line.top && standsBeside(other, line));
+    if (beside) lines[lines.indexOf(beside)] = lineOf([...beside.words, ...line.words]);
+    else lines.push(line);
+  }
+  return lines;
+}
+
+const cut = (word: Word): Word =>
+  word.text.length > MAX_WORD_LENGTH
+    ? { ...word, text: [...word.text].slice(0, MAX_WORD_LENGTH).join('') }
+    : word;
+
+/** The words that begin within the maximum length of a line. */
+function fitting(words: Word[]): Word[] {
+  let length = 0;
+  return words.filter(({ text }) => (length += text.length + 1) - text.length <= MAX_LINE_LENGTH);
+}
+
+function lineOf(all: Word[]): Line {
+  const ordered = fitting(all.toSorted((a, b) => a.left - b.left));
+  return {
+    words: ordered,
+    text: ordered.map(({ text }) => text).join(' '),
+    left: Math.min(...ordered.map(({ left }) => left)),
+    top: Math.min(...ordered.map(({ top }) => top)),
+    right: Math.max(...ordered.map(({ right }) => right)),
+    bottom: Math.max(...ordered.map(({ bottom }) => bottom)),
+  };
+}
+
+const middle = ({ top, bottom }: Line) => (top + bottom) / 2;
+const height = ({ top, bottom }: Line) => bottom - top;
+
+/** Whether two lines overlap by half the height of the lower one, without words above each other. */
+function standsBeside(a: Line, b: Line): boolean {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const apart = (one: Word, other: Word) => one.right <= other.left || other.right <= one.left;
+  return (
+    shared > Math.min(height(a), height(b)) / 2 &&
+    a.text.length + b.text.length < MAX_LINE_LENGTH &&
+    a.words.every((one) => b.words.every((other) => apart(one, other)))
+  );
+}

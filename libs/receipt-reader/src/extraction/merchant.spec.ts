@@ -1,0 +1,59 @@
+import { linesOfText } from '../testing/lines';
+import { cleanName } from './clean-name';
+import { merchantsOf } from './merchant';
+
+it.each([
+  ['GOLDEN SPOON SDN BHD (169608-A)', 'GOLDEN SPOON SDN BHD'],
+  ['. KMF KITCHEN SON BHD (1132106-H)', 'KMF KITCHEN SDN BHD'],
+  ['Golden Bakery Sdn Bho', 'Golden Bakery Sdn Bhd'],
+  ['MR D.I.Y. (JOHOR) SDN BHD', 'MR D.I.Y. (JOHOR) SDN BHD'],
+  ['BRIGHT HARDWARE CO. REG. NO: 000948487-V', 'BRIGHT HARDWARE'],
+  ['| ~ CORNER CAFÉ *', 'CORNER CAFÉ'],
+  ['STAR ENTERPRISE F CSTED', 'STAR ENTERPRISE'],
+])('cleans the name %j', (text, name) => {
+  expect(cleanName(text)).toBe(name);
+});
+
+const nameIn = (...readings: string[]) => merchantsOf(readings.map(linesOfText))[0]?.name;
+
+it('takes the legal name before what else stands in the head', () => {
+  const text =
+    'Welcome\nSUNNY SIDE\nOCEAN FOODS SDN BHD\nNO. 9, JALAN BESAR\n55100 KUALA LUMPUR\nTAX INVOICE';
+  expect(nameIn(text)).toBe('OCEAN FOODS SDN BHD');
+});
+
+it('takes the first line that is no greeting, address or number where there is no legal name', () => {
+  expect(nameIn('*** WELCOME ***\nTel 030 123456\nBLUE DOOR BISTRO\n12 Long Street, Bath\nTable 4')).toBe(
+    'BLUE DOOR BISTRO',
+  );
+});
+
+it('takes the spelling on which most readings agree', () => {
+  expect(nameIn('CORNEE BAKERY LTD', 'CORNER BAKERY LTD', 'CORNER BAKERY LTD')).toBe('CORNER BAKERY LTD');
+});
+
+it.each([
+  ['The Red Lion\nMarket Place, Ludlow SY8 1BP', 'The Red Lion'],
+  ['Green Door Parking\nStation Road East', 'Green Door Parking'],
+  ['CORNER HARDWARE\nShop 4, 77 Market Lane Perth WA 6000', 'CORNER HARDWARE'],
+])('takes no address for a name in %j', (text, name) => {
+  expect(nameIn(`${text}\nTel 01584 555210`)).toBe(name);
+});
+
+it('puts a name together whose second line has only the kind of shop and the legal form', () => {
+  expect(nameIn('GOLDEN DRAGON SEAFOOD\nRESTAURANT SDN BHD\n(873345-W)')).toBe(
+    'GOLDEN DRAGON SEAFOOD RESTAURANT SDN BHD',
+  );
+  expect(nameIn('TAX INVOICE\nHOTEL RESTAURANT LTD\nTel 01584 555210')).toBe('HOTEL RESTAURANT LTD');
+});
+
+it('keeps a legal form that is written with points', () => {
+  expect(nameIn('Solana Mercados S.A.\nTel 91 555 0142')).toBe('Solana Mercados S.A.');
+});
+
+it('takes the whole name where the edge of the image has cut it in other readings', () => {
+  const address = '\n701 S Broadway\nDenver CO 80209';
+  const cut = `STY CROW LIQUORS${address}`;
+  expect(nameIn(cut, `THIRSTY CROW LIQUORS${address}`)).toBe('THIRSTY CROW LIQUORS');
+  expect(nameIn(`orner Bar Umam${address}`, `Corner Bar Umami${address}`)).toBe('Corner Bar Umami');
+});

@@ -1,0 +1,201 @@
+import { cleanName } from './clean-name';
+import type { Line } from './lines';
+import { phrasesOf } from './phrases';
+import { legalForms, noNames, placeWords, shopWords, streetWords } from './merchant-words';
+import { mayBe, similarity, wordsIn } from './words';
+
+/** A candidate for the merchant's name with its evidence. */
+export interface MerchantEvidence {
+  name: string;
+  score: number;
+  /** Number of passes in which it was found. */
+  readings: number;
+  /** Number of passes that spell it alike, but for a letter. */
+  alike: number;
+  /** Confidence of its words, 0 to 100. */
+  confidence: number;
+}
+
+/** Number of lines from the top that may contain the name. */
+const HEAD = 12;
+/** Maximum length of a name in letters. */
+const MAX_NAME_LENGTH = 120;
+const ALIKE = 0.7;
+const SAME = 0.93;
+
+const forms = phrasesOf(legalForms).map(wordsIn);
+const junk = phrasesOf(noNames).map(wordsIn);
+const shops = phrasesOf(shopWords).map(wordsIn);
+const parts = new Set([...forms, ...shops].flat());
+const streets = new Set(phrasesOf(streetWords).flatMap(wordsIn));
+const places = new Set(phrasesOf(placeWords).flatMap(wordsIn));
+
+/** Returns all candidates in the head of the receipt, the likeliest first; spellings of one name count together. */
+export function merchantsOf(readings: Line[][]): MerchantEvidence[] {
+  const groups: MerchantEvidence[][] = [];
+  for (const candidate of readings.flatMap((lines) => candidatesIn(lines, readings[0] ?? []))) {
+    const group = groups.find((names) => names.some(({ name }) => similarity(name, candidate.name) >= ALIKE));
+    if (group) group.push(candidate);
+    else groups.push([candidate]);
+  }
+  return groups.map(bestOf).toSorted((a, b) => b.score - a.score);
+}
+
+/** Picks the spelling that is most similar to the others and has the highest confidence. */
+function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
+  const likeness = ({ name }: MerchantEvidence) =>
+    spellings.reduce((sum, other) => sum + similarity(name, other.name), 0);
+  // The edge of an image cuts off letters, but never adds any.
+  const wholeness = (one: MerchantEvidence) =>
+    one.confidence >= 80 && spellings.some((other) => isCutOff(other.name, one.name)) ? 1 : 0;
+  const weight = (one: MerchantEvidence) =>
+    likeness(one) + one.confidence / 50 + wordScore(one.name) / 2 + wholeness(one);
+  const best = spellings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
+  const score = Math.max(...spellings.map((one) => one.score)) + (spellings.length - 1) * 0.5;
+  const alike = spellings.filter(({ name }) => similarity(name, best.name) >= SAME).length;
+  return { ...best, readings: spellings.length, alike, score };
+}
+
+/** Whether `part` is `whole` without its beginning or end. */
+function isCutOff(part: string, whole: string): boolean {
+  const [short, long] = [wordsIn(part).join(''), wordsIn(whole).join('')];
+  return short.length < long.length && long.includes(short);
+}
+
+/** The lines that may contain the name, from the top. */
+const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);
+
+/** @param page all lines, which tell how far from the top a line is */
+function candidatesIn(lines: Line[], page: Line[]): MerchantEvidence[] {
+  const head = headLines(lines);
+  const above = (line: Line) =>
+    headLines(page).filter(({ bottom }) => bottom < (line.top + line.bottom) / 2).length;
+  const heights = head.map(({ bottom, top }) => bottom - top).toSorted((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 1;
+  const address = head.findIndex((line, index) => index > 0 && isAddress(line.text));
+  return head.flatMap((line, index) => {
+    const [before, next] = [head[index - 1], head[index + 1]];
+    const whole = next && goesOn(line, next);
+    const printed = legibleText(line);
+    const name = [...cleanName(whole ? `${printed} ${next.text}` : printed)]
+      .slice(0, MAX_NAME_LENGTH)
+      .join('');
+    if (name.replace(/[^\p{L}]/gu, '').length < 3) return [];
+    const confidence = confidenceOf(line);
+    const tall = Math.min(1, Math.max(0, (line.bottom - line.top) / usual - 1));
+    const behind = address >= 0 && index > address ? -1.5 : 0;
+    const place = 3 - above(line) * 0.35 + behind + tall;
+    const unfit =
+      (isJunk(line.text) || isFormAlone(name) || (before && goesOn(before, line)) ? 4 : 0) +
+      (isAddress(line.text) || (index > 0 && isStreet(line.text)) ? 4 : 0) +
+      oddness(name);
+    return {
+      name,
+      confidence,
+      readings: 1,
+      alike: 1,
+      score: place + wordScore(name) + (confidence - 75) / 20 - unfit,
+    };
+  });
+}
+
+/** Scores the words of a name: a legal form most, then a kind of shop, more if it was read exactly. */
+function wordScore(name: string): number {
+  const words = wordsIn(name);
+  const form = endsWithForm(name) ? 3.5 : 0;
+  const kind = shops.some((shop) => holds(words, shop)) ? 1 : 0;
+  const exact = shops.some((shop) =>
+    shop.every((word) => words.some((read) => read === word || (word.length > 4 && read.includes(word)))),
+  );
+  return form + kind + (exact ? 0.7 : 0);
+}
+
+/** The text of a line without stray marks and words of low confidence at its ends. */
+function legibleText({ words }: Line): string {
+  const legible = words.map(
+    ({ text, confidence }) =>
+      /[\p{L}\d]{2}|^\p{L}\.\s?\p{L}/u.test(text) && (confidence >= 45 || /^[^\p{L}]*\p{Lu}.{3}/u.test(text)),
+  );
+  const [first, last] = [legible.indexOf(true), legible.lastIndexOf(true)];
+  return (first < 0 ? words : words.slice(first, last + 1)).map(({ text }) => text).join(' ');
+}
+
+function confidenceOf({ words }: Line): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, letters)
+  );
+}
+
+/** Whether a name ends with a legal form such as `Ltd` or `GmbH`. */
+export function endsWithForm(name: string): boolean {
+  const words = wordsIn(name);
+  return forms.some(
+    (form) =>
+      words.length > form.length &&
+      form.every((word, index) => isForm(words[words.length - form.length + index], word)),
+  );
+}
+
+/** Short forms must match exactly. */
+const isForm = (read = '', word: string) => read === word || (word.length > 3 && mayBe(read, word));
+
+/** Whether a name continues in the next line: `(M) SDN BHD`, or `RESTAURANT SDN BHD`, which is no name by itself. */
+function goesOn(line: Line, next: Line): boolean {
+  if (endsWithForm(cleanName(line.text)) || isFormAlone(line.text)) return false;
+  if (isFormAlone(next.text)) return true;
+  const name = cleanName(next.text);
+  const rest = wordsIn(name).filter((word) => word.length > 1 && !parts.has(word));
+  return endsWithForm(name) && rest.length === 0 && !isJunk(line.text) && !isAddress(line.text);
+}
+
+/** Whether a line is only a legal form, such as `CO. (M) SDN BHD`: the end of the line above. */
+function isFormAlone(text: string): boolean {
+  const words = wordsIn(cleanName(text));
+  return (
+    words.length > 0 &&
+    words.every((word) => word.length === 1 || forms.flat().some((part) => mayBe(word, part)))
+  );
+}
+
+const isJunk = (text: string) => {
+  const words = wordsIn(text);
+  return junk.some((phrase) => holds(words, phrase));
+};
+
+const postcode =
+  /\b\d{5}\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT) \d{4}\b|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/;
+
+/** Whether a line is a street such as `Station Road East`. */
+function isStreet(text: string): boolean {
+  const words = wordsIn(text).filter((word) => !/^(?:NORTH|SOUTH|EAST|WEST|[NSEW])$/.test(word));
+  return words.length > 1 && streets.has(words.at(-1) ?? '');
+}
+
+function isAddress(text: string): boolean {
+  const words = wordsIn(text);
+  const street = words.some((word) => streets.has(word));
+  const place = words.filter((word) => places.has(word)).length;
+  const detail = /\d{1,5}[,/-]|,\s|\d$|\bNO\b/i.test(text);
+  return (
+    postcode.test(text) ||
+    streets.has(words[0] ?? '') ||
+    (street && detail) ||
+    place > 1 ||
+    (place > 0 && /,/.test(text))
+  );
+}
+
+function holds(words: string[], phrase: string[]): boolean {
+  return words.some((_, start) => phrase.every((word, index) => mayBe(words[start + index] ?? '', word)));
+}
+
+/** Penalises lower case, digits, marks and single letters: they indicate noise. */
+function oddness(name: string): number {
+  const letters = name.replace(/[^\p{L}]/gu, '').length;
+  const solid = name.replace(/\s/g, '').length;
+  const words = name.split(/\s+/);
+  const short = words.filter((word) => word.replace(/[^\p{L}\p{N}&]/gu, '').length < 2).length;
+  const low = name === name.toLowerCase() ? 2 : 0;
+  return (1 - letters / solid) * 5 + (short / words.length) * 3 + (letters < 5 ? 1.5 : 0) + low;
+}

@@ -1,0 +1,128 @@
+import { monthNames } from './date-words';
+import { mayBe, plain } from './words';
+
+/** Which of day and month comes first in a numeric date. */
+export type DateOrder = 'day' | 'month';
+
+export interface WrittenDate {
+  /** YYYY-MM-DD */
+  date: string;
+  /** How clear it is that this is a date, and which: 0 to 3. */
+  clarity: number;
+  ambiguous: boolean;
+  /** Index in the text. */
+  index: number;
+  length: number;
+}
+
+interface Parts {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const OLDEST_YEARS = 25;
+const monthOf = new Map(
+  Object.entries(monthNames).flatMap(([number, names]) =>
+    names.map((name) => [name.toUpperCase(), Number(number)]),
+  ),
+);
+const NAME = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
+const GAP = String.raw`[\s\-/.,:'|]{0,3}`;
+
+const dayName = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?${GAP}(${NAME})([A-Z]{0,6})${GAP}(\d{4}|\d{2})(?!\d|:)`,
+  'g',
+);
+const nameDay = new RegExp(
+  String.raw`(?<![A-Z])(${NAME})([A-Z]{0,6})${GAP}(\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}(\d{4}|\d{2})(?!\d|:)`,
+  'g',
+);
+const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
+const numeric =
+  /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d)/g;
+/** A separator between the numbers was lost. */
+const worn = /(?<!\d)(\d{2})[-/. ]?(\d{2})[-/. ]?(20\d{2})(?!\d)/g;
+/** Three numbers with separators that contain letters that look like digits: `I5/O3/2O18`. */
+const misread = /(?<![A-Z\d])[\dOQDILSZBG|]{1,2}([-/.])[\dOQDILSZBG|]{1,2}\1[\dOQDILSZBG|]{2,4}(?![A-Z\d])/g;
+const repaired = /(?<![A-Z\d]|[-/.])(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2}|\d{2})(?![A-Z\d])/g;
+const digits: Record<string, string> = { I: '1', L: '1', '|': '1', Z: '2', S: '5', G: '6', B: '8' };
+/** Replaces look-alike letters, unless day and month have no digit at all: `B/L/2017` is not a date. */
+const digitsOf = (text: string) =>
+  /^\D*\d.*[-/.]/.test(text) ? text.replace(/[A-Z|]/g, (sign) => digits[sign] ?? '0') : text;
+
+/** Returns the dates in a text up to tomorrow, with day and month in the given order if both are possible. */
+export function writtenDates(text: string, order: DateOrder, today: string): WrittenDate[] {
+  const upper = plain(text);
+  const found: WrittenDate[] = [];
+  const add = (match: RegExpExecArray, parts: Parts, clarity: number, ambiguous = false): boolean => {
+    const date = pastDay(parts, today);
+    const covered = found.some(
+      ({ index, length }) => match.index < index + length && index < match.index + match[0].length,
+    );
+    if (date && !covered)
+      found.push({ date, clarity, ambiguous, index: match.index, length: match[0].length });
+    return !!date;
+  };
+  for (const match of upper.matchAll(dayName)) {
+    const [, day, name = '', rest = '', year = ''] = match;
+    add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, 3);
+  }
+  for (const match of upper.matchAll(nameDay)) {
+    const [, name = '', rest = '', day, year = ''] = match;
+    add(match, { day: Number(day), month: monthIn(name, rest), year: fullYear(year) }, 3);
+  }
+  for (const match of upper.matchAll(yearFirst)) {
+    const [, year, , month, day] = match;
+    add(match, { day: Number(day), month: Number(month), year: Number(year) }, 3);
+  }
+  for (const match of upper.matchAll(numeric)) {
+    const [, one = '', mark = '', two = '', second = '', year = ''] = match;
+    const clarity = (year.length === 4 ? 3 : mark.includes('.') ? 2 : 2.5) - (mark === second ? 0 : 1.5);
+    const as = (which: DateOrder) => partsOf(which, one, two, year);
+    const other = order === 'day' ? 'month' : 'day';
+    const either = one !== two && !!pastDay(as('day'), today) && !!pastDay(as('month'), today);
+    if (add(match, as(order), clarity, either) || add(match, as(other), clarity - 0.5) || year.length === 4)
+      continue;
+    add(match, { year: fullYear(one), month: Number(two), day: Number(year) }, clarity - 1);
+  }
+  for (const match of upper.matchAll(numeric)) {
+    const [, one = '', , two = '', , year = ''] = match;
+    // 2917 is a misread 2017.
+    if (year.length === 4) add(match, partsOf(order, one, two, year.slice(2)), 1);
+  }
+  for (const match of upper.matchAll(worn)) {
+    const [, one = '', two = '', year = ''] = match;
+    add(match, partsOf(order, one, two, year), 0.5);
+  }
+  for (const match of upper.replace(misread, digitsOf).matchAll(repaired)) {
+    const [, one = '', two = '', year = ''] = match;
+    add(match, partsOf(order, one, two, year), 0.5);
+  }
+  return found;
+}
+
+/** Returns 0 for a word that only begins like a month, such as `DISC` or `MARKET`. */
+function monthIn(name: string, rest: string): number {
+  const word = name + rest;
+  const isName = (full: string) => full.startsWith(word) || (rest.length > 1 && mayBe(word, full));
+  return !rest || [...monthOf.keys()].some(isName) ? (monthOf.get(name) ?? 0) : 0;
+}
+
+const partsOf = (order: DateOrder, one: string, two: string, year: string): Parts => ({
+  day: Number(order === 'day' ? one : two),
+  month: Number(order === 'day' ? two : one),
+  year: fullYear(year),
+});
+
+const fullYear = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
+
+/** Returns undefined for an invalid or too old date, and for one that is in the future everywhere. */
+function pastDay({ year, month, day }: Parts, today: string): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const tomorrow = new Date(Date.parse(today) + 86_400_000);
+  if (!exists || date > tomorrow || year < tomorrow.getUTCFullYear() - OLDEST_YEARS) return undefined;
+  return date.toISOString().slice(0, 10);
+}

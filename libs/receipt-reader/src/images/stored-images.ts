@@ -1,0 +1,35 @@
+import sharp, { type Sharp } from 'sharp';
+import { renderFirstPageOf } from '../pages';
+import { ReaderError } from '../reader-error';
+import type { ReceiptType, StoredImages } from '../reading';
+import { MAX_INPUT_PIXELS } from './limits';
+
+/** Long edges in pixels: the stored image stays easy to read, the thumbnail is for lists. */
+const FULL_EDGE = 2_400;
+const THUMBNAIL_EDGE = 560;
+
+const fitting = (edge: number) =>
+  ({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }) as const;
+const thumbnailOf = (image: Sharp) => image.resize(fitting(THUMBNAIL_EDGE)).jpeg({ quality: 75 }).toBuffer();
+
+/**
+ * Re-encodes a photo as an upright JPEG without metadata, and makes a thumbnail of it. For a PDF it returns only a thumbnail of
+ * the first page, or nothing if that cannot be rendered.
+ * @throws ReaderError `unreadable`
+ */
+export async function storedImagesOf(file: Uint8Array, type: ReceiptType): Promise<StoredImages> {
+  if (type === 'application/pdf') {
+    const page = await renderFirstPageOf(file);
+    if (!page) return {};
+    const { width, height, data } = page;
+    return { thumbnail: await thumbnailOf(sharp(data, { raw: { width, height, channels: 1 } })) };
+  }
+  const full = await sharp(file, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })
+    .resize(fitting(FULL_EDGE))
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+    .catch(() => Promise.reject(new ReaderError('unreadable')));
+  return { full, thumbnail: await thumbnailOf(sharp(full)) };
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Gray } from '../images/gray';
+import type { LoadTesseractCore, TesseractApi, TesseractCore } from './tesseract-core';
+import { wordsOfTsv } from './tsv';
+import type { Word } from './word';
+
+type Language = 'eng' | 'deu';
+/** Tesseract's page segmentation modes: 4 is a column of text of different sizes, 6 a single block. */
+type Segmentation = 4 | 6;
+
+const require = createRequire(import.meta.url);
+const silent = () => undefined;
+
+/** Recognises the words of an image. */
+export interface Recogniser {
+  recognise(image: Gray, segmentation: Segmentation): Promise<Word[]>;
+}
+
+/** Tesseract in this process. It recognises one image at a time and blocks meanwhile. */
+export class Engine {
+  private readonly apis = new Map<Language, TesseractApi>();
+
+  private readonly core: TesseractCore;
+
+  private constructor(core: TesseractCore) {
+    this.core = core;
+  }
+
+  static async load(): Promise<Engine> {
+    const load: LoadTesseractCore = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js');
+    return new Engine(await load({ print: silent, printErr: silent }));
+  }
+
+  /** Uses a single language: two take twice as long without better results. */
+  withLanguage(language: Language): Recogniser {
+    return { recognise: (image, segmentation) => this.recognise(image, language, segmentation) };
+  }
+
+  private async recognise(image: Gray, language: Language, segmentation: Segmentation): Promise<Word[]> {
+    const api = this.apis.get(language) ?? (await this.start(language));
+    this.core.FS.writeFile('/input', portableGraymap(image));
+    api.SetVariable('tessedit_pageseg_mode', String(segmentation));
+    if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract could not load the image');
+    api.SetSourceResolution(RESOLUTION);
+    if (api.Recognize(null) !== 0) throw new Error('Tesseract failed');
+    const words = wordsOfTsv(api.GetTSVText(0));
+    api.Clear();
+    return words;
+  }
+
+  private async start(language: Language): Promise<TesseractApi> {
+    const data = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+    this.core.FS.writeFile(`/${language}.traineddata`, await promisify(gunzip)(await readFile(data)));
+    const api = new this.core.TessBaseAPI();
+    if (api.Init('/', language, 1) !== 0) throw new Error(`the language data of ${language} cannot be used`);
+    this.core.FS.unlink(`/${language}.traineddata`);
+    this.apis.set(language, api);
+    return api;
+  }
+}
+
+/** Affects only a few sizes; without it, Tesseract would estimate it in another pass over the image. */
+const RESOLUTION = 200;
+
+/** Encodes an image as PGM, the simplest format that Tesseract reads. */
+function portableGraymap({ width, height, data }: Gray): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
+}

@@ -1,0 +1,52 @@
+import type { Word } from './ocr/word';
+import { decodeImage } from './images/decode';
+import type { Gray } from './images/gray';
+import { ReaderError } from './reader-error';
+import type { ReceiptType } from './reading';
+import type { Pdfium } from './pdf/pdfium';
+
+/** The words of a page with a text layer, or else its image. */
+export type Page = { words: Word[] } | { image: Gray };
+
+/**
+ * Returns the pages of a file, at most five.
+ * @throws ReaderError `unreadable`, `locked` or `too-large`
+ */
+export async function pagesOf(file: Uint8Array, type: ReceiptType): Promise<Page[]> {
+  if (file.length === 0) throw new ReaderError('unreadable');
+  if (type !== 'application/pdf') {
+    return [{ image: await decodeImage(file, type === 'image/png' ? 'png' : 'jpeg') }];
+  }
+  const [{ pagesOfPdf }, loaded] = await loadPdf();
+  return pagesOfPdf(loaded, file);
+}
+
+/** Renders the first page of a PDF at a moderate size; returns undefined if it cannot be rendered. */
+export async function renderFirstPageOf(file: Uint8Array): Promise<Gray | undefined> {
+  const [{ renderFirstPage }, loaded] = await loadPdf();
+  return renderFirstPage(loaded, file);
+}
+
+/** Loads PDFium with the first PDF: most receipts are photos. */
+async function loadPdf() {
+  const [document, { loadPdfium }] = await Promise.all([import('./pdf/document'), import('./pdf/pdfium')]);
+  pdfium ??= loadPdfium();
+  return [document, await pdfium] as const;
+}
+let pdfium: Promise<Pdfium> | undefined;
+
+/** Joins the words of several pages into one long page. */
+export function stackPages(pages: Word[][], heights: number[]): Word[] {
+  let [top, line] = [0, 0];
+  return pages.flatMap((words, index) => {
+    const moved = words.map((word) => ({
+      ...word,
+      top: word.top + top,
+      bottom: word.bottom + top,
+      line: word.line + line,
+    }));
+    top += heights[index] ?? 0;
+    line += 1 + Math.max(0, ...words.map((word) => word.line));
+    return moved;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Gray } from '../images/gray';
+import { MAX_INPUT_PIXELS } from '../images/limits';
+import { ReaderError } from '../reader-error';
+import { type Pdfium, withMemory } from './pdfium';
+
+/** Pixels for each point of 1/72 inch: 250 dpi, less for a large page. */
+const SCALE = 250 / 72;
+const GRAY = 1;
+const WHITE = 0xffffffff;
+/** Render annotations, in greyscale. */
+const FLAGS = 0x01 | 0x08;
+const IMAGE = 3;
+const FORM = 5;
+/** Real PDFs do not nest forms this deep. */
+const MAX_DEPTH = 20;
+
+/** Renders a page; a large one at a lower resolution. */
+export function renderPage(pdfium: Pdfium, page: number, maxPixels: number): Gray {
+  const [points, high] = [pdfium._FPDF_GetPageWidth(page), pdfium._FPDF_GetPageHeight(page)];
+  const scale = Math.min(SCALE, Math.sqrt(maxPixels / (points * high)));
+  const [width, height] = [Math.floor(points * scale), Math.floor(high * scale)];
+  if (!(width >= 1 && height >= 1)) throw new ReaderError('unreadable');
+  return withMemory(pdfium, width * height, (pixels) => {
+    const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, GRAY, pixels, width);
+    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+    pdfium._FPDFBitmap_Destroy(bitmap);
+    return { width, height, data: pdfium.HEAPU8.slice(pixels, pixels + width * height) };
+  });
+}
+
+/** @throws ReaderError `too-large` if an image in the page would need too much memory */
+export function checkImages(pdfium: Pdfium, page: number): void {
+  const count = pdfium._FPDFPage_CountObjects(page);
+  for (let index = 0; index < count; index++) checkObject(pdfium, pdfium._FPDFPage_GetObject(page, index), 0);
+}
+
+/** Checks images in nested forms, too. */
+function checkObject(pdfium: Pdfium, object: number, depth: number): void {
+  const type = pdfium._FPDFPageObj_GetType(object);
+  if (type === IMAGE && pixelsOf(pdfium, object) > MAX_INPUT_PIXELS) throw new ReaderError('too-large');
+  if (type !== FORM) return;
+  if (depth > MAX_DEPTH) throw new ReaderError('unreadable');
+  const count = pdfium._FPDFFormObj_CountObjects(object);
+  for (let index = 0; index < count; index++)
+    checkObject(pdfium, pdfium._FPDFFormObj_GetObject(object, index), depth + 1);
+}
+
+function pixelsOf(pdfium: Pdfium, image: number): number {
+  return withMemory(pdfium, 8, (size) => {
+    pdfium._FPDFImageObj_GetImagePixelSize(image, size, size + 4);
+    const [width = 0, height = 0] = pdfium.HEAP32.subarray(size / 4, size / 4 + 2);
+    return (width >>> 0) * (height >>> 0);
+  });
+}

@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ReaderError } from '../reader-error';
+import type { ReadOptions, ReadReceipt } from '../reading';
+import { WorkerProcess } from './worker-process';
+
+export interface PoolOptions {
+  /** Number of worker processes: receipts that are read at once. */
+  workers?: number;
+  /** Number of files that may wait; further ones are refused with `busy`. */
+  queueLimit?: number;
+  /** Time limit for one file, waiting excluded; then its process is killed. */
+  timeLimitMs?: number;
+  /** After this time without work the processes end, to free their memory. */
+  idleMs?: number;
+  /** The program of the worker processes. */
+  script?: string;
+}
+
+/** The build writes it beside the service's bundle. */
+const builtWorker = () => join(dirname(fileURLToPath(import.meta.url)), 'reader-worker.mjs');
+
+/** Reads receipts in worker processes, so that a bad file costs no more than the time limit. */
+export class ReaderPool {
+  private readonly options: Required<PoolOptions>;
+  private readonly free: WorkerProcess[];
+  private readonly waiting: ((worker: WorkerProcess) => void)[] = [];
+  private readonly closed = new AbortController();
+  private running = 0;
+  private idle: NodeJS.Timeout | undefined;
+
+  constructor(options: PoolOptions = {}) {
+    this.options = {
+      workers: Math.max(1, availableParallelism() - 1),
+      queueLimit: 10,
+      timeLimitMs: 60_000,
+      idleMs: 60_000,
+      ...options,
+      script: options.script ?? builtWorker(),
+    };
+    this.free = Array.from({ length: this.options.workers }, () => new WorkerProcess(this.options.script));
+  }
+
+  /** Number of receipts that are read at once. */
+  get size(): number {
+    return this.options.workers;
+  }
+
+  /** @throws ReaderError if the file cannot be read; the signal's reason if it was aborted */
+  async read(file: Uint8Array, { onProgress, signal, ...task }: ReadOptions): Promise<ReadReceipt> {
+    const closedOrAborted = AbortSignal.any([this.closed.signal, ...(signal ? [signal] : [])]);
+    closedOrAborted.throwIfAborted();
+    const worker = this.free.pop() ?? (await this.waitForWorker(closedOrAborted));
+    clearTimeout(this.idle);
+    this.running++;
+    const timeout = new AbortController();
+    const limit = setTimeout(() => timeout.abort(new ReaderError('timeout')), this.options.timeLimitMs);
+    try {
+      return await worker.read(
+        { file, ...task },
+        onProgress ?? (() => undefined),
+        AbortSignal.any([closedOrAborted, timeout.signal]),
+      );
+    } finally {
+      clearTimeout(limit);
+      this.running--;
+      this.release(worker);
+    }
+  }
+
+  /** Ends the processes; running and waiting reads are rejected with `closed`. */
+  close(): Promise<void> {
+    clearTimeout(this.idle);
+    this.closed.abort(new ReaderError('closed'));
+    for (const worker of this.free) worker.kill();
+    return Promise.resolve();
+  }
+
+  private waitForWorker(signal: AbortSignal): Promise<WorkerProcess> {
+    if (this.waiting.length >= this.options.queueLimit) throw new ReaderError('busy');
+    return new Promise((resolve, reject) => {
+      const take = (worker: WorkerProcess) => {
+        signal.removeEventListener('abort', leave);
+        resolve(worker);
+      };
+      const leave = () => {
+        this.waiting.splice(this.waiting.indexOf(take), 1);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      this.waiting.push(take);
+    });
+  }
+
+  private release(worker: WorkerProcess): void {
+    const next = this.waiting.shift();
+    if (next) return next(worker);
+    this.free.push(worker);
+    if (this.running > 0 || this.closed.signal.aborted) return;
+    this.idle = setTimeout(() => this.free.forEach((one) => one.kill()), this.options.idleMs).unref();
+  }
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { ReadReply, ReadRequest } from './protocol';
+import { ReaderError } from '../reader-error';
+import { readerOptions } from './reader-options';
+import type { ReadReceipt } from '../reading';
+
+/** Niceness: all other processes take precedence. */
+const LOW_PRIORITY = 10;
+
+/** A worker process that reads one receipt at a time. It starts with the first one. */
+export class WorkerProcess {
+  private readonly script: string;
+  private child: ChildProcess | undefined;
+
+  constructor(script: string) {
+    this.script = script;
+  }
+
+  /** Reads one file. Aborting the signal kills the process and rejects with the signal's reason. */
+  async read(request: ReadRequest, onProgress: (page: number, pages: number) => void, signal: AbortSignal) {
+    signal.throwIfAborted();
+    const child = (this.child ??= this.start());
+    const { promise, resolve, reject } = Promise.withResolvers<ReadReceipt>();
+    const onMessage = (reply: ReadReply) => {
+      if ('progress' in reply) onProgress(reply.progress.page, reply.progress.pages);
+      else if ('reading' in reply) resolve(reply.reading);
+      else reject(new ReaderError(reply.refused));
+    };
+    // A file that crashes the process is unreadable; the next file gets a new process.
+    const onEnd = () => reject(new ReaderError('unreadable'));
+    const onAbort = () => {
+      reject(signal.reason);
+      this.kill();
+    };
+    child.on('message', onMessage).once('exit', onEnd).once('error', onEnd);
+    signal.addEventListener('abort', onAbort, { once: true });
+    try {
+      child.send(request);
+      return await promise;
+    } finally {
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  kill(): void {
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+  }
+
+  private start(): ChildProcess {
+    const child = fork(this.script, {
+      // The process parses untrusted files: it gets no secrets.
+      env: {},
+      execArgv: readerOptions(this.script),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('error', () => this.forget(child)).once('exit', () => this.forget(child));
+    if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+    return child;
+  }
+
+  private forget(child: ChildProcess): void {
+    if (this.child === child) this.child = undefined;
+  }
+}

@@ -1,0 +1,48 @@
+/** Supported file types. The caller detects the type from the first bytes, not from the name. */
+export type ReceiptType = 'image/jpeg' | 'image/png' | 'application/pdf';
+
+/** A value as read. The user is asked to check values that are not sure. */
+export interface Found<T> {
+  /** null if nothing was found */
+  value: T | null;
+  /** Of the values that are sure, about three in a hundred are wrong (measured). */
+  sure: boolean;
+  /** Other possible values, the likeliest first. */
+  candidates: T[];
+}
+
+export interface Reading {
+  merchant: Found<string>;
+  /** The amount paid in cents, including tax and rounding; always above 0. */
+  amountCents: Found<number>;
+  /** YYYY-MM-DD, as printed on the receipt */
+  date: Found<string>;
+  /** A built-in expense category, guessed from words of the receipt. The user's own history takes precedence. */
+  category: Found<string>;
+  /** The recognised text, line by line. */
+  text: string;
+  /** Number of pages read; 1 for a photo. */
+  pages: number;
+}
+
+/** JPEGs to store: the re-encoded photo, absent for a PDF, and a thumbnail. */
+export interface StoredImages {
+  full?: Uint8Array;
+  thumbnail?: Uint8Array;
+}
+
+export interface ReadReceipt extends Reading {
+  storedImages: StoredImages;
+}
+
+export interface ReadOptions {
+  type: ReceiptType;
+  /** A BCP 47 tag such as `en-US`: decides between day and month of 03/04 if the receipt does not. */
+  locale?: string;
+  /** Today in the user's time zone, YYYY-MM-DD. Later dates are ruled out. */
+  today: string;
+  /** Page `page` (from 1) of `pages` is being read. */
+  onProgress?: (page: number, pages: number) => void;
+  /** Aborting kills the work at once; `read` rejects with the signal's reason. */
+  signal?: AbortSignal;
+}

@@ -1,0 +1,66 @@
+import type { Recogniser } from './ocr/engine';
+import { toOriginalScale, type Word } from './ocr/word';
+import { enlarge } from './images/enlarge';
+import type { Gray } from './images/gray';
+import { erode } from './images/erode';
+import type { Line } from './extraction/lines';
+
+/** Prepares a strip of an image for recognition. */
+type Preprocessor = (strip: Gray) => Promise<Gray>;
+
+/** Margin above and below a line, as a fraction of its height. */
+const MARGIN = 0.3;
+
+export const preprocessors: Preprocessor[] = [
+  (strip) => enlarge(strip, { times: 2.5, high: 2, blur: 1.2 }),
+  async (strip) => enlarge(erode(await enlarge(strip, { times: 2, blur: 0.7 })), { times: 1, blur: 0.8 }),
+];
+
+/** Recognises bands of adjacent lines again, each by itself. Returns words with positions on the whole page. */
+export async function rereadLines(
+  engine: Recogniser,
+  image: Gray,
+  lines: Line[],
+  preprocess: Preprocessor,
+): Promise<Word[]> {
+  const words: Word[] = [];
+  for (const band of bandsOf(lines, image.height)) {
+    const strip = cut(image, band);
+    const seen = await preprocess(strip);
+    const last = Math.max(0, ...words.map(({ line }) => line));
+    for (const word of toOriginalScale(await engine.recognise(seen, 6), seen, strip, band.top)) {
+      const middle = (word.top + word.bottom) / 2;
+      if (!band.lines.some((line) => middle > line.top && middle < line.bottom)) continue;
+      words.push({ ...word, line: word.line + last + 1 });
+    }
+  }
+  return words;
+}
+
+interface Band {
+  top: number;
+  bottom: number;
+  lines: Line[];
+}
+
+/** Joins lines whose margins touch into bands. */
+function bandsOf(lines: Line[], height: number): Band[] {
+  const bands: Band[] = [];
+  for (const line of lines.toSorted((a, b) => a.top - b.top)) {
+    const margin = Math.max(3, (line.bottom - line.top) * MARGIN);
+    const top = Math.max(0, Math.round(line.top - margin));
+    const bottom = Math.min(height, Math.round(line.bottom + margin));
+    const before = bands.at(-1);
+    if (before && top <= before.bottom) {
+      before.bottom = Math.max(before.bottom, bottom);
+      before.lines.push(line);
+    } else if (bottom - top > 4) bands.push({ top, bottom, lines: [line] });
+  }
+  return bands;
+}
+
+const cut = ({ width, data }: Gray, { top, bottom }: Band): Gray => ({
+  width,
+  height: bottom - top,
+  data: data.subarray(top * width, bottom * width),
+});

@@ -1,0 +1,1 @@
+export { currencyDecimals, formatMoney } from './format-money';

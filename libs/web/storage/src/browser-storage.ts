@@ -1,0 +1,23 @@
+/** Values that local storage has no space for, or is not allowed to keep: they last as long as the page. */
+const unsaved = new Map<string, string>();
+
+/** Returns the value stored under this key by this page or another tab. */
+export function readStored(key: string): string | undefined {
+  try {
+    return unsaved.get(key) ?? localStorage.getItem(key) ?? undefined;
+  } catch {
+    // If the user blocks storage, even reading throws.
+    return undefined;
+  }
+}
+
+/** Stores a value in local storage, or removes it. */
+export function store(key: string, value: string | undefined): void {
+  unsaved.delete(key);
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value !== undefined) unsaved.set(key, value);
+  }
+}

@@ -1,0 +1,1 @@
+export { readStored, store } from './browser-storage';

@@ -1,0 +1,2 @@
+export { applyTheme, preferredTheme } from './theme';
+export { toggleTheme, useTheme } from './theme-store';

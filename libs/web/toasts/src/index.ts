@@ -1,0 +1,1 @@
+export { dismissToast, showToast, type Toast, useToasts } from './toast-store';
