@@ -9,18 +9,20 @@ interface Fetched {
   blocking: boolean;
 }
 
-/** What the page has fetched up to now, as the browser itself has measured it. */
+/** What the page has fetched up to now, as the browser itself has measured it, without its later copy for offline use. */
 function fetched(page: Page): Promise<Fetched[]> {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
       renderBlockingStatus: string;
     })[];
-    return entries.map(({ name, initiatorType, encodedBodySize, renderBlockingStatus }) => ({
-      address: name,
-      kind: /\.(js|css|woff2)/.exec(name)?.[1] ?? initiatorType,
-      bytes: encodedBodySize,
-      blocking: renderBlockingStatus === 'blocking',
-    }));
+    return entries
+      .filter(({ initiatorType }) => initiatorType !== 'fetch')
+      .map(({ name, initiatorType, encodedBodySize, renderBlockingStatus }) => ({
+        address: name,
+        kind: /\.(js|css|woff2)/.exec(name)?.[1] ?? initiatorType,
+        bytes: encodedBodySize,
+        blocking: renderBlockingStatus === 'blocking',
+      }));
   });
 }
 

@@ -50,7 +50,8 @@ afterAll(async () => {
   for (const each of [folder, certificates.folder]) rmSync(each, { recursive: true });
 });
 afterEach(() => {
-  for (const name of Object.keys(process.env)) if (name.startsWith('BACKUP_')) delete process.env[name];
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('BACKUP_')) Reflect.deleteProperty(process.env, name);
 });
 
 const ledger = () => client.db(`${prefixOf(stack.mongodbUri)}ledger`).collection('transactions');
