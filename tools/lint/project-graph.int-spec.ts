@@ -74,15 +74,15 @@ const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 function drawnArrows(): string[] {
   const [, drawing = ''] = /```mermaid\nflowchart TD\n([\s\S]*?)```/.exec(architecture) ?? [];
   const labels = Object.fromEntries(
-    [...drawing.matchAll(/(\w+)\["([\w/]+)"\]/g)].map(([, id = '', label = '']) => [id, label]),
+    [...drawing.matchAll(/(\w+)\["([\w/-]+)"\]/g)].map(([, id = '', label = '']) => [id, label]),
   );
-  const arrows = [...drawing.replace(/\["[\w/]+"\]/g, '').matchAll(/(\w+) --> (\w+)/g)];
+  const arrows = [...drawing.replace(/\["[\w/-]+"\]/g, '').matchAll(/(\w+) --> (\w+)/g)];
   return arrows.map(([, from = '', to = '']) => `${labels[from]} → ${labels[to]}`).sort();
 }
 
 /** The arrows of the table that explains them. */
 function explainedArrows(): string[] {
-  const rows = [...architecture.matchAll(/^\| `([\w/]+)` → `([\w/]+)` +\| \w.*\|$/gm)];
+  const rows = [...architecture.matchAll(/^\| `([\w/-]+)` → `([\w/-]+)` +\| \w.*\|$/gm)];
   return rows.map(([, from, to]) => `${from} → ${to}`).sort();
 }
 

@@ -64,7 +64,7 @@ describe('a mongoose model', () => {
     expect(read.toObject()).toEqual(made.toObject());
     expect(read.cents).toBe(350n);
     read.tags = ['x', 'y'];
-    read.notes[0]!.text = 'b';
+    read.set('notes', [{ text: 'b', at: new Date(5) }]);
     read.extra?.set('town', 'Bern');
     await read.save();
     const lean = await Entry.findById(made._id).lean();
