@@ -38,7 +38,7 @@ const pdf: ReadingTask = { ...jpeg, type: 'application/pdf' };
 let engine: Engine;
 beforeAll(async () => {
   engine = await Engine.load();
-}, 30_000);
+});
 const read = (file: Uint8Array, task = jpeg) => readReceipt(engine, file, task);
 
 describe('an image of a receipt', () => {

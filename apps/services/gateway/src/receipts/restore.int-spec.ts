@@ -138,16 +138,19 @@ test('lists and exports 100 receipts with texts of the maximum length', async ()
     });
     expect(body).toEqual({ importedCount: 50 });
   }
-  const { status, body } = await ada.ask('GET', '/receipts?limit=100');
-  expect([status, body.receipts?.length, body.totalPages]).toEqual([200, 100, 1]);
-  expect(body.receipts[99].extractedData.merchant).toBe(name);
-  expect(body.receipts[99].transaction.note).toBe(many(2_000));
-  expect((await ada.ask('GET', '/transactions?limit=100')).status).toBe(200);
+  // On a busy machine a list of this size may take longer than a call may.
+  await eventually(async () => {
+    const { status, body } = await ada.ask('GET', '/receipts?limit=100');
+    expect([status, body.receipts?.length, body.totalPages]).toEqual([200, 100, 1]);
+    expect(body.receipts[99].extractedData.merchant).toBe(name);
+    expect(body.receipts[99].transaction.note).toBe(many(2_000));
+  });
+  await eventually(async () => expect((await ada.ask('GET', '/transactions?limit=100')).status).toBe(200));
   const download = await ada.file('/api/users/account/download');
   expect(download.status).toBe(200);
   const files = unzipSync(new Uint8Array(await download.arrayBuffer()));
   expect(JSON.parse(strFromU8(files[exportedReceiptsFile] ?? new Uint8Array()))).toHaveLength(100);
-}, 60_000);
+});
 
 test('validates files like uploads', async () => {
   const before = await keptFiles();
