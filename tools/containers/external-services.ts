@@ -22,9 +22,7 @@ const ANSWER_LIMIT_MS = 60_000;
  */
 export async function tryExternalServices(stack: Stack, start: string[]): Promise<void> {
   const [databasePort = 0, tracesPort = 0] = await freePorts(2);
-  const host = (
-    await stack.docker(['network', 'inspect', 'bridge', '--format', '{{(index .IPAM.Config 0).Gateway}}'])
-  ).trim();
+  const host = await addressOfThisMachine(stack);
   const database = `${stack.env['COMPOSE_PROJECT_NAME']}-database`;
   const folder = mkdtempSync(join(tmpdir(), 'saldo-compose-'));
   const file = join(folder, '.env');
@@ -51,6 +49,14 @@ export async function tryExternalServices(stack: Stack, start: string[]): Promis
     traces.close();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The address at which containers reach this machine. Docker 20.10 names the gateway only after its second start. */
+async function addressOfThisMachine(stack: Stack): Promise<string> {
+  const format = '{{with index .IPAM.Config 0}}{{.Subnet}} {{.Gateway}}{{end}}';
+  const output = await stack.docker(['network', 'inspect', 'bridge', '--format', format]);
+  const [subnet = '', gateway] = output.trim().split(' ');
+  return gateway || subnet.replace(/\.\d+\/\d+$/, '.1');
 }
 
 async function startDatabase(stack: Stack, name: string, port: number): Promise<void> {
