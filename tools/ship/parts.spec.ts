@@ -8,7 +8,7 @@ const byId = new Map(production.map((each) => [idOf(each), each]));
 const parts = new Map(partNames.map((name) => [name, rendered(`parts/${name}`)]));
 const componentOf = ({ metadata }: Resource) => metadata.labels?.['app.kubernetes.io/component'];
 
-/** What `kubectl apply` can never change once the object is there, or what would start anew each time. */
+/** Kinds that `kubectl apply` cannot change once they exist, or that would run again at each apply. */
 const immutable = ['Job', 'PersistentVolume', 'StatefulSet'];
 
 (program ? describe : describe.skip)('the parts that are deployed alone', () => {
