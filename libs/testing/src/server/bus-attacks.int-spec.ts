@@ -39,6 +39,8 @@ beforeAll(async () => {
   gateway = await startTestClient({ config: keys.configOf('gateway') });
   anybody = await connectAsAnybody(stack, 'gateway');
   anybody.subscribe('>', { callback: (_error, message) => void overheard.push(message) });
+  // The server handles other connections before this subscription unless it has confirmed it.
+  await anybody.flush();
 });
 afterAll(async () => {
   await anybody?.close();
