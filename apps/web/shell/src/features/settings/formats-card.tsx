@@ -1,9 +1,6 @@
 import { messageOf, request } from '@saldo/api';
 import {
-  type CurrencyPosition,
-  type DateOrder,
   type FormatPreferences,
-  type NumberStyleChoice,
   currencyPositions,
   dateOrders,
   numberStyles,
@@ -13,22 +10,13 @@ import { formatDate, formatMoney, formatsOf } from '@saldo/format';
 import { session, useSession } from '@saldo/session';
 import { Card, Select } from '@saldo/ui';
 import { useMutation } from '@tanstack/react-query';
+import { t } from '../../messages';
 import { regions } from './regions';
 import styles from './settings-page.module.css';
 
 const AS_IN_REGION = '';
 /** A day and an amount in which every order and mark shows. */
 const SAMPLE = { date: '2026-03-31', amount: -1234567.5 };
-
-const dateNames: Record<DateOrder, string> = {
-  'day-month-year': 'Day, month, year',
-  'month-day-year': 'Month, day, year',
-  'year-month-day': 'Year, month, day',
-};
-const positionNames: Record<CurrencyPosition, string> = {
-  before: 'Before the number',
-  after: 'After the number',
-};
 
 /** How amounts and dates are written: as in a region, with exceptions. Each choice is saved at once. */
 export function FormatsCard() {
@@ -42,16 +30,16 @@ export function FormatsCard() {
   const chosen = isPending ? variables : user?.formats;
 
   return (
-    <Card title="Formats">
-      <p className={styles.text}>How amounts and dates are written, and how you type amounts.</p>
+    <Card title={t('shell.formats.title')}>
+      <p className={styles.text}>{t('shell.formats.intro')}</p>
       <Select
-        label="Region"
+        label={t('shell.formats.region')}
         value={chosen?.region ?? ''}
         aria-busy={isPending}
-        error={error ? messageOf(error, 'Couldn’t save your formats. Try again.') : undefined}
+        error={error ? messageOf(error, t('shell.formats.failed')) : undefined}
         onChange={({ target }) => mutate({ ...chosen, region: target.value })}
       >
-        {!chosen && <option value="">Not chosen</option>}
+        {!chosen && <option value="">{t('shell.formats.none')}</option>}
         {regions().map(({ tag, name }) => (
           <option key={tag} value={tag}>
             {name}
@@ -74,26 +62,28 @@ function Exceptions({ chosen, onChange }: ExceptionsProps) {
     label: string,
     key: 'numberStyle' | 'dateOrder' | 'currencyPosition',
     values: readonly Value[],
-    names?: Record<Value, string>,
+    nameOf: (value: Value) => string,
   ) => (
     <Select
       label={label}
       value={chosen[key] ?? AS_IN_REGION}
       onChange={({ target }) => onChange({ ...chosen, [key]: target.value || undefined })}
     >
-      <option value={AS_IN_REGION}>As in the region</option>
+      <option value={AS_IN_REGION}>{t('shell.formats.as-in-region')}</option>
       {values.map((value) => (
         <option key={value} value={value}>
-          {names?.[value] ?? value}
+          {nameOf(value)}
         </option>
       ))}
     </Select>
   );
   return (
     <>
-      {choice<NumberStyleChoice>('Numbers', 'numberStyle', numberStyles)}
-      {choice('Dates', 'dateOrder', dateOrders, dateNames)}
-      {choice('Currency sign', 'currencyPosition', currencyPositions, positionNames)}
+      {choice(t('shell.formats.numbers'), 'numberStyle', numberStyles, (value) => value)}
+      {choice(t('shell.formats.dates'), 'dateOrder', dateOrders, (value) => t(`shell.formats.${value}`))}
+      {choice(t('shell.formats.currency'), 'currencyPosition', currencyPositions, (value) =>
+        t(`shell.formats.${value}`),
+      )}
     </>
   );
 }
@@ -101,9 +91,7 @@ function Exceptions({ chosen, onChange }: ExceptionsProps) {
 function Sample({ formats: preferences }: { formats: FormatPreferences }) {
   const currency = useSession((state) => state.currency);
   const formats = formatsOf(preferences);
-  return (
-    <p className={styles.text}>
-      {`Example: ${formatMoney(SAMPLE.amount, currency, { formats })} on ${formatDate(SAMPLE.date, 'medium', formats.dateOrder)}`}
-    </p>
-  );
+  const amount = formatMoney(SAMPLE.amount, currency, { formats });
+  const date = formatDate(SAMPLE.date, 'medium', formats.dateOrder);
+  return <p className={styles.text}>{t('shell.formats.example', { amount, date })}</p>;
 }

@@ -1,0 +1,4 @@
+import { registerMessages } from '@saldo/i18n';
+import english from './messages/en.json';
+
+export const { t } = registerMessages(english, (language) => import(`./messages/${language}.json`));
