@@ -1,5 +1,5 @@
 import { fromCents } from '@saldo/finance';
-import { currentFormats, formatMoney } from '@saldo/format';
+import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import type { ComponentProps } from 'react';
 import styles from './amount-field.module.css';
@@ -32,9 +32,12 @@ function hintOf(text: string, format: (amount: number) => string): string | unde
   const reading = readAmountText(text);
   if (!('problem' in reading))
     return reading.calculated ? `= ${format(fromCents(reading.cents))}` : undefined;
-  // 1,234 has its comma in the wrong place until its last digit is typed.
-  const [lastGroup = ''] = /\d{0,3}$/.exec(text) ?? [];
-  const isGroupBegun =
-    lastGroup.length < 3 && text.at(-lastGroup.length - 1) === currentFormats().numberStyle.groupMark;
-  return reading.problem === 'misplaced-mark' && isGroupBegun ? undefined : amountSentence(reading);
+  return reading.problem === 'misplaced-mark' && isInsideGroup(text) ? undefined : amountSentence(reading);
+}
+
+/** Whether the text is right so far: `1,23` on the way to `1,234`. */
+function isInsideGroup(text: string): boolean {
+  const [lastDigits = ''] = /\d{0,3}$/.exec(text) ?? [];
+  const completed = readAmountText(text + '000'.slice(lastDigits.length));
+  return !('problem' in completed && completed.problem === 'misplaced-mark');
 }
