@@ -32,22 +32,24 @@ export function FormatsCard() {
   return (
     <Card title={t('shell.formats.title')}>
       <p className={styles.text}>{t('shell.formats.intro')}</p>
-      <Select
-        label={t('shell.formats.region')}
-        value={chosen?.region ?? ''}
-        aria-busy={isPending}
-        error={error ? messageOf(error, t('shell.formats.failed')) : undefined}
-        onChange={({ target }) => mutate({ ...chosen, region: target.value })}
-      >
-        {!chosen && <option value="">{t('shell.formats.none')}</option>}
-        {regions().map(({ tag, name }) => (
-          <option key={tag} value={tag}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      {chosen && <Exceptions chosen={chosen} onChange={mutate} />}
-      {chosen && <Sample formats={chosen} />}
+      <div className={styles.form}>
+        <Select
+          label={t('shell.formats.region')}
+          value={chosen?.region ?? ''}
+          aria-busy={isPending}
+          error={error ? messageOf(error, t('shell.formats.failed')) : undefined}
+          onChange={({ target }) => mutate({ ...chosen, region: target.value })}
+        >
+          {!chosen && <option value="">{t('shell.formats.none')}</option>}
+          {regions().map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {chosen && <Exceptions chosen={chosen} onChange={mutate} />}
+        {chosen && <Sample formats={chosen} />}
+      </div>
     </Card>
   );
 }
