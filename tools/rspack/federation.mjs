@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 /** One instance of each for shell and remotes: React and the router keep state in modules, and queries are shared. */
-const packages = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
+const packages = ['react', 'react-dom', 'wouter', '@tanstack/react-query', '@lingui/core'];
 const subpaths = ['react/', 'react-dom/'];
 
 const shared = Object.fromEntries([

@@ -1,9 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
 /** How the page's sources are read: TypeScript by swc, `*.module.css` as CSS modules, fonts as files. */
 export function moduleRules({ dev }) {
   return {
     rules: [
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
       { test: /\.woff2$/, type: 'asset/resource' },
+      {
+        test: /\/messages\/[a-z]+\.json$/,
+        loader: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
+        type: 'javascript/auto',
+      },
       {
         // Nothing of ours but style sheets acts by being imported, so what is not used is not bundled.
         test: /\/(apps|libs)\/.*\.tsx?$/,

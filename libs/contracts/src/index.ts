@@ -30,6 +30,7 @@ export {
 } from './ledger/categories';
 export type { CategoryType } from './primitives';
 export * from './account/account-export';
+export * from './auth/format-schemas';
 export * from './auth/schemas';
 export * from './auth/second-factor-schemas';
 export * from './auth/security-log-schemas';

@@ -15,6 +15,7 @@ export const texts = {
   expenseCategory: 'Please select an expense category.',
   incomeCategory: 'Please select an income category.',
   currency: 'Please choose one of the supported currencies.',
+  region: 'Please choose a region, such as en-GB.',
   amount: 'Please enter an amount with at most two decimals.',
   amountTooLarge: 'The amount is too large: 9,999,999,999.99 at most.',
   budgetAmount: 'Please enter a budget of 0 or more.',

@@ -222,4 +222,20 @@ describe('the user', () => {
       expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(changed);
     }
   });
+
+  it('chooses formats, and replaces all of them the next time', async () => {
+    const { user, caller } = await signedUp();
+    for (const formats of [
+      { region: 'de-CH', dateOrder: 'year-month-day' },
+      { region: 'en-IN', numberStyle: '1,234.56', currencyPosition: 'after' },
+    ] as const) {
+      const changed = await client.call(authRpc.setFormats, formats, { caller });
+      expect(changed).toEqual({ ...user, formats });
+      expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(changed);
+    }
+    const unknown = { region: 'Switzerland' };
+    await expect(client.call(authRpc.setFormats, unknown, { caller })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc';
 import { limits } from '../limits';
+import { formatPreferences } from './format-schemas';
 import {
   accountDeletion,
   loginBody,
@@ -125,6 +126,12 @@ export const authRpc = {
   completeSetup: defineRpc({
     subject: 'rpc.auth.user.setup.v1',
     input: setupBody,
+    output: user,
+    caller: 'user',
+  }),
+  setFormats: defineRpc({
+    subject: 'rpc.auth.formats.set.v1',
+    input: formatPreferences,
     output: user,
     caller: 'user',
   }),

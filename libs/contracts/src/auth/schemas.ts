@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { formatPreferences } from './format-schemas';
 import { currencyCode, id } from '../primitives';
 import { texts } from '../texts';
 
@@ -75,6 +76,8 @@ export const user = z.object({
   email: z.string(),
   defaultCurrency: currencyCode,
   isSetupComplete: z.boolean(),
+  /** Absent until the user has chosen formats. */
+  formats: formatPreferences.optional(),
 });
 export type User = z.infer<typeof user>;
 

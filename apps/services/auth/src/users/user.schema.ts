@@ -1,4 +1,4 @@
-import { defaultCurrency, type CurrencyCode } from '@saldo/contracts';
+import { defaultCurrency, type CurrencyCode, type FormatPreferences } from '@saldo/contracts';
 import { outboxPlugin, type WithOutbox } from '@saldo/events';
 import { Schema, type Types } from 'mongoose';
 import type { TotpState } from '../second-factor/totp';
@@ -21,6 +21,7 @@ export interface UserRecord extends WithOutbox {
   begunFactor?: { secret: string; endsAt: Date };
   defaultCurrency: CurrencyCode;
   isSetupComplete: boolean;
+  formats?: FormatPreferences;
   createdAt: Date;
 }
 
@@ -37,6 +38,10 @@ export const userSchema = new Schema<UserRecord>(
     begunFactor: new Schema({ secret: String, endsAt: Date }, { _id: false }),
     defaultCurrency: { type: String, default: defaultCurrency },
     isSetupComplete: { type: Boolean, default: false },
+    formats: new Schema(
+      { region: String, numberStyle: String, dateOrder: String, currencyPosition: String },
+      { _id: false },
+    ),
     createdAt: { type: Date, default: () => new Date() },
   },
   { collection: 'users', versionKey: false },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { authEvents, type CurrencyCode, type User } from '@saldo/contracts';
+import { authEvents, type CurrencyCode, type FormatPreferences, type User } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
 import { toObjectId, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
@@ -58,11 +58,11 @@ export class UsersRepository {
   }
 
   async completeSetup(userId: string, defaultCurrency: CurrencyCode): Promise<User | undefined> {
-    const change = { $set: { defaultCurrency, isSetupComplete: true } };
-    const record = await this.users
-      .findOneAndUpdate(alive(userId), change, { returnDocument: 'after' })
-      .lean();
-    return record ? asUser(record) : undefined;
+    return this.update(userId, { defaultCurrency, isSetupComplete: true });
+  }
+
+  async setFormats(userId: string, formats: FormatPreferences): Promise<User | undefined> {
+    return this.update(userId, { formats });
   }
 
   /** Removes the personal data, frees the e-mail address and adds the event to the outbox, in one update. */
@@ -74,6 +74,13 @@ export class UsersRepository {
     });
     this.outbox.nudge();
   }
+
+  private async update(userId: string, values: Partial<UserRecord>): Promise<User | undefined> {
+    const record = await this.users
+      .findOneAndUpdate(alive(userId), { $set: values }, { returnDocument: 'after' })
+      .lean();
+    return record ? asUser(record) : undefined;
+  }
 }
 
 /** Finds a user who has not deleted their account. */
@@ -82,8 +89,8 @@ export function alive(userId: string) {
   return { _id: toObjectId(userId) ?? null, deletedAt: null };
 }
 
-function asUser({ _id, email = '', defaultCurrency, isSetupComplete }: UserRecord): User {
-  return { _id: _id.toString(), email, defaultCurrency, isSetupComplete };
+function asUser({ _id, email = '', defaultCurrency, isSetupComplete, formats }: UserRecord): User {
+  return { _id: _id.toString(), email, defaultCurrency, isSetupComplete, ...(formats && { formats }) };
 }
 
 function proofsOf({ email = '', passwordHash, secondFactor }: UserRecord): Proofs {

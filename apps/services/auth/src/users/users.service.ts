@@ -3,6 +3,7 @@ import {
   type authRpc,
   type Caller,
   type CurrencyCode,
+  type FormatPreferences,
   isBlockedEmail,
   type RpcParsedInput,
   type SecurityEventKind,
@@ -86,6 +87,10 @@ export class UsersService {
 
   async completeSetup(userId: string, currency: CurrencyCode): Promise<User> {
     return existing(await this.users.completeSetup(userId, currency));
+  }
+
+  async setFormats(userId: string, formats: FormatPreferences): Promise<User> {
+    return existing(await this.users.setFormats(userId, formats));
   }
 
   /** Ends all other sessions: whoever else knew the old password is out. */
