@@ -4,7 +4,7 @@ import { HtmlRspackPlugin, sources } from '@rspack/core';
 
 /**
  * Writes a script that the page's head loads into the page itself, so that nothing waits for it to arrive. Beside the page
- * lies its hash as a content security policy has it: whoever serves the page allows that one script and no other.
+ * lies its hash for the content security policy: the server of the page allows that one script and no other.
  */
 export class InlineScriptPlugin {
   /** @param {{ src: string, file: string }} script its address in index.html, and where it is built */

@@ -28,13 +28,13 @@ describe('npm run seed', () => {
     return api(instance.url, body.token);
   }
 
-  it('fills the running instance once, however often it is run', async () => {
+  it('fills the running instance once', async () => {
     const first = await seed(instance.url);
     expect(first.transactions).toBeGreaterThan(1_300);
     expect(await seed(instance.url)).toEqual(first);
   });
 
-  it('leaves books whose balance and budgets say something', async () => {
+  it('creates a positive balance and budgets with spending', async () => {
     const call = await logIn(await seed(instance.url));
     const { body: summary } = await call<{ balance: number }>('GET', '/transactions/summary');
     expect(summary.balance).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('npm run seed', () => {
     expect(upcoming.entries.length).toBeGreaterThan(5);
   });
 
-  it('begins anew where an earlier run was cut off', async () => {
+  it('starts over after an interrupted run', async () => {
     const { body, status } = await (
       await logIn(await seed(instance.url))
     )<unknown>('DELETE', '/users/account');
@@ -61,7 +61,7 @@ describe('npm run seed', () => {
     expect(page.body.total).toBe(0);
   });
 
-  it('refuses clearly when nothing runs', async () => {
+  it('refuses if no instance runs', async () => {
     const [free = 0] = await freePorts(1);
     await expect(seed(`http://localhost:${free}`)).rejects.toThrow(
       `Saldo does not run at http://localhost:${free}; please start it with npm start (and the same PORT) first.`,

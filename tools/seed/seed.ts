@@ -14,7 +14,7 @@ interface Session {
 
 /**
  * Fills the instance at `origin`, unless that was done before; what the person changed since then stays.
- * @param today the day with which the books end, `YYYY-MM-DD`
+ * @param today the last day of the data, `YYYY-MM-DD`
  */
 export async function seed(
   origin: string,
@@ -27,7 +27,7 @@ export async function seed(
   return { ...person, transactions: expectStatus(page, [200], 'Counting the transactions').total };
 }
 
-/** The setup is done last, so an account without it is one whose filling was cut off: it is made anew. */
+/** The setup comes last, so an account without it is incomplete: it is deleted and created again. */
 async function freshOrFinished(origin: string): Promise<Session> {
   const call = api(origin);
   const signUp = () => call<Session & { code?: string }>('POST', '/auth/signup', person);

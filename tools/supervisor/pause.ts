@@ -1,6 +1,6 @@
 const FIRST_MS = 200;
 const LONGEST_MS = 5_000;
-/** Who ran that long is not failing at every start: the pauses begin anew. */
+/** A process that ran that long does not fail at every start: the pauses start over. */
 const STABLE_MS = 10_000;
 
 /** How long to wait before starting a process again, from the last pause and how long it ran since. */
