@@ -127,7 +127,6 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   it('is refused while an instance runs on the data directory', async () => {
-    await npmRun('backup');
     const { code, output } = await npmRun('restore', ['--yes']);
     expect(code).toBe(1);
     expect(output).toMatch(/\nSaldo runs on .*data already \(process \d+, .*\)\. Please stop it first/);

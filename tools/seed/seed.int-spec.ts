@@ -50,14 +50,14 @@ describe('npm run seed', () => {
       await logIn(await seed(instance.url))
     )<unknown>('DELETE', '/users/account');
     expect([status, body]).toEqual([204, '']);
-    const person = { email: 'demo@saldo.example', password: 'Demo-2026!' };
-    const { body: session } = await api(instance.url)<{ token: string }>('POST', '/auth/signup', person);
+    const user = { email: 'demo@saldo.example', password: 'Demo-2026!' };
+    const { body: session } = await api(instance.url)<{ token: string }>('POST', '/auth/signup', user);
     const half = { name: 'Half', category: 'Food', cost: 1, isIncome: false };
     await api(instance.url, session.token)('POST', '/transactions', half);
 
     const { transactions } = await seed(instance.url);
     expect(transactions).toBeGreaterThan(1_300);
-    const page = await (await logIn(person))<{ total: number }>('GET', '/transactions?search=Half&limit=1');
+    const page = await (await logIn(user))<{ total: number }>('GET', '/transactions?search=Half&limit=1');
     expect(page.body.total).toBe(0);
   });
 
