@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Lays out one release upon another. @param files of the build, by their names */
+/** Lays out a release on top of the previous one. @param files of the build by name */
 function release(version: string, previous: string, parts: string[], files: Record<string, string>): void {
   const built = join(folder, 'built');
   rmSync(built, { recursive: true, force: true });
@@ -38,7 +38,7 @@ function release(version: string, previous: string, parts: string[], files: Reco
 }
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-it('a remote has a folder for each of its last five releases, and the list names the newest', () => {
+it('keeps the last five releases of a remote, and lists the newest', () => {
   for (let minor = 8; minor <= 13; minor += 1) {
     release(`1.${minor}.0`, `1.${minor - 1}.0`, ['dashboard'], {
       'dashboard/mf-manifest.json': `{"v":${minor}}`,
@@ -53,7 +53,7 @@ it('a remote has a folder for each of its last five releases, and the list names
   });
 });
 
-it('the shell has the hashed files of former releases, and of everything else the newest', () => {
+it('keeps hashed files of earlier releases of the shell, and other files of the newest', () => {
   release('1.0.0', 'none', ['shell'], {
     'shell/index.html': 'one',
     'shell/main.aaaaaaaa.js': 'a',
@@ -66,7 +66,7 @@ it('the shell has the hashed files of former releases, and of everything else th
   expect(existsSync(join(folder, '1.1.0/shell/old.js'))).toBe(false);
 });
 
-it('nginx is told which script the page carries in itself, and that there is none without a page', () => {
+it('configures nginx with the hash of the inline script, or without one if there is no page', () => {
   release('1.0.0', 'none', ['shell'], {
     'shell/index.html': 'one',
     'shell/inline-script.txt': 'sha256-a+b/c=\n',
@@ -76,14 +76,14 @@ it('nginx is told which script the page carries in itself, and that there is non
   expect(read('1.1.0/nginx/inline-script.conf')).toContain('default "";');
 });
 
-it('what the build has compressed comes along, of older releases too', () => {
+it('keeps compressed files, also of earlier releases', () => {
   const files = { 'shell/main.aaaaaaaa.js': 'a', 'shell/main.aaaaaaaa.js.gz': 'compressed' };
   release('1.0.0', 'none', ['shell'], { 'shell/index.html': 'one', ...files });
   release('1.1.0', '1.0.0', ['shell'], { 'shell/index.html': 'two' });
   expect(read('1.1.0/shell/main.aaaaaaaa.js.gz')).toBe('compressed');
 });
 
-it('a remote that is built upon an image with all parts changes its own line and leaves the others as they are', () => {
+it('changes only the entry of a remote that is built on an image with all parts', () => {
   release('1.0.0', 'none', ['shell', 'dashboard', 'budgets'], {
     'shell/index.html': 'one',
     'shell/inline-script.txt': 'sha256-a=\n',
@@ -103,6 +103,6 @@ it('a remote that is built upon an image with all parts changes its own line and
   expect(read('1.1.0/nginx/inline-script.conf')).toContain("'sha256-a='");
 });
 
-it('no part at all is a mistake', () => {
+it('rejects an empty list of parts', () => {
   expect(() => release('1.0.0', 'none', [], {})).toThrow('There is no part to lay out.');
 });

@@ -8,7 +8,6 @@ import { diskFull, openDataDirectory, requireSpace, type DataDirectory } from '.
 import { lockInstance, type InstanceLock } from './instance-lock.ts';
 import { outputs, planInstance, stopOrder } from './plan.ts';
 import { untilReady } from './ready.ts';
-import { reportMissing } from './missing-services.ts';
 import { watchStart } from './watch-start.ts';
 
 const DEFAULT_PORT = 4200;
@@ -73,12 +72,7 @@ async function live({ port, data, nats, lock, front, stop }: Life): Promise<void
   let opened: { close(): Promise<void> } | undefined;
   try {
     opened = await front?.open(supervisor);
-    const address = `http://127.0.0.1:${port}`;
-    const health = `${address}/api/health`;
-    const waiting = new AbortController();
-    reportMissing(health, data.logs, AbortSignal.any([stop, watch.failed, waiting.signal]));
-    await untilReady([`${address}/`, health], AbortSignal.any([stop, watch.failed]));
-    waiting.abort();
+    await untilReady(`http://127.0.0.1:${port}`, data.logs, AbortSignal.any([stop, watch.failed]));
     if (watch.failed.aborted) throw new Refusal(watch.failed.reason);
     if (stop.aborted) return;
     watch.ready();
