@@ -14,7 +14,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-update-notifier
 COPY tsconfig*.json ./
 COPY tools/rspack tools/rspack
-COPY tools/ship tools/ship
+COPY tools/build/lay-out-web.ts tools/build/
 COPY libs libs
 COPY apps/web apps/web
 ARG PARTS
@@ -30,7 +30,7 @@ FROM build AS site
 COPY --from=previous /srv/web /previous
 ARG PARTS
 ARG VERSION=development
-RUN node tools/ship/lay-out-web.ts dist/apps/web ${VERSION} /previous /out ${PARTS}
+RUN node tools/build/lay-out-web.ts dist/apps/web ${VERSION} /previous /out ${PARTS}
 
 FROM ${NGINX_IMAGE}
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf

@@ -6,15 +6,15 @@ import { run } from '../common/run.ts';
 const program = join(dist, 'apps/services/backup/main.mjs');
 const store = join(dist, 'libs/embedded-store/main.mjs');
 
-/** What must be built before anything here runs. */
+/** What must be built first. */
 export const outputs = [program, store];
 
-/** Runs the backup program, which compose and Kubernetes use as well. @returns what it printed @throws Refusal with its sentence */
+/** Runs the backup program, as compose and Kubernetes do. @returns its output @throws Refusal with its message */
 export async function backupProgram(args: string[], mongodbUri?: string): Promise<string> {
   return must(program, args, mongodbUri);
 }
 
-/** Copies what the running store holds at this moment into a new folder, and reads all of the copy. */
+/** Copies a snapshot of the running store into a new folder, and verifies the copy. */
 export async function copyRunningStore(mongodbUri: string, folder: string): Promise<void> {
   await must(store, ['--backup', folder], mongodbUri);
 }

@@ -7,16 +7,16 @@ import { lockHolder, withLock } from '../setup/lock.mjs';
 import { backupProgram, copyRunningStore } from './backup-program.ts';
 import { withStore } from './temporary-store.ts';
 
-/** What a running instance still has when the copy is there, in bytes. */
+/** Bytes that stay free for the running instance. */
 const LEFT_FREE = 64e6;
 
 /** Beside the data directory, so that it is not lost together with that. */
 export const backupFolderOf = ({ path }: DataDirectory) => `${path}-backups`;
 
 /**
- * Writes all that a data directory's store holds at one moment into a file, whether an instance runs on it or not.
- * @param port what an instance that is started meanwhile is told
- * @returns a sentence that says where the file is and how large
+ * Writes a snapshot of a data directory's store into a file, whether an instance runs on it or not.
+ * @param port shown to the user who starts an instance meanwhile
+ * @returns a sentence with the path and size of the file
  */
 export async function makeBackup(data: DataDirectory, folder: string, port: number): Promise<string> {
   if (!existsSync(join(data.store, 'store.db')))
@@ -30,7 +30,7 @@ export async function makeBackup(data: DataDirectory, folder: string, port: numb
 }
 
 async function ofRunning(data: DataDirectory, folder: string): Promise<string> {
-  requireRoomForCopy(data);
+  requireSpaceForCopy(data);
   const copy = join(data.path, 'backup-copy');
   rmSync(copy, { recursive: true, force: true });
   try {
@@ -43,7 +43,7 @@ async function ofRunning(data: DataDirectory, folder: string): Promise<string> {
 }
 
 /** The copy must not fill the disk on which the instance works. */
-function requireRoomForCopy({ path, store }: DataDirectory): void {
+function requireSpaceForCopy({ path, store }: DataDirectory): void {
   const { bavail, bsize } = statfsSync(path);
   const needed = statSync(join(store, 'store.db')).size + LEFT_FREE;
   if (bavail * bsize >= needed) return;

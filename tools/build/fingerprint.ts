@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
 
 /**
- * Tells whether anything changed under these files and folders: a hash of every file's path, size and time. Reading
- * the contents would be surer and slower; a time that changed for nothing only costs a look into the build's cache.
+ * Hash of the path, size and modification time of every file in these files and folders, to detect changes. Hashing the
+ * contents would be slower; a new time of an unchanged file only costs a lookup in the build cache.
  */
 export async function fingerprint(root: string, paths: string[]): Promise<string> {
   const lines = (await Promise.all(paths.map((path) => describe(root, path)))).flat().sort();

@@ -9,9 +9,9 @@ import { git, releasableParts, type ReleasablePart } from '../release/parts.ts';
 import { audit, inWords } from '../supply-chain/audit.ts';
 
 /**
- * `npm run release`: which parts have changed since their last release. `npm run release <part>`: tests that one, builds
- * its image and tags the commit. `npm run release <part> -- --pin`: writes the digest of the pushed image into `k8s/`.
- * docs/releasing.md says what comes then.
+ * `npm run release`: lists what changed since the last release. `npm run release <part>`: tests one part, builds its image
+ * and tags the commit. `npm run release <part> -- --pin`: writes the digest of the pushed image into `k8s/`.
+ * docs/releasing.md describes the next steps.
  */
 await runCommand(async () => {
   const [wanted, option] = process.argv.slice(2);
@@ -30,17 +30,17 @@ await runCommand(async () => {
     return 0;
   }
   if (await git('status', '--porcelain'))
-    throw new Refusal('Only what is committed can be released; please commit or drop your changes.');
+    throw new Refusal('Only commits can be released; commit or discard your changes.');
   if (!part.next) throw new Refusal(`Nothing of ${wanted} has changed since ${part.last}.`);
   const audited = await audit();
   console.log(inWords(audited));
   if (audited.tried && audited.severe.length > 0)
-    throw new Refusal('Nothing is released with a severe hole in it that is known.');
+    throw new Refusal('A known severe vulnerability blocks the release.');
   await release(part, part.next);
   return 0;
 });
 
-/** Whether a part is one of the page; the images of those are called `web-…`. */
+/** Whether a part belongs to the web app; its image is called `web-…`. */
 const isPage = ({ folder }: ReleasablePart) => folder.startsWith('apps/web/');
 
 function imageOf(part: ReleasablePart): string {
@@ -98,13 +98,13 @@ async function release(part: ReleasablePart, version: string): Promise<void> {
   );
 }
 
-/** Where the code is, without a name or a password. */
+/** URL of the repository without credentials. */
 async function source(): Promise<string> {
   const remote = await git('remote', 'get-url', 'origin').catch(() => 'unknown');
   return remote.replace(/^(\w+:\/\/)[^/@]*@/, '$1');
 }
 
-/** Other images to build on, where the environment names them. */
+/** Base images that the environment names. */
 function bases(): string[] {
   return ['NODE_IMAGE', 'NGINX_IMAGE'].flatMap((name) =>
     process.env[name] ? [`${name}=${process.env[name]}`] : [],

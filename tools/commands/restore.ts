@@ -10,7 +10,7 @@ import { parsePort } from '../common/ports.ts';
 import { stopSignal } from '../common/stop-signal.ts';
 import { openDataDirectory } from '../instance/data-directory.ts';
 
-/** `npm run restore -- [FILE or FOLDER] [--yes]`: a backup in the place of what is kept, which is put aside. */
+/** `npm run restore -- [FILE or FOLDER] [--yes]`: replaces all data by a backup and keeps the replaced data. */
 await runCommand(async () => {
   process.umask(0o077);
   const { values, positionals } = parseArgs({
@@ -35,19 +35,19 @@ await runCommand(async () => {
   const confirm = async () => values.yes || (await ask(stop));
 
   if (uri) {
-    if (!(await confirm())) return left();
+    if (!(await confirm())) return unchanged();
     console.log(await backupProgram(['restore', plan.file], uri));
     return 0;
   }
   const restored = await restoreBackup(data, plan, parsePort(process.env['PORT'], 4200), confirm);
-  if (!restored) return left();
+  if (!restored) return unchanged();
   console.log(restored.said);
   if (restored.before)
     console.log(`What was there before is in ${restored.before}; delete it when you no longer need it.`);
   return 0;
 });
 
-function left(): number {
+function unchanged(): number {
   console.log('Nothing was changed.');
   return 1;
 }
@@ -55,7 +55,7 @@ function left(): number {
 async function ask(signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Refusal(
-      'Nobody can be asked here; add --yes to restore without a question. Nothing was changed.',
+      'There is no terminal to ask in; add --yes to restore without a question. Nothing was changed.',
     );
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -1,4 +1,4 @@
-/** Nothing of what we call may report home, ask questions or leave a daemon behind. */
+/** Disables telemetry, prompts and daemons of the programs that are run. */
 const quiet = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
@@ -7,7 +7,7 @@ const quiet = {
   npm_config_update_notifier: 'false',
 };
 
-/** The environment for a program that we call: ours, quiet, plus what is given. */
+/** Environment for a child process: the current one, without telemetry and prompts, and `more`. */
 export function environment(more: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   return { ...process.env, ...quiet, ...more };
 }

@@ -19,17 +19,17 @@ describe('a program on PATH', () => {
 
   const path = () => [join(folder, 'first'), join(folder, 'second')].join(delimiter);
 
-  it('is found under the name that is liked best, wherever it is', () => {
+  it('is found by the preferred name in any folder', () => {
     expect(findProgram(['chromium', 'google-chrome'], path())).toBe(join(folder, 'second/chromium'));
   });
 
-  it('is found under another name too', () => {
+  it('is found by another name', () => {
     expect(findProgram(['chromium-browser', 'google-chrome'], path())).toBe(
       join(folder, 'first/google-chrome'),
     );
   });
 
-  it('may not be there', () => {
+  it('can be missing', () => {
     expect(findProgram(['nats-server'], path())).toBeUndefined();
   });
 });

@@ -7,18 +7,18 @@ import { stopSignal } from './stop-signal.ts';
 interface RunOptions {
   env?: Record<string, string | undefined>;
   cwd?: string;
-  /** Is told of each line as it comes. */
+  /** Called with each line of the output. */
   onLine?: (line: string) => void;
-  /** Ends the program when aborted. */
+  /** Kills the program when aborted. */
   signal?: AbortSignal;
-  /** Ends with it what it has started: for scripts, which would leave that behind. */
+  /** Whether to kill its child processes, too: for scripts, which would leave them running. */
   group?: boolean;
 }
 
-/** So long may a group of programs take to end before it is killed. */
+/** After this time SIGKILL follows SIGTERM. */
 const GROUP_ENDS_MS = 10_000;
 
-/** Runs a program to its end without showing anything. A program that is not there ends with code 127. */
+/** Runs a program without showing its output. A missing program has exit code 127. */
 export async function run(
   file: string,
   args: string[],
@@ -31,7 +31,7 @@ export async function run(
     signal: group ? undefined : signal,
     detached: group,
   });
-  const letGo = group && signal ? endGroupWith(child, signal) : () => undefined;
+  const unwatch = group && signal ? endGroupWith(child, signal) : () => undefined;
   let output = '';
   let line = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -48,38 +48,38 @@ export async function run(
   } catch (error) {
     return { code: 127, output: String(error) };
   } finally {
-    letGo();
+    unwatch();
   }
 }
 
-/** @returns what ends the watch */
+/** Returns a function that stops watching the signal. */
 function endGroupWith({ pid }: ChildProcess, signal: AbortSignal): () => void {
-  let insist: NodeJS.Timeout | undefined;
+  let killTimer: NodeJS.Timeout | undefined;
   const send = (name: NodeJS.Signals) => {
     try {
       if (pid !== undefined) process.kill(-pid, name);
     } catch {
-      // All of it has ended already.
+      // All processes have exited.
     }
   };
   const end = () => {
     send('SIGTERM');
-    insist = setTimeout(() => send('SIGKILL'), GROUP_ENDS_MS);
+    killTimer = setTimeout(() => send('SIGKILL'), GROUP_ENDS_MS);
   };
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
   return () => {
-    clearTimeout(insist);
+    clearTimeout(killTimer);
     signal.removeEventListener('abort', end);
   };
 }
 
-/** The end of an output, to show in a failure. */
+/** Last lines of an output. */
 export function tail(output: string, lines = 20): string {
   return output.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** Runs a program that talks to the person itself, to its end; it is asked to end when we are. */
+/** Runs a program with the terminal's input and output. Passes on the signal to stop. */
 export async function runInForeground(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' });
   const stop = stopSignal();

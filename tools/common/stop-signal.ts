@@ -1,4 +1,4 @@
-/** Aborted when this process is asked to end, or when the one that started it is gone. */
+/** Aborted by SIGINT, SIGTERM or SIGHUP, and when the parent process exits. */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort());

@@ -7,13 +7,13 @@ import { root } from '../common/paths.ts';
 export const remotes = ['dashboard', 'transactions', 'budgets', 'recurring', 'receipts'];
 
 /**
- * A development server for a part of the page, with hot reload.
+ * Development server of a part of the web app, with hot reload.
  * @param app its folder in apps/web
- * @param port where it listens; the remotes' pages connect to it from the shell's
- * @param gateway what the shell's server hands the API's calls to
+ * @param port the page of the shell connects to it
+ * @param gateway URL to which the shell's server proxies the API
  */
 export async function servePage(app: string, port: number, gateway: string): Promise<RspackDevServer> {
-  // The configurations read these when they are asked.
+  // The configurations read these variables.
   Object.assign(process.env, { DEV_PORT: String(port), GATEWAY_URL: gateway });
   const file = pathToFileURL(join(root, 'apps/web', app, 'rspack.config.mjs')).href;
   const { default: configure } = (await import(file)) as {

@@ -13,14 +13,14 @@ interface Child {
 
 export interface InstanceLock {
   /**
-   * Notes a process of this instance, so that a later start can end it should we be gone and it not. On a full disk the
-   * note is missing; the process runs nevertheless.
+   * Records a process of this instance, so that a later start can end it if it outlives this process. On a full disk the
+   * record is missing; the process runs nevertheless.
    */
   note(name: string, pid: number): void;
   release(): void;
 }
 
-/** Makes this process the only one on a data directory, and ends what a crashed one left running there. */
+/** Locks a data directory for this process, and ends processes that a crashed instance left running. */
 export async function lockInstance({ path, lock }: DataDirectory, port: number): Promise<InstanceLock> {
   const children: Record<string, Child> = {};
   const left = childrenIn(lock);

@@ -3,51 +3,44 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../libs/testing/src/eventually.ts';
 import { freePorts } from '../common/ports.ts';
+import { api } from '../seed/api.ts';
 import { isRunning, startInstance, temporaryFolder, type Started } from './testing.ts';
 
-const person = { email: 'ada@saldo.example', password: 'Sparen-2026!' };
+const credentials = { email: 'ada@saldo.example', password: 'Sparen-2026!' };
 
 describe('npm start', () => {
-  let folder: ReturnType<typeof temporaryFolder>;
-  let started: Started[];
+  const folder = temporaryFolder();
+  const data = join(folder.path, 'data');
   let ports: number[];
+  let instance: Started;
 
-  beforeEach(async () => {
-    folder = temporaryFolder();
-    started = [];
+  beforeAll(async () => {
     ports = await freePorts(2);
+    instance = start(data);
+    await instance.ready;
   });
-  afterEach(async () => {
-    for (const { child, exit } of started) {
-      child.kill('SIGTERM');
-      await exit;
-    }
+  afterAll(async () => {
+    await stop(instance);
     folder.remove();
   });
 
-  function start(which: 0 | 1 = 0, data = `${folder.path}/${which}`): Started {
-    const instance = startInstance(ports[which] ?? 0, data);
-    started.push(instance);
-    return instance;
+  const start = (dataDirectory: string, which: 0 | 1 = 0) => startInstance(ports[which] ?? 0, dataDirectory);
+  function stop({ child, exit }: Started): Promise<number | null> {
+    child.kill('SIGTERM');
+    return exit;
   }
+  const statusOf = async (url: string, path: '/auth/signup' | '/auth/login') =>
+    (await api(url)('POST', path, credentials)).status;
+  const statusOfHealth = async () => (await fetch(`${instance.url}/api/health`)).status;
 
-  async function post(url: string, path: string, body: object): Promise<number> {
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return answer.status;
-  }
-
-  it('says once that it is ready, and then page and API answer', async () => {
-    const { ready, url, output } = start();
-    await ready;
-    expect((await fetch(url)).status).toBe(200);
-    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  it('reports once that it is ready, when page and API answer', async () => {
+    const { url, output } = instance;
     expect(output().match(/^Saldo is ready: http:\/\/localhost:\d+$/gm)).toEqual([`Saldo is ready: ${url}`]);
+    expect((await fetch(url)).status).toBe(200);
+    expect(await statusOfHealth()).toBe(200);
   });
 
-  it('keeps everything in its data directory from other users', async () => {
-    const { ready, data } = start();
-    await ready;
+  it('hides its data directory from other users', () => {
     const readable = readdirSync(data, { recursive: true, encoding: 'utf8' })
       .map((name) => ({ name, mode: statSync(join(data, name), { throwIfNoEntry: false })?.mode ?? 0 }))
       .filter(({ mode }) => (mode & 0o077) !== 0);
@@ -55,68 +48,56 @@ describe('npm start', () => {
     expect(statSync(data).mode & 0o077).toBe(0);
   });
 
-  it('says in one sentence that the disk is full', async () => {
-    const disk = `${folder.path}/disk`;
+  it('reports a full disk in one sentence', async () => {
+    const disk = join(folder.path, 'disk');
     mkdirSync(disk);
-    // Without the right to mount, the sentence is shown by data-directory.spec.ts alone.
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
-    if (!mounted) return;
+    // Without the right to mount, only data-directory.spec.ts tests the sentence.
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0) return;
     try {
-      const instance = start(0, `${disk}/data`);
-      expect(await instance.exit).toBe(1);
-      expect(instance.output()).toMatch(/^The disk that holds .* is full .*then start Saldo again\.\n$/);
+      const { exit, output } = start(join(disk, 'data'), 1);
+      expect(await exit).toBe(1);
+      expect(output()).toMatch(/^The disk that holds .* is full .*then start Saldo again\.\n$/);
     } finally {
       spawnSync('umount', [disk]);
     }
   });
 
-  it('ends with everything it started, and without an error', async () => {
-    const { ready, pids, child, exit } = start();
-    await ready;
-    const running = Object.values(pids());
-    expect(running).toHaveLength(7);
-    child.kill('SIGTERM');
-    expect(await exit).toBe(0);
-    expect(running.filter(isRunning)).toEqual([]);
+  it('refuses a second instance on the same data', async () => {
+    const { exit, output } = start(data, 1);
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(/^Saldo runs on .*data already \(process \d+, http:\/\/localhost:\d+\)\./);
+    expect(await statusOfHealth()).toBe(200);
   });
 
-  it('keeps what was recorded, also when it is killed in the middle', async () => {
-    const first = start();
-    await first.ready;
-    expect(await post(first.url, '/auth/signup', person)).toBe(201);
-    const running = Object.values(first.pids());
-    first.child.kill('SIGKILL');
-    await eventually(() => !running.some(isRunning));
-
-    const second = start();
-    await second.ready;
-    expect(await post(second.url, '/auth/login', person)).toBe(200);
+  it('runs beside another instance, which does not know its users', async () => {
+    expect(await statusOf(instance.url, '/auth/signup')).toBe(201);
+    const other = start(join(folder.path, 'other'), 1);
+    await other.ready;
+    expect(await statusOf(other.url, '/auth/login')).toBe(401);
+    await stop(other);
   });
 
-  it('runs twice side by side, and neither knows the people of the other', async () => {
-    const [one, other] = [start(0), start(1)];
-    await Promise.all([one.ready, other.ready]);
-    expect(await post(one.url, '/auth/signup', person)).toBe(201);
-    expect(await post(other.url, '/auth/login', person)).toBe(401);
-  });
-
-  it('refuses a second one on the same data', async () => {
-    const first = start(0, `${folder.path}/same`);
-    await first.ready;
-    const second = start(1, `${folder.path}/same`);
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toMatch(
-      /^Saldo runs on .*same already \(process \d+, http:\/\/localhost:\d+\)\./,
-    );
-    expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
-  });
-
-  it('starts a service again that crashed', async () => {
-    const { ready, url, pids } = start();
-    await ready;
+  it('restarts a crashed service', async () => {
+    const { pids } = instance;
     const before = pids()['ledger'] ?? 0;
     process.kill(before, 'SIGKILL');
     await eventually(() => pids()['ledger'] !== before);
-    await eventually(async () => (await fetch(`${url}/api/health`)).status === 200);
+    await eventually(async () => (await statusOfHealth()) === 200);
+  });
+
+  it('keeps its data when it is killed', async () => {
+    const running = Object.values(instance.pids());
+    instance.child.kill('SIGKILL');
+    await eventually(() => !running.some(isRunning));
+    instance = start(data);
+    await instance.ready;
+    expect(await statusOf(instance.url, '/auth/login')).toBe(200);
+  });
+
+  it('stops everything that it started, without an error', async () => {
+    const running = Object.values(instance.pids());
+    expect(running).toHaveLength(7);
+    expect(await stop(instance)).toBe(0);
+    expect(running.filter(isRunning)).toEqual([]);
   });
 });

@@ -8,22 +8,21 @@ import { diskFull, openDataDirectory, requireSpace, type DataDirectory } from '.
 import { lockInstance, type InstanceLock } from './instance-lock.ts';
 import { outputs, planInstance, stopOrder } from './plan.ts';
 import { untilReady } from './ready.ts';
-import { tellWhoIsMissing } from './still-waiting.ts';
 import { watchStart } from './watch-start.ts';
 
 const DEFAULT_PORT = 4200;
 
-/** What may stand in front of the gateway and take the port that the person asked for. */
+/** A server in front of the gateway, on the public port. */
 export interface Front {
-  /** What the gateway is told, its own PORT above all. */
+  /** Environment of the gateway, with its own PORT. */
   gateway: Record<string, string>;
-  /** Begins once the processes are started; ends before them. */
+  /** Opens after the processes are started; is closed before they stop. */
   open(supervisor: Supervisor): Promise<{ close(): Promise<void> }>;
 }
 
 /**
- * Runs a whole instance until `stop` is aborted: gets and builds what is missing, starts every process, says when the
- * page and the API answer, and ends all in order.
+ * Runs an instance until `stop` is aborted: downloads and builds what is missing, starts every process, reports when the
+ * web app and the API answer, and stops all in order.
  */
 export async function runInstance(
   stop: AbortSignal,
@@ -57,7 +56,7 @@ interface Life {
 }
 
 async function live({ port, data, nats, lock, front, stop }: Life): Promise<void> {
-  // Whatever this process and those that it starts write from here on is for its owner alone.
+  // From here on only the owner can read new files of this process and its children.
   process.umask(0o077);
   const [natsPort = 0, storePort = 0] = await freePorts(2);
   const gateway = front?.gateway ?? { PORT: String(port) };
@@ -73,12 +72,7 @@ async function live({ port, data, nats, lock, front, stop }: Life): Promise<void
   let opened: { close(): Promise<void> } | undefined;
   try {
     opened = await front?.open(supervisor);
-    const address = `http://127.0.0.1:${port}`;
-    const health = `${address}/api/health`;
-    const waiting = new AbortController();
-    tellWhoIsMissing(health, data.logs, AbortSignal.any([stop, watch.failed, waiting.signal]));
-    await untilReady([`${address}/`, health], AbortSignal.any([stop, watch.failed]));
-    waiting.abort();
+    await untilReady(`http://127.0.0.1:${port}`, data.logs, AbortSignal.any([stop, watch.failed]));
     if (watch.failed.aborted) throw new Refusal(watch.failed.reason);
     if (stop.aborted) return;
     watch.ready();

@@ -15,8 +15,8 @@ export interface NatsSettings {
 
 /**
  * Writes the configuration of the embedded NATS server: it listens on this machine only, and each process has a user with
- * the permissions that it needs. The passwords are new at every start and stand in no file or command line.
- * @param syncsAlways whether JetStream acknowledges an event only once it is on disk: the outbox forgets it then
+ * the permissions that it needs. The passwords are new at every start and appear in no file or command line.
+ * @param syncsAlways whether JetStream acknowledges an event only once it is on disk, since the outbox then deletes it
  */
 export function configureNats(
   data: DataDirectory,
@@ -37,7 +37,7 @@ export function configureNats(
   return { file, url: `nats://127.0.0.1:${port}`, passwords, env: natsEnvironment(passwords) };
 }
 
-/** Within quotation marks, or NATS would take digits for a number. */
+/** Quoted, because NATS would parse digits as a number. */
 export const natsEnvironment = (passwords: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(passwords).map(([name, password]) => [

@@ -65,7 +65,7 @@ describe('the processes of an instance', () => {
     expect(passwords()).not.toEqual(passwords());
   });
 
-  it('run as in production, and tell nobody about it', () => {
+  it('run in production mode, without telemetry', () => {
     expect(gateway()).toMatchObject({ NODE_ENV: 'production', PORT: '4200', DO_NOT_TRACK: '1' });
   });
 

@@ -11,7 +11,7 @@ import { configureStore } from './store-access.ts';
 
 const services = ['auth', 'ledger', 'budget', 'receipt'];
 
-/** Who asks ends before who answers, so that whatever was begun is finished and kept. All are gone within 5 s. */
+/** Callers stop before the processes that they call, so that calls are finished. All exit within 5 s. */
 export const stopOrder: StopGroup[] = [
   { names: ['gateway'], byMs: 2_000 },
   { names: services, byMs: 3_500 },
@@ -29,27 +29,27 @@ export const outputs = [
 ];
 
 export interface Settings {
-  /** What the gateway is told beyond the rest: its PORT. */
+  /** Additional environment of the gateway: its PORT. */
   gateway: Record<string, string>;
   data: DataDirectory;
-  /** For the embedded NATS server and store, in that order. */
+  /** Of the embedded NATS server and store, in that order. */
   ports: [number, number];
-  /** The NATS server program; undefined where NATS_URL names a running one. */
+  /** The NATS server program; undefined if NATS_URL names a running server. */
   nats: string | undefined;
-  /** Whether that program knows `sync_interval: always`. */
+  /** Whether that program supports `sync_interval: always`. */
   natsSyncsAlways?: boolean;
-  /** What the person set: MONGODB_URI, NATS_URL, JWT_SECRET and what single processes read. */
+  /** Settings of the user. */
   env: NodeJS.ProcessEnv;
 }
 
-/** The processes of an instance, and what each is told. */
+/** The processes of an instance with their environments. */
 export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env }: Settings): ProcessSpec[] {
   const [natsPort, storePort] = ports;
   const names = [...services, 'gateway'];
   const configured = nats ? configureNats(data, natsPort, names, natsSyncsAlways) : undefined;
   const keys = serviceKeys(data, names);
   const access = env['MONGODB_URI'] ? undefined : configureStore(data, storePort);
-  // V8 keeps what it compiled: a fifth less work for each process at the next start.
+  // V8's compile cache saves a fifth of the work at the next start.
   const runtime = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(cache, 'compiled') };
   const shared = {
     ...runtime,
@@ -86,7 +86,7 @@ export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env 
   return [...servers, ...ours];
 }
 
-/** Secrets in the environment of `npm start` that not every process may have. */
+/** Removes secrets of `npm start` from the environment of a process that does not need them. */
 const noSecrets = { JWT_SECRET: undefined, SERVICE_KEYS: undefined, NATS_PASSWORD: undefined };
 
 /** Returns SERVICE_KEYS of each process. They stay the same at each start, since pending events are signed with them. */
@@ -96,7 +96,7 @@ function serviceKeys(data: DataDirectory, names: string[]): Record<string, strin
   return Object.fromEntries(names.map((name) => [name, serviceKeysSetting(name, keys)]));
 }
 
-/** On one machine each process tells its figures at a port of its own: METRICS_PORT and those that follow. */
+/** On one machine each process serves metrics on its own port: METRICS_PORT and those that follow. */
 function metricsPort(env: NodeJS.ProcessEnv, index: number): Record<string, string> {
   const first = env['METRICS_PORT'];
   return first ? { METRICS_PORT: String(Number(first) + index) } : {};

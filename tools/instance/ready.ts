@@ -1,22 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const ASK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
+const REPORT_EVERY_MS = 20_000;
+/** Settings that name external servers, for which a start may wait. */
+const externalServers = ['MONGODB_URI', 'NATS_URL'];
 
-/** Resolves when all of these addresses answer 200. @param signal gives up; then it resolves as well */
-export async function untilReady(addresses: string[], signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const answers = await Promise.all(addresses.map((address) => answersOk(address)));
-    if (answers.every(Boolean)) return;
-    await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+/**
+ * Resolves when page and health of an instance answer 200, or when `signal` is aborted. Prints periodically which services
+ * are missing.
+ * @param url without a trailing slash
+ * @param logs folder that the message names
+ */
+export async function untilReady(url: string, logs: string, signal: AbortSignal): Promise<void> {
+  for (let reportAt = Date.now() + REPORT_EVERY_MS; !signal.aborted;) {
+    const [page, health] = await Promise.all([get(`${url}/`), get(`${url}/api/health`)]);
+    if (page?.ok && health?.ok) return;
+    if (Date.now() >= reportAt) {
+      console.log(waitingMessage(missingServices(health?.body), logs, process.env));
+      reportAt += REPORT_EVERY_MS;
+    }
+    await sleep(CHECK_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-async function answersOk(address: string): Promise<boolean> {
+/** @param missing services by name */
+export function waitingMessage(missing: string[], logs: string, env: NodeJS.ProcessEnv): string {
+  const external = externalServers.filter((name) => env[name]);
+  const question = external.length > 0 ? ` Do the servers of ${external.join(' and ')} run?` : '';
+  return `Still waiting for ${missing.join(', ')}; the logs are in ${logs}.${question}`;
+}
+
+/** @param health body of `/api/health`, if the gateway sent one */
+function missingServices(health = ''): string[] {
+  if (!health.includes('"services"')) return ['gateway'];
+  const { services } = JSON.parse(health) as { services: Record<string, 'ok' | 'down'> };
+  return Object.keys(services).filter((name) => services[name] !== 'ok');
+}
+
+async function get(url: string): Promise<{ ok: boolean; body: string } | undefined> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(3_000) });
-    await response.arrayBuffer();
-    return response.status === 200;
+    const response = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+    return { ok: response.status === 200, body: await response.text() };
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -38,7 +38,7 @@ describe('an instance in which much goes wrong', () => {
   const folder = temporaryFolder();
   const answers: string[] = [];
   const tokens: string[] = [];
-  /** What somebody's second factor is made of, in all the ways in which it is written. */
+  /** Secrets of two-factor authentication, in every notation. */
   const factor: Record<string, string> = {};
   let instance: Started;
   let metricsPort: number;
@@ -69,7 +69,7 @@ describe('an instance in which much goes wrong', () => {
     return answer.status;
   }
 
-  /** Like `ask`, for answers that tell a secret to the one whom it belongs to. */
+  /** Like `ask`, for answers that contain a secret on purpose. */
   async function askForSecret<Told>(path: string, body: object): Promise<Told> {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[0]}` };
     const answer = await fetch(`${instance.url}/api${path}`, {
@@ -81,7 +81,7 @@ describe('an instance in which much goes wrong', () => {
     return (await answer.json()) as Told;
   }
 
-  async function secureBySecondFactor(): Promise<void> {
+  async function enableTwoFactor(): Promise<void> {
     const { email, password, wrong } = person;
     const begun = await askForSecret<{ secret: string }>('/auth/second-factor', {
       currentPassword: password,
@@ -99,7 +99,7 @@ describe('an instance in which much goes wrong', () => {
     expect(await ask('GET', '/auth/second-factor')).toBe(200);
   }
 
-  /** What each process says of itself to monitoring. */
+  /** Metrics and readiness of each process. */
   async function askMonitoring(): Promise<string[]> {
     const ports = processes.map((_, index) => metricsPort + index);
     const urls = ports.flatMap((port) =>
@@ -113,7 +113,7 @@ describe('an instance in which much goes wrong', () => {
     const entry = { name, note, category: 'Food', cost };
     expect(await ask('POST', '/auth/signup', { email, password })).toBe(201);
     expect(await ask('POST', '/auth/login', { email, password })).toBe(200);
-    await secureBySecondFactor();
+    await enableTwoFactor();
     expect(await ask('POST', '/transactions', entry)).toBe(201);
     expect(await ask('POST', '/auth/signup', { email, password })).toBe(409);
     expect(await ask('POST', '/auth/login', { email, password: wrong })).toBe(401);
@@ -126,7 +126,7 @@ describe('an instance in which much goes wrong', () => {
     const monitored = await askMonitoring();
     expect(monitored.filter((text) => text.includes('saldo_bus_refusals_total'))).toHaveLength(5);
     answers.push(...monitored);
-    // What was sent to somebody who is gone, and to a database that is gone, is where logs talk most.
+    // Requests to a killed service or database produce the most log output.
     const { ledger = 0, store = 0 } = instance.pids();
     for (const pid of [ledger, store]) {
       process.kill(pid, 'SIGKILL');
@@ -147,13 +147,13 @@ describe('an instance in which much goes wrong', () => {
     return found.map(({ name }) => name);
   };
 
-  it('shows its books to its owner, who may read the address of its store, and to nobody else', async () => {
+  it('opens the store only with the password in the file that its owner can read', async () => {
     const known = storeAddress();
     expect(await databases(known)).toContain('saldo_ledger');
     await expect(databases(new URL(`mongodb://${known.host}/`))).rejects.toMatchObject({ code: 13 });
   });
 
-  it('tells no secret and nothing of people’s in its logs, and no secret in its answers and metrics', async () => {
+  it('logs no secret and no user data, and returns no secret in answers and metrics', async () => {
     await live();
     const serviceSecret = readFileSync(join(folder.path, 'service-secret'), 'utf8').trim();
     expect(serviceSecret).toHaveLength(64);
@@ -194,7 +194,7 @@ describe('an instance in which much goes wrong', () => {
   }, 120_000);
 });
 
-describe('a process that cannot be set up', () => {
+describe('a misconfigured process', () => {
   const right = {
     JWT_SECRET: jwtSecret,
     NATS_URL: 'nats://saldo:canary-of-nats@127.0.0.1:9',
@@ -211,7 +211,7 @@ describe('a process that cannot be set up', () => {
     ['SERVICE_KEYS', 'canary'],
     ['NATS_URL', 'canary-of-nats@nowhere'],
     ['MONGODB_URI', 'http://saldo:canary-of-mongo@nowhere'],
-  ])('names %s and not what is wrong with it', async (name, value) => {
+  ])('names %s but not its value', async (name, value) => {
     const child = start({ ...right, [name]: value });
     const told = Promise.all([text(child.stdout), text(child.stderr)]);
     await once(child, 'exit');
@@ -220,7 +220,7 @@ describe('a process that cannot be set up', () => {
     expect(all).not.toMatch(canary);
   });
 
-  it('and one that reaches neither NATS nor the database says so without their passwords', async () => {
+  it('reports unreachable servers without their passwords', async () => {
     const child = start(right);
     let told = '';
     const tells = new Promise<void>((resolve) => {
@@ -238,12 +238,12 @@ describe('a process that cannot be set up', () => {
   });
 });
 
-describe('what is built', () => {
-  /** What looks like something that was not meant for others. */
+describe('the build', () => {
+  /** Patterns of secrets that occur. */
   const leaks = (built: string, patterns: RegExp[]) => patterns.filter((pattern) => pattern.test(built));
   const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[\w+/]{20}/;
 
-  it('for the browser names no setting of the server, and not where it was built', () => {
+  it('for the browser contains no setting of the server and no path of the build machine', () => {
     const page = contents(dist, 'apps/web/**/*.{js,css,html,json}');
     expect(page.length).toBeGreaterThan(500_000);
     expect(leaks(page, [privateKey, /JWT_SECRET/, /MONGODB_URI/, /NATS_URL/, /(mongodb|nats):\/\//])).toEqual(
@@ -252,7 +252,7 @@ describe('what is built', () => {
     expect(page.includes(root)).toBe(false);
   });
 
-  it('for the server holds no key, and nothing secret of the environment that it was built in', () => {
+  it('for the server contains no key and no secret of the build environment', () => {
     const server = contents(dist, '{apps/services,libs/server}/**/*.mjs');
     expect(server.length).toBeGreaterThan(1_000_000);
     expect(leaks(server, [privateKey])).toEqual([]);

@@ -1,5 +1,5 @@
 import { parse, parseAllDocuments } from 'yaml';
-import { textOf } from '../ship/kubernetes.ts';
+import { textOf } from '../common/paths.ts';
 import { asEnvironment, asManifests, newSecrets } from './secrets.ts';
 
 const secrets = newSecrets();

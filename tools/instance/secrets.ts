@@ -32,7 +32,7 @@ export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets
     Object.entries(values).map(([process, value]) => `${name}_${process.toUpperCase()}=${value}`);
   return [
     `JWT_SECRET=${jwtSecret}`,
-    '# Compose requires it; no process uses it while each has one of its own.',
+    '# Compose requires it; no process uses it, since each has its own below.',
     `NATS_PASSWORD=${random()}`,
     ...lines('NATS_PASSWORD', natsPasswords),
     ...lines('SERVICE_KEYS', serviceKeys),
@@ -40,7 +40,7 @@ export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets
   ].join('\n');
 }
 
-/** What else a cluster may need, which cannot be made here. */
+/** Secrets that cannot be generated here. */
 const hints = `# Fill in the addresses, then: kubectl -n saldo apply -f -. The certificate of the page, and for the optional components in k8s/:
 #   kubectl -n saldo create secret tls saldo-tls --cert=page.crt --key=page.key
 #   pull-secret:     kubectl -n saldo create secret docker-registry saldo-registry --docker-server=HOST --docker-username=NAME --docker-password=PASSWORD
@@ -49,8 +49,8 @@ const hints = `# Fill in the addresses, then: kubectl -n saldo apply -f -. The c
 `;
 
 /**
- * Secrets for Kubernetes: one for each process, so that a pod sees its own alone, and one for a NATS server in the cluster.
- * Comments name the secrets that have to come from elsewhere.
+ * Secrets for Kubernetes: one per process, so that a pod reads only its own, and one for a NATS server in the cluster.
+ * Comments name the secrets that come from elsewhere.
  */
 export function asManifests({ jwtSecret, natsPasswords, serviceKeys }: Secrets): string {
   const perProcess = processes.map((name) =>

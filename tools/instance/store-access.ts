@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type DataDirectory } from './data-directory.ts';
 
 /**
- * Says who may ask the embedded store: those who know a password that is new at every start and stands in no command
- * line. Its owner finds the address in `store-uri`, for tools and for a backup while it runs.
+ * Protects the embedded store by a password that is new at every start and appears in no command line. Writes the URI to
+ * `store-uri` for its owner's tools and for backups of a running instance.
  */
 export function configureStore(data: DataDirectory, port: number): { password: string; uri: string } {
   const password = randomBytes(24).toString('hex');

@@ -5,8 +5,8 @@ import { tail } from '../common/run.ts';
 const MAX_DEATHS = 4;
 
 /**
- * Tells of processes that die. One that dies again and again before the instance was ever ready will never be: then
- * `failed` is aborted, with what it said last as the reason. Later on it is only started again.
+ * Reports processes that exit. If one exits repeatedly before the instance is ready, aborts `failed` with the end of its log
+ * as the reason. Afterwards exits are only printed, because the supervisor restarts the process.
  */
 export function watchStart(logs: string) {
   const deaths = new Map<string, number>();

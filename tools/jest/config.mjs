@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const root = new URL('../../', import.meta.url);
 const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.base.json', root), 'utf8'));
 
-/** The aliases of tsconfig.base.json as Jest wants them, so that there is one list of them. */
+/** The aliases of tsconfig.base.json in the format of Jest. */
 const moduleNameMapper = Object.fromEntries(
   Object.entries(compilerOptions.paths).map(([alias, [file]]) => [
     `^${alias}$`,
@@ -26,8 +26,8 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** How long a test or a hook may take on a machine on which much else runs; what hangs is found all the same. */
-export const patienceMs = process.env.SALDO_TESTS === 'integration' ? 180_000 : 60_000;
+/** Time limit of a test or hook. Generous, for a busy machine. */
+export const testTimeoutMs = process.env.SALDO_TESTS === 'integration' ? 180_000 : 60_000;
 
 /**
  * The Jest configuration of one project. `*.spec` files are unit tests; `*.int-spec` files need the real
@@ -52,6 +52,6 @@ export function jestConfig(projectUrl, { dom = false } = {}) {
       '\\.module\\.css$': new URL('tools/jest/css-module.cjs', root).pathname,
       '\\.(css|woff2|svg|png)$': new URL('tools/jest/file.cjs', root).pathname,
     },
-    testTimeout: patienceMs,
+    testTimeout: testTimeoutMs,
   };
 }

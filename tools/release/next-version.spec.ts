@@ -11,7 +11,7 @@ it.each([
   expect(nextVersion(last, messages)).toBe(next);
 });
 
-it('a part that nobody touched has nothing to release, and one never released begins at 0.1.0', () => {
+it('an unchanged part has no next version, and a new one starts at 0.1.0', () => {
   expect(nextVersion('1.2.3', [])).toBeUndefined();
   expect(nextVersion(undefined, [])).toBe('0.1.0');
 });

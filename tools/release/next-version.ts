@@ -1,13 +1,13 @@
-/** What a part was changed by, from the commits that touched it. */
+/** Kind of the changes to a part. */
 type Change = 'major' | 'minor' | 'patch';
 
 const FIRST_VERSION = '0.1.0';
 
 /**
- * The version that follows, by the rules of Conventional Commits: a feature raises the middle number, anything else the
- * last, and what breaks something (`feat!:`, `BREAKING CHANGE:`) the first. Before 1.0.0 what breaks raises the middle.
+ * Next version by Conventional Commits: a breaking change (`feat!:`, `BREAKING CHANGE:`) raises the major version, before
+ * 1.0.0 the minor one; a feature the minor version; anything else the patch version.
  * @param last undefined for the first release
- * @param messages whole messages of the commits since then; none: nothing to release
+ * @param messages full messages of the commits since then; undefined is returned if there are none
  */
 export function nextVersion(last: string | undefined, messages: string[]): string | undefined {
   if (!last) return FIRST_VERSION;

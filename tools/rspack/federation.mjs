@@ -11,7 +11,7 @@ const shared = Object.fromEntries([
     name,
     { singleton: true, requiredVersion: dependencies[name.replace(/\/$/, '')] },
   ]),
-  // Stores that remotes use too. A theme is switched by the shell alone.
+  // Stores that remotes use, too. Only the shell switches the theme.
   ['@saldo/session', { singleton: true, requiredVersion: false }],
   ['@saldo/toasts', { singleton: true, requiredVersion: false }],
   // The first screen with a table brings the part of TanStack Table that Saldo uses. Shared under its own name it would
@@ -19,18 +19,18 @@ const shared = Object.fromEntries([
   ['@saldo/data-table', { singleton: true, requiredVersion: false }],
 ]);
 
-/** The federation of one part of the page. Which remotes there are is not known here: the shell asks at run time. */
+/** Module federation of one part of the web app. The shell gets the list of remotes at run time. */
 export function federation({ name, host, dev }) {
   return {
     name,
     filename: host ? undefined : 'remoteEntry.js',
     exposes: host ? undefined : { './entry': './src/remote-entry.tsx' },
     shared,
-    // The default loads every remote at start, and one that is down leaves the page white.
+    // The default loads every remote at the start, so that a missing one leaves the page blank.
     shareStrategy: 'loaded-first',
     manifest: !host,
     dts: false,
-    // In production the shell lends remotes its runtime; in development each can also run alone.
+    // In production remotes use the shell's runtime; in development each can run alone.
     experiments: dev
       ? undefined
       : {

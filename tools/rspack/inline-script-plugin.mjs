@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { HtmlRspackPlugin, sources } from '@rspack/core';
 
 /**
- * Writes a script that the page's head loads into the page itself, so that nothing waits for it to arrive. Beside the page
- * lies its hash as a content security policy has it: whoever serves the page allows that one script and no other.
+ * Inlines a script of the page's head, so that the page does not wait for it. Writes its hash beside the page for the content
+ * security policy, which allows no other inline script.
  */
 export class InlineScriptPlugin {
   /** @param {{ src: string, file: string }} script its address in index.html, and where it is built */

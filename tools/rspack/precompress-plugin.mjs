@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|json|svg|webmanifest)$/;
-/** In bytes: what fits into one packet anyway gains nothing. */
+/** In bytes. Files that fit into one packet gain nothing. */
 const SMALL = 1_000;
 
 const encodings = [
@@ -16,7 +16,7 @@ const encodings = [
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
 ];
 
-/** Writes each text file that was built compressed beside itself, once and well, so that no server does it at each request. */
+/** Writes a compressed copy beside each text file, so that servers need not compress responses. */
 export class PrecompressPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('PrecompressPlugin', async (compilation) => {

@@ -1,6 +1,6 @@
 import { NOT_BUNDLED } from './service.mjs';
 
-/** What a bundle loads while it runs: `from "x"`, `import("x")`, `require("x/y")`, and `resolve(`@x/${name}`)` for any. */
+/** Run-time imports of a bundle: `from "x"`, `import("x")`, `require("x/y")`, and `resolve(`@x/${name}`)` for any. */
 const LOADED = /\b(from |import\(|require\(|resolve\()["'`]((?:@[\w.-]+\/)?[\w.-]*)/g;
 
 /**
@@ -12,7 +12,7 @@ export function runtimePackages(bundle, dependencies) {
   const loaded = [...bundle.matchAll(LOADED)].flatMap(([, how, name]) =>
     dependencies
       .filter((each) => each === name || (name.endsWith('/') && each.startsWith(name)))
-      // What is bundled is named in comments and texts as well, so only files that are looked up count beside the rest.
+      // Comments name bundled packages, too: of these only files that are resolved at run time count.
       .filter((each) => NOT_BUNDLED.test(each) || how === 'resolve('),
   );
   return [...new Set(loaded)].sort();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** How the page's sources are read: TypeScript by swc, `*.module.css` as CSS modules, fonts as files. */
+/** Rules for sources of the web app: TypeScript by swc, `*.module.css` as CSS modules, fonts as files. */
 export function moduleRules({ dev }) {
   return {
     rules: [
@@ -12,7 +12,7 @@ export function moduleRules({ dev }) {
         type: 'javascript/auto',
       },
       {
-        // Nothing of ours but style sheets acts by being imported, so what is not used is not bundled.
+        // Only style sheets have side effects, so unused imports are not bundled.
         test: /\/(apps|libs)\/.*\.tsx?$/,
         exclude: /\/(main|bootstrap|theme|service-worker|hot-reload-in-remotes)\.tsx?$/,
         sideEffects: false,
@@ -31,7 +31,7 @@ export function moduleRules({ dev }) {
       },
     ],
     parser: { 'css/auto': { namedExports: false } },
-    // The build's own name in each class: what one remote styles, no other can.
+    // The build's name in each class isolates the styles of remotes.
     generator: {
       'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsConvention: 'as-is' },
     },

@@ -7,8 +7,8 @@ const transactions = demoTransactions(today);
 const sum = (isIncome: boolean) =>
   transactions.filter((entry) => entry.isIncome === isIncome).reduce((all, { cost }) => all + cost, 0);
 
-describe("the demo person's books", () => {
-  it('are the same for everybody', () => {
+describe('the demo transactions', () => {
+  it('are the same in every run', () => {
     expect(demoTransactions(today)).toEqual(transactions);
   });
 
@@ -50,7 +50,7 @@ describe("the demo person's books", () => {
   });
 });
 
-describe("the demo person's recurring entries", () => {
+describe('the demo recurring entries', () => {
   it('go on where the transactions end', () => {
     const starts = demoRecurring('2026-12-20').map(({ name, startDate }) => [name, startDate]);
     expect(starts).toContainEqual(['Salary', '2026-12-27']);

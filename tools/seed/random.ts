@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same at every run, so that everybody sees the same demo. */
+/** Pseudorandom numbers, the same in every run. */
 export interface Random {
   /** A whole number from `from` to `to`, both included. */
   integer(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
-  /** True so many times out of a hundred. */
+  /** True with this probability. */
   chance(percent: number): boolean;
 }
 

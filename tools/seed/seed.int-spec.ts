@@ -28,13 +28,13 @@ describe('npm run seed', () => {
     return api(instance.url, body.token);
   }
 
-  it('fills the running instance once, however often it is run', async () => {
+  it('fills the running instance once', async () => {
     const first = await seed(instance.url);
     expect(first.transactions).toBeGreaterThan(1_300);
     expect(await seed(instance.url)).toEqual(first);
   });
 
-  it('leaves books whose balance and budgets say something', async () => {
+  it('creates a positive balance and budgets with spending', async () => {
     const call = await logIn(await seed(instance.url));
     const { body: summary } = await call<{ balance: number }>('GET', '/transactions/summary');
     expect(summary.balance).toBeGreaterThan(0);
@@ -45,23 +45,23 @@ describe('npm run seed', () => {
     expect(upcoming.entries.length).toBeGreaterThan(5);
   });
 
-  it('begins anew where an earlier run was cut off', async () => {
+  it('starts over after an interrupted run', async () => {
     const { body, status } = await (
       await logIn(await seed(instance.url))
     )<unknown>('DELETE', '/users/account');
     expect([status, body]).toEqual([204, '']);
-    const person = { email: 'demo@saldo.example', password: 'Demo-2026!' };
-    const { body: session } = await api(instance.url)<{ token: string }>('POST', '/auth/signup', person);
+    const user = { email: 'demo@saldo.example', password: 'Demo-2026!' };
+    const { body: session } = await api(instance.url)<{ token: string }>('POST', '/auth/signup', user);
     const half = { name: 'Half', category: 'Food', cost: 1, isIncome: false };
     await api(instance.url, session.token)('POST', '/transactions', half);
 
     const { transactions } = await seed(instance.url);
     expect(transactions).toBeGreaterThan(1_300);
-    const page = await (await logIn(person))<{ total: number }>('GET', '/transactions?search=Half&limit=1');
+    const page = await (await logIn(user))<{ total: number }>('GET', '/transactions?search=Half&limit=1');
     expect(page.body.total).toBe(0);
   });
 
-  it('refuses clearly when nothing runs', async () => {
+  it('refuses if no instance runs', async () => {
     const [free = 0] = await freePorts(1);
     await expect(seed(`http://localhost:${free}`)).rejects.toThrow(
       `Saldo does not run at http://localhost:${free}; please start it with npm start (and the same PORT) first.`,

@@ -3,9 +3,9 @@ import { api, expectStatus } from './api.ts';
 import { demoRecurring, demoTransactions } from './demo-data.ts';
 import { budgets, customCategories } from './habits.ts';
 
-const person = { email: 'demo@saldo.example', password: 'Demo-2026!' };
-/** Enough at once to be quick, few enough not to be taken for an attack. */
-const AT_ONCE = 8;
+const user = { email: 'demo@saldo.example', password: 'Demo-2026!' };
+/** Transactions per request: the limit of the API. */
+const IMPORT_ROWS = 500;
 
 interface Session {
   token: string;
@@ -13,46 +13,45 @@ interface Session {
 }
 
 /**
- * Fills the instance at `origin`, unless that was done before; what the person changed since then stays.
- * @param today the day with which the books end, `YYYY-MM-DD`
+ * Adds the demo account to the instance at `origin`. Leaves a complete one unchanged.
+ * @param today the last day of the data, `YYYY-MM-DD`
  */
 export async function seed(
   origin: string,
   today = new Date().toISOString().slice(0, 10),
-): Promise<typeof person & { transactions: number }> {
+): Promise<typeof user & { transactions: number }> {
   const session = await freshOrFinished(origin);
   const call = api(origin, session.token);
   if (!session.isSetupComplete) await fill(call, today);
   const page = await call<{ total: number }>('GET', '/transactions?limit=1');
-  return { ...person, transactions: expectStatus(page, [200], 'Counting the transactions').total };
+  return { ...user, transactions: expectStatus(page, [200], 'Counting the transactions').total };
 }
 
-/** The setup is done last, so an account without it is one whose filling was cut off: it is made anew. */
+/** The setup comes last, so an account without it is incomplete: it is deleted and created again. */
 async function freshOrFinished(origin: string): Promise<Session> {
   const call = api(origin);
-  const signUp = () => call<Session & { code?: string }>('POST', '/auth/signup', person);
+  const signUp = () => call<Session & { code?: string }>('POST', '/auth/signup', user);
   const first = await signUp();
-  if (first.body?.code !== 'email-taken') return expectStatus(first, [201], 'Signing the demo person up');
-  const login = await call<Session>('POST', '/auth/login', person);
-  const session = expectStatus(login, [200], 'Logging the demo person in');
+  if (first.body?.code !== 'email-taken') return expectStatus(first, [201], 'Creating the demo account');
+  const login = await call<Session>('POST', '/auth/login', user);
+  const session = expectStatus(login, [200], 'Logging in to the demo account');
   if (session.isSetupComplete) return session;
   const removal = await api(origin, session.token)('DELETE', '/users/account');
-  expectStatus(removal, [204], 'Removing the half-filled demo account');
-  return expectStatus(await signUp(), [201], 'Signing the demo person up again');
+  expectStatus(removal, [204], 'Deleting the incomplete demo account');
+  return expectStatus(await signUp(), [201], 'Creating the demo account again');
 }
 
 async function fill(call: HttpClient, today: string): Promise<void> {
   for (const category of customCategories) {
     expectStatus(await call('POST', '/transactions/categories', category), [201], 'Adding a category');
   }
-  const waiting = demoTransactions(today);
-  console.log(`Adding ${waiting.length} transactions …`);
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      expectStatus(await call('POST', '/transactions', next), [201], 'Adding a transaction');
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const transactions = demoTransactions(today);
+  console.log(`Adding ${transactions.length} transactions …`);
+  const importId = crypto.randomUUID();
+  for (let from = 0; from < transactions.length; from += IMPORT_ROWS) {
+    const part = { importId, from, transactions: transactions.slice(from, from + IMPORT_ROWS) };
+    expectStatus(await call('POST', '/transactions/import', part), [201], 'Adding transactions');
+  }
   await addBudgets(call, today);
   for (const entry of demoRecurring(today)) {
     expectStatus(await call('POST', '/recurring/create', entry), [201], 'Adding a recurring entry');

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { processIdentity } from './processes.mjs';
 
 /**
- * Runs `action` while no other process holds the lock file, waiting for it if need be.
+ * Runs `action` with exclusive access to a lock file, waiting for it if necessary.
  * @template T
  * @param {string} file
- * @param {() => void} onWait called once if somebody else holds it
+ * @param {() => void} onWait called once if another process holds it
  * @param {() => Promise<T>} action
  * @returns {Promise<T>}
  */
@@ -24,9 +24,9 @@ export async function withLock(file, onWait, action) {
 }
 
 /**
- * Takes a lock file for this process unless a living one holds it. What a dead process left behind does not block.
+ * Takes a lock file unless a running process holds it. A file that an ended process left does not block.
  * @param {string} file
- * @param {Record<string, unknown>} notes what else to write into it
+ * @param {Record<string, unknown>} notes further content
  * @returns {Promise<boolean>}
  */
 export async function takeLock(file, notes) {
@@ -34,14 +34,14 @@ export async function takeLock(file, notes) {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ ...notes, ...self() }), { mode: 0o600 });
   try {
-    // A link appears with its content or not at all, so nobody ever reads half a lock.
+    // A hard link appears with its content, so no process reads half a lock.
     linkSync(mine, file);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     if (lockHolder(file)) return false;
     renameSync(mine, file);
-    // Two may have found the same remains at once: the later one has it, and a moment later both know.
+    // Two processes may have replaced the same stale file: the later one wins, and both see that after a moment.
     await sleep(100);
     return readLock(file)?.pid === process.pid;
   } finally {
@@ -50,7 +50,7 @@ export async function takeLock(file, notes) {
 }
 
 /**
- * Who holds a lock file, if that process is still there.
+ * The running process that holds a lock file.
  * @param {string} file
  * @returns {({ pid: number, identity: string } & Record<string, unknown>) | undefined}
  */
@@ -60,7 +60,7 @@ export function lockHolder(file) {
 }
 
 /**
- * What stands in a lock file, whoever left it.
+ * Content of a lock file, of a running or an ended process.
  * @param {string} file
  * @returns {({ pid: number, identity: string } & Record<string, unknown>) | undefined}
  */

@@ -7,8 +7,8 @@ const bundled = {
 };
 
 /**
- * Where npm puts the Node that it brings, if it brings one that runs here. The Linux builds want glibc's loader, which
- * Alpine does not have.
+ * Path of the Node that npm installs, if it runs on this system. The Linux builds need glibc's loader, which Alpine does
+ * not have.
  * @param {string} root
  * @returns {string | undefined}
  */

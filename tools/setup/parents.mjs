@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { statFields } from './processes.mjs';
 
-const LOOK_EVERY_MS = 300;
+const CHECK_EVERY_MS = 300;
 
 /**
- * Calls back once when npm, which started this process, is gone. npm passes some signals on to the shell that it
- * runs scripts in, and none when it is killed; the shell passes on nothing.
+ * Calls back once when npm, which started this process, has exited. npm forwards some signals to the shell that runs
+ * scripts, and none when it is killed; the shell forwards nothing.
  * @param {() => void} onOrphaned
  * @returns {() => void} stops watching
  */
@@ -16,11 +16,11 @@ export function watchNpm(onOrphaned) {
     if (parents() === before) return;
     clearInterval(timer);
     onOrphaned();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   return () => clearInterval(timer);
 }
 
-/** Our parent, which is npm or its shell; in the latter case, where the system tells, also the shell's parent. */
+/** The parent process, which is npm or its shell; on Linux also the parent of the shell. */
 function parents() {
   const parent = process.ppid;
   if (process.platform !== 'linux') return `${parent}`;

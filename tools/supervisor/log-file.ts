@@ -4,14 +4,14 @@ import { Writable } from 'node:stream';
 const MAX_BYTES = 5_000_000;
 
 /**
- * A log that never takes more than twice `maxBytes`: when it is full it becomes `<file>.1`, and a new one begins.
- * What cannot be written, on a full disk for instance, is dropped: it must not end the instance.
+ * Log of at most twice `maxBytes`: a full file is renamed to `<file>.1`. Drops what it cannot write, for instance on a full
+ * disk, because a log must not stop the instance.
  */
 export function logFile(file: string, maxBytes = MAX_BYTES): Writable {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      if (size > 0 && size + chunk.length > maxBytes && putAside(file)) size = 0;
+      if (size > 0 && size + chunk.length > maxBytes && rotate(file)) size = 0;
       appendFile(file, chunk, { mode: 0o600 }, (error) => {
         if (!error) size += chunk.length;
         done();
@@ -20,8 +20,8 @@ export function logFile(file: string, maxBytes = MAX_BYTES): Writable {
   });
 }
 
-/** @returns whether it was possible */
-function putAside(file: string): boolean {
+/** Returns whether it succeeded. */
+function rotate(file: string): boolean {
   try {
     renameSync(file, `${file}.1`);
     return true;

@@ -12,7 +12,7 @@ describe('the pause before a process is started again', () => {
     expect(pauses).toEqual([200, 400, 800, 1600, 3200, 5000, 5000]);
   });
 
-  it('begins anew after the process has run for a while', () => {
+  it('starts over after the process has run for a while', () => {
     expect(nextPause(5_000, 10_000)).toBe(200);
   });
 

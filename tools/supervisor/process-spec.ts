@@ -5,7 +5,7 @@ import { root } from '../common/paths.ts';
 
 export interface ProcessSpec {
   name: string;
-  /** `node` runs a script on this very Node; `program` is anything else. */
+  /** `node` runs a script on the current Node; `program` is anything else. */
   kind: 'node' | 'program';
   /** The script or program, then its arguments. */
   command: [string, ...string[]];
@@ -18,8 +18,8 @@ const watchdogs = {
 };
 
 /**
- * Starts a process in its own session, so that Ctrl-C reaches only the starter, which stops the others in order; and with a
- * parent watchdog, so that it exits with the starter.
+ * Starts a process in its own session, so that Ctrl-C reaches only its parent, which stops all in order; and with a
+ * parent watchdog, so that it exits with its parent.
  */
 export function startProcess({ kind, command, env }: ProcessSpec): ChildProcess {
   const options = { cwd: root, env, detached: true, windowsHide: true };
@@ -27,7 +27,7 @@ export function startProcess({ kind, command, env }: ProcessSpec): ChildProcess 
     const args = ['--import', watchdogs.node, ...command];
     return spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   }
-  // Windows has no shell for the watchdog; there the next start ends what is left.
+  // Windows has no shell for the watchdog; there the next start ends orphans.
   const [file, ...args] = process.platform === 'win32' ? command : ['sh', watchdogs.program, ...command];
   return spawn(String(file), args, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
 }

@@ -4,7 +4,7 @@ import { logFile } from './log-file.ts';
 import { type ProcessSpec } from './process-spec.ts';
 import { supervise, type SupervisedProcess } from './supervised-process.ts';
 
-/** Processes that end together, and how long after the wish to stop they are ended by force. */
+/** Processes that stop together, and when they are killed, counted from the start of the shutdown. */
 export interface StopGroup {
   names: string[];
   byMs: number;
@@ -17,11 +17,11 @@ export interface SupervisorEvents {
 
 export interface Supervisor {
   restart(name: string): void;
-  /** Ends all, group after group. Safe to call twice. */
+  /** Stops all, group after group. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Starts several processes that live and end together, each with a log of its own. */
+/** Starts processes that run and stop together, each with its own log. */
 export function superviseAll(
   specs: ProcessSpec[],
   stopOrder: StopGroup[],

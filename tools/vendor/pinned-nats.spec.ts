@@ -1,4 +1,4 @@
-import { textOf } from '../ship/kubernetes.ts';
+import { textOf } from '../common/paths.ts';
 import { NATS_VERSION, pinnedNats } from './pinned-nats.ts';
 
 describe('the pinned NATS server', () => {

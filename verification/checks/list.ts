@@ -12,54 +12,46 @@ const own = { MONGODB_URI: undefined, NATS_URL: undefined, JWT_SECRET: undefined
 // Nest and the NATS client are ES modules, which Jest loads only with this.
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 
-/** Comes first: without the graph ESLint skips the module boundaries. */
-export const projectGraph: Check = {
-  name: 'project graph',
+const check = (name: string, ...command: string[]): Check => ({
+  name,
   part: 'static',
   count: 'exit',
-  command: [program('nx'), 'graph', '--file=.cache/project-graph.json'],
+  command,
+});
+
+/** Comes first: without the graph ESLint skips the module boundaries. */
+export const projectGraph = check(
+  'project graph',
+  program('nx'),
+  'graph',
+  '--file=.cache/project-graph.json',
+);
+
+/** Slowest first, so that none runs alone in the end. */
+export const staticChecks: Check[] = [
+  check('lint', program('eslint'), '.'),
+  check('types', program('tsc'), '--noEmit', '-p', 'tsconfig.json'),
+  check('format', program('prettier'), '--check', '.'),
+  check('dead code', program('knip')),
+  check('coverage of security requirements', join(root, 'verification/asvs/main.ts')),
+  check('retired terms', join(root, 'tools/lint/check-retired-terms.ts')),
+];
+
+export const unitTests: Check = {
+  name: 'unit tests',
+  part: 'unit',
+  count: 'jest',
+  command: jest(allCores),
+  env: { NODE_OPTIONS },
 };
 
-export const staticChecks: Check[] = [
-  { name: 'format', part: 'static', count: 'exit', command: [program('prettier'), '--check', '.'] },
-  { name: 'lint', part: 'static', count: 'exit', command: [program('eslint'), '.'] },
-  {
-    name: 'types',
-    part: 'static',
-    count: 'exit',
-    command: [program('tsc'), '--noEmit', '-p', 'tsconfig.json'],
-  },
-  { name: 'dead code', part: 'static', count: 'exit', command: [program('knip')] },
-  {
-    name: 'coverage of security requirements',
-    part: 'static',
-    count: 'exit',
-    command: [join(root, 'verification/asvs/main.ts')],
-  },
-  {
-    name: 'retired terms',
-    part: 'static',
-    count: 'exit',
-    command: [join(root, 'tools/lint/check-retired-terms.ts')],
-  },
-];
-
-export const testChecks: Check[] = [
-  {
-    name: 'unit tests',
-    part: 'unit',
-    count: 'jest',
-    command: jest(allCores),
-    env: { NODE_OPTIONS },
-  },
-  {
-    name: 'integration tests',
-    part: 'integration',
-    count: 'jest',
-    command: jest(allCores),
-    env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration' },
-  },
-];
+export const integrationTests: Check = {
+  name: 'integration tests',
+  part: 'integration',
+  count: 'jest',
+  command: jest(allCores),
+  env: { ...own, NODE_OPTIONS, SALDO_TESTS: 'integration' },
+};
 
 /** The suites of `npm run test:hard` whose verdict does not depend on the speed of the machine. */
 export const hardCheck: Check = {

@@ -1,12 +1,13 @@
 import { build } from '../../tools/build/build.ts';
-import { parts, type Check, type Part } from '../checks/check.ts';
+import { parts, type Part } from '../checks/check.ts';
 import {
   browserCheck,
   compatibilityCheck,
   hardCheck,
+  integrationTests,
   projectGraph,
   staticChecks,
-  testChecks,
+  unitTests,
 } from '../checks/list.ts';
 import { total, type Outcome } from '../checks/outcome.ts';
 import { runChecks } from '../checks/run-checks.ts';
@@ -15,7 +16,7 @@ import { stopSignal } from '../../tools/common/stop-signal.ts';
 import { outputs } from '../../tools/instance/plan.ts';
 import { findReferenceEngine } from '../mongodb/reference-engine.ts';
 import { chromium } from '../../tools/vendor/chromium.ts';
-import { nginx, promtool } from '../../tools/vendor/debian-program.ts';
+import { nginx, promtool, type DebianFile } from '../../tools/vendor/debian-program.ts';
 import { faketime } from '../../tools/vendor/faketime.ts';
 import { natsServer } from '../../tools/vendor/nats.ts';
 import { audit, inWords } from '../../tools/supply-chain/audit.ts';
@@ -32,7 +33,7 @@ await runCommand(async () => {
     outcomes.push(...(await runChecks([projectGraph], stop)), ...(await runChecks(staticChecks, stop, 2)));
     console.log(`- ${inWords(await audited)}`);
   }
-  if (wanted.includes('unit')) outcomes.push(...(await runChecks(checksOf('unit'), stop)));
+  if (wanted.includes('unit')) outcomes.push(...(await runChecks([unitTests], stop)));
   outcomes.push(...(await testsOfInstances(wanted)));
 
   if (stop.aborted) return 1;
@@ -47,23 +48,20 @@ function chosenParts(args: string[]): readonly Part[] {
   return args.length ? (args as Part[]) : parts;
 }
 
-function checksOf(part: Part): Check[] {
-  return testChecks.filter((check) => check.part === part);
-}
-
 /** Tests that need the NATS server and the build. If these or the browser are not available, that is a failure. */
 async function testsOfInstances(wanted: readonly Part[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const [integration, hard, browser] = (['integration', 'hard', 'browser'] as const).map((part) =>
-    wanted.includes(part),
-  );
-  if (!integration && !hard && !browser) return outcomes;
+  const beforeBrowser = [integrationTests, hardCheck].filter(({ part }) => wanted.includes(part));
+  const hasBrowser = wanted.includes('browser');
+  if (beforeBrowser.length === 0 && !hasBrowser) return outcomes;
   try {
     await natsServer();
     await build(outputs, stop);
-    if (integration) outcomes.push(...(await integrationTests()), ...(await compatibility()));
-    if (hard) outcomes.push(...(await runChecks([hardCheck], stop)));
-    if (browser) outcomes.push(...(await runChecks([browserCheck(await chromium())], stop)));
+    if (wanted.includes('integration')) await fetchTestPrograms();
+    // Together: fault injection mostly waits for processes that recover.
+    outcomes.push(...(await runChecks(beforeBrowser, stop, 2)));
+    if (wanted.includes('integration')) outcomes.push(...(await compatibility()));
+    if (hasBrowser) outcomes.push(...(await runChecks([browserCheck(await chromium())], stop)));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);
@@ -72,14 +70,15 @@ async function testsOfInstances(wanted: readonly Part[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-async function integrationTests(): Promise<Outcome[]> {
-  if (!(await faketime.fetch())) {
-    console.log('- skipped the test of another date: libfaketime is not available.');
-  }
-  if (!(await promtool.fetch()))
-    console.log('- skipped the tests of the alert rules: promtool is not available.');
-  if (!(await nginx.fetch())) console.log('- skipped the test of the web server: nginx is not available.');
-  return runChecks(checksOf('integration'), stop);
+/** Downloads what single tests need. They are skipped without it. */
+async function fetchTestPrograms(): Promise<void> {
+  const needs: [file: DebianFile, name: string, tests: string][] = [
+    [faketime, 'libfaketime', 'the test of another date'],
+    [promtool, 'promtool', 'the tests of the alert rules'],
+    [nginx, 'nginx', 'the test of the web server'],
+  ];
+  for (const [file, name, tests] of needs)
+    if (!(await file.fetch())) console.log(`- skipped ${tests}: ${name} is not available.`);
 }
 
 async function compatibility(): Promise<Outcome[]> {

@@ -1,15 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../libs/testing/src/free-ports.ts';
-import { root } from '../../tools/common/paths.ts';
 import { run, tail } from '../../tools/common/run.ts';
 
-/** An engine beside the checkout, for machines on which MongoDB cannot be installed. */
-const besideCheckout = join(root, '../shared/mongo-engine/start.sh');
 const START_LIMIT_MS = 600_000;
 
 interface Engine {
@@ -25,7 +22,7 @@ const leaveRunning = async () => {};
 
 /**
  * Finds a real engine to compare the embedded store with, in this order: `REFERENCE_MONGODB_URI`, a `mongod` on PATH, the
- * start script that `SALDO_REFERENCE_ENGINE` names, an engine beside the checkout. Returns the reasons if there is none.
+ * start script that `SALDO_REFERENCE_ENGINE` names. Returns the reasons if there is none.
  */
 export async function findReferenceEngine(): Promise<Engine | { uri?: undefined; reasons: string[] }> {
   const uri = process.env['REFERENCE_MONGODB_URI'];
@@ -62,9 +59,8 @@ async function startMongod(): Promise<Search> {
 
 /** A start script prints the engine's URI, and whether it ran already; the engine goes on running. */
 async function runStartScript(): Promise<Search> {
-  const script =
-    process.env['SALDO_REFERENCE_ENGINE'] ?? (existsSync(besideCheckout) ? besideCheckout : undefined);
-  if (!script) return { reason: 'no engine is beside the checkout' };
+  const script = process.env['SALDO_REFERENCE_ENGINE'];
+  if (!script) return { reason: 'SALDO_REFERENCE_ENGINE names no script that starts an engine' };
   const { code, output } = await run(script, [], { signal: AbortSignal.timeout(START_LIMIT_MS) });
   const uri = /mongodb:\/\/\S+/.exec(output)?.[0];
   if (code !== 0 || !uri) return { reason: `${script} ended with ${code}: ${tail(output, 1)}` };

@@ -1,0 +1,33 @@
+import { Refusal } from '../../tools/common/command.ts';
+
+/** Something that this machine lacks, whatever the state of the product; the message is the reason. */
+export class EnvironmentFault extends Refusal {}
+
+/** What an engine prints if the machine is at fault. A failing `npm ci` is not among them: the image does not build. */
+const signs: [sign: RegExp, reason: string][] = [
+  [/no space left on device/i, 'the disk is full'],
+  [
+    /failed to resolve source metadata|pull access denied|failed to do request|error pulling image/i,
+    'the base images are not available',
+  ],
+  [/cannot connect to the docker daemon/i, 'the container engine stopped'],
+];
+
+/** The reason why this machine cannot run the containers, if a failure says so. */
+export function environmentFaultOf(failure: Error): string | undefined {
+  if (failure instanceof EnvironmentFault) return failure.message;
+  return signs.find(([sign]) => sign.test(failure.message))?.[1];
+}
+
+/** Result of the command if nothing was tested: a failure, unless `SALDO_COMPOSE_OPTIONAL=1`. */
+export function notTested(
+  reason: string,
+  env: Record<string, string | undefined> = process.env,
+): { code: number; message: string } {
+  const message = `The product was NOT tested in containers: ${reason}.`;
+  if (env['SALDO_COMPOSE_OPTIONAL'] === '1') return { code: 0, message };
+  return {
+    code: 1,
+    message: `${message} Where containers are optional, set SALDO_COMPOSE_OPTIONAL=1 to succeed without them.`,
+  };
+}

