@@ -41,10 +41,10 @@ export function rpcOptions(service: ProcessName, config: BusConfig): RpcOptions 
   return { service, natsUrl, natsPassword, natsFiles, keyring };
 }
 
-/** For an installation that sets JWT_SECRET alone. */
+/** For an installation that sets only JWT_SECRET. */
 function keysDerivedFrom(secret: string, service: ProcessName): string {
   log.warn(
-    'The keys of all processes are derived from JWT_SECRET, so each process could act as any other. `npm run secrets` makes keys for each.',
+    'The keys of all processes are derived from JWT_SECRET, so each process could act as any other. `npm run secrets` generates keys for each.',
   );
   return serviceKeysSetting(
     service,

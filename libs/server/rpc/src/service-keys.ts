@@ -9,20 +9,20 @@ import {
 
 // The tools run this file without a build, so it must not import anything of the workspace.
 
-/** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 header of a 32-byte private key (RFC 8410). */
 const pkcs8 = {
   Ed25519: Buffer.from('302e020100300506032b657004220420', 'hex'),
   X25519: Buffer.from('302e020100300506032b656e04220420', 'hex'),
 };
 type Curve = keyof typeof pkcs8;
 
-/** The keys of one process: for its signatures, and for encryption by others. */
+/** The keys of one process: for signing, and for encryption by others. */
 export interface KeyPair {
   signing: KeyObject;
   encryption: KeyObject;
 }
 
-/** Returns a new service key: 32 random bytes in base64url, from which both private keys of a process follow. */
+/** Returns a new service key: 32 random bytes in base64url, from which both private keys of a process are derived. */
 export function newServiceKey(): string {
   return randomBytes(32).toString('base64url');
 }
