@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(refused(await store.send(sequence))).toBe(true);
   });
 
-  it('with a required flag that nobody knows is refused', async () => {
+  it('with an unknown required flag is rejected', async () => {
     const bytes = command({ ping: 1 });
     bytes.writeUInt32LE(1 << 5, 16);
     expect(refused(await store.send(bytes))).toBe(true);

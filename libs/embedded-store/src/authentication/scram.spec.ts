@@ -58,7 +58,7 @@ describe('SCRAM-SHA-256', () => {
     );
   });
 
-  it('keeps out who knows the password and not the name, having begun as with anybody', () => {
+  it('rejects the right password with a wrong user name, after the same first message', () => {
     expect(exchange(credentials, 'saldi', 'right').answer).toBeUndefined();
   });
 

@@ -169,7 +169,7 @@ describe('group commit', () => {
       expect(rollbacks()).toBe(0);
     }));
 
-  it('undoes everybody of a transaction in which a fault came amid writing, and goes on', () =>
+  it('rolls back all writes of a transaction after a failure while writing, and continues', () =>
     withCommits(async (commits, file, rollbacks) => {
       const jobs = [
         commits.commit(() => add(file, 1)),

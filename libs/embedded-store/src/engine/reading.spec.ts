@@ -111,7 +111,7 @@ describe('cursors', () => {
 });
 
 describe('changing', () => {
-  it('finds and changes in one step, so that nobody gets the same document', () =>
+  it('finds and changes in one step, so that no two callers get the same document', () =>
     withCollection(async (engine, items) => {
       await insertAll(engine, items, numbered(50, { taken: false }));
       const taken: unknown[] = [];
