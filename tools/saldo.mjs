@@ -1,5 +1,5 @@
-// What every npm script starts: `node tools/saldo.mjs <command> [arguments]`. This file and `setup/` run on the
-// machine's own Node, before anything is installed; the commands run on the Node that npm brings along.
+// Entry of every npm script: `node tools/saldo.mjs <command> [arguments]`. This file and `setup/` run on the machine's
+// own Node, before anything is installed; the commands run on the Node that npm installs.
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
@@ -10,6 +10,6 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = 1;
 } else {
   const [command, ...args] = process.argv.slice(2);
-  // Loaded only now, so that an old Node gives the sentence above rather than a syntax error.
+  // Imported dynamically, so that an old Node prints the message above instead of a syntax error.
   import('./setup/run.mjs').then(({ run }) => run(command, args));
 }

@@ -6,15 +6,17 @@ import { run } from '../common/run.ts';
 const program = join(dist, 'apps/services/backup/main.mjs');
 const store = join(dist, 'libs/embedded-store/main.mjs');
 
-/** What must be built before anything here runs. */
+/** The outputs that the backup program needs. */
 export const outputs = [program, store];
 
-/** Runs the backup program, which compose and Kubernetes use as well. @returns what it printed @throws Refusal with its sentence */
+/**
+ * Runs the backup program, which compose and Kubernetes use too. Returns its output; throws a Refusal with its message.
+ */
 export async function backupProgram(args: string[], mongodbUri?: string): Promise<string> {
   return must(program, args, mongodbUri);
 }
 
-/** Copies what the running store holds at this moment into a new folder, and reads all of the copy. */
+/** Copies the running store at one moment into a new folder, and checks the copy. */
 export async function copyRunningStore(mongodbUri: string, folder: string): Promise<void> {
   await must(store, ['--backup', folder], mongodbUri);
 }

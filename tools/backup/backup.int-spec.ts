@@ -19,7 +19,7 @@ let instance: Started;
 let person: { email: string; password: string };
 let port: number;
 
-/** Runs `npm run backup` or `npm run restore`, which nobody sits before. */
+/** Runs `npm run backup` or `npm run restore` without a terminal. */
 async function npmRun(command: 'backup' | 'restore', args: string[] = [], dataDir = data) {
   const env = { PORT: String(port), SALDO_DATA_DIR: dataDir, INIT_CWD: folder.path };
   return run(process.execPath, [join(root, 'tools/saldo.mjs'), command, ...args], { env });
@@ -40,7 +40,7 @@ async function logIn() {
   return { token: body.token, call: api(instance.url, body.token) };
 }
 
-/** Every document of a store, with its types, and every collection. */
+/** Returns every document of a store, with its types, and every collection. */
 async function contentsOf(uri: string): Promise<string[]> {
   const client = await MongoClient.connect(uri);
   try {
@@ -48,7 +48,7 @@ async function contentsOf(uri: string): Promise<string[]> {
     const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
     for (const { name } of databases) {
       for (const { collectionName, namespace } of await client.db(name).collections()) {
-        // Noted while processes run, and never part of a backup.
+        // Written while processes run, and never part of a backup.
         if (collectionName === 'migration_leases') continue;
         const rows = client.db(name).collection(collectionName).find({}, { promoteValues: false });
         for await (const row of rows) found.push(`${namespace} ${EJSON.stringify(row, { relaxed: false })}`);
@@ -77,7 +77,7 @@ afterAll(async () => {
 });
 
 describe('npm run backup', () => {
-  it('of a running instance says where the file is and how large, and nobody else may read it', async () => {
+  it('of a running instance prints path and size of a file that only its owner can read', async () => {
     const { code, output } = await npmRun('backup');
     expect(output).toMatch(
       /^The backup is in .*data-backups\/saldo-[\dTZ-]+\.jsonl\.gz \(\d+ kB, 1,\d{3} documents\)\.\n$/,
@@ -87,7 +87,7 @@ describe('npm run backup', () => {
     expect(existsSync(join(data, 'backup-copy'))).toBe(false);
   });
 
-  it('is of one moment, across databases, while they are written to', async () => {
+  it('has the state of one moment, across databases, while they are written to', async () => {
     const client = await MongoClient.connect(storeUri());
     const [first, second] = ['saldo_ledger', 'saldo_budget'].map((name) =>
       client.db(name).collection('steps'),
@@ -116,7 +116,7 @@ describe('npm run backup', () => {
     expect([0, 1]).toContain(count('saldo_ledger') - count('saldo_budget'));
   });
 
-  it('says that there is nothing in a data directory without a store', async () => {
+  it('reports a data directory without a store', async () => {
     const { code, output } = await npmRun('backup', [], join(folder.path, 'nothing'));
     expect([code, output]).toEqual([
       1,
@@ -126,7 +126,7 @@ describe('npm run backup', () => {
 });
 
 describe('npm run restore', () => {
-  it('is refused while an instance runs on the data directory', async () => {
+  it('is rejected while an instance runs on the data directory', async () => {
     await npmRun('backup');
     const { code, output } = await npmRun('restore', ['--yes']);
     expect(code).toBe(1);
@@ -134,7 +134,7 @@ describe('npm run restore', () => {
     expect((await fetch(`${instance.url}/api/health`)).status).toBe(200);
   });
 
-  it('brings everything back, puts aside what was there, and ends all sessions', async () => {
+  it('restores everything, moves the previous data aside, and ends all sessions', async () => {
     const { token, call } = await logIn();
     const { body: before } = await call<unknown>('GET', '/transactions');
     const wanted = (await contentsOf(storeUri())).filter((each) => !each.startsWith('saldo_auth.sessions '));
@@ -160,11 +160,11 @@ describe('npm run restore', () => {
     expect(after).toEqual(before);
   });
 
-  it('asks, and changes nothing where nobody can answer', async () => {
+  it('asks for confirmation, and changes nothing without a terminal', async () => {
     const elsewhere = join(folder.path, 'unanswered');
     const { code, output } = await npmRun('restore', [newest()], elsewhere);
     expect(code).toBe(1);
-    expect(output).toMatch(/\nNobody can be asked here; add --yes .* Nothing was changed\.\n$/);
+    expect(output).toMatch(/\nThere is no terminal to confirm in; add --yes .* Nothing was changed\.\n$/);
     expect(readdirSync(join(elsewhere, 'store'))).toEqual([]);
   });
 
@@ -186,11 +186,11 @@ describe('npm run restore', () => {
   });
 
   it.each(['backup', 'restore'] as const)(
-    '%s on a full disk is one sentence, and leaves nothing half done',
+    '%s explains a full disk, and leaves nothing behind',
     async (command) => {
       const disk = join(folder.path, `disk-${command}`);
       mkdirSync(disk);
-      // Without the right to mount, backup.int-spec.ts of the service shows that a failure leaves nothing behind.
+      // Without the right to mount, only backup.int-spec.ts of the service tests that a failure leaves nothing behind.
       if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0) return;
       try {
         const isBackup = command === 'backup';

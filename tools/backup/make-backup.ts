@@ -7,16 +7,16 @@ import { lockHolder, withLock } from '../setup/lock.mjs';
 import { backupProgram, copyRunningStore } from './backup-program.ts';
 import { withStore } from './temporary-store.ts';
 
-/** What a running instance still has when the copy is there, in bytes. */
+/** Free space that must remain for a running instance after the copy, in bytes. */
 const LEFT_FREE = 64e6;
 
-/** Beside the data directory, so that it is not lost together with that. */
+/** Next to the data directory, so that it is not lost together with it. */
 export const backupFolderOf = ({ path }: DataDirectory) => `${path}-backups`;
 
 /**
- * Writes all that a data directory's store holds at one moment into a file, whether an instance runs on it or not.
- * @param port what an instance that is started meanwhile is told
- * @returns a sentence that says where the file is and how large
+ * Writes the content of a data directory's store at one moment into a file, whether an instance runs on it or not.
+ * Returns a sentence with the path and size of the file.
+ * @param port the port shown to an instance that is started meanwhile
  */
 export async function makeBackup(data: DataDirectory, folder: string, port: number): Promise<string> {
   if (!existsSync(join(data.store, 'store.db')))
@@ -42,7 +42,7 @@ async function ofRunning(data: DataDirectory, folder: string): Promise<string> {
   }
 }
 
-/** The copy must not fill the disk on which the instance works. */
+/** Throws a Refusal if the copy would fill the disk on which the instance works. */
 function requireRoomForCopy({ path, store }: DataDirectory): void {
   const { bavail, bsize } = statfsSync(path);
   const needed = statSync(join(store, 'store.db')).size + LEFT_FREE;

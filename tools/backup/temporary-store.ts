@@ -7,7 +7,7 @@ import { environment } from '../common/environment.ts';
 import { startProcess } from '../supervisor/process-spec.ts';
 import { outputs } from './backup-program.ts';
 
-/** Runs the embedded store on a folder that nobody else uses, for as long as `work` takes. @param work gets its address */
+/** Runs the embedded store on a folder until `work` ends. @param work receives the store's address */
 export async function withStore<Result>(
   folder: string,
   work: (mongodbUri: string) => Promise<Result>,

@@ -21,10 +21,10 @@ const sources = [
 const log = join(cache, 'build.log');
 
 /**
- * Brings `dist/` up to date with the sources. Nx builds what changed and takes the rest from its cache; when nothing
- * changed since the last time, not even Nx is asked.
- * @param outputs files that must be there afterwards
- * @param signal gives up when aborted, leaving what was done so far in the cache
+ * Brings `dist/` up to date. Nx builds what changed and takes the rest from its cache; without any change Nx is not
+ * even started.
+ * @param outputs files that must exist afterwards
+ * @param signal cancels the build; finished tasks stay in the cache
  */
 export async function build(outputs: string[], signal?: AbortSignal): Promise<void> {
   if (await isFresh(outputs)) return;
@@ -44,7 +44,7 @@ async function isFresh(outputs: string[]): Promise<boolean> {
 
 async function buildWithNx(signal?: AbortSignal): Promise<void> {
   console.log('Building what has changed …');
-  // Taken before the build: what is edited meanwhile counts as changed at the next start.
+  // Computed before the build, so that later edits count as changes at the next start.
   const builtFrom = await fingerprint(root, sources);
   const { code, output } = await run(
     process.execPath,
@@ -65,7 +65,7 @@ function showProgress(line: string): void {
   if (project) console.log(`  ${project}`);
 }
 
-/** The output of the tasks that failed, which Nx names at the end. */
+/** Returns the output of the failed tasks, which Nx names at the end. */
 function failedParts(output: string): string {
   const sections = output.split(/^(?=> nx run )/m);
   const failed = [...output.matchAll(/^- (\S+:build)$/gm)].map(([, task]) => `> nx run ${task}`);

@@ -32,7 +32,7 @@ describe('the fingerprint of the sources', () => {
     expect(await taken()).not.toBe(before);
   });
 
-  it('does not see what is outside, or what tools leave behind', async () => {
+  it('ignores files outside, and those left behind by tools', async () => {
     const before = await taken();
     writeFileSync(at('README.md'), '');
     mkdirSync(at('libs/finance/node_modules'));

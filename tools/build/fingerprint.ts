@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
 
 /**
- * Tells whether anything changed under these files and folders: a hash of every file's path, size and time. Reading
- * the contents would be surer and slower; a time that changed for nothing only costs a look into the build's cache.
+ * Computes a hash of the path, size and time of every file in these folders. Hashing the content would be slower; a
+ * time that changed without a reason only costs a check of the build's cache.
  */
 export async function fingerprint(root: string, paths: string[]): Promise<string> {
   const lines = (await Promise.all(paths.map((path) => describe(root, path)))).flat().sort();

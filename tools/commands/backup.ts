@@ -9,7 +9,7 @@ import { parsePort } from '../common/ports.ts';
 import { stopSignal } from '../common/stop-signal.ts';
 import { openDataDirectory } from '../instance/data-directory.ts';
 
-/** `npm run backup -- [FOLDER]`: a file with everything that is kept, whether Saldo runs or not. */
+/** `npm run backup -- [FOLDER]`: writes all data into a file, whether Saldo runs or not. */
 await runCommand(async () => {
   process.umask(0o077);
   const [wanted] = parseArgs({ allowPositionals: true }).positionals;

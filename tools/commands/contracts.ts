@@ -3,7 +3,7 @@ import { environment } from '../common/environment.ts';
 import { program } from '../common/programs.ts';
 import { runInForeground } from '../common/run.ts';
 
-/** Runs the tests of this name in one library, which then write what they otherwise compare. */
+/** Runs the tests of this name in one library with a setting that makes them write the files that they compare. */
 const record = (library: string, tests: string) =>
   runInForeground(
     process.execPath,
@@ -12,8 +12,8 @@ const record = (library: string, tests: string) =>
   );
 
 /**
- * `npm run contracts`: takes the present contracts down as released ones, which all later ones must go together with.
- * With `-- permissions` it writes the permissions of the NATS users instead, which follow from who calls whom.
+ * `npm run contracts`: records the contracts as released, with which later ones must be compatible. With `--
+ * permissions` it generates the permissions of the NATS users instead.
  */
 await runCommand(() =>
   process.argv[2] === 'permissions'

@@ -8,13 +8,13 @@ import { watchServices } from '../dev/services.ts';
 import { type DataDirectory } from '../instance/data-directory.ts';
 import { runInstance, type Front } from '../instance/instance.ts';
 
-/** `npm run dev`: as `npm start`, but services are built and started anew on each change, and the page is reloaded hot. */
+/** `npm run dev`: like `npm start`, but rebuilds and restarts services on changes, with hot reload in the browser. */
 await runCommand(async () => {
   await runInstance(stopSignal(), developmentServers);
   return 0;
 });
 
-/** The shell's development server has the port that the person opens; it hands the API's calls on to the gateway. */
+/** The shell's development server listens on the chosen port and proxies API calls to the gateway. */
 async function developmentServers(port: number, data: DataDirectory): Promise<Front> {
   const [gatewayPort = 0, ...remotePorts] = await freePorts(1 + remotes.length);
   const gateway = `http://127.0.0.1:${gatewayPort}`;
@@ -28,14 +28,14 @@ async function developmentServers(port: number, data: DataDirectory): Promise<Fr
     gateway: { PORT: String(gatewayPort), REMOTES_FILE: remotesFile },
     async open(supervisor) {
       const services = await watchServices((name) => {
-        console.log(`${name} is built anew and started again.`);
+        console.log(`${name} was rebuilt and is restarted.`);
         supervisor.restart(name);
       });
       const servers: Awaited<ReturnType<typeof servePage>>[] = [];
       for (const [index, name] of remotes.entries()) {
         servers.push(await servePage(name, remotePorts[index] ?? 0, gateway));
       }
-      // The shell's is the last: by then there is a gateway to hand calls to.
+      // The shell's server starts last, when there is a gateway to proxy to.
       servers.push(await servePage('shell', port, gateway));
       return {
         async close() {

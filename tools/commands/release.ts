@@ -9,9 +9,9 @@ import { git, releasableParts, type ReleasablePart } from '../release/parts.ts';
 import { audit, inWords } from '../supply-chain/audit.ts';
 
 /**
- * `npm run release`: which parts have changed since their last release. `npm run release <part>`: tests that one, builds
- * its image and tags the commit. `npm run release <part> -- --pin`: writes the digest of the pushed image into `k8s/`.
- * docs/releasing.md says what comes then.
+ * `npm run release`: lists the parts that have changed since their last release. `npm run release <part>`: tests the
+ * part, builds its image and tags the commit. `npm run release <part> -- --pin`: writes the digest of the pushed image
+ * into `k8s/`. docs/releasing.md describes the next steps.
  */
 await runCommand(async () => {
   const [wanted, option] = process.argv.slice(2);
@@ -35,12 +35,12 @@ await runCommand(async () => {
   const audited = await audit();
   console.log(inWords(audited));
   if (audited.tried && audited.severe.length > 0)
-    throw new Refusal('Nothing is released with a severe hole in it that is known.');
+    throw new Refusal('A release must not contain a known severe vulnerability.');
   await release(part, part.next);
   return 0;
 });
 
-/** Whether a part is one of the page; the images of those are called `web-…`. */
+/** Returns whether the part belongs to the web app, whose images are called `web-…`. */
 const isPage = ({ folder }: ReleasablePart) => folder.startsWith('apps/web/');
 
 function imageOf(part: ReleasablePart): string {
@@ -98,13 +98,13 @@ async function release(part: ReleasablePart, version: string): Promise<void> {
   );
 }
 
-/** Where the code is, without a name or a password. */
+/** Returns the address of the git remote without user and password. */
 async function source(): Promise<string> {
   const remote = await git('remote', 'get-url', 'origin').catch(() => 'unknown');
   return remote.replace(/^(\w+:\/\/)[^/@]*@/, '$1');
 }
 
-/** Other images to build on, where the environment names them. */
+/** Build arguments for other base images, from the environment. */
 function bases(): string[] {
   return ['NODE_IMAGE', 'NGINX_IMAGE'].flatMap((name) =>
     process.env[name] ? [`${name}=${process.env[name]}`] : [],

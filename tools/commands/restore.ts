@@ -10,7 +10,7 @@ import { parsePort } from '../common/ports.ts';
 import { stopSignal } from '../common/stop-signal.ts';
 import { openDataDirectory } from '../instance/data-directory.ts';
 
-/** `npm run restore -- [FILE or FOLDER] [--yes]`: a backup in the place of what is kept, which is put aside. */
+/** `npm run restore -- [FILE or FOLDER] [--yes]`: replaces the data by a backup, and moves the previous data aside. */
 await runCommand(async () => {
   process.umask(0o077);
   const { values, positionals } = parseArgs({
@@ -55,7 +55,7 @@ function left(): number {
 async function ask(signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Refusal(
-      'Nobody can be asked here; add --yes to restore without a question. Nothing was changed.',
+      'There is no terminal to confirm in; add --yes to restore without a question. Nothing was changed.',
     );
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -8,8 +8,8 @@ import { npm } from '../supply-chain/npm.ts';
 import { packages } from '../supply-chain/packages.ts';
 
 /**
- * `npm run sbom`: what Saldo is made of, as CycloneDX and as a table of licences, to be handed out with a release; and
- * whether holes are known in it. Ends with 1 where one is severe.
+ * `npm run sbom`: writes the components of Saldo as CycloneDX and as a table of licences, to be published with a
+ * release, and checks them for known vulnerabilities. Exits with 1 if one is severe.
  */
 await runCommand(async () => {
   const folder = join(cache, 'sbom');

@@ -10,17 +10,17 @@ import { wronglyServed } from '../containers/served.ts';
 import { Stack } from '../containers/stack.ts';
 import { chromium } from '../vendor/chromium.ts';
 
-/** Cleaning up comes on top. What hangs is found sooner: each wait in the stack and in the browser has a limit. */
+/** Limit of the whole test without the removal, in milliseconds; each step has a shorter limit of its own. */
 const LIMIT_MINUTES = 22;
-/** In bytes; what a build takes from nothing, and some more. */
+/** Space needed by a build from scratch, in bytes, with a reserve. */
 const ROOM = 8e9;
 const TELL_EVERY_MS = 30_000;
-/** Up and healthy, within so many seconds: for a stack that comes up beside much other work. */
+/** Starts the stack and waits until it is healthy. The limit in seconds allows for a busy machine. */
 const start = ['up', '--detach', '--wait', '--wait-timeout', '420'];
 
 /**
- * `npm run test:compose`: builds the images, runs the whole product in containers, and keeps books in it. A machine that
- * cannot do that fails it, unless SALDO_COMPOSE_OPTIONAL=1 is set.
+ * `npm run test:compose`: builds the images, runs the whole product in containers and tests it in the browser. Fails on
+ * a machine without containers, unless SALDO_COMPOSE_OPTIONAL=1 is set.
  */
 await runCommand(async () => {
   const stop = stopSignal();
@@ -64,11 +64,11 @@ async function tryOut(stack: Stack, limit: AbortSignal): Promise<void> {
   await tell('Every container is read-only and without root', async () => {
     refuse(unguarded(await stack.inspect(), stack.hasOtherDatabase ? ['mongo'] : []));
   });
-  await tell('Files are kept as long as they may be, and metrics are for nobody outside', async () => {
+  await tell('Files have the right cache headers, and metrics are not reachable from outside', async () => {
     refuse(await wronglyServed(stack.url));
   });
-  await tell('A person keeps books in it', () => journeys(stack, browser, limit));
-  // With the profile, or the volume of backups stays.
+  await tell('The user journeys succeed', () => journeys(stack, browser, limit));
+  // Name the profile, or the volume of backups remains.
   await stack.compose('--profile', 'backup', 'down', '--volumes', '--timeout', '10');
   await tell(
     'From a .env file, an external database and external traces are used, and backups are made',
@@ -88,7 +88,7 @@ async function tell(what: string, work: () => Promise<unknown>): Promise<void> {
   console.log(`✓ ${what} (${seconds()})`);
 }
 
-/** It is no part of the product. */
+/** Not part of the product. */
 async function otherDatabase(stack: Stack): Promise<void> {
   await stack.compose(...start, 'mongo').catch((error: Error) => {
     console.log(error.message);

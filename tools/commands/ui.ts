@@ -3,7 +3,7 @@ import { parsePort, requireFree } from '../common/ports.ts';
 import { stopSignal } from '../common/stop-signal.ts';
 import { servePage } from '../dev/page.ts';
 
-/** `npm run ui`: every component of the page in every state and both themes, taking over changes while one edits. */
+/** `npm run ui`: shows every component in every state and both themes, with hot reload. */
 await runCommand(async () => {
   const stop = stopSignal();
   const port = parsePort(process.env['PORT'], 4310);

@@ -1,7 +1,7 @@
-/** A failure that its sentence explains: it says what is wrong and what to do. */
+/** An expected failure; its message explains the reason and what to do. */
 export class Refusal extends Error {}
 
-/** Runs a command to its exit code. A refusal is shown as its sentence alone, anything else whole. */
+/** Runs a command and sets its exit code. Prints only the message of a Refusal, and other errors with their stack. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();

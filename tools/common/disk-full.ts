@@ -1,4 +1,4 @@
-/** Whether an error of the file system says that the disk, or what this user may use of it, is full. */
+/** Returns whether an error of the file system means that the disk or the user's quota is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = Object(error) as { code?: unknown };
   return code === 'ENOSPC' || code === 'EDQUOT';

@@ -1,4 +1,4 @@
-/** Nothing of what we call may report home, ask questions or leave a daemon behind. */
+/** Prevents called programs from reporting home, asking questions or leaving a daemon behind. */
 const quiet = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
@@ -7,7 +7,7 @@ const quiet = {
   npm_config_update_notifier: 'false',
 };
 
-/** The environment for a program that we call: ours, quiet, plus what is given. */
+/** Returns the environment for a called program: that of this process, quiet, with these additions. */
 export function environment(more: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   return { ...process.env, ...quiet, ...more };
 }

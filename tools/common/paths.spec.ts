@@ -19,7 +19,7 @@ describe('a program on PATH', () => {
 
   const path = () => [join(folder, 'first'), join(folder, 'second')].join(delimiter);
 
-  it('is found under the name that is liked best, wherever it is', () => {
+  it('is found under the first name that exists', () => {
     expect(findProgram(['chromium', 'google-chrome'], path())).toBe(join(folder, 'second/chromium'));
   });
 
@@ -29,7 +29,7 @@ describe('a program on PATH', () => {
     );
   });
 
-  it('may not be there', () => {
+  it('may be missing', () => {
     expect(findProgram(['nats-server'], path())).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-/** The workspace. Commands run in it, whatever folder they are called from. */
+/** The workspace. Commands run in it, wherever they are called from. */
 export const root = resolve(import.meta.dirname, '../..');
-/** What can be thrown away: downloads, logs of tests. */
+/** Files that can be deleted: downloads, logs of tests. */
 export const cache = join(root, '.cache');
 export const dist = join(root, 'dist');
 
-/** The first of these programs that is on PATH. */
+/** Returns the first of these programs that is on PATH. */
 export function findProgram(names: string[], path = process.env['PATH'] ?? ''): string | undefined {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return names

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { freePorts, parsePort, requireFree } from './ports.ts';
 
-describe('the port that a person asks for', () => {
-  it('is the usual one where nothing is said', () => {
+describe('the chosen port', () => {
+  it('is 4200 by default', () => {
     expect(parsePort(undefined, 4200)).toBe(4200);
     expect(parsePort('', 4200)).toBe(4200);
   });
@@ -18,13 +18,13 @@ describe('the port that a person asks for', () => {
 });
 
 describe('free ports', () => {
-  it('are different ones that a server can have', async () => {
+  it('are different and usable', async () => {
     const ports = await freePorts(3);
     expect(new Set(ports).size).toBe(3);
     for (const port of ports) await requireFree(port);
   });
 
-  it('are below those that the system gives to outgoing connections', async () => {
+  it('are below those that the system assigns to outgoing connections', async () => {
     for (const port of await freePorts(10)) expect(port).toBeLessThan(32_768);
   });
 });
@@ -33,7 +33,7 @@ describe('a taken port', () => {
   let server: Server;
   afterEach(() => server.close());
 
-  it.each(['127.0.0.1', '0.0.0.0'])('is refused with a sentence that says what to do (%s)', async (host) => {
+  it.each(['127.0.0.1', '0.0.0.0'])('is rejected with a message that says what to do (%s)', async (host) => {
     const [port = 0] = await freePorts(1);
     server = createServer().listen(port, host);
     await once(server, 'listening');

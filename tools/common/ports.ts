@@ -3,7 +3,7 @@ import { Refusal } from './command.ts';
 
 export { freePorts } from '../../libs/testing/src/free-ports.ts';
 
-/** The port that a person asked for, in whatever they wrote. */
+/** Returns the port in PORT, or the default one. */
 export function parsePort(text: string | undefined, fallback: number): number {
   const port = Number(text || fallback);
   const isPlain = !text || /^\d+$/.test(text.trim());
@@ -11,7 +11,7 @@ export function parsePort(text: string | undefined, fallback: number): number {
   throw new Refusal(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
-/** Refuses a port that another program listens on, at either of the addresses that `localhost` may mean. */
+/** Throws a Refusal if another program listens on the port, at either of the addresses of `localhost`. */
 export async function requireFree(port: number): Promise<void> {
   if ((await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))) return;
   throw new Refusal(
@@ -19,7 +19,7 @@ export async function requireFree(port: number): Promise<void> {
   );
 }
 
-/** Whether a server could listen there. A machine without that kind of address counts as free. */
+/** Returns whether a server could listen there. A machine without that kind of address counts as free. */
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -12,7 +12,7 @@ const scripts = {
   tsc: 'typescript/bin/tsc',
 };
 
-/** The script of a program that npm installed, to be run by this very Node. */
+/** Returns the script of a program that npm installed, to be run by this Node. */
 export function program(name: keyof typeof scripts): string {
   return join(root, 'node_modules', scripts[name]);
 }

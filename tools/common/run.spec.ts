@@ -3,13 +3,13 @@ import { run, tail } from './run.ts';
 const node = (source: string) => run(process.execPath, ['-e', source]);
 
 describe('running a program quietly', () => {
-  it('gives what it said, on either output, and how it ended', async () => {
+  it('returns its output and exit code', async () => {
     const { code, output } = await node('console.log("out"); console.error("err"); process.exit(3)');
     expect(code).toBe(3);
     expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
   });
 
-  it('tells of whole lines, however they arrive', async () => {
+  it('passes on whole lines, however they arrive', async () => {
     const lines: string[] = [];
     const source =
       'process.stdout.write("one\\ntw"); setTimeout(() => process.stdout.write("o\\nthree"), 20)';
@@ -17,27 +17,27 @@ describe('running a program quietly', () => {
     expect(lines).toEqual(['one', 'two']);
   });
 
-  it('counts one that is not there as failed', async () => {
+  it('returns a failure for a missing program', async () => {
     expect((await run('/no/such/program', [])).code).toBe(127);
   });
 
-  it('ends it when it is no longer wanted', async () => {
+  it('ends it when aborted', async () => {
     const stop = new AbortController();
     const running = run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { signal: stop.signal });
     stop.abort();
     expect((await running).code).not.toBe(0);
   });
 
-  it('ends with a script what that has started, if asked to', async () => {
+  it('ends with a script its children, if requested', async () => {
     const stop = new AbortController();
-    // The script goes on to wait for its sleeper, which holds the output open: only when both are gone is it over.
+    // The script waits for its sleeper, which holds the output open: it resolves only when both have ended.
     const script = 'sleep 600 & echo started; wait';
     const onLine = () => stop.abort();
     const { code } = await run('sh', ['-c', script], { signal: stop.signal, group: true, onLine });
     expect(code).not.toBe(0);
   });
 
-  it('tells it to report nothing home', async () => {
+  it('disables its telemetry', async () => {
     expect((await node('console.log(process.env.DO_NOT_TRACK, process.env.NX_DAEMON)')).output).toBe(
       '1 false\n',
     );
@@ -45,7 +45,7 @@ describe('running a program quietly', () => {
 });
 
 describe('the end of an output', () => {
-  it('is its last lines', () => {
+  it('returns its last lines', () => {
     expect(tail('one\ntwo\nthree\n\n', 2)).toBe('two\nthree');
   });
 });

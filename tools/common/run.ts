@@ -7,18 +7,18 @@ import { stopSignal } from './stop-signal.ts';
 interface RunOptions {
   env?: Record<string, string | undefined>;
   cwd?: string;
-  /** Is told of each line as it comes. */
+  /** Called with each line. */
   onLine?: (line: string) => void;
   /** Ends the program when aborted. */
   signal?: AbortSignal;
-  /** Ends with it what it has started: for scripts, which would leave that behind. */
+  /** Also ends the children of the program: for scripts, which would leave them behind. */
   group?: boolean;
 }
 
-/** So long may a group of programs take to end before it is killed. */
+/** How long a group of processes may take to end before it is killed, in milliseconds. */
 const GROUP_ENDS_MS = 10_000;
 
-/** Runs a program to its end without showing anything. A program that is not there ends with code 127. */
+/** Runs a program without showing its output. A missing program ends with code 127. */
 export async function run(
   file: string,
   args: string[],
@@ -52,14 +52,14 @@ export async function run(
   }
 }
 
-/** @returns what ends the watch */
+/** Returns a function that stops watching. */
 function endGroupWith({ pid }: ChildProcess, signal: AbortSignal): () => void {
   let insist: NodeJS.Timeout | undefined;
   const send = (name: NodeJS.Signals) => {
     try {
       if (pid !== undefined) process.kill(-pid, name);
     } catch {
-      // All of it has ended already.
+      // The whole group has ended already.
     }
   };
   const end = () => {
@@ -74,12 +74,12 @@ function endGroupWith({ pid }: ChildProcess, signal: AbortSignal): () => void {
   };
 }
 
-/** The end of an output, to show in a failure. */
+/** Returns the end of an output, to show with a failure. */
 export function tail(output: string, lines = 20): string {
   return output.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-/** Runs a program that talks to the person itself, to its end; it is asked to end when we are. */
+/** Runs a program that uses the terminal itself; passes stop signals on to it. */
 export async function runInForeground(file: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' });
   const stop = stopSignal();

@@ -1,4 +1,4 @@
-/** Aborted when this process is asked to end, or when the one that started it is gone. */
+/** Aborted when this process gets a stop signal, or when its parent has ended. */
 export function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort());

@@ -7,13 +7,13 @@ import { root } from '../common/paths.ts';
 export const remotes = ['dashboard', 'transactions', 'budgets', 'recurring', 'receipts'];
 
 /**
- * A development server for a part of the page, with hot reload.
+ * Starts a development server with hot reload for the shell or a remote.
  * @param app its folder in apps/web
- * @param port where it listens; the remotes' pages connect to it from the shell's
- * @param gateway what the shell's server hands the API's calls to
+ * @param port the port to listen on; pages of remotes connect to it from the shell's
+ * @param gateway the address to which the shell's server proxies API calls
  */
 export async function servePage(app: string, port: number, gateway: string): Promise<RspackDevServer> {
-  // The configurations read these when they are asked.
+  // The build configurations read these variables.
   Object.assign(process.env, { DEV_PORT: String(port), GATEWAY_URL: gateway });
   const file = pathToFileURL(join(root, 'apps/web', app, 'rspack.config.mjs')).href;
   const { default: configure } = (await import(file)) as {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { dist, root } from '../common/paths.ts';
 
-/** The folder of each process that is built from our sources. */
+/** The folder of each built process. */
 const projects: Record<string, string> = {
   store: 'libs/embedded-store',
   auth: 'apps/services/auth',
@@ -14,7 +14,7 @@ const projects: Record<string, string> = {
   gateway: 'apps/services/gateway',
 };
 
-/** Builds the services again whenever their sources change, and tells which one has a new build. */
+/** Rebuilds the services on changes, and calls back with the name of each rebuilt one. */
 export async function watchServices(onBuilt: (name: string) => void): Promise<{ close(): Promise<void> }> {
   const configurations = await Promise.all(Object.entries(projects).map(load));
   const compiler = rspack(configurations);
@@ -37,6 +37,6 @@ export async function watchServices(onBuilt: (name: string) => void): Promise<{ 
 async function load([name, folder]: [string, string]): Promise<Configuration> {
   const file = pathToFileURL(join(root, folder, 'rspack.config.mjs')).href;
   const { default: configuration } = (await import(file)) as { default: Configuration };
-  // Its process runs from this folder at this moment.
+  // Its process runs from this folder at the moment.
   return { ...configuration, name, output: { ...configuration.output, clean: false } };
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Refusal } from '../common/command.ts';
 import { root } from '../common/paths.ts';
 
-/** Where an instance keeps everything. Copying the whole folder while it is stopped is a backup. */
+/** The folder with all data of an instance. Copying the whole folder while it is stopped is a backup. */
 export interface DataDirectory {
   path: string;
   logs: string;
@@ -13,7 +13,7 @@ export interface DataDirectory {
   lock: string;
 }
 
-/** Makes the data directory where it is missing. @param wanted SALDO_DATA_DIR; default `.data` of the workspace */
+/** Creates the data directory if it is missing. @param wanted SALDO_DATA_DIR; by default `.data` of the workspace */
 export function openDataDirectory(wanted: string | undefined): DataDirectory {
   const path = resolve(root, wanted || '.data');
   const within = (name: string) => join(path, name);
@@ -37,10 +37,10 @@ export function openDataDirectory(wanted: string | undefined): DataDirectory {
   return data;
 }
 
-/** Below this a store cannot even write its log, in bytes. */
+/** With less free space a store cannot even write its log, in bytes. */
 const LEAST_SPACE = 16_000_000;
 
-/** @throws Refusal on a full disk. @param free how many bytes are free where the data directory is */
+/** Throws a Refusal on a full disk. @param free the free bytes on the disk of the data directory */
 export function requireSpace({ path }: DataDirectory, free = freeBytes(path)): void {
   if (free >= LEAST_SPACE) return;
   throw diskFull(path, ` (${Math.floor(free / 1e6)} MB are free, Saldo needs ${LEAST_SPACE / 1e6})`);
@@ -57,23 +57,23 @@ function freeBytes(path: string): number {
   return bavail * bsize;
 }
 
-/** What is lost with each secret. */
+/** The consequence of losing each secret. */
 const lossOf = {
   'jwt-secret': 'everyone then signs in again',
   'service-secret': 'services then ignore the events that wait for them',
 };
 
 /**
- * A secret of this data directory, made once and readable to nobody else: `jwt-secret` signs sessions, and the keys of
- * services are derived from `service-secret`.
- * @throws Refusal when its file is empty: what was signed with its content cannot be verified any more
+ * Returns a secret of this data directory, which is generated once and readable by its owner only: `jwt-secret` signs
+ * sessions, and the keys of services are derived from `service-secret`. Throws a Refusal if its file is empty: what was
+ * signed with its content cannot be verified any more.
  */
 export function secretOf(data: DataDirectory, name: keyof typeof lossOf): string {
   const file = join(data.path, name);
   const fresh = `${file}.new`;
   writeFileSync(fresh, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    linkSync(fresh, file); // whole or not at all, and never over one that is there
+    linkSync(fresh, file); // atomic, and never replaces an existing file
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {

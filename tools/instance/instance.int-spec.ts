@@ -37,7 +37,7 @@ describe('npm start', () => {
     return answer.status;
   }
 
-  it('says once that it is ready, and then page and API answer', async () => {
+  it('prints once that it is ready; then web app and API answer', async () => {
     const { ready, url, output } = start();
     await ready;
     expect((await fetch(url)).status).toBe(200);
@@ -45,7 +45,7 @@ describe('npm start', () => {
     expect(output().match(/^Saldo is ready: http:\/\/localhost:\d+$/gm)).toEqual([`Saldo is ready: ${url}`]);
   });
 
-  it('keeps everything in its data directory from other users', async () => {
+  it('makes the data directory unreadable for other users', async () => {
     const { ready, data } = start();
     await ready;
     const readable = readdirSync(data, { recursive: true, encoding: 'utf8' })
@@ -55,10 +55,10 @@ describe('npm start', () => {
     expect(statSync(data).mode & 0o077).toBe(0);
   });
 
-  it('says in one sentence that the disk is full', async () => {
+  it('explains a full disk', async () => {
     const disk = `${folder.path}/disk`;
     mkdirSync(disk);
-    // Without the right to mount, the sentence is shown by data-directory.spec.ts alone.
+    // Without the right to mount, only data-directory.spec.ts tests the message.
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status === 0;
     if (!mounted) return;
     try {
@@ -70,7 +70,7 @@ describe('npm start', () => {
     }
   });
 
-  it('ends with everything it started, and without an error', async () => {
+  it('stops all its processes without an error', async () => {
     const { ready, pids, child, exit } = start();
     await ready;
     const running = Object.values(pids());
@@ -80,7 +80,7 @@ describe('npm start', () => {
     expect(running.filter(isRunning)).toEqual([]);
   });
 
-  it('keeps what was recorded, also when it is killed in the middle', async () => {
+  it('keeps recorded data, also when it is killed', async () => {
     const first = start();
     await first.ready;
     expect(await post(first.url, '/auth/signup', person)).toBe(201);
@@ -93,14 +93,14 @@ describe('npm start', () => {
     expect(await post(second.url, '/auth/login', person)).toBe(200);
   });
 
-  it('runs twice side by side, and neither knows the people of the other', async () => {
+  it('runs twice at the same time with separate data', async () => {
     const [one, other] = [start(0), start(1)];
     await Promise.all([one.ready, other.ready]);
     expect(await post(one.url, '/auth/signup', person)).toBe(201);
     expect(await post(other.url, '/auth/login', person)).toBe(401);
   });
 
-  it('refuses a second one on the same data', async () => {
+  it('rejects a second instance on the same data', async () => {
     const first = start(0, `${folder.path}/same`);
     await first.ready;
     const second = start(1, `${folder.path}/same`);
@@ -111,7 +111,7 @@ describe('npm start', () => {
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
   });
 
-  it('starts a service again that crashed', async () => {
+  it('restarts a crashed service', async () => {
     const { ready, url, pids } = start();
     await ready;
     const before = pids()['ledger'] ?? 0;

@@ -8,22 +8,22 @@ import { diskFull, openDataDirectory, requireSpace, type DataDirectory } from '.
 import { lockInstance, type InstanceLock } from './instance-lock.ts';
 import { outputs, planInstance, stopOrder } from './plan.ts';
 import { untilReady } from './ready.ts';
-import { tellWhoIsMissing } from './still-waiting.ts';
+import { reportMissingServices } from './still-waiting.ts';
 import { watchStart } from './watch-start.ts';
 
 const DEFAULT_PORT = 4200;
 
-/** What may stand in front of the gateway and take the port that the person asked for. */
+/** A development server that may listen on the chosen port in front of the gateway. */
 export interface Front {
-  /** What the gateway is told, its own PORT above all. */
+  /** The environment of the gateway, including its PORT. */
   gateway: Record<string, string>;
-  /** Begins once the processes are started; ends before them. */
+  /** Starts after the processes, and stops before them. */
   open(supervisor: Supervisor): Promise<{ close(): Promise<void> }>;
 }
 
 /**
- * Runs a whole instance until `stop` is aborted: gets and builds what is missing, starts every process, says when the
- * page and the API answer, and ends all in order.
+ * Runs a whole instance until `stop` is aborted: installs and builds what is missing, starts all processes, prints when
+ * web app and API answer, and stops all in order.
  */
 export async function runInstance(
   stop: AbortSignal,
@@ -57,7 +57,7 @@ interface Life {
 }
 
 async function live({ port, data, nats, lock, front, stop }: Life): Promise<void> {
-  // Whatever this process and those that it starts write from here on is for its owner alone.
+  // All files of this process and its children are readable by their owner only.
   process.umask(0o077);
   const [natsPort = 0, storePort = 0] = await freePorts(2);
   const gateway = front?.gateway ?? { PORT: String(port) };
@@ -76,7 +76,7 @@ async function live({ port, data, nats, lock, front, stop }: Life): Promise<void
     const address = `http://127.0.0.1:${port}`;
     const health = `${address}/api/health`;
     const waiting = new AbortController();
-    tellWhoIsMissing(health, data.logs, AbortSignal.any([stop, watch.failed, waiting.signal]));
+    reportMissingServices(health, data.logs, AbortSignal.any([stop, watch.failed, waiting.signal]));
     await untilReady([`${address}/`, health], AbortSignal.any([stop, watch.failed]));
     waiting.abort();
     if (watch.failed.aborted) throw new Refusal(watch.failed.reason);

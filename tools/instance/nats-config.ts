@@ -14,9 +14,9 @@ export interface NatsSettings {
 }
 
 /**
- * Writes the configuration of the embedded NATS server: it listens on this machine only, and each process has a user with
- * the permissions that it needs. The passwords are new at every start and stand in no file or command line.
- * @param syncsAlways whether JetStream acknowledges an event only once it is on disk: the outbox forgets it then
+ * Writes the configuration of the NATS server: it listens on this machine only, and each process has a user with
+ * minimal permissions. The passwords are new at every start and are in no file or command line.
+ * @param syncsAlways whether JetStream acknowledges an event only once it is on disk: the outbox removes it then
  */
 export function configureNats(
   data: DataDirectory,
@@ -31,13 +31,13 @@ export function configureNats(
     `jetstream { store_dir: ${JSON.stringify(data.nats)}, max_memory_store: 64MB, max_file_store: 4GB${sync} }`,
     readFileSync(join(root, 'docker/nats/authorization.conf'), 'utf8'),
   ];
-  rmSync(file, { force: true }); // so that the mode below counts
+  rmSync(file, { force: true }); // the mode below applies only to a new file
   writeFileSync(file, lines.join('\n'), { mode: 0o600 });
   const passwords = Object.fromEntries(processes.map((name) => [name, randomBytes(24).toString('hex')]));
   return { file, url: `nats://127.0.0.1:${port}`, passwords, env: natsEnvironment(passwords) };
 }
 
-/** Within quotation marks, or NATS would take digits for a number. */
+/** In quotation marks, or NATS would parse digits as a number. */
 export const natsEnvironment = (passwords: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(passwords).map(([name, password]) => [

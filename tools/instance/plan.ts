@@ -11,7 +11,10 @@ import { configureStore } from './store-access.ts';
 
 const services = ['auth', 'ledger', 'budget', 'receipt'];
 
-/** Who asks ends before who answers, so that whatever was begun is finished and kept. All are gone within 5 s. */
+/**
+ * In the order in which they stop: callers before the called, so that running calls are finished. All are gone within 5
+ * s.
+ */
 export const stopOrder: StopGroup[] = [
   { names: ['gateway'], byMs: 2_000 },
   { names: services, byMs: 3_500 },
@@ -21,7 +24,7 @@ export const stopOrder: StopGroup[] = [
 
 const script = (project: string) => join(dist, project, 'main.mjs');
 
-/** What must be built before an instance can start. */
+/** The outputs that an instance needs. */
 export const outputs = [
   ...['gateway', ...services].map((name) => script(`apps/services/${name}`)),
   script('libs/embedded-store'),
@@ -29,27 +32,27 @@ export const outputs = [
 ];
 
 export interface Settings {
-  /** What the gateway is told beyond the rest: its PORT. */
+  /** The additional environment of the gateway: its PORT. */
   gateway: Record<string, string>;
   data: DataDirectory;
-  /** For the embedded NATS server and store, in that order. */
+  /** Of the NATS server and the embedded store, in this order. */
   ports: [number, number];
-  /** The NATS server program; undefined where NATS_URL names a running one. */
+  /** The NATS server program; undefined if NATS_URL names a running one. */
   nats: string | undefined;
-  /** Whether that program knows `sync_interval: always`. */
+  /** Whether that program supports `sync_interval: always`. */
   natsSyncsAlways?: boolean;
-  /** What the person set: MONGODB_URI, NATS_URL, JWT_SECRET and what single processes read. */
+  /** The settings in the environment: MONGODB_URI, NATS_URL, JWT_SECRET and those of single processes. */
   env: NodeJS.ProcessEnv;
 }
 
-/** The processes of an instance, and what each is told. */
+/** Returns the processes of an instance with their environments. */
 export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env }: Settings): ProcessSpec[] {
   const [natsPort, storePort] = ports;
   const names = [...services, 'gateway'];
   const configured = nats ? configureNats(data, natsPort, names, natsSyncsAlways) : undefined;
   const keys = serviceKeys(data, names);
   const access = env['MONGODB_URI'] ? undefined : configureStore(data, storePort);
-  // V8 keeps what it compiled: a fifth less work for each process at the next start.
+  // The V8 compile cache saves a fifth of the start-up time.
   const runtime = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(cache, 'compiled') };
   const shared = {
     ...runtime,
@@ -96,7 +99,7 @@ function serviceKeys(data: DataDirectory, names: string[]): Record<string, strin
   return Object.fromEntries(names.map((name) => [name, serviceKeysSetting(name, keys)]));
 }
 
-/** On one machine each process tells its figures at a port of its own: METRICS_PORT and those that follow. */
+/** Each process on one machine exports metrics at a port of its own: METRICS_PORT and the following ones. */
 function metricsPort(env: NodeJS.ProcessEnv, index: number): Record<string, string> {
   const first = env['METRICS_PORT'];
   return first ? { METRICS_PORT: String(Number(first) + index) } : {};

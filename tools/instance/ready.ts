@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ASK_EVERY_MS = 50;
 
-/** Resolves when all of these addresses answer 200. @param signal gives up; then it resolves as well */
+/** Resolves when all of these addresses answer 200. @param signal resolves it early */
 export async function untilReady(addresses: string[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const answers = await Promise.all(addresses.map((address) => answersOk(address)));

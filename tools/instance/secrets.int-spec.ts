@@ -10,7 +10,7 @@ import { dist, root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
 import { startInstance, temporaryFolder, type Started } from './testing.ts';
 
-/** What must never be found where it does not belong; each is a word that nothing else holds. */
+/** Values that must not leak; each is a text that occurs nowhere else. */
 const person = {
   email: 'canary.person@saldo.example',
   password: 'Canary-One!1',
@@ -24,21 +24,21 @@ const person = {
 const processes = ['gateway', 'auth', 'ledger', 'budget', 'receipt'];
 const jwtSecret = 'canary-secret-that-signs-all-sessions-0123456789';
 
-/** Everything in the files that match, as one text. */
+/** Returns the content of all matching files. */
 const contents = (folder: string, pattern: string) =>
   globSync(pattern, { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-/** Which of these are in the text, so that a failure tells what it is and not all of the text. */
+/** Returns the names of those found in the text, for a readable failure. */
 const foundIn = (told: string, secrets: Record<string, string>) =>
   Object.keys(secrets).filter((name) => told.includes(secrets[name] ?? ''));
 
-describe('an instance in which much goes wrong', () => {
+describe('an instance with many failures', () => {
   const folder = temporaryFolder();
   const answers: string[] = [];
   const tokens: string[] = [];
-  /** What somebody's second factor is made of, in all the ways in which it is written. */
+  /** Returns a user's two-factor secret and codes in all their encodings. */
   const factor: Record<string, string> = {};
   let instance: Started;
   let metricsPort: number;
@@ -69,7 +69,7 @@ describe('an instance in which much goes wrong', () => {
     return answer.status;
   }
 
-  /** Like `ask`, for answers that tell a secret to the one whom it belongs to. */
+  /** Like `ask`, for responses that reveal a secret to its owner. */
   async function askForSecret<Told>(path: string, body: object): Promise<Told> {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${tokens[0]}` };
     const answer = await fetch(`${instance.url}/api${path}`, {
@@ -99,7 +99,7 @@ describe('an instance in which much goes wrong', () => {
     expect(await ask('GET', '/auth/second-factor')).toBe(200);
   }
 
-  /** What each process says of itself to monitoring. */
+  /** Returns the metrics of each process. */
   async function askMonitoring(): Promise<string[]> {
     const ports = processes.map((_, index) => metricsPort + index);
     const urls = ports.flatMap((port) =>
@@ -126,7 +126,7 @@ describe('an instance in which much goes wrong', () => {
     const monitored = await askMonitoring();
     expect(monitored.filter((text) => text.includes('saldo_bus_refusals_total'))).toHaveLength(5);
     answers.push(...monitored);
-    // What was sent to somebody who is gone, and to a database that is gone, is where logs talk most.
+    // Logs reveal most about calls of a deleted user and of a deleted database.
     const { ledger = 0, store = 0 } = instance.pids();
     for (const pid of [ledger, store]) {
       process.kill(pid, 'SIGKILL');
@@ -147,13 +147,13 @@ describe('an instance in which much goes wrong', () => {
     return found.map(({ name }) => name);
   };
 
-  it('shows its books to its owner, who may read the address of its store, and to nobody else', async () => {
+  it('reveals its data only to its owner, who may read the address of its store', async () => {
     const known = storeAddress();
     expect(await databases(known)).toContain('saldo_ledger');
     await expect(databases(new URL(`mongodb://${known.host}/`))).rejects.toMatchObject({ code: 13 });
   });
 
-  it('tells no secret and nothing of people’s in its logs, and no secret in its answers and metrics', async () => {
+  it('reveals no secret and no user data in its logs, and no secret in its responses and metrics', async () => {
     await live();
     const serviceSecret = readFileSync(join(folder.path, 'service-secret'), 'utf8').trim();
     expect(serviceSecret).toHaveLength(64);
@@ -194,7 +194,7 @@ describe('an instance in which much goes wrong', () => {
   }, 120_000);
 });
 
-describe('a process that cannot be set up', () => {
+describe('a process with a wrong configuration', () => {
   const right = {
     JWT_SECRET: jwtSecret,
     NATS_URL: 'nats://saldo:canary-of-nats@127.0.0.1:9',
@@ -220,7 +220,7 @@ describe('a process that cannot be set up', () => {
     expect(all).not.toMatch(canary);
   });
 
-  it('and one that reaches neither NATS nor the database says so without their passwords', async () => {
+  it('that reaches neither NATS nor the database reports it without their passwords', async () => {
     const child = start(right);
     let told = '';
     const tells = new Promise<void>((resolve) => {
@@ -238,12 +238,12 @@ describe('a process that cannot be set up', () => {
   });
 });
 
-describe('what is built', () => {
-  /** What looks like something that was not meant for others. */
+describe('the build output', () => {
+  /** Patterns of secrets and internal paths. */
   const leaks = (built: string, patterns: RegExp[]) => patterns.filter((pattern) => pattern.test(built));
   const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[\w+/]{20}/;
 
-  it('for the browser names no setting of the server, and not where it was built', () => {
+  it('for the browser contains no server setting and no build path', () => {
     const page = contents(dist, 'apps/web/**/*.{js,css,html,json}');
     expect(page.length).toBeGreaterThan(500_000);
     expect(leaks(page, [privateKey, /JWT_SECRET/, /MONGODB_URI/, /NATS_URL/, /(mongodb|nats):\/\//])).toEqual(
@@ -252,7 +252,7 @@ describe('what is built', () => {
     expect(page.includes(root)).toBe(false);
   });
 
-  it('for the server holds no key, and nothing secret of the environment that it was built in', () => {
+  it('for the server contains no key and no secret of the build environment', () => {
     const server = contents(dist, '{apps/services,libs/server}/**/*.mjs');
     expect(server.length).toBeGreaterThan(1_000_000);
     expect(leaks(server, [privateKey])).toEqual([]);

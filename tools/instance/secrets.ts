@@ -26,7 +26,7 @@ export function newSecrets(): Secrets {
   };
 }
 
-/** The lines of `.env` for docker compose. */
+/** Returns the lines of `.env` for docker compose. */
 export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets): string {
   const lines = (name: string, values: Record<string, string>) =>
     Object.entries(values).map(([process, value]) => `${name}_${process.toUpperCase()}=${value}`);
@@ -40,7 +40,7 @@ export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets
   ].join('\n');
 }
 
-/** What else a cluster may need, which cannot be made here. */
+/** Further secrets of a cluster, which cannot be generated here. */
 const hints = `# Fill in the addresses, then: kubectl -n saldo apply -f -. The certificate of the page, and for the optional components in k8s/:
 #   kubectl -n saldo create secret tls saldo-tls --cert=page.crt --key=page.key
 #   pull-secret:     kubectl -n saldo create secret docker-registry saldo-registry --docker-server=HOST --docker-username=NAME --docker-password=PASSWORD
@@ -49,8 +49,8 @@ const hints = `# Fill in the addresses, then: kubectl -n saldo apply -f -. The c
 `;
 
 /**
- * Secrets for Kubernetes: one for each process, so that a pod sees its own alone, and one for a NATS server in the cluster.
- * Comments name the secrets that have to come from elsewhere.
+ * Returns the secrets for Kubernetes: one for each process, so that a pod sees only its own, and one for a NATS server
+ * in the cluster. Comments name the secrets that the operator must add.
  */
 export function asManifests({ jwtSecret, natsPasswords, serviceKeys }: Secrets): string {
   const perProcess = processes.map((name) =>

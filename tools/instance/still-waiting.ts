@@ -1,24 +1,25 @@
-const TELL_EVERY_MS = 20_000;
-/** What may be somebody else's, and be what a start waits for. */
-const LENT = ['MONGODB_URI', 'NATS_URL'];
+const REPORT_EVERY_MS = 20_000;
+/** Servers that are not part of the instance, for which a start may wait. */
+const EXTERNAL = ['MONGODB_URI', 'NATS_URL'];
 
-/** Says now and then who is not there yet, until `signal` is aborted: a start that waits for a server is no silent one. */
-export function tellWhoIsMissing(health: string, logs: string, signal: AbortSignal): void {
-  const timer = setInterval(async () => {
-    const missing = await whoIsMissing(health);
+/** Prints regularly which services do not answer yet, until `signal` is aborted. */
+export function reportMissingServices(health: string, logs: string, signal: AbortSignal): void {
+  const report = async () => {
+    const missing = await missingServices(health);
     if (!signal.aborted && missing.length > 0) console.log(stillWaiting(missing, logs, process.env));
-  }, TELL_EVERY_MS);
+  };
+  const timer = setInterval(() => void report(), REPORT_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }
 
-/** @param missing services, by name */
+/** @param missing names of services */
 export function stillWaiting(missing: string[], logs: string, env: NodeJS.ProcessEnv): string {
-  const lent = LENT.filter((name) => env[name]);
-  const question = lent.length > 0 ? ` Do the servers of ${lent.join(' and ')} run?` : '';
+  const external = EXTERNAL.filter((name) => env[name]);
+  const question = external.length > 0 ? ` Do the servers of ${external.join(' and ')} run?` : '';
   return `Still waiting for ${missing.join(', ')}; the logs are in ${logs}.${question}`;
 }
 
-async function whoIsMissing(health: string): Promise<string[]> {
+async function missingServices(health: string): Promise<string[]> {
   try {
     const response = await fetch(health, { signal: AbortSignal.timeout(5_000) });
     const { services } = (await response.json()) as { services: Record<string, 'ok' | 'down'> };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type DataDirectory } from './data-directory.ts';
 
 /**
- * Says who may ask the embedded store: those who know a password that is new at every start and stands in no command
- * line. Its owner finds the address in `store-uri`, for tools and for a backup while it runs.
+ * Writes the credentials of the embedded store: a password that is new at every start and in no command line. `store-
+ * uri` contains the address for its owner, for tools and for a backup of a running instance.
  */
 export function configureStore(data: DataDirectory, port: number): { password: string; uri: string } {
   const password = randomBytes(24).toString('hex');
   const uri = `mongodb://saldo:${password}@127.0.0.1:${port}/`;
   const file = join(data.path, 'store-uri');
-  rmSync(file, { force: true }); // so that the mode below counts
+  rmSync(file, { force: true }); // the mode below applies only to a new file
   writeFileSync(file, `${uri}\n`, { mode: 0o600 });
   return { password, uri };
 }

@@ -13,14 +13,14 @@ describe('watching the start', () => {
   afterEach(() => said.mockRestore());
   afterAll(() => rmSync(logs, { recursive: true }));
 
-  it('has patience with one that does not find what it needs at first', () => {
+  it('tolerates a few early failures', () => {
     const watch = watchStart(logs);
     for (let times = 0; times < 3; times++) watch.died('auth', 'exit code 1', 200);
     expect(watch.failed.aborted).toBe(false);
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('gives up on one that ends at once again and again, and says why', () => {
+  it('gives up on a process that fails at once repeatedly, with the reason', () => {
     const watch = watchStart(logs);
     for (let times = 0; times < 4; times++) watch.died('auth', 'exit code 1', 200);
     expect(watch.failed.reason).toBe(
@@ -28,13 +28,13 @@ describe('watching the start', () => {
     );
   });
 
-  it('counts each process by itself', () => {
+  it('counts the failures of each process separately', () => {
     const watch = watchStart(logs);
     for (const name of ['auth', 'ledger', 'budget', 'receipt']) watch.died(name, 'exit code 1', 200);
     expect(watch.failed.aborted).toBe(false);
   });
 
-  it('only tells of it later on: whatever happens, it is started again', () => {
+  it('only reports failures later: the process is always restarted', () => {
     const watch = watchStart(logs);
     watch.ready();
     for (let times = 0; times < 9; times++) watch.died('auth', 'SIGKILL', 5_000);

@@ -5,8 +5,8 @@ import { tail } from '../common/run.ts';
 const MAX_DEATHS = 4;
 
 /**
- * Tells of processes that die. One that dies again and again before the instance was ever ready will never be: then
- * `failed` is aborted, with what it said last as the reason. Later on it is only started again.
+ * Reports processes that end. If one ends repeatedly before the instance was ever ready, `failed` is aborted with its
+ * last output as the reason. Later it is only restarted.
  */
 export function watchStart(logs: string) {
   const deaths = new Map<string, number>();

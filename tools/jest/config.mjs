@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const root = new URL('../../', import.meta.url);
 const { compilerOptions } = JSON.parse(readFileSync(new URL('tsconfig.base.json', root), 'utf8'));
 
-/** The aliases of tsconfig.base.json as Jest wants them, so that there is one list of them. */
+/** The aliases of tsconfig.base.json in Jest's format, so that they are listed once. */
 const moduleNameMapper = Object.fromEntries(
   Object.entries(compilerOptions.paths).map(([alias, [file]]) => [
     `^${alias}$`,
@@ -26,12 +26,12 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** How long a test or a hook may take on a machine on which much else runs; what hangs is found all the same. */
+/** The time limit of a test or hook, in milliseconds: long enough for a busy machine. */
 export const patienceMs = process.env.SALDO_TESTS === 'integration' ? 180_000 : 60_000;
 
 /**
- * The Jest configuration of one project. `*.spec` files are unit tests; `*.int-spec` files need the real
- * NATS server and store and run with `SALDO_TESTS=integration`.
+ * Returns the Jest configuration of one project. `*.spec` files are unit tests; `*.int-spec` files need the real NATS
+ * server and store and run with `SALDO_TESTS=integration`.
  * @param {string} projectUrl `import.meta.url` of the project's jest.config.mjs
  * @param {{ dom?: boolean }} options `dom`: run in jsdom with Testing Library's matchers
  */

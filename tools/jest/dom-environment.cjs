@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have and jsdom lacks: taken from Node, where it is the same standard. */
+/** Browser globals that jsdom lacks, taken from Node, which implements the same standards. */
 const fromNode = [
   'TextEncoder',
   'TextDecoder',

@@ -11,12 +11,12 @@ it.each([
   expect(nextVersion(last, messages)).toBe(next);
 });
 
-it('a part that nobody touched has nothing to release, and one never released begins at 0.1.0', () => {
+it('a part without commits has nothing to release, and the first version is 0.1.0', () => {
   expect(nextVersion('1.2.3', [])).toBeUndefined();
   expect(nextVersion(undefined, [])).toBe('0.1.0');
 });
 
-it('the newest tag is that of the highest number, and of this part alone', () => {
+it('the newest tag is the highest version of this part', () => {
   const tags = ['budget@0.9.0', 'budget@0.10.0', 'budgets@3.0.0', 'ledger@7.0.0'];
   expect(newestVersion('budget', tags)).toBe('0.10.0');
   expect(newestVersion('auth', tags)).toBeUndefined();

@@ -1,13 +1,13 @@
-/** What a part was changed by, from the commits that touched it. */
+/** Changes of a part, from the commits that touched it. */
 type Change = 'major' | 'minor' | 'patch';
 
 const FIRST_VERSION = '0.1.0';
 
 /**
- * The version that follows, by the rules of Conventional Commits: a feature raises the middle number, anything else the
- * last, and what breaks something (`feat!:`, `BREAKING CHANGE:`) the first. Before 1.0.0 what breaks raises the middle.
+ * Returns the next version by the rules of Conventional Commits: a feature raises the minor version, other changes the
+ * patch version, and a breaking change (`feat!:`, `BREAKING CHANGE:`) the major version, or before 1.0.0 the minor one.
  * @param last undefined for the first release
- * @param messages whole messages of the commits since then; none: nothing to release
+ * @param messages complete messages of the commits since then; without any there is nothing to release
  */
 export function nextVersion(last: string | undefined, messages: string[]): string | undefined {
   if (!last) return FIRST_VERSION;
@@ -26,7 +26,7 @@ function strongest(messages: string[]): Change {
   return (['major', 'minor'] as const).find((each) => changes.includes(each)) ?? 'patch';
 }
 
-/** The newest of tags such as `ledger@1.2.0` for one part. */
+/** Returns the newest of tags such as `ledger@1.2.0` for one part. */
 export function newestVersion(part: string, tags: string[]): string | undefined {
   const versions = tags.flatMap((tag) => (tag.startsWith(`${part}@`) ? [tag.slice(part.length + 1)] : []));
   return versions.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1);

@@ -5,13 +5,13 @@ import { program } from '../common/programs.ts';
 import { run } from '../common/run.ts';
 import { newestVersion, nextVersion } from './next-version.ts';
 
-/** Something that is released on its own: a process of the server or a part of the page. */
+/** A separately released part: a process of the server, the shell or a remote. */
 export interface ReleasablePart {
   name: string;
-  /** Where it is built from. */
+  /** The folders that it is built from. */
   folder: string;
   last: string | undefined;
-  /** Undefined where nothing has changed since. */
+  /** Undefined if nothing has changed since. */
   next: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Graph {
   };
 }
 
-/** Every part, with the version it is at by the tags of git and the one that would follow. */
+/** Returns every part with its current version, from git tags, and its next version. */
 export async function releasableParts(): Promise<ReleasablePart[]> {
   const file = join(cache, 'project-graph.json');
   await run(process.execPath, [program('nx'), 'graph', `--file=${file}`]);
@@ -47,7 +47,7 @@ export async function releasableParts(): Promise<ReleasablePart[]> {
 
 const rootOf = (graph: Graph['graph'], name: string) => graph.nodes[name]?.data.root ?? '';
 
-/** A part is built from its own folder and from those of all libraries that it uses. */
+/** A part is built from its own folder and the libraries that it uses. */
 function withDependencies(graph: Graph['graph'], name: string, found = new Set<string>()): string[] {
   if (found.has(name) || !graph.nodes[name]) return [...found];
   found.add(name);

@@ -30,12 +30,12 @@ afterAll(() => rmSync(tree, { recursive: true }));
     );
     expect([...new Set(images)]).toEqual([`saldo/${name}:1.3.0@${digest}`]);
   }
-  // What compose has built on this machine has no digest.
+  // An image that was only built on this machine has no digest.
   const local = JSON.stringify(render(program ?? [], 'overlays/local', tree));
   expect(local).not.toContain(digest);
 });
 
-it('pinning keeps the rest of the file, and the version for people', () => {
+it('pinning keeps the rest of the file, and the readable version', () => {
   const before = textOf(versionFile('ledger', false));
   const after = pinned(before, '1.3.0', digest);
   expect(after).toBe(before.replace(/newTag: .*/, `newTag: 1.3.0\n    digest: ${digest}`));
@@ -43,7 +43,7 @@ it('pinning keeps the rest of the file, and the version for people', () => {
   expect(() => pinned('resources: []\n', '1.3.0', digest)).toThrow('no line with `newTag`');
 });
 
-it('the digest is that of the registry, and not of another name of the image', () => {
+it('the digest is that of the registry, not that of another name of the image', () => {
   const digests = [`other.example/ledger@${older}`, `registry.example/saldo/ledger@${digest}`];
   expect(pushedDigest(digests, 'registry.example/saldo/ledger')).toBe(digest);
   expect(pushedDigest(digests, 'saldo/ledger')).toBeUndefined();

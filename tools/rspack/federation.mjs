@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** One instance of each for shell and remotes: React and the router keep state in modules, and queries are shared. */
+/** Shared as single instances: React and the router keep state in modules, and the query cache is shared. */
 const packages = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
 const subpaths = ['react/', 'react-dom/'];
 
@@ -11,26 +11,29 @@ const shared = Object.fromEntries([
     name,
     { singleton: true, requiredVersion: dependencies[name.replace(/\/$/, '')] },
   ]),
-  // Stores that remotes use too. A theme is switched by the shell alone.
+  // Stores that remotes use too. Only the shell switches the theme.
   ['@saldo/session', { singleton: true, requiredVersion: false }],
   ['@saldo/toasts', { singleton: true, requiredVersion: false }],
-  // The first screen with a table brings the part of TanStack Table that Saldo uses. Shared under its own name it would
-  // come whole, which is more than twice as much.
+  // The first screen with a table brings only the used part of TanStack Table. Shared under its own name it would be
+  // bundled completely, which is more than twice as much.
   ['@saldo/data-table', { singleton: true, requiredVersion: false }],
 ]);
 
-/** The federation of one part of the page. Which remotes there are is not known here: the shell asks at run time. */
+/**
+ * Returns the federation plugin of the shell or a remote. The list of remotes is not built in: the shell requests it at
+ * run time.
+ */
 export function federation({ name, host, dev }) {
   return {
     name,
     filename: host ? undefined : 'remoteEntry.js',
     exposes: host ? undefined : { './entry': './src/remote-entry.tsx' },
     shared,
-    // The default loads every remote at start, and one that is down leaves the page white.
+    // The default loads every remote at start, so that one that is down would leave the page blank.
     shareStrategy: 'loaded-first',
     manifest: !host,
     dts: false,
-    // In production the shell lends remotes its runtime; in development each can also run alone.
+    // In production the shell provides the runtime to remotes; in development each can also run alone.
     experiments: dev
       ? undefined
       : {

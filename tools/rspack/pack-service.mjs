@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { join } from 'node:path';
 import { runtimePackages } from './runtime-packages.mjs';
 
-// Puts together all that a bundled service needs to run: its bundle, and of node_modules only what the bundle left
-// outside of itself, with what that needs in turn.
+// Copies all that a bundled service needs to run: its bundle and, from node_modules, only the packages outside of the
+// bundle with their dependencies.
 //   node tools/rspack/pack-service.mjs <bundle> <out>
 const [bundle, out] = process.argv.slice(2);
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -18,7 +18,7 @@ for (const name of closure(runtimePackages(text, Object.keys(packageOf('.').depe
   cpSync(folderOf(name), join(out, folderOf(name)), { recursive: true, dereference: true });
 }
 
-/** These packages and those that they depend on, as far as they are made for this kind of machine. */
+/** Returns these packages and their dependencies, for this platform. */
 function closure(names, found = new Set()) {
   for (const name of names.filter((each) => !found.has(each) && existsSync(folderOf(each)))) {
     found.add(name);

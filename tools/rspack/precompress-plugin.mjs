@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|html|json|svg|webmanifest)$/;
-/** In bytes: what fits into one packet anyway gains nothing. */
+/** In bytes: compressing what fits into one packet gains nothing. */
 const SMALL = 1_000;
 
 const encodings = [
@@ -16,7 +16,7 @@ const encodings = [
   ['.gz', (bytes) => promisify(gzip)(bytes, { level: 9 })],
 ];
 
-/** Writes each text file that was built compressed beside itself, once and well, so that no server does it at each request. */
+/** Writes compressed variants next to each built text file, so that no server compresses it for each request. */
 export class PrecompressPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('PrecompressPlugin', async (compilation) => {

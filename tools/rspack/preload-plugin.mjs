@@ -1,13 +1,13 @@
 import { HtmlRspackPlugin } from '@rspack/core';
 
-/** What every first visit needs, whatever the route; other subsets of the fonts come when a letter asks for them. */
+/** Fonts that every first visit needs; browsers load other subsets when a character needs them. */
 const FONTS = /-latin-(wght|400)-normal\..*woff2$/;
-/** Lent to the remotes as the others are, but nothing before the login needs it. */
+/** Shared with the remotes, but not needed before the login. */
 const LATER = /@tanstack\/react-query/;
 
 /**
- * Asks in the page's head for the fonts, so that text does not change its look when they arrive, and for the code that the
- * entry will ask for in any case, piece after piece: the application itself and the libraries that it shares.
+ * Preloads the fonts, so that text does not change when they arrive, and the code that the entry always loads: the
+ * application and its shared libraries.
  */
 export class PreloadPlugin {
   apply(compiler) {
@@ -22,7 +22,7 @@ export class PreloadPlugin {
   }
 }
 
-/** The files of all that hangs directly on the entry. */
+/** Returns the files that the entry imports directly. */
 function codeOf({ entrypoints, chunkGraph }) {
   const groups = [...(entrypoints.get('main')?.childrenIterable ?? [])];
   const isLater = (chunk) =>

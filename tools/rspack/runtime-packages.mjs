@@ -1,10 +1,10 @@
 import { NOT_BUNDLED } from './service.mjs';
 
-/** What a bundle loads while it runs: `from "x"`, `import("x")`, `require("x/y")`, and `resolve(`@x/${name}`)` for any. */
+/** Imports of a bundle at run time: `from "x"`, `import("x")`, `require("x/y")`, and `resolve(`@x/${name}`)` for any. */
 const LOADED = /\b(from |import\(|require\(|resolve\()["'`]((?:@[\w.-]+\/)?[\w.-]*)/g;
 
 /**
- * Packages that a bundled service needs beside it.
+ * Returns the packages that a bundled service needs in node_modules.
  * @param {string} bundle the text of its files
  * @param {string[]} dependencies the names of the packages that Saldo depends on
  */
@@ -12,7 +12,7 @@ export function runtimePackages(bundle, dependencies) {
   const loaded = [...bundle.matchAll(LOADED)].flatMap(([, how, name]) =>
     dependencies
       .filter((each) => each === name || (name.endsWith('/') && each.startsWith(name)))
-      // What is bundled is named in comments and texts as well, so only files that are looked up count beside the rest.
+      // Bundled packages are named in comments and strings too, so only known unbundled ones and resolved files count.
       .filter((each) => NOT_BUNDLED.test(each) || how === 'resolve('),
   );
   return [...new Set(loaded)].sort();

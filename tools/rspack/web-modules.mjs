@@ -1,11 +1,11 @@
-/** How the page's sources are read: TypeScript by swc, `*.module.css` as CSS modules, fonts as files. */
+/** How sources are compiled: TypeScript by swc, `*.module.css` as CSS modules, fonts as files. */
 export function moduleRules({ dev }) {
   return {
     rules: [
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
       { test: /\.woff2$/, type: 'asset/resource' },
       {
-        // Nothing of ours but style sheets acts by being imported, so what is not used is not bundled.
+        // Only style sheets have side effects, so unused modules are not bundled.
         test: /\/(apps|libs)\/.*\.tsx?$/,
         exclude: /\/(main|bootstrap|theme|service-worker|hot-reload-in-remotes)\.tsx?$/,
         sideEffects: false,
@@ -24,7 +24,7 @@ export function moduleRules({ dev }) {
       },
     ],
     parser: { 'css/auto': { namedExports: false } },
-    // The build's own name in each class: what one remote styles, no other can.
+    // Class names contain the name of the build, so remotes cannot affect each other's styles.
     generator: {
       'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsConvention: 'as-is' },
     },

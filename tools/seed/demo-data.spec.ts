@@ -7,12 +7,12 @@ const transactions = demoTransactions(today);
 const sum = (isIncome: boolean) =>
   transactions.filter((entry) => entry.isIncome === isIncome).reduce((all, { cost }) => all + cost, 0);
 
-describe("the demo person's books", () => {
-  it('are the same for everybody', () => {
+describe('the transactions of the demo user', () => {
+  it('are the same in every run', () => {
     expect(demoTransactions(today)).toEqual(transactions);
   });
 
-  it('hold about 1,500 transactions of two years, today included', () => {
+  it('are about 1,500 in two years, today included', () => {
     const dates = transactions.map(({ addedOn }) => addedOn);
     expect(transactions.length).toBeGreaterThan(1_300);
     expect(transactions.length).toBeLessThan(1_700);
@@ -28,12 +28,12 @@ describe("the demo person's books", () => {
     expect(months).toHaveLength(24);
   });
 
-  it('balance: a little is saved', () => {
+  it('leave a small saving', () => {
     expect(sum(true)).toBeGreaterThan(sum(false));
     expect(sum(false)).toBeGreaterThan(sum(true) * 0.6);
   });
 
-  it('have amounts with at most two places, above nothing', () => {
+  it('have positive amounts with at most two decimals', () => {
     for (const { cost } of transactions) {
       expect(cost).toBeGreaterThan(0);
       expect(Number(cost.toFixed(2))).toBe(cost);
@@ -50,8 +50,8 @@ describe("the demo person's books", () => {
   });
 });
 
-describe("the demo person's recurring entries", () => {
-  it('go on where the transactions end', () => {
+describe('the recurring entries of the demo user', () => {
+  it('continue the transactions', () => {
     const starts = demoRecurring('2026-12-20').map(({ name, startDate }) => [name, startDate]);
     expect(starts).toContainEqual(['Salary', '2026-12-27']);
     expect(starts).toContainEqual(['Fund dividend', '2027-01-20']);

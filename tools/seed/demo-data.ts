@@ -1,7 +1,7 @@
 import { monthly, occasional, type Monthly } from './habits.ts';
 import { seededRandom } from './random.ts';
 
-/** A transaction as the API takes it. */
+/** A transaction in the format of the API. */
 export interface DemoTransaction {
   name: string;
   category: string;
@@ -14,7 +14,7 @@ export interface DemoTransaction {
 const YEARS = 2;
 
 /**
- * Two years of somebody's books, oldest first, up to and with `today`; the same for the same day.
+ * Returns two years of transactions of a demo user, oldest first, up to `today`; the same for the same day.
  * @param today `YYYY-MM-DD`
  */
 export function demoTransactions(today: string): DemoTransaction[] {
@@ -41,7 +41,7 @@ export function demoTransactions(today: string): DemoTransaction[] {
   return transactions;
 }
 
-/** A recurring entry as the API takes it. */
+/** A recurring entry in the format of the API. */
 export interface DemoRecurring {
   name: string;
   category: string;
@@ -51,7 +51,7 @@ export interface DemoRecurring {
   startDate: string;
 }
 
-/** What comes each month goes on by itself from its first day after `today`. */
+/** Monthly transactions continue as recurring entries from their first day after `today`. */
 export function demoRecurring(today: string): DemoRecurring[] {
   return monthly.map(({ name, category, cents, isIncome = false, day }) => {
     const start = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** What the demo person spends and earns. Amounts are in hundredths. */
+/** The spending and income of the demo user. Amounts are in hundredths. */
 
 interface Named {
   name: string;
@@ -6,7 +6,7 @@ interface Named {
   note?: string;
 }
 
-/** Once a month, on that day; the amount changes by a yearly step, as rents and salaries do. */
+/** Monthly on this day; the amount changes by a yearly step, like rents and salaries. */
 export interface Monthly extends Named {
   day: number;
   cents: number;
@@ -14,7 +14,7 @@ export interface Monthly extends Named {
   isIncome?: boolean;
 }
 
-/** Now and then: on so many days out of a hundred, one of these, each for an amount between its two. */
+/** Occasionally: on this percentage of days, one of these, with an amount between its two. */
 export interface Occasional {
   category: string;
   percent: number;

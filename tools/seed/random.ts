@@ -1,9 +1,9 @@
-/** Numbers that look random and are the same at every run, so that everybody sees the same demo. */
+/** Pseudo-random numbers, the same in every run, so that the demo is always the same. */
 export interface Random {
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, both included. */
   integer(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
-  /** True so many times out of a hundred. */
+  /** Returns true with this probability in percent. */
   chance(percent: number): boolean;
 }
 

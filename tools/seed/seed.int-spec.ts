@@ -34,7 +34,7 @@ describe('npm run seed', () => {
     expect(await seed(instance.url)).toEqual(first);
   });
 
-  it('leaves books whose balance and budgets say something', async () => {
+  it('leaves transactions with a meaningful balance and budgets', async () => {
     const call = await logIn(await seed(instance.url));
     const { body: summary } = await call<{ balance: number }>('GET', '/transactions/summary');
     expect(summary.balance).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('npm run seed', () => {
     expect(upcoming.entries.length).toBeGreaterThan(5);
   });
 
-  it('begins anew where an earlier run was cut off', async () => {
+  it('starts over if an earlier run was interrupted', async () => {
     const { body, status } = await (
       await logIn(await seed(instance.url))
     )<unknown>('DELETE', '/users/account');
@@ -61,7 +61,7 @@ describe('npm run seed', () => {
     expect(page.body.total).toBe(0);
   });
 
-  it('refuses clearly when nothing runs', async () => {
+  it('explains when nothing runs', async () => {
     const [free = 0] = await freePorts(1);
     await expect(seed(`http://localhost:${free}`)).rejects.toThrow(
       `Saldo does not run at http://localhost:${free}; please start it with npm start (and the same PORT) first.`,

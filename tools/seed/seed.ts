@@ -4,7 +4,7 @@ import { demoRecurring, demoTransactions } from './demo-data.ts';
 import { budgets, customCategories } from './habits.ts';
 
 const person = { email: 'demo@saldo.example', password: 'Demo-2026!' };
-/** Enough at once to be quick, few enough not to be taken for an attack. */
+/** Concurrent requests: enough to be quick, few enough for the rate limits. */
 const AT_ONCE = 8;
 
 interface Session {
@@ -13,8 +13,8 @@ interface Session {
 }
 
 /**
- * Fills the instance at `origin`, unless that was done before; what the person changed since then stays.
- * @param today the day with which the books end, `YYYY-MM-DD`
+ * Fills the instance at `origin`, unless that was done before; later changes of the user are kept.
+ * @param today the day of the last transactions, `YYYY-MM-DD`
  */
 export async function seed(
   origin: string,
@@ -27,7 +27,7 @@ export async function seed(
   return { ...person, transactions: expectStatus(page, [200], 'Counting the transactions').total };
 }
 
-/** The setup is done last, so an account without it is one whose filling was cut off: it is made anew. */
+/** The setup is completed last, so an account without it is incomplete: it is deleted and filled again. */
 async function freshOrFinished(origin: string): Promise<Session> {
   const call = api(origin);
   const signUp = () => call<Session & { code?: string }>('POST', '/auth/signup', person);

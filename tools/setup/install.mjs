@@ -4,9 +4,8 @@ import { bundledNode } from './node.mjs';
 import { withLock } from './lock.mjs';
 
 /**
- * Installs the locked dependencies where they are missing or not those of the lock file. Two commands started at
- * once do it once.
- * @param {string} root the workspace, with a slash at its end
+ * Installs the locked dependencies if they are missing or outdated. Two commands started at once do it once.
+ * @param {string} root the workspace, with a trailing slash
  */
 export async function install(root) {
   if (isInstalled(root)) return;
@@ -20,8 +19,8 @@ export async function install(root) {
 }
 
 /**
- * npm writes what it installed, as its last act, to a lock file of its own inside node_modules: the two must agree,
- * though what is optional may be left out on this machine.
+ * Compares the lock file with the one that npm writes into node_modules at the end of an installation. Optional
+ * packages may be missing on this machine.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -49,7 +48,7 @@ function packagesOf(lockFile) {
 /** @param {string} root */
 function npmCi(root) {
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
-  // npm tells its scripts where it and its Node are: those stay in place while node_modules is replaced.
+  // npm sets these variables to its own path and its Node's, which stay in place while node_modules is replaced.
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const [file, before] = npm && node && /npm-cli\.c?js$/.test(npm) ? [node, [npm]] : ['npm', []];
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { processIdentity } from './processes.mjs';
  * Runs `action` while no other process holds the lock file, waiting for it if need be.
  * @template T
  * @param {string} file
- * @param {() => void} onWait called once if somebody else holds it
+ * @param {() => void} onWait called once if another process holds it
  * @param {() => Promise<T>} action
  * @returns {Promise<T>}
  */
@@ -24,7 +24,7 @@ export async function withLock(file, onWait, action) {
 }
 
 /**
- * Takes a lock file for this process unless a living one holds it. What a dead process left behind does not block.
+ * Takes a lock file for this process unless a running one holds it. The file of a dead process is replaced.
  * @param {string} file
  * @param {Record<string, unknown>} notes what else to write into it
  * @returns {Promise<boolean>}
@@ -34,14 +34,14 @@ export async function takeLock(file, notes) {
   const mine = `${file}.${process.pid}`;
   writeFileSync(mine, JSON.stringify({ ...notes, ...self() }), { mode: 0o600 });
   try {
-    // A link appears with its content or not at all, so nobody ever reads half a lock.
+    // A link appears with its complete content or not at all, so no process reads an incomplete lock.
     linkSync(mine, file);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     if (lockHolder(file)) return false;
     renameSync(mine, file);
-    // Two may have found the same remains at once: the later one has it, and a moment later both know.
+    // Two processes may replace the same stale lock at once: the later one has it, and a moment later both know.
     await sleep(100);
     return readLock(file)?.pid === process.pid;
   } finally {
@@ -50,7 +50,7 @@ export async function takeLock(file, notes) {
 }
 
 /**
- * Who holds a lock file, if that process is still there.
+ * Returns the holder of a lock file if it still runs.
  * @param {string} file
  * @returns {({ pid: number, identity: string } & Record<string, unknown>) | undefined}
  */
@@ -60,7 +60,7 @@ export function lockHolder(file) {
 }
 
 /**
- * What stands in a lock file, whoever left it.
+ * Returns the content of a lock file, whether its holder runs or not.
  * @param {string} file
  * @returns {({ pid: number, identity: string } & Record<string, unknown>) | undefined}
  */

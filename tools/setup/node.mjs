@@ -7,8 +7,8 @@ const bundled = {
 };
 
 /**
- * Where npm puts the Node that it brings, if it brings one that runs here. The Linux builds want glibc's loader, which
- * Alpine does not have.
+ * Returns the path of the Node that npm installed, if it runs here. The Linux builds need glibc, which Alpine does not
+ * have.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -19,7 +19,7 @@ export function bundledNode(root) {
 }
 
 /**
- * The Node that runs the commands, which are TypeScript.
+ * Returns the Node that runs the commands, which are TypeScript.
  * @param {string} root
  * @returns {{ file: string, flags: string[] }}
  */

@@ -4,8 +4,8 @@ import { statFields } from './processes.mjs';
 const LOOK_EVERY_MS = 300;
 
 /**
- * Calls back once when npm, which started this process, is gone. npm passes some signals on to the shell that it
- * runs scripts in, and none when it is killed; the shell passes on nothing.
+ * Calls back once when npm, which started this process, has ended. npm passes some signals on to the shell that runs
+ * its scripts, and none when it is killed; the shell passes on nothing.
  * @param {() => void} onOrphaned
  * @returns {() => void} stops watching
  */
@@ -20,7 +20,7 @@ export function watchNpm(onOrphaned) {
   return () => clearInterval(timer);
 }
 
-/** Our parent, which is npm or its shell; in the latter case, where the system tells, also the shell's parent. */
+/** The parent, which is npm or its shell; in the latter case, where the system allows it, also the shell's parent. */
 function parents() {
   const parent = process.ppid;
   if (process.platform !== 'linux') return `${parent}`;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells a running process from a later one that was given the same number: when it was started.
+ * Returns what distinguishes a running process from a later one with the same id: its start time.
  * @param {number} pid
- * @returns {string | undefined} undefined when there is no such process, or only its remains
+ * @returns {string | undefined} undefined when the process does not exist or is a zombie
  */
 export function processIdentity(pid) {
   try {
@@ -14,7 +14,7 @@ export function processIdentity(pid) {
   }
   try {
     if (process.platform === 'linux') return linuxIdentity(pid);
-    if (process.platform === 'win32') return 'running'; // Windows gives numbers out again late
+    if (process.platform === 'win32') return 'running'; // Windows reuses ids late
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
   } catch {
     return undefined;
@@ -27,8 +27,8 @@ function linuxIdentity(pid) {
 }
 
 /**
- * The fields of /proc/<pid>/stat after the name, which may itself hold blanks: the state, the parent and, as the 20th,
- * the start time.
+ * Returns the fields of /proc/<pid>/stat after the name, which may contain spaces: the state, the parent and, as the
+ * 20th, the start time.
  * @param {number} pid
  */
 export function statFields(pid) {

@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folders = ['tools/commands/', 'verification/commands/'].map((folder) => `${root}${folder}`);
 
 /**
- * Makes the workspace ready and runs `<command>.ts` of `tools/commands` or `verification/commands` in it; ends with that
+ * Prepares the workspace and runs `<command>.ts` of `tools/commands` or `verification/commands` in it; exits with that
  * command's exit code.
- * @param {string | undefined} command as npm calls it, `test:mongo`
+ * @param {string | undefined} command as in package.json, `test:mongo`
  * @param {string[]} args
  */
 export async function run(command, args) {

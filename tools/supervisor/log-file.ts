@@ -4,8 +4,8 @@ import { Writable } from 'node:stream';
 const MAX_BYTES = 5_000_000;
 
 /**
- * A log that never takes more than twice `maxBytes`: when it is full it becomes `<file>.1`, and a new one begins.
- * What cannot be written, on a full disk for instance, is dropped: it must not end the instance.
+ * A log that never exceeds twice `maxBytes`: when it is full it becomes `<file>.1`, and a new one begins. Lines that
+ * cannot be written, as on a full disk, are dropped: they must not end the instance.
  */
 export function logFile(file: string, maxBytes = MAX_BYTES): Writable {
   let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -20,7 +20,7 @@ export function logFile(file: string, maxBytes = MAX_BYTES): Writable {
   });
 }
 
-/** @returns whether it was possible */
+/** Returns whether it succeeded. */
 function putAside(file: string): boolean {
   try {
     renameSync(file, `${file}.1`);

@@ -5,7 +5,7 @@ import { root } from '../common/paths.ts';
 
 export interface ProcessSpec {
   name: string;
-  /** `node` runs a script on this very Node; `program` is anything else. */
+  /** `node` runs a script on this Node; `program` is anything else. */
   kind: 'node' | 'program';
   /** The script or program, then its arguments. */
   command: [string, ...string[]];
@@ -18,8 +18,8 @@ const watchdogs = {
 };
 
 /**
- * Starts a process in its own session, so that Ctrl-C reaches only the starter, which stops the others in order; and with a
- * parent watchdog, so that it exits with the starter.
+ * Starts a process in its own session, so that Ctrl-C reaches only the starter, which stops the others in order; and
+ * with a parent watchdog, so that it exits with the starter.
  */
 export function startProcess({ kind, command, env }: ProcessSpec): ChildProcess {
   const options = { cwd: root, env, detached: true, windowsHide: true };

@@ -7,25 +7,25 @@ import { startProcess, type ProcessSpec } from './process-spec.ts';
 
 export interface ProcessEvents {
   started(pid: number): void;
-  /** It ended though nobody asked it to, and will be started again after the pause. */
+  /** It ended unexpectedly, and will be restarted after the pause. */
   died(how: string, pauseMs: number): void;
 }
 
 export interface SupervisedProcess {
   name: string;
-  /** Ends it for a new one to take its place at once. */
+  /** Ends it to be restarted at once. */
   restart(): void;
-  /** Asks it to end, and insists when the time is over; resolves when it is gone. */
+  /** Ends it by SIGTERM, and by SIGKILL after the time limit; resolves when it has ended. */
   stop(withinMs: number): Promise<void>;
 }
 
-/** Starts a process, and starts it again whenever it dies, until it is stopped. */
+/** Starts a process, and restarts it whenever it ends, until it is stopped. */
 export function supervise(spec: ProcessSpec, log: Writable, events: ProcessEvents): SupervisedProcess {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let restarting = false;
 
-  /** One run of it; says how it ended. */
+  /** Runs it once; returns how it ended. */
   async function run(): Promise<string> {
     try {
       child = startProcess(spec);

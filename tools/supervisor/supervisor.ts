@@ -4,7 +4,7 @@ import { logFile } from './log-file.ts';
 import { type ProcessSpec } from './process-spec.ts';
 import { supervise, type SupervisedProcess } from './supervised-process.ts';
 
-/** Processes that end together, and how long after the wish to stop they are ended by force. */
+/** Processes that stop together, and the time after which they are killed. */
 export interface StopGroup {
   names: string[];
   byMs: number;
@@ -17,11 +17,11 @@ export interface SupervisorEvents {
 
 export interface Supervisor {
   restart(name: string): void;
-  /** Ends all, group after group. Safe to call twice. */
+  /** Ends all, group after group. Can be called twice. */
   stop(): Promise<void>;
 }
 
-/** Starts several processes that live and end together, each with a log of its own. */
+/** Starts several processes, each with a log of its own, and restarts those that end. */
 export function superviseAll(
   specs: ProcessSpec[],
   stopOrder: StopGroup[],
