@@ -62,7 +62,9 @@ export function serviceKeysSetting(name: string, serviceKeys: Record<string, str
 /** Returns the 32 bytes of a public key, or of the public half of a private one. */
 export function rawPublicKey(key: KeyObject): Buffer {
   const half = key.type === 'private' ? createPublicKey(key) : key;
-  return Buffer.from(half.export({ format: 'jwk' }).x ?? '', 'base64url');
+  const { x } = half.export({ format: 'jwk' });
+  if (x === undefined) throw new Error('The key is neither Ed25519 nor X25519.');
+  return Buffer.from(x, 'base64url');
 }
 
 export function publicKey(crv: Curve, bytes: Buffer): KeyObject {
