@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../libs/testing/src/eventually.ts';
 import { freePorts } from '../common/ports.ts';
-import { isRunning, startInstance, temporaryFolder, type Started } from './testing.ts';
+import { isRunning, startInstance, temporaryFolder, type Started } from './testing/start-instance.ts';
 
 const person = { email: 'ada@saldo.example', password: 'Sparen-2026!' };
 

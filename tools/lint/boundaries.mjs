@@ -16,7 +16,7 @@ export const boundaries = {
   // aliases of tsconfig.base.json.
   allow: [
     '^(.*/tools|[.]{2})/(jest|rspack)/.*$',
-    '^.*/embedded-store/compat/support/.*$',
+    '^.*/embedded-store/compat/testing/.*$',
     '^.*/libs/testing/src/(receipt-files|free-ports|authenticator|eventually|http-client).ts$',
     // The tools that start an instance generate its keys.
     '^.*/libs/server/rpc/src/service-keys.ts$',

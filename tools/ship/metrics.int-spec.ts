@@ -1,5 +1,5 @@
 import { freePorts } from '../common/ports.ts';
-import { startInstance, temporaryFolder, type Started } from '../instance/testing.ts';
+import { startInstance, temporaryFolder, type Started } from '../instance/testing/start-instance.ts';
 import { questions } from './alerts.ts';
 
 /** Metrics of others, and which program exports them. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Authenticator } from '../../libs/testing/src/authenticator.ts';
 import { freePorts } from '../common/ports.ts';
 import { run } from '../common/run.ts';
-import { startInstance, temporaryFolder, type Started } from '../instance/testing.ts';
+import { startInstance, temporaryFolder, type Started } from '../instance/testing/start-instance.ts';
 import { api } from '../seed/api.ts';
 import { runbookCommands } from './runbook.ts';
 

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { randomName, useDatabase } from './support/database';
-import { codeOf } from './support/errors';
+import { randomName, useDatabase } from './testing/database';
+import { codeOf } from './testing/errors';
 
 const store = useDatabase();
 

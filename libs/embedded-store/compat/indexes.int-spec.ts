@@ -1,6 +1,6 @@
 import type { CreateIndexesOptions, Document, IndexSpecification } from 'mongodb';
-import { randomName, useDatabase } from './support/database';
-import { codeOf, refusal } from './support/errors';
+import { randomName, useDatabase } from './testing/database';
+import { codeOf, refusal } from './testing/errors';
 
 const store = useDatabase();
 

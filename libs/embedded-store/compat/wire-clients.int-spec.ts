@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
-import { command, message, OP_MSG, open } from './support/raw-socket';
-import { useWireStore } from './support/wire';
+import { command, message, OP_MSG, open } from './testing/raw-socket';
+import { useWireStore } from './testing/wire';
 
 const store = useWireStore();
 

@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
-import { command, message, OP_MSG, opMsg } from './support/raw-socket';
-import { refused, useWireStore } from './support/wire';
+import { command, message, OP_MSG, opMsg } from './testing/raw-socket';
+import { refused, useWireStore } from './testing/wire';
 
 const store = useWireStore();
 

@@ -8,7 +8,7 @@ import { DatabaseFile } from './database-file';
 import { Engine } from './engine';
 import { GroupCommit } from './group-commit';
 import { DataDirectoryError } from './file-verification';
-import { createIndex, findAll, insertAll, withCollection, withDirectory } from './testing';
+import { createIndex, findAll, insertAll, withCollection, withDirectory } from './testing/collections';
 
 describe('a data directory', () => {
   it('gives back everything when it is opened again', () =>

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { fromJs } from '../values';
 import { check } from './damage';
 import { Engine } from './engine';
-import { findAll, insertAll, withDirectory } from './testing';
-import { documents, fill, openStore, withStore, withStores } from './testing-stores';
+import { findAll, insertAll, withDirectory } from './testing/collections';
+import { documents, fill, openStore, withStore, withStores } from './testing/stores';
 
 describe('files that do not go together', () => {
   const cases: [string, RegExp, (stores: { crashed: string; closed: string; other: string }) => string][] = [

@@ -4,7 +4,14 @@ import { compileFilter, compileSort } from '../query';
 import { fromJs, type RawDocument } from '../values';
 import type { Collection } from './collection';
 import { planQuery } from './query-planner';
-import { createIndex, findAll, findWithoutIndex, insertAll, withCollection, type Plain } from './testing';
+import {
+  createIndex,
+  findAll,
+  findWithoutIndex,
+  insertAll,
+  withCollection,
+  type Plain,
+} from './testing/collections';
 
 function planOf(items: Collection, filter: Plain, sort?: Plain) {
   const chosen = planQuery(items, compileFilter(fromJs(filter)), sort && compileSort(fromJs(sort)));

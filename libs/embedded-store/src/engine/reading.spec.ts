@@ -4,7 +4,7 @@ import type { Collection } from './collection';
 import { CursorRegistry } from './cursor-registry';
 import { Cursor } from './cursor';
 import { inconsistencies } from './damage';
-import { createIndex, findAll, insertAll, withCollection, type Plain } from './testing';
+import { createIndex, findAll, insertAll, withCollection, type Plain } from './testing/collections';
 import { removeExpired } from './ttl';
 import type { Match } from './scan';
 import { writeInSlices, tryImmediateWrite } from './write-operations';

@@ -1,7 +1,7 @@
 import { Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import { fromJs } from '../values';
-import { numbers } from '../values/testing';
+import { numbers } from '../values/testing/values';
 import { compilePipeline } from './pipeline';
 
 /** Runs a pipeline as an engine that can only filter. */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../common/paths.ts';
-import { processIdentity } from '../setup/processes.mjs';
+import { root } from '../../common/paths.ts';
+import { processIdentity } from '../../setup/processes.mjs';
 
 /** `npm start` in a test: a process, its output, and its children. */
 export interface Started {
