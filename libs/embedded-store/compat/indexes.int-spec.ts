@@ -118,7 +118,7 @@ describe('a unique index', () => {
     await collection.insertOne({ k: 1 });
   });
 
-  it('tells long texts apart that begin alike', async () => {
+  it('distinguishes long texts with the same beginning', async () => {
     const long = 'x'.repeat(5_000);
     const collection = await indexed([{ k: `${long}a` }], { k: 1 }, { unique: true });
     await collection.insertOne({ k: `${long}b` });

@@ -39,7 +39,7 @@ const ask = (from: MongoClient, command: Document) => from.db('admin').command(c
 const find = (from: MongoClient) => from.db('saldo').collection('entries').findOne();
 
 describe('a store with a password', () => {
-  it('serves who knows it, with an address as it stands in a setting', async () => {
+  it('serves a client with the password, by an address as in the settings', async () => {
     const uri = store.uri.replace('//', `//saldo:${encodeURIComponent(password)}@`);
     const one = client({ maxPoolSize: 4 }, uri);
     const entries = one.db('saldo').collection('entries');
@@ -55,7 +55,7 @@ describe('a store with a password', () => {
     expect(await refusal(find(as('unknown', 'wrong')))).toEqual(wrong);
   });
 
-  it('tells who has not logged in that it is there, and nothing else', async () => {
+  it('reveals only its presence to a client without a login', async () => {
     const unauthenticated = client();
     for (const name of ['hello', 'isMaster', 'ping'])
       expect(await ask(unauthenticated, { [name]: 1 })).toMatchObject({ ok: 1 });
@@ -94,7 +94,7 @@ describe('a store with a password', () => {
     expect(await refusal(find(unauthenticated))).toMatchObject({ code: 13 });
   });
 
-  it('takes no long message of who has not logged in, and the usual ones after', async () => {
+  it('accepts no long message before the login, and accepts them afterwards', async () => {
     const long = (length: number) => command({ ping: 1, comment: 'x'.repeat(length) });
     expect(await exchange(store.port, long(3_900), 30_000)).toMatchObject({ ok: 1 });
     expect(await exchange(store.port, long(4_096), 30_000)).toBe('closed');

@@ -36,7 +36,7 @@ describe('a data directory', () => {
       await second.close();
     }));
 
-  it('belongs to one process at a time, and a second one is told so in a sentence', () =>
+  it('is used by one process at a time, and a second one gets an explanation', () =>
     withDirectory(async (directory) => {
       const engine = Engine.open(directory);
       expect(() => Engine.open(directory)).toThrow(
@@ -107,7 +107,7 @@ describe('group commit', () => {
       .map((row) => row['n']);
   const add = (file: DatabaseFile, n: number) => file.sql.exec(`INSERT INTO t VALUES (${n})`);
 
-  it('promises the disk when the flush is done, and those who wait together share one', () =>
+  it('resolves when the flush is done, which concurrent callers share', () =>
     withCommits(async (commits, file) => {
       const flush = jest.spyOn(file, 'flush');
       const all = Promise.withResolvers<undefined>();

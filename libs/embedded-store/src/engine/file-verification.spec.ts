@@ -127,7 +127,7 @@ describe('a store of format 1', () => {
     sql.close();
   }
 
-  it('is taken over without loss, and its documents get checksums as they are written', () =>
+  it('is opened without loss, and its documents get checksums as they are written', () =>
     withStores(async ({ closed, base }) => {
       makeOld(closed);
       const before = join(base, 'before');

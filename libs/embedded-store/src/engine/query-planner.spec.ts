@@ -29,7 +29,7 @@ describe('the planner', () => {
       await use(items);
     });
 
-  it('takes the index whose first fields the filter fixes', () =>
+  it('uses the index whose first fields the filter fixes', () =>
     withIndexes((items) => {
       expect(planOf(items, { user: 1, category: 'a' })).toMatchObject({
         index: 'user_1_category_1',
@@ -153,7 +153,7 @@ describe('whatever the indexes, the answers are those of a full scan', () => {
               (error) => expect(error).toMatchObject({ code: 85 }),
             );
           for (const [at, fields] of docs.entries())
-            // Lists in two fields of one index are refused, as they should be.
+            // Lists in two fields of one index are rejected, as in MongoDB.
             await insertAll(engine, items, [{ _id: at, ...fields }]).catch((error) =>
               expect(error).toMatchObject({ code: 171 }),
             );

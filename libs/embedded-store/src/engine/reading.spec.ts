@@ -75,7 +75,7 @@ describe('reading', () => {
       await expect(query.take(1000, {})).rejects.toMatchObject({ code: 175 });
     }));
 
-  it('stops when the client is gone or its time is over', () =>
+  it('stops when the client has disconnected or the time limit is reached', () =>
     withCollection(async (engine, items) => {
       await insertAll(engine, items, numbered(20_000));
       await expect(run(items, { x: 1 }).take(1, { signal: AbortSignal.abort() })).rejects.toMatchObject({
