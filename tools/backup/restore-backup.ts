@@ -18,28 +18,31 @@ import { withStore } from './temporary-store.ts';
 
 export interface RestorePlan {
   file: string;
-  /** Its size and the number of its documents, for a person. */
+  /** The size and number of documents, as text. */
   content: string;
 }
 
 interface Restored {
-  /** A sentence that says how much was restored. */
+  /** A sentence with what was restored. */
   said: string;
-  /** Where what was there before is; undefined where nothing was. */
+  /** The folder with the previous data; undefined if there was none. */
   before: string | undefined;
 }
 
-/** Reads the whole of a backup. @param path a file, or a folder whose newest one is meant @throws Refusal where it is damaged */
+/**
+ * Reads a backup completely. Throws a Refusal if it is damaged.
+ * @param path a file, or a folder whose newest backup is used
+ */
 export async function planRestore(path: string): Promise<RestorePlan> {
   const [file = '', content = ''] = (await backupProgram(['show', path])).split('\n');
   return { file, content };
 }
 
 /**
- * Puts a backup in the place of what a data directory holds, which is kept beside it.
- * @param port what an instance that is started meanwhile is told
- * @param confirm asked once nothing else runs on the data directory; false leaves everything as it is
- * @throws Refusal while an instance runs there, and where the backup cannot be restored: all is then as before
+ * Replaces the content of a data directory by a backup; the previous content is moved aside. Throws a Refusal while an
+ * instance runs there, or if the restore fails: then nothing has changed.
+ * @param port the port shown to an instance that is started meanwhile
+ * @param confirm called once nothing else runs on the data directory; false cancels
  */
 export async function restoreBackup(
   data: DataDirectory,
@@ -54,7 +57,7 @@ export async function restoreBackup(
       if (!(await confirm())) return undefined;
       rmSync(fresh, { recursive: true, force: true });
       const said = await withStore(fresh, (uri) => backupProgram(['restore', file], uri));
-      // A store that could write everything into its file has no log left when it ends.
+      // A store that has written everything into its file has no log left when it ends.
       if (existsSync(join(fresh, 'store.db-wal'))) throw new Refusal('The disk is full');
       return { said, before: replace(data, fresh) };
     } finally {
@@ -68,7 +71,7 @@ export async function restoreBackup(
   }
 }
 
-/** Moves what is there aside and the fresh store into its place. The stream of events belongs to the old one. */
+/** Moves the previous store aside and the fresh one into its place. The event stream belongs to the previous one. */
 function replace(data: DataDirectory, fresh: string): string | undefined {
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const before = join(data.path, `before-restore-${time}`);
@@ -95,7 +98,7 @@ function replace(data: DataDirectory, fresh: string): string | undefined {
   return undefined;
 }
 
-/** Windows knows no such flush. */
+/** Windows has no such flush. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -14,8 +14,8 @@ const shared = Object.fromEntries([
   // Stores that remotes use, too. Only the shell switches the theme.
   ['@saldo/session', { singleton: true, requiredVersion: false }],
   ['@saldo/toasts', { singleton: true, requiredVersion: false }],
-  // The first screen with a table brings the part of TanStack Table that Saldo uses. Shared under its own name it would
-  // come whole, which is more than twice as much.
+  // The first screen with a table brings only the used part of TanStack Table. Shared under its own name it would be
+  // bundled completely, which is more than twice as much.
   ['@saldo/data-table', { singleton: true, requiredVersion: false }],
 ]);
 

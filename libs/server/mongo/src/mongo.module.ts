@@ -2,7 +2,7 @@ import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/c
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { ServiceName } from '@saldo/contracts';
-import { hasReaders, Preparation, Readiness } from '@saldo/operations';
+import { areMetricsEnabled, Preparation, Readiness } from '@saldo/operations';
 import mongoose, { type Connection } from 'mongoose';
 import { measureCommands } from './command-times';
 import { databaseName } from './database-name';
@@ -45,7 +45,7 @@ export class MongoModule extends Preparation implements OnModuleInit {
       waitQueueTimeoutMS: 3_000,
       retryAttempts: Number.MAX_SAFE_INTEGER,
       retryDelay: 500,
-      monitorCommands: hasReaders(),
+      monitorCommands: areMetricsEnabled(),
       connectionFactory: (made: Connection) => {
         measureCommands(made.getClient());
         return made.plugin(limitQueryTime);

@@ -8,7 +8,7 @@ import type { TestStack } from '../test-stack';
 
 const nothing = z.strictObject({});
 
-/** Calls of a service that exists for the tests of calling alone. */
+/** RPCs of a fake service for the tests of the RPC layer. */
 export const probeRpc = {
   whoAmI: defineRpc({
     subject: 'rpc.ledger.probe.who.v1',
@@ -18,7 +18,7 @@ export const probeRpc = {
   }),
   double: defineRpc({
     subject: 'rpc.ledger.probe.double.v1',
-    input: z.strictObject({ number: z.number({ error: 'Please give a number.' }) }),
+    input: z.strictObject({ number: z.number({ error: 'Please enter a number.' }) }),
     output: z.object({ number: z.number() }),
     caller: 'none',
   }),
@@ -59,8 +59,8 @@ export const probeRpc = {
     output: z.object({ number: z.number().max(1) }),
     caller: 'none',
   }),
-  nobodyHandles: defineRpc({
-    subject: 'rpc.ledger.probe.nobody.v1',
+  unhandled: defineRpc({
+    subject: 'rpc.ledger.probe.missing.v1',
     input: nothing,
     output: nothing,
     caller: 'none',
@@ -70,7 +70,7 @@ export const probeRpc = {
 @Module({})
 class ProbeModule {}
 
-/** The probing service; `replica` is what it calls itself. */
+/** The fake service; `replica` is its name in replies. */
 export function probeModule({ config }: Pick<TestStack, 'config'>, replica = 'only'): DynamicModule {
   @Controller()
   class ProbeRpc {

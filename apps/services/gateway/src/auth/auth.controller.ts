@@ -52,7 +52,7 @@ export class AuthController {
   }
 }
 
-/** What a client says of itself, and from where. */
+/** User agent and address of the client. */
 function clientOf({ headers, ip }: Request) {
   return { userAgent: (headers['user-agent'] ?? '').slice(0, 1_000), address: clientAddress(ip) };
 }

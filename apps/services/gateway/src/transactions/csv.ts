@@ -4,13 +4,13 @@ import { centsToText, toCents } from '@saldo/finance';
 const END = '\r\n';
 const header = ['Name', 'Category', 'Type', 'Amount', 'Date', 'Note'];
 
-/** A cell as RFC 4180 writes it, with an apostrophe before what a spreadsheet would run. */
+/** Returns a cell as in RFC 4180, with an apostrophe before a formula. */
 export function csvCell(text: string): string {
   const harmless = guardFormula(text);
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Transactions as CSV text in pieces: the header line, then a piece for each chunk. */
+/** Yields transactions as CSV text: the header line, then the lines of each chunk. */
 export async function* csvOf(chunks: AsyncIterable<Transaction[]>): AsyncGenerator<string> {
   yield csvLine(header);
   for await (const chunk of chunks) {
@@ -23,7 +23,7 @@ function cellsOf({ name, category, isIncome, cost, addedOn, note }: Transaction)
   return [name, category, isIncome ? 'Income' : 'Expense', amount, addedOn, note];
 }
 
-/** A line of such cells, with its end. */
+/** Returns a line of these cells, with its line end. */
 export function csvLine(cells: string[]): string {
   return cells.map(csvCell).join(',') + END;
 }

@@ -9,28 +9,28 @@ import {
   type SecondFactorSecret,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
-import { noteAccess } from '../access-log';
+import { logAccess } from '../access-log';
 import { Reauthentication } from '../passwords/reauthentication.service';
 import { SecurityLog } from '../security-log/security-log.service';
 import { SessionsService } from '../sessions/sessions.service';
 import { UsersRepository } from '../users/users.repository';
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
-import { SecondFactorsRepository } from './second-factors.repository';
-import { acceptedStep, digitsOf, told } from './totp';
+import { TwoFactorRepository } from './two-factor.repository';
+import { acceptedStep, appSetupOf, digitsOf } from './totp';
 
 type Proof = RpcParsedInput<typeof authRpc.endSecondFactor>;
 
-/** As many as the hash has that the codes are made with. */
+/** The length of a SHA-1 digest, with which the codes are computed. */
 const SECRET_BYTES = 20;
 
 const REFUSAL = 'two-factor-change-refused';
 
-/** How somebody who is signed in sets up a second factor, renews its recovery codes and turns it off. */
+/** Sets up and disables two-factor authentication and renews recovery codes, for the signed-in user. */
 @Injectable()
-export class SecondFactorsService {
+export class TwoFactorService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly factors: SecondFactorsRepository,
+    private readonly factors: TwoFactorRepository,
     private readonly reauthentication: Reauthentication,
     private readonly sessions: SessionsService,
     private readonly securityLog: SecurityLog,
@@ -41,7 +41,7 @@ export class SecondFactorsService {
     return { isOn: !!secondFactor, recoveryCodesLeft: secondFactor?.recoveryHashes.length ?? 0 };
   }
 
-  /** Changes nothing of how one logs in before it is confirmed. */
+  /** Begins a setup. Logging in stays the same until it is confirmed. */
   async begin(caller: Caller, currentPassword: string): Promise<SecondFactorSecret> {
     const { userId } = caller;
     const { email, passwordHash } = await this.users.findProofs(userId);
@@ -49,10 +49,10 @@ export class SecondFactorsService {
     const secret = randomBytes(SECRET_BYTES).toString('hex');
     const endsAt = new Date(Date.now() + limits.secondFactorSetUpMinutes * 60_000);
     if (!(await this.factors.begin(userId, secret, endsAt))) throw new DomainError('two-factor-on');
-    return told(secret, email);
+    return appSetupOf(secret, email);
   }
 
-  /** Ends all other sessions, which were opened without it. Gives the recovery codes. */
+  /** Enables it, ends all other sessions and returns the recovery codes. */
   async confirm(caller: Caller, typed: string): Promise<string[]> {
     const { userId, sessionId } = caller;
     if ((await this.get(userId)).isOn) throw new DomainError('two-factor-on');
@@ -64,7 +64,7 @@ export class SecondFactorsService {
     const { shown, recoveryHashes } = newCodes();
     const isOn = await this.factors.turnOn(userId, { secret, lastStep, recoveryHashes });
     if (!isOn) throw new DomainError('two-factor-setup-expired');
-    noteAccess('second factor turned on', userId);
+    logAccess('two-factor authentication enabled', userId);
     await this.securityLog.recordIn(caller, 'two-factor-enabled');
     await this.sessions.closeAll(userId, sessionId);
     return shown;
@@ -73,7 +73,7 @@ export class SecondFactorsService {
   async end(caller: Caller, proof: Proof): Promise<void> {
     const secret = await this.prove(caller, proof);
     await this.factors.turnOff(caller.userId, secret);
-    noteAccess('second factor turned off', caller.userId);
+    logAccess('two-factor authentication disabled', caller.userId);
     await this.securityLog.recordIn(caller, 'two-factor-disabled');
   }
 
@@ -82,12 +82,12 @@ export class SecondFactorsService {
     const { shown, recoveryHashes } = newCodes();
     const isRenewed = await this.factors.replaceRecoveryCodes(caller.userId, secret, recoveryHashes);
     if (!isRenewed) throw new DomainError('two-factor-off');
-    noteAccess('recovery codes replaced', caller.userId);
+    logAccess('recovery codes replaced', caller.userId);
     await this.securityLog.recordIn(caller, 'recovery-codes-replaced');
     return shown;
   }
 
-  /** The secret of the second factor for which password and code are right. */
+  /** Returns the secret if password and code are right. */
   private async prove(caller: Caller, proof: Proof): Promise<string> {
     const proofs = await this.users.findProofs(caller.userId);
     if (!proofs.secondFactor) throw new DomainError('two-factor-off');

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { base32 } from './base32';
 
-/** What every authenticator app takes for granted, whatever the address says. */
+/** Authenticator apps assume these values, whatever the otpauth URI says. */
 const DIGITS = 6;
 const STEP_SECONDS = 30;
 
-/** What the codes of one person are made of. */
+/** The state from which codes of one user are computed and checked. */
 export interface TotpState {
   /** 160 random bits, as RFC 4226 recommends, in hexadecimal digits. */
   secret: string;
-  /** The step of the last code that was taken; no code is taken twice. */
+  /** The time step of the last accepted code; no code is accepted twice. */
   lastStep: number;
 }
 
-/** The step of RFC 6238 in which a moment lies. @param now in milliseconds since 1970 */
+/** Returns the time step of RFC 6238. @param now in milliseconds since 1970 */
 export function stepAt(now: number): number {
   return Math.floor(now / (STEP_SECONDS * 1_000));
 }
 
-/** The six digits of one step: RFC 6238 with SHA-1, truncated as RFC 4226, section 5.3, does it. */
+/** Returns the six digits of a time step: RFC 6238 with SHA-1, truncated by RFC 4226, section 5.3. */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,24 +28,24 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Six digits, however somebody groups them; undefined for anything else. */
+/** Returns six digits without spaces; undefined for any other text. */
 export function digitsOf(typed: string): string | undefined {
   const digits = typed.replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** The step whose code this is, from the one before now to the one after; undefined where it is of none, or was taken before. */
+/** Returns the time step of a code: the current one, the one before or the one after. Undefined if none matches or it was used. */
 export function acceptedStep({ secret, lastStep }: TotpState, code: string, now: number): number | undefined {
   const current = stepAt(now);
-  // One that lies further ahead was noted before the clock was put back: it would keep its owner out until then.
+  // A last step in the future was stored before the clock was set back: ignore it, or it would lock the owner out.
   const last = lastStep > current + 1 ? 0 : lastStep;
   return [current - 1, current, current + 1].find(
     (step) => step > last && timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code)),
   );
 }
 
-/** What an app is told, as text to type and as an address to show as a picture. */
-export function told(secret: string, email: string): { secret: string; uri: string } {
+/** Returns what an authenticator app needs: the secret to type, and the URI to show as a QR code. */
+export function appSetupOf(secret: string, email: string): { secret: string; uri: string } {
   const letters = base32(Buffer.from(secret, 'hex'));
   const label = `Saldo:${encodeURIComponent(email)}`;
   return { secret: letters, uri: `otpauth://totp/${label}?secret=${letters}&issuer=Saldo` };

@@ -9,19 +9,19 @@ import { startTestStack, type TestStack } from '../test-stack';
 
 const number = z.strictObject({ number: z.number() });
 const hold = defineRpc({
-  subject: 'rpc.ledger.surplus.hold.v1',
+  subject: 'rpc.ledger.overload.hold.v1',
   input: number,
   output: number,
   caller: 'none',
   timeoutMs: 60_000,
 });
-const check = defineRpc({ ...hold, subject: 'rpc.ledger.surplus.check.v1', isUncounted: true });
-const other = defineRpc({ ...hold, subject: 'rpc.budget.surplus.check.v1' });
+const check = defineRpc({ ...hold, subject: 'rpc.ledger.overload.check.v1', isUncounted: true });
+const other = defineRpc({ ...hold, subject: 'rpc.budget.overload.check.v1' });
 
 const heard: number[] = [];
 const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
 
-/** Holds what it is asked until it is released. */
+/** A handler that does not answer until it is released. */
 @Controller()
 class Holding {
   @Handles(hold)
@@ -46,7 +46,7 @@ class Answering {
 }
 
 @Module({})
-class SurplusModule {}
+class OverloadModule {}
 
 let stack: TestStack;
 beforeAll(async () => (stack = await startTestStack('none')));
@@ -54,10 +54,10 @@ afterAll(() => stack?.stop());
 
 function serving(service: 'ledger' | 'budget', controller: typeof Holding | typeof Answering): DynamicModule {
   const rpc = RpcModule.forRoot(rpcOptions(service, stack.config));
-  return { module: SurplusModule, imports: [rpc], controllers: [controller] };
+  return { module: OverloadModule, imports: [rpc], controllers: [controller] };
 }
 
-test('what is more than a service is asked at once is refused at once; it does not hear of it, and does the rest', async () => {
+test('rejects calls beyond the limits of a service at once without sending them, and serves the others', async () => {
   const holding = await startService(serving('ledger', Holding));
   const answering = await startService(serving('budget', Answering));
   const { keyring } = rpcOptions('gateway', stack.config);
@@ -81,7 +81,7 @@ test('what is more than a service is asked at once is refused at once; it does n
       retryAfterSeconds: 1,
     });
   }
-  // How a service is, and what another one does, does not depend on that.
+  // Health checks, and other services, are not affected.
   expect(await client.call(check, { number: 1 })).toEqual({ number: 1 });
   expect(await client.call(other, { number: 2 })).toEqual({ number: 2 });
 

@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../common/paths.ts';
-import { processIdentity } from '../setup/processes.mjs';
+import { root } from '../../common/paths.ts';
+import { processIdentity } from '../../setup/processes.mjs';
 
-/** `npm start` as a test sees it: a process, what it prints, and what it leaves running. */
+/** `npm start` in a test: a process, its output, and its children. */
 export interface Started {
   child: ChildProcess;
   url: string;
   data: string;
   output: () => string;
-  /** Resolves when it says that it is ready, rejects when it ends before. */
+  /** Resolves when it reports that it is ready, rejects when it ends before. */
   ready: Promise<void>;
   exit: Promise<number | null>;
-  /** The processes that it started, by name. */
+  /** Its child processes by name. */
   pids: () => Record<string, number>;
 }
 
-/** @param more what it and all that it starts find in their environment beside where it is */
+/** @param more additional environment variables of it and its children */
 export function startInstance(port: number, data: string, more: Record<string, string> = {}): Started {
   const env = { ...process.env, PORT: String(port), SALDO_DATA_DIR: data, RATE_LIMIT: 'off', ...more };
   const child = spawn(process.execPath, [join(root, 'tools/saldo.mjs'), 'start'], {
@@ -27,7 +27,7 @@ export function startInstance(port: number, data: string, more: Record<string, s
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  // Not when it exits: the end of what it said may still be on its way then.
+  // Not at `exit`, when the rest of its output may not have arrived.
   const exit = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
-import { type SecondFactorRecord, USER, type UserRecord } from '../users/user.schema';
+import { type TwoFactorRecord, USER, type UserRecord } from '../users/user.schema';
 import { alive } from '../users/users.repository';
 import type { TotpState } from './totp';
 
-/** Each change says what it is made of: of two at once, the second finds nothing to change. */
+/** Each change is conditional on the state it expects, so the second of two concurrent ones matches nothing and returns false. */
 @Injectable()
-export class SecondFactorsRepository {
+export class TwoFactorRepository {
   constructor(@InjectModel(USER) private readonly users: Model<UserRecord>) {}
 
-  /** Takes the place of one that was begun before. False where there is a second factor already. */
+  /** Replaces an earlier setup. Returns false if two-factor authentication is on already. */
   begin(userId: string, secret: string, endsAt: Date): Promise<boolean> {
     return this.change(
       { ...alive(userId), secondFactor: null },
@@ -18,13 +18,13 @@ export class SecondFactorsRepository {
     );
   }
 
-  /** The secret of what was begun and can still be confirmed. */
+  /** Returns the secret of a setup that can still be confirmed. */
   async findBegun(userId: string, now: Date): Promise<string | undefined> {
     const begun = (await this.users.findOne(alive(userId)).lean())?.begunFactor;
     return begun && begun.endsAt > now ? begun.secret : undefined;
   }
 
-  turnOn(userId: string, secondFactor: SecondFactorRecord): Promise<boolean> {
+  turnOn(userId: string, secondFactor: TwoFactorRecord): Promise<boolean> {
     const begun = { 'begunFactor.secret': secondFactor.secret, secondFactor: null };
     return this.change(
       { ...alive(userId), ...begun },
@@ -36,13 +36,13 @@ export class SecondFactorsRepository {
     return this.change(having(userId, secret), { $unset: { secondFactor: 1 } });
   }
 
-  /** Whether nobody else has used a code meanwhile. */
+  /** Uses up a code. Returns false if another code has been used meanwhile. */
   useStep(userId: string, { secret, lastStep }: TotpState, step: number): Promise<boolean> {
     const filter = { ...having(userId, secret), 'secondFactor.lastStep': lastStep };
     return this.change(filter, { $set: { 'secondFactor.lastStep': step } });
   }
 
-  /** Whether there was such a code, which is none any more. */
+  /** Uses up a recovery code. Returns false if the user has no such code. */
   useRecoveryCode(userId: string, secret: string, hash: string): Promise<boolean> {
     const filter = { ...having(userId, secret), 'secondFactor.recoveryHashes': hash };
     return this.change(filter, { $pull: { 'secondFactor.recoveryHashes': hash } });

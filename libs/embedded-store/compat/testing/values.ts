@@ -15,7 +15,7 @@ export const path = fc.oneof(
 export const direction = fc.constantFrom<1 | -1>(1, -1);
 
 const int = fc.integer({ min: -3, max: 5 }).map((n) => new Int32(n));
-/** Numbers whose sums are exact in any order, so that two engines may add them as they like. */
+/** Numbers whose sums are exact in any order, so that the order of additions does not matter. */
 export const number = fc.oneof(
   { arbitrary: int, weight: 3 },
   fc.constantFrom(0.5, -1.5, 2, 1e15, -0).map((n) => new Double(n)),
@@ -47,7 +47,7 @@ const tied = fc.letrec<{ value: unknown; list: unknown[]; object: Document }>((t
   list: fc.array(tie('value'), { maxLength: 3 }),
   object: fc.dictionary(field, tie('value'), { maxKeys: 3, noNullPrototype: true }),
 }));
-/** A scalar of any type that the application stores, or a list or document of such. */
+/** A scalar of any type that the application stores, or a list or document of scalars. */
 export const value = tied.value;
 
 /** Documents with `_id` 0, 1, 2 … */

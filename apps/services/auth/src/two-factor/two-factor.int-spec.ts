@@ -1,57 +1,29 @@
-import type { INestMicroservice } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
 import { authNotices, authRpc, limits, texts } from '@saldo/contracts';
-import { SessionTokens, startService } from '@saldo/platform';
-import {
-  Authenticator,
-  startPatientClient,
-  startTestStack,
-  type TestClient,
-  type TestStack,
-} from '@saldo/testing';
+import { Authenticator } from '@saldo/testing';
 import type { Model } from 'mongoose';
-import { appModule } from '../app.module';
 import { throttleLimits } from '../login-throttle/throttle-limits';
 import { THROTTLE_COUNTERS, type ThrottleCounterRecord } from '../login-throttle/throttle.schema';
-import { authConfig } from '../config';
-import { PasswordHasher } from '../passwords/password-hasher';
+import { type Auth, password, startAuth } from '../testing/start-auth';
+import { whileLoggingIn } from '../testing/while-logging-in';
 import { USER, type UserRecord } from '../users/user.schema';
 
-let stack: TestStack;
-let replicas: INestMicroservice[];
-let client: TestClient;
+let auth: Auth;
+let client: Auth['client'];
 let users: Model<UserRecord>;
 let counters: Model<ThrottleCounterRecord>;
-let count = 0;
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  const start = () => startService(appModule(authConfig.parse(stack.config)));
-  replicas = await Promise.all([start(), start()]);
-  client = await startPatientClient(stack);
-  users = of(getModelToken(USER));
-  counters = of(getModelToken(THROTTLE_COUNTERS));
+  auth = await startAuth({ isReplicated: true });
+  client = auth.client;
+  users = auth.model(USER);
+  counters = auth.model(THROTTLE_COUNTERS);
 });
-afterAll(async () => {
-  await client?.close();
-  await Promise.all((replicas ?? []).map((replica) => replica.close()));
-  await stack?.stop();
-});
+afterAll(() => auth.stop());
 beforeEach(() => counters.deleteMany({}));
 
-const of = <T>(token: string): T => (replicas[0] as INestMicroservice).get<T>(token, { strict: false });
-const password = 'Secret-123';
-
-async function callerOf({ token }: { token: string }) {
-  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
-  if (!claims) throw new Error('The token is not good.');
-  return { ...claims, timeZone: 'UTC' };
-}
-
-/** Somebody without a second factor, and what they can do. */
-async function somebody() {
-  const credentials = { email: `person${(count += 1)}@mail.example`, password };
-  const caller = await callerOf(await client.call(authRpc.signUp, credentials));
+/** Signs up a user without two-factor authentication. */
+async function newUser() {
+  const { credentials, caller } = await auth.signUp();
   const proof = (code: string, currentPassword = password) => ({ currentPassword, code });
   return {
     credentials,
@@ -67,16 +39,15 @@ async function somebody() {
   };
 }
 
-/** Somebody with one, and the app and the recovery codes that they have. */
-async function secured() {
-  const person = await somebody();
-  const { secret } = await person.begin();
+/** Signs up a user with two-factor authentication. */
+async function userWithTwoFactor() {
+  const user = await newUser();
+  const { secret } = await user.begin();
   const app = new Authenticator(secret);
-  const { recoveryCodes } = await person.confirm(app.next());
-  return { ...person, app, secret, recoveryCodes };
+  const { recoveryCodes } = await user.confirm(app.next());
+  return { ...user, app, secret, recoveryCodes };
 }
 
-/** How a call that does not succeed ends. */
 const wanted = { code: 'two-factor-code-required', fields: [{ path: 'code', message: texts.codeWanted }] };
 const refused = { code: 'two-factor-code-required', fields: [{ path: 'code', message: texts.codeWrong }] };
 const wrongField = (path: string, message: string) => ({
@@ -85,9 +56,9 @@ const wrongField = (path: string, message: string) => ({
 });
 const wrongCode = wrongField('code', texts.codeWrong);
 
-describe('setting up a second factor', () => {
-  it('takes the password, and changes nothing before a code has confirmed it', async () => {
-    const { caller, begin, state, logIn } = await somebody();
+describe('setting up two-factor authentication', () => {
+  it('requires the password, and has no effect before it is confirmed by a code', async () => {
+    const { caller, begin, state, logIn } = await newUser();
     const guess = client.call(authRpc.beginSecondFactor, { currentPassword: 'Wrong-123' }, { caller });
     await expect(guess).rejects.toMatchObject(wrongField('currentPassword', texts.currentPassword));
     expect((await begin()).secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -95,9 +66,9 @@ describe('setting up a second factor', () => {
     await expect(logIn()).resolves.toBeDefined();
   });
 
-  it('ends all other sessions, and gives ten recovery codes that are kept as hashes', async () => {
-    const { caller, begin, confirm, state, logIn } = await somebody();
-    const other = await callerOf(await logIn());
+  it('ends all other sessions, and returns ten recovery codes that are stored as hashes', async () => {
+    const { caller, begin, confirm, state, logIn } = await newUser();
+    const other = auth.callerOf(await logIn());
     const { secret } = await begin();
     const ended: unknown[] = [];
     client.notices.on(authNotices.sessionsEnded, (notice) => ended.push(notice));
@@ -112,8 +83,8 @@ describe('setting up a second factor', () => {
     for (const code of recoveryCodes) expect(kept).not.toContain(code);
   });
 
-  it('goes by what was begun last, and for ten minutes', async () => {
-    const { caller, begin, confirm } = await somebody();
+  it('confirms only the latest setup, within ten minutes', async () => {
+    const { caller, begin, confirm } = await newUser();
     const [first, second] = [
       new Authenticator((await begin()).secret),
       new Authenticator((await begin()).secret),
@@ -126,23 +97,23 @@ describe('setting up a second factor', () => {
     await expect(confirm(second.next())).rejects.toMatchObject({ code: 'two-factor-setup-expired' });
   });
 
-  it('is not done twice: whoever has one turns it off first', async () => {
-    const { begin, confirm, app } = await secured();
+  it('is rejected if it is on already', async () => {
+    const { begin, confirm, app } = await userWithTwoFactor();
     await expect(begin()).rejects.toMatchObject({ code: 'two-factor-on' });
     await expect(confirm(app.next())).rejects.toMatchObject({ code: 'two-factor-on' });
   });
 
-  it('is done once where it is confirmed twice at once', async () => {
-    const { begin, confirm } = await somebody();
+  it('succeeds once when confirmed twice at once', async () => {
+    const { begin, confirm } = await newUser();
     const code = new Authenticator((await begin()).secret).next();
     const outcomes = await Promise.allSettled([confirm(code), confirm(code)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 
-describe('logging in with a second factor', () => {
-  it('takes a code beside the right password, and says so only then', async () => {
-    const { credentials, logIn, app } = await secured();
+describe('logging in with two-factor authentication', () => {
+  it('requires a code, and says so only after the right password', async () => {
+    const { credentials, logIn, app } = await userWithTwoFactor();
     await expect(logIn()).rejects.toMatchObject(wanted);
     await expect(logIn(app.wrong())).rejects.toMatchObject(refused);
     for (const code of [{}, { code: app.wrong() }]) {
@@ -152,8 +123,8 @@ describe('logging in with a second factor', () => {
     await expect(logIn(app.next())).resolves.toMatchObject({ email: credentials.email });
   });
 
-  it('takes each code once, also of two that come at once', async () => {
-    const { caller, logIn, app } = await secured();
+  it('accepts each code once, also in concurrent logins', async () => {
+    const { caller, logIn, app } = await userWithTwoFactor();
     const code = app.next();
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => logIn(code)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -162,8 +133,8 @@ describe('logging in with a second factor', () => {
     expect(await client.call(authRpc.listSessions, {}, { caller })).toHaveLength(2);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
-    const { logIn, state, recoveryCodes } = await secured();
+  it('accepts each recovery code once, regardless of case and separators', async () => {
+    const { logIn, state, recoveryCodes } = await userWithTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
     await expect(logIn(first)).resolves.toBeDefined();
     await expect(logIn(first)).rejects.toMatchObject(refused);
@@ -175,41 +146,30 @@ describe('logging in with a second factor', () => {
     expect(await state()).toEqual({ isOn: true, recoveryCodesLeft: limits.recoveryCodes - 2 });
   });
 
-  it('asks nobody else for a code, and minds none', async () => {
-    const { logIn } = await somebody();
+  it('ignores a code of a user without two-factor authentication', async () => {
+    const { logIn } = await newUser();
     await expect(logIn('123456')).resolves.toBeDefined();
   });
 
-  it('shuts out whoever was logging in with the password alone when it was turned on', async () => {
-    const { caller, begin, confirm, logIn } = await somebody();
+  it('refuses a login with the password alone that was in progress when it was enabled', async () => {
+    const { caller, begin, confirm, logIn } = await newUser();
     const { secret } = await begin();
-    const [proven, happened] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-    const spies = replicas.map((replica) => {
-      const hasher = replica.get(PasswordHasher, { strict: false });
-      const verify = hasher.verify.bind(hasher);
-      return jest.spyOn(hasher, 'verify').mockImplementationOnce(async (...given) => {
-        const isRight = await verify(...given);
-        proven.resolve(undefined);
-        await happened.promise;
-        return isRight;
-      });
-    });
-    const outcome = logIn().catch((error: unknown) => error);
-    await proven.promise;
-    await confirm(new Authenticator(secret).next());
-    happened.resolve(undefined);
-    expect(await outcome).toMatchObject({ code: 'invalid-credentials' });
+    const outcome = await whileLoggingIn(
+      auth.replicas,
+      () => logIn(),
+      () => confirm(new Authenticator(secret).next()),
+    );
+    expect(outcome).toMatchObject({ code: 'invalid-credentials' });
     expect(await client.call(authRpc.listSessions, {}, { caller })).toHaveLength(1);
-    for (const spy of spies) spy.mockRestore();
   });
 });
 
 describe('guessing a code', () => {
-  /** As if all that was counted so far had been counted so often. */
+  /** Sets all counters. */
   const setCount = (most: number) => counters.updateMany({}, { count: most });
 
-  it('is a failure like a wrong password, and no right password without a code makes up for it', async () => {
-    const { logIn, app, recoveryCodes } = await secured();
+  it('counts like a wrong password, and a right password without a code does not reset the count', async () => {
+    const { logIn, app, recoveryCodes } = await userWithTwoFactor();
     await expect(logIn(app.wrong())).rejects.toMatchObject(refused);
     await setCount(throttleLimits.pair.most - 1);
     await expect(logIn()).rejects.toMatchObject(wanted);
@@ -218,8 +178,8 @@ describe('guessing a code', () => {
       await expect(logIn(code)).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
-  it('ends for a day after thirty, wherever it was tried; a recovery code still lets its owner in', async () => {
-    const { logIn, end, app, recoveryCodes } = await secured();
+  it('is refused for a day after thirty codes, at login or in a session; a recovery code still works', async () => {
+    const { logIn, end, app, recoveryCodes } = await userWithTwoFactor();
     await expect(logIn(app.wrong())).rejects.toMatchObject(refused);
     await expect(end(app.wrong())).rejects.toMatchObject(wrongCode);
     const { most } = throttleLimits.digits;
@@ -232,8 +192,8 @@ describe('guessing a code', () => {
     await expect(logIn(recoveryCodes[0])).resolves.toBeDefined();
   });
 
-  it('of whoever is signed in ends like guessing the password', async () => {
-    const { renew, app } = await secured();
+  it('within a session is limited like guessing the password', async () => {
+    const { renew, app } = await userWithTwoFactor();
     await expect(renew(app.wrong())).rejects.toMatchObject(wrongCode);
     await setCount(throttleLimits.session.most - 1);
     await expect(renew(app.next(), 'Wrong-123')).rejects.toMatchObject(
@@ -244,8 +204,8 @@ describe('guessing a code', () => {
 });
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones, for password and code', async () => {
-    const { renew, logIn, app, recoveryCodes: old } = await secured();
+  it('replace the old ones, after password and code', async () => {
+    const { renew, logIn, app, recoveryCodes: old } = await userWithTwoFactor();
     await expect(renew(app.wrong())).rejects.toMatchObject(wrongCode);
     const { recoveryCodes } = await renew(app.next());
     await expect(logIn(old[0])).rejects.toMatchObject(refused);
@@ -253,9 +213,9 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('turning it off', () => {
-  it('takes password and code, and then the password alone lets in again', async () => {
-    const { end, state, logIn, app, recoveryCodes } = await secured();
+describe('disabling two-factor authentication', () => {
+  it('requires password and code; afterwards the password alone suffices', async () => {
+    const { end, state, logIn, app, recoveryCodes } = await userWithTwoFactor();
     await expect(end(app.wrong())).rejects.toMatchObject(wrongCode);
     await expect(end(app.next(), 'Wrong-123')).rejects.toMatchObject(
       wrongField('currentPassword', texts.currentPassword),
@@ -265,15 +225,15 @@ describe('turning it off', () => {
     await expect(logIn()).resolves.toBeDefined();
   });
 
-  it('is told of where there is none', async () => {
-    const { end, renew } = await somebody();
+  it('is rejected if it is off', async () => {
+    const { end, renew } = await newUser();
     for (const call of [end, renew])
       await expect(call('123456')).rejects.toMatchObject({ code: 'two-factor-off' });
   });
 });
 
-it('leaves with the account', async () => {
-  const { caller, begin, app } = await secured();
+it('is deleted with the account', async () => {
+  const { caller, begin, app } = await userWithTwoFactor();
   await expect(begin()).rejects.toMatchObject({ code: 'two-factor-on' });
   await client.call(authRpc.deleteAccount, { code: app.next() }, { caller });
   const left = await users.findById(caller.userId).lean();

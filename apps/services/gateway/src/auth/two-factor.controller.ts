@@ -6,7 +6,7 @@ import { type Call } from '../http/call';
 import { Route } from '../http/route';
 
 @Controller()
-export class SecondFactorController {
+export class TwoFactorController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly sessions: Sessions,
@@ -25,7 +25,7 @@ export class SecondFactorController {
   @Route(routes.confirmSecondFactor)
   async confirm({ body, caller }: Call<typeof routes.confirmSecondFactor>) {
     const codes = await this.rpc.call(authRpc.confirmSecondFactor, body, { caller });
-    // Its end of the other sessions is not only heard of, but known before it is answered.
+    // Remove the other sessions from the cache before answering instead of waiting for the notice.
     this.sessions.forget({ userId: caller.userId });
     return codes;
   }

@@ -1,19 +1,19 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Everything that this process tells at `/metrics`. */
-export const measures = new Registry();
+/** All metrics of this process. */
+export const registry = new Registry();
 
-/** From a look into memory to the time-out of a call. */
+/** From a memory access to the time-out of a call, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 const duration = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-  new Histogram({ name: `saldo_${name}_seconds`, help, labelNames, buckets, registers: [measures] });
+  new Histogram({ name: `saldo_${name}_seconds`, help, labelNames, buckets, registers: [registry] });
 
-/** How long things take; their counts, by how they ended, are the rates of work and of failure. */
+/** Histograms of durations; their counts by outcome are the rates of work and of failures. */
 export const durations = {
   http: duration('http_request', 'Requests of the API, by route and status.', ['route', 'status']),
-  calls: duration('call', 'Calls to services, as who asked saw them.', ['contract', 'outcome']),
-  handling: duration('handling', 'Calls from other processes, as who answered saw them.', [
+  calls: duration('call', 'Calls to services, measured by the caller.', ['contract', 'outcome']),
+  handling: duration('handling', 'Calls from other processes, measured by the handler.', [
     'contract',
     'outcome',
   ]),
@@ -21,25 +21,25 @@ export const durations = {
   database: duration('database_command', 'Commands to the database.', ['command', 'outcome']),
 };
 
-/** Messages of other processes that failed authentication. More than none is an attack or a wrong setting. */
+/** Messages of other processes that failed authentication. Any at all mean an attack or a misconfiguration. */
 export const refusals = new Counter({
   name: 'saldo_bus_refusals_total',
-  help: 'Calls, events and notices that were refused.',
+  help: 'Calls, events and notices that failed authentication.',
   labelNames: ['kind', 'reason'],
-  registers: [measures],
+  registers: [registry],
 });
 
-let read = false;
+let areEnabled = false;
 
-/** From now on somebody may look. */
-export function expectReaders(): void {
-  read = true;
+/** Enables metrics: from now on they can be scraped. */
+export function enableMetrics(): void {
+  areEnabled = true;
 }
 
-/** Whether somebody may look: what costs something to measure is measured only then. */
-export const hasReaders = () => read;
+/** Whether metrics can be scraped; expensive ones are only measured then. */
+export const areMetricsEnabled = () => areEnabled;
 
-/** Notes what began at `startedAt` (by `performance.now()`) and is over now. */
+/** Observes what began at `startedAt` (by `performance.now()`) and ends now. */
 export function observeSince<Label extends string>(
   histogram: Histogram<Label>,
   startedAt: number,
@@ -49,7 +49,7 @@ export function observeSince<Label extends string>(
 }
 
 type Reader = () => Promise<number> | number;
-interface Figure {
+interface GaugeOptions {
   name: `saldo_${string}`;
   help: string;
   labels?: Record<string, string>;
@@ -57,17 +57,20 @@ interface Figure {
 
 const readers = new Map<string, { labels: Record<string, string>; read: Reader }[]>();
 
-/** Longer than the database ping of a readiness check, and far shorter than Prometheus waits for all figures. */
+/**
+ * Longer than the database ping of a readiness check, and far shorter than the scrape time-out of Prometheus, in
+ * milliseconds.
+ */
 const READ_LIMIT_MS = 2_000;
 
 /**
- * A figure that is asked for each time that somebody looks, such as the length of a queue. One that cannot be had at
- * that moment, or not within 2 s, is left out rather than told wrongly. The same name may be given again with other labels.
+ * Registers a gauge that is read at each scrape, such as the length of a queue. It is left out if reading fails or
+ * takes longer than 2 s. The same name can be registered again with other labels.
  */
-export function gauge({ name, help, labels = {} }: Figure, read: Reader): void {
+export function gauge({ name, help, labels = {} }: GaugeOptions, read: Reader): void {
   const known = readers.get(name);
   if (known) {
-    // In a test several instances of a service may follow one another in one process: the last one counts.
+    // Tests start several instances of a service in one process: the last one counts.
     const others = known.filter((each) => JSON.stringify(each.labels) !== JSON.stringify(labels));
     readers.set(name, [...others, { labels, read }]);
     return;
@@ -77,18 +80,18 @@ export function gauge({ name, help, labels = {} }: Figure, read: Reader): void {
     name,
     help,
     labelNames: Object.keys(labels),
-    registers: [measures],
+    registers: [registry],
     async collect() {
       this.reset();
-      const figures = (readers.get(name) ?? []).map(async (each) =>
+      const readings = (readers.get(name) ?? []).map(async (each) =>
         this.set(each.labels, await withinLimit(each.read)),
       );
-      await Promise.allSettled(figures);
+      await Promise.allSettled(readings);
     },
   });
 }
 
-/** Rejects when the read takes too long, so that `/metrics` never waits for a server that is away. */
+/** Rejects if reading takes too long, so that `/metrics` never waits for a server that is down. */
 async function withinLimit(read: Reader): Promise<number> {
   const tooLong = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLong.reject(new Error('The read took too long.')), READ_LIMIT_MS);

@@ -4,18 +4,18 @@ import { base32 } from './base32';
 import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
 import { digitsOf } from './totp';
 
-test('recovery codes are ten, each of 24 letters in groups of four, and no two are the same', () => {
+test('makes ten different recovery codes of 24 letters in groups of four', () => {
   const codes = [...makeRecoveryCodes(), ...makeRecoveryCodes()];
   expect(codes).toHaveLength(2 * limits.recoveryCodes);
   expect(new Set(codes).size).toBe(codes.length);
   for (const code of codes) {
     expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
-    // Else it would be taken for one of an app.
+    // Otherwise it would be mistaken for a code of an app.
     expect(digitsOf(code)).toBeUndefined();
   }
 });
 
-test('a recovery code is known however it is typed, and by nothing but itself', () => {
+test('matches a recovery code regardless of case and separators, and no other', () => {
   const [code = '', other = ''] = makeRecoveryCodes();
   for (const typed of [code.toLowerCase(), code.replaceAll('-', ''), ` ${code.replaceAll('-', ' ')} `])
     expect(recoveryHash(typed)).toBe(recoveryHash(code));
@@ -24,11 +24,11 @@ test('a recovery code is known however it is typed, and by nothing but itself', 
 });
 
 describe('base32', () => {
-  test('is that of RFC 4648', () => {
+  test('encodes as RFC 4648', () => {
     expect(base32(Buffer.from('fooba'))).toBe('MZXW6YTB');
   });
 
-  test('loses nothing', () => {
+  test('is reversible', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
     const bytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
     const property = fc.property(bytes, (five) => {

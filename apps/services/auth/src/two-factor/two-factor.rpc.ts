@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { authRpc, type Caller, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
-import { SecondFactorsService } from './second-factors.service';
+import { TwoFactorService } from './two-factor.service';
 
 @Controller()
-export class SecondFactorsRpc {
-  constructor(private readonly factors: SecondFactorsService) {}
+export class TwoFactorRpc {
+  constructor(private readonly factors: TwoFactorService) {}
 
   @Handles(authRpc.getSecondFactor)
   get(_input: object, caller: Caller) {

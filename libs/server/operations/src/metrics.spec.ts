@@ -1,18 +1,18 @@
-import { durations, gauge, measures } from './measures';
+import { durations, gauge, registry } from './metrics';
 import { observe } from './observe';
 import { SpanKind } from './trace';
 
-/** The lines of `/metrics` about one name. */
+/** Returns the lines of `/metrics` with this name. */
 async function told(name: string): Promise<string[]> {
-  const lines = (await measures.metrics()).split('\n');
+  const lines = (await registry.metrics()).split('\n');
   return lines.filter((line) => line.startsWith(name)).sort();
 }
 
 const step = (name: string) => ({ name, kind: SpanKind.CLIENT });
 const fail = (error: unknown) => () => Promise.reject(error);
 
-describe('work that is observed', () => {
-  it('is counted by how it ended, and gives back what it came to', async () => {
+describe('observed work', () => {
+  it('is counted by outcome, and its result is returned', async () => {
     expect(await observe(durations.calls, step('rpc.a.b.c.v1'), async () => 42)).toBe(42);
     const refused = Object.assign(new Error('no'), { code: 'not-found' });
     await expect(observe(durations.calls, step('rpc.a.b.c.v1'), fail(refused))).rejects.toBe(refused);
@@ -25,8 +25,8 @@ describe('work that is observed', () => {
   });
 });
 
-describe('a figure', () => {
-  it('is asked for each time that somebody looks', async () => {
+describe('a gauge', () => {
+  it('is read at each scrape', async () => {
     let length = 3;
     gauge({ name: 'saldo_queue_length', help: 'How many wait.' }, () => length);
     expect(await told('saldo_queue_length')).toEqual(['saldo_queue_length 3']);
@@ -34,7 +34,7 @@ describe('a figure', () => {
     expect(await told('saldo_queue_length')).toEqual(['saldo_queue_length 5']);
   });
 
-  it('may be told of several things, and the last to speak for a thing counts', async () => {
+  it('can have several label values, and the last registration of each counts', async () => {
     const of = (queue: string) =>
       ({ name: 'saldo_waiting', help: 'How many wait.', labels: { queue } }) as const;
     gauge(of('a'), () => 1);
@@ -43,11 +43,11 @@ describe('a figure', () => {
     expect(await told('saldo_waiting')).toEqual(['saldo_waiting{queue="a"} 7', 'saldo_waiting{queue="b"} 2']);
   });
 
-  it('that cannot be had is left out, and takes nothing else with it', async () => {
+  it('that cannot be read is left out without affecting others', async () => {
     const of = (queue: string) => ({ name: 'saldo_lag', help: 'How late.', labels: { queue } }) as const;
     let isAway = false;
     gauge(of('a'), async () => {
-      if (isAway) throw new Error('The database is away.');
+      if (isAway) throw new Error('The database is down.');
       return 1;
     });
     gauge(of('b'), () => 2);
@@ -56,7 +56,7 @@ describe('a figure', () => {
     expect(await told('saldo_lag')).toEqual(['saldo_lag{queue="b"} 2']);
   });
 
-  it('that nobody answers is left out, and holds up nothing else', async () => {
+  it('that does not answer in time is left out without delaying others', async () => {
     const of = (queue: string) => ({ name: 'saldo_pending', help: 'Pending.', labels: { queue } }) as const;
     gauge(of('a'), () => new Promise<number>(() => undefined));
     gauge(of('b'), () => 2);

@@ -58,6 +58,6 @@ const known: [what: string, applies: (difference: Difference) => boolean][] = [
 
 const failedStatement = /\{"\$numberInt":"1"\}\](\n|$)/;
 
-/** What the known difference is that explains this one, if there is such. */
+/** Returns the known difference that explains this one; undefined if there is none. */
 export const knownDifference = (difference: Difference) =>
   known.find(([, applies]) => applies(difference))?.[0];
