@@ -39,6 +39,7 @@ export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/events';
 export { transactionVersion } from './ledger/transaction-version';
+export { pick } from './pick';
 export { listOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';

@@ -22,6 +22,13 @@ export function toCents(amount: number): Cents | undefined {
   return sign && cents !== 0 ? -cents : cents;
 }
 
+/** The hundredths of an amount that a contract has validated. Throws a RangeError for any other number. */
+export function centsOf(amount: number): Cents {
+  const cents = toCents(amount);
+  if (cents === undefined) throw new RangeError(`${amount} is not an amount with at most two decimals.`);
+  return cents;
+}
+
 /** The decimal number of an amount in hundredths, for the API: the double nearest to it. */
 export function fromCents(cents: Cents | bigint): number {
   return Number(centsToText(cents));

@@ -21,6 +21,9 @@ export const budget = z.object({
 export type Budget = z.infer<typeof budget>;
 
 export const newBudget = z.strictObject({ category: categoryName, amount: budgetAmount, month, year });
+/** The fields of a budget that users write. CSV, account export and restore follow this list. */
+export const budgetFields = newBudget.keyof().options;
+export type BudgetField = (typeof budgetFields)[number];
 /** Fields left out stay as they are. */
 export const budgetChange = newBudget.partial();
 

@@ -24,7 +24,7 @@ export const recurringEntry = z.object({
 });
 export type RecurringEntry = z.infer<typeof recurringEntry>;
 
-const recurringFields = z.strictObject({
+const writableFields = z.strictObject({
   name: transactionName,
   category: categoryName,
   amount: cost,
@@ -33,8 +33,10 @@ const recurringFields = z.strictObject({
   startDate: calendarDate,
   endDate: calendarDate.nullable(),
 });
+/** The fields of a recurring entry that users write. CSV, account export and restore follow this list. */
+export const recurringFields = writableFields.keyof().options;
 
-export const newRecurringEntry = recurringFields
+export const newRecurringEntry = writableFields
   .extend({
     isIncome: isIncome.default(false),
     frequency: frequency.default('monthly'),
@@ -46,6 +48,13 @@ export const newRecurringEntry = recurringFields
   });
 export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 
+/** A recurring entry in an account export. */
+export const exportedRecurringEntry = writableFields.extend({
+  paused: z.boolean(),
+  nextDueDate: calendarDate.nullable(),
+});
+export const exportedRecurringFields = exportedRecurringEntry.keyof().options;
+
 /**
  * Exported recurring entries to be restored. Occurrences before `nextDueDate` or more than `limits.madeUpDays` overdue are not
  * recorded. Sent again with the same id, the entries are restored once.
@@ -53,13 +62,13 @@ export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 export const recurringRestore = z.strictObject({
   restoreId: z.uuid('Please give the restoring an id, a UUID.'),
   entries: z
-    .array(recurringFields.extend({ paused: z.boolean(), nextDueDate: calendarDate.nullable() }))
+    .array(exportedRecurringEntry)
     .max(limits.recurringEntries, `There can be at most ${limits.recurringEntries} recurring entries.`),
 });
 export type RecurringRestore = z.output<typeof recurringRestore>;
 
 /** Fields left out stay as they are; null as `endDate` takes the end away. */
-export const recurringEntryChange = recurringFields.partial();
+export const recurringEntryChange = writableFields.partial();
 export type RecurringEntryChange = z.output<typeof recurringEntryChange>;
 
 /**

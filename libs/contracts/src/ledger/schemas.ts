@@ -30,8 +30,7 @@ export const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** What a person may say of a transaction. An income may go without a name; kind, date and note have defaults. */
-const transactionFields = z.strictObject({
+const writableFields = z.strictObject({
   name: transactionName,
   category: categoryName,
   cost,
@@ -39,14 +38,22 @@ const transactionFields = z.strictObject({
   isIncome,
   note,
 });
+/**
+ * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore
+ * follow this list, so that a new field is missing nowhere.
+ */
+export const transactionFields = writableFields.keyof().options;
+export type TransactionField = (typeof transactionFields)[number];
+/** What a user says of a transaction, complete. Does not compile while `transaction` lacks a field. */
+export type TransactionEntry = Pick<Transaction, TransactionField>;
 
-/** An empty name counts as none, which only an expense may not have. */
+/** An empty name counts as none, which only an income may have. */
 const optionalName = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   transactionName.optional(),
 );
 
-export const newTransaction = transactionFields
+export const newTransaction = writableFields
   .extend({
     name: optionalName,
     addedOn: calendarDate.optional(),
@@ -57,7 +64,7 @@ export const newTransaction = transactionFields
 export type NewTransaction = z.output<typeof newTransaction>;
 
 /** Fields left out stay as they are. An empty name takes the name away: an income then gets its default one. */
-export const transactionChange = transactionFields.partial().extend({ name: clearableName.optional() });
+export const transactionChange = writableFields.partial().extend({ name: clearableName.optional() });
 export type TransactionChange = z.output<typeof transactionChange>;
 
 /** By what a list can be sorted; by date, newest first, unless asked otherwise. */

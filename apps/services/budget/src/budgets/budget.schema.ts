@@ -18,19 +18,18 @@ export interface BudgetRow {
 
 export const BUDGETS = 'Budget';
 
-export const budgetSchema = new Schema(
-  {
-    userId: { type: String, required: true },
-    category: { type: String, required: true },
-    categoryKey: { type: String, required: true },
-    // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
-    cents: { type: Schema.Types.BigInt, required: true },
-    month: { type: Number, required: true },
-    year: { type: Number, required: true },
-    absorbed: { type: [Schema.Types.ObjectId], default: undefined },
-  },
-  { collection: 'budgets', versionKey: false },
-);
+const definition = {
+  userId: { type: String, required: true },
+  category: { type: String, required: true },
+  categoryKey: { type: String, required: true },
+  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
+  cents: { type: Schema.Types.BigInt, required: true },
+  month: { type: Number, required: true },
+  year: { type: Number, required: true },
+  absorbed: { type: [Schema.Types.ObjectId], default: undefined },
+} satisfies Record<Exclude<keyof BudgetRow, '_id'>, object>;
+
+export const budgetSchema = new Schema(definition, { collection: 'budgets', versionKey: false });
 
 // One for each category and month, and the list by month; then those of a category that was removed.
 budgetSchema.index({ userId: 1, year: -1, month: -1, categoryKey: 1 }, { unique: true });

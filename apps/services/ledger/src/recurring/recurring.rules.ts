@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type RecurringEntry, type RecurringEntryChange, texts } from '@saldo/contracts';
+import {
+  pick,
+  type RecurringEntry,
+  type RecurringEntryChange,
+  recurringFields,
+  texts,
+} from '@saldo/contracts';
 import {
   addDays,
   type CalendarDate,
+  centsOf,
   fromCents,
   isTimeZone,
   nextOccurrence,
@@ -10,11 +17,13 @@ import {
 } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
-import { centsOf } from '../transactions/transaction.rules';
 import type { TransactionRow } from '../transactions/transaction.schema';
 import type { RecurringRow } from './recurring.schema';
 
-/** What a recurring entry is, without what follows from it or names it. */
+/** The fields of `recurringFields` as they are stored: the amount in hundredths. */
+const storedFields = recurringFields.map((field) => (field === 'amount' ? 'cents' : field));
+
+/** A recurring entry without its identity and the fields that are computed from the rest. */
 export type RecurringState = Omit<RecurringRow, '_id' | 'userId' | 'dueAt' | 'revision' | 'createdAt'>;
 type Schedule = Pick<
   RecurringRow,
@@ -72,11 +81,12 @@ export function changedFields(
 
 /** The entry as everybody outside the ledger sees it: a plain decimal as amount, its id as text, no owner. */
 export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry {
-  const { _id, name, category, cents, isIncome, frequency, startDate, endDate, paused } = row;
+  const { cents, ...entry } = pick(row, storedFields);
   return {
-    _id: String(_id),
-    ...{ name, category, amount: fromCents(cents), isIncome },
-    ...{ frequency, startDate, endDate, paused },
+    _id: String(row._id),
+    ...entry,
+    amount: fromCents(cents),
+    paused: row.paused,
     nextDueDate: nextDateOf(row, today) ?? null,
   };
 }

@@ -26,27 +26,26 @@ export interface RecurringRow {
 
 export const RECURRING = 'RecurringEntry';
 
-export const recurringSchema = new Schema(
-  {
-    userId: { type: String, required: true },
-    name: { type: String, required: true },
-    category: { type: String, required: true },
-    // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
-    cents: { type: Schema.Types.BigInt, required: true },
-    isIncome: { type: Boolean, required: true },
-    frequency: { type: String, required: true },
-    startDate: { type: String, required: true },
-    endDate: { type: String, default: null },
-    paused: { type: Boolean, required: true },
-    openFrom: { type: String, required: true },
-    timeZone: { type: String, required: true },
-    dueAt: { type: Date, default: null },
-    revision: { type: Schema.Types.ObjectId, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'recurringEntries', versionKey: false },
-);
+const definition = {
+  userId: { type: String, required: true },
+  name: { type: String, required: true },
+  category: { type: String, required: true },
+  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
+  cents: { type: Schema.Types.BigInt, required: true },
+  isIncome: { type: Boolean, required: true },
+  frequency: { type: String, required: true },
+  startDate: { type: String, required: true },
+  endDate: { type: String, default: null },
+  paused: { type: Boolean, required: true },
+  openFrom: { type: String, required: true },
+  timeZone: { type: String, required: true },
+  dueAt: { type: Date, default: null },
+  revision: { type: Schema.Types.ObjectId, required: true },
+  createdAt: { type: Date, required: true },
+} satisfies Record<Exclude<keyof RecurringRow, '_id'>, object>;
 
-// One person's; then what is due, of everybody.
+export const recurringSchema = new Schema(definition, { collection: 'recurringEntries', versionKey: false });
+
+// The entries of one user; then the due entries of all users.
 recurringSchema.index({ userId: 1, category: 1 });
 recurringSchema.index({ dueAt: 1 });

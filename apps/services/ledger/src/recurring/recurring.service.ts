@@ -7,11 +7,10 @@ import {
   type RecurringEntry,
   type RecurringEntryChange,
 } from '@saldo/contracts';
-import { type CalendarDate, dateIn } from '@saldo/finance';
+import { type CalendarDate, centsOf, dateIn } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesService } from '../categories/categories.service';
 import { byName, typeOf } from '../categories/category.rules';
-import { centsOf } from '../transactions/transaction.rules';
 import { changedFields, entryOf, type RecurringState, resumed } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringScheduler } from './recurring-scheduler';

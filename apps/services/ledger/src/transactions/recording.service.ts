@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller, ledgerRpc, NewTransaction, RpcParsedInput, Transaction } from '@saldo/contracts';
+import {
+  type Caller,
+  type ledgerRpc,
+  type NewTransaction,
+  type RpcParsedInput,
+  type Transaction,
+  transactionFields,
+} from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
@@ -88,7 +95,7 @@ export class RecordingService {
 }
 
 /** Digest of all fields of a request; a field that was left out differs from its default. */
-function digestOf({ name, category, cost, addedOn, isIncome, note }: NewTransaction): string {
-  const said = JSON.stringify([name, category, cost, addedOn, isIncome, note]);
-  return createHash('sha256').update(said).digest('base64url');
+function digestOf(input: NewTransaction): string {
+  const values = transactionFields.map((field) => input[field]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }

@@ -1,17 +1,20 @@
 import {
   defaultIncomeName,
   type NewTransaction,
+  pick,
   type Transaction,
   type TransactionChange,
+  type TransactionField,
+  transactionFields,
 } from '@saldo/contracts';
-import { type CalendarDate, type Cents, fromCents, toCents } from '@saldo/finance';
+import { type CalendarDate, centsOf, fromCents } from '@saldo/finance';
 import type { TransactionRow } from './transaction.schema';
 
-/** What a person decides about a transaction, complete: no default is left to fill in. */
-export type TransactionEntry = Pick<
-  TransactionRow,
-  'name' | 'category' | 'cents' | 'addedOn' | 'isIncome' | 'note'
->;
+/** The fields of `transactionFields` as they are stored: the cost in hundredths. */
+const entryFields = transactionFields.map((field) => (field === 'cost' ? 'cents' : field));
+
+/** What a user decides about a transaction, with all defaults filled in. */
+export type TransactionEntry = Pick<TransactionRow, Exclude<TransactionField, 'cost'> | 'cents'>;
 
 /** Where a transaction came from, if not from a person's hand; it never changes. */
 export type Origin = Pick<TransactionRow, 'receiptId'>;
@@ -47,11 +50,13 @@ export function changedFields(
 
 /** The transaction as everybody outside the ledger sees it: a plain decimal as cost, its id as text, no owner. */
 export function transactionOf(row: TransactionRow): Transaction {
-  const { _id, name, category, cents, addedOn, isIncome, note, receiptId, recurring } = row;
+  const { cents, ...entry } = pick(row, entryFields);
   return {
-    _id: String(_id),
-    ...{ name, category, cost: fromCents(cents), addedOn, isIncome, note, receiptId },
-    ...(recurring && { recurringId: recurring.id }),
+    _id: String(row._id),
+    ...entry,
+    cost: fromCents(cents),
+    receiptId: row.receiptId,
+    ...(row.recurring && { recurringId: row.recurring.id }),
   };
 }
 
@@ -71,13 +76,5 @@ export function eachOnce(rows: TransactionRow[]): TransactionRow[] {
 
 /** The fields that make up the version of a row: a filter with them matches only the unchanged row. */
 export function versionFieldsOf(row: TransactionRow): TransactionEntry {
-  const { name, category, cents, addedOn, isIncome, note } = row;
-  return { name, category, cents, addedOn, isIncome, note };
-}
-
-/** The hundredths of an amount that a contract has let through. */
-export function centsOf(cost: number): Cents {
-  const cents = toCents(cost);
-  if (cents === undefined) throw new RangeError('The contract let through an amount that is none.');
-  return cents;
+  return pick(row, entryFields);
 }

@@ -29,8 +29,8 @@ export interface IdempotencyRecord {
 
 export const TRANSACTIONS = 'Transaction';
 
-/** What a transaction has, here and among the deleted ones. */
-export const transactionFields = {
+/** The stored fields of a transaction, recorded or deleted. Does not compile while it lacks a field of the row. */
+export const transactionDefinition = {
   userId: { type: String, required: true },
   name: { type: String, required: true },
   category: { type: String, required: true },
@@ -45,9 +45,9 @@ export const transactionFields = {
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
-};
+} satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
 
-export const transactionSchema = new Schema(transactionFields, {
+export const transactionSchema = new Schema(transactionDefinition, {
   collection: 'transactions',
   versionKey: false,
 });
