@@ -9,13 +9,18 @@ import {
 } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
 import { DomainError } from '@saldo/rpc';
-import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
-import { RecurringRepository } from '../recurring/recurring.repository';
-import { TransactionsRepository } from '../transactions/transactions.repository';
-import { CategoriesService, refused } from './categories.service';
-import { type CategoryMove, CategoryMovesRepository } from './category-moves.repository';
-import { categoryTypes, isProtected, type NamedCategory } from './category.rules';
-import { CATEGORIES } from './category.schema';
+import {
+  CATEGORIES,
+  CategoriesService,
+  type CategoryMove,
+  CategoryMovesRepository,
+  categoryTypes,
+  isProtected,
+  type NamedCategory,
+  refused,
+} from '../categories';
+import { RecurringRepository } from '../recurring';
+import { DeletedTransactions, TransactionsRepository } from '../transactions';
 
 /** Longer than any call that may still be writing a transaction of a category that it found a moment ago. */
 const SETTLED_MS = 10_000;

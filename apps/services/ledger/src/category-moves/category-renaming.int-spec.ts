@@ -5,9 +5,9 @@ import { eventually } from '@saldo/testing';
 import { type Model, trusted } from 'mongoose';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
-import { CategoryMovesRepository } from './category-moves.repository';
+import { CategoryMovesRepository } from '../categories/category-moves.repository';
 import { CategoryMoves } from './category-moves.service';
-import { CATEGORIES, type CategoryRow } from './category.schema';
+import { CATEGORIES, type CategoryRow } from '../categories/category.schema';
 
 let ledger: Ledger;
 let me: Person;

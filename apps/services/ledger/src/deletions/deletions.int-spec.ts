@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { DELETED, type DeletedRow } from './deleted-transaction.schema';
+import { DELETED, type DeletedRow } from '../transactions/deleted-transaction.schema';
 
 let ledger: Ledger;
 let me: Person;

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { typeOf } from '../categories/category.rules';
-import { TransactionsRepository } from '../transactions/transactions.repository';
-import { undoableSince } from '../transactions/undo-time';
-import { DeletedTransactions } from './deleted-transactions.repository';
+import { CategoriesService, typeOf } from '../categories';
+import { DeletedTransactions, TransactionsRepository, undoableSince } from '../transactions';
 
 /** How often a deletion is begun anew for those that others keep changing. */
 const ATTEMPTS = 10;

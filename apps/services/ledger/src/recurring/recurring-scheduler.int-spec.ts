@@ -9,12 +9,12 @@ import {
   type Series,
 } from '@saldo/finance';
 import fc from 'fast-check';
-import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
+import { DeletedTransactions } from '../transactions/deleted-transactions.repository';
 import { TRANSACTIONS } from '../transactions/transaction.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { ClaimsRepository } from './claims.repository';
 import { NewsRepository } from './news.repository';
-import { OccurrencesRepository } from './occurrences.repository';
+import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringScheduler } from './recurring-scheduler';
 import { RECURRING } from './recurring.schema';

@@ -17,7 +17,7 @@ import {
 } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
-import type { TransactionRow } from '../transactions/transaction.schema';
+import type { TransactionRow } from '../transactions';
 import type { RecurringRow } from './recurring.schema';
 
 /** The fields of `recurringFields` as they are stored: the amount in hundredths. */

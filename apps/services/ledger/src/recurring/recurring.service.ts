@@ -9,8 +9,7 @@ import {
 } from '@saldo/contracts';
 import { type CalendarDate, centsOf, dateIn } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { byName, typeOf } from '../categories/category.rules';
+import { byName, CategoriesService, typeOf } from '../categories';
 import { changedFields, entryOf, type RecurringState, resumed } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringScheduler } from './recurring-scheduler';

@@ -3,8 +3,7 @@ import { type Caller, limits, type RecurringRestore } from '@saldo/contracts';
 import { addDays, centsOf, dateIn, occurrencesBetween } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { typeOf } from '../categories/category.rules';
+import { CategoriesService, typeOf } from '../categories';
 import { latest } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, RecurringEntry } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
-import { OccurrencesRepository } from './occurrences.repository';
+import { OccurrencesRepository } from '../transactions';
 import { entryOf, nextDateOf, occurrenceOf, settledThrough } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';

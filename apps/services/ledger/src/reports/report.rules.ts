@@ -1,7 +1,7 @@
 import type { Charts } from '@saldo/contracts';
 import { fromCents, monthRange, partsOf, sumCents, type CalendarDate } from '@saldo/finance';
-import { byName } from '../categories/category.rules';
-import type { CategoryTotal, DayTotal, KindTotal, PeriodTotal } from './reports.repository';
+import { byName } from '../categories';
+import type { CategoryTotal, DayTotal, KindTotal, PeriodTotal } from '../transactions';
 
 export interface DateRange {
   from: CalendarDate;

@@ -1,8 +1,8 @@
 import { limits } from '@saldo/contracts';
 import { Schema } from 'mongoose';
-import { transactionDefinition, type TransactionRow } from '../transactions/transaction.schema';
+import { transactionDefinition, type TransactionRow } from './transaction.schema';
 
-/** A transaction as it was when it was deleted, kept under its id for as long as the deletion can be undone. */
+/** A transaction as it was when it was deleted, stored under its id for as long as the deletion can be undone. */
 export interface DeletedRow extends TransactionRow {
   deletedAt: Date;
 }

@@ -11,9 +11,8 @@ import {
 import { dateIn } from '@saldo/finance';
 import { unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { typeOf } from '../categories/category.rules';
-import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
+import { CategoriesService, typeOf } from '../categories';
+import { DeletedTransactions } from './deleted-transactions.repository';
 import { entryOf, transactionOf } from './transaction.rules';
 import type { IdempotencyRecord, TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import type { Model, mongo } from 'mongoose';
-import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
+import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 /** A sum of int64 as the driver hands it over: a number while that is exact, else a Long. */
 type Sum = number | bigint | mongo.BSON.Long;
@@ -27,7 +27,7 @@ export interface PeriodTotal extends CategoryTotal {
 
 /** Sums over a user's transactions. The database adds up integers, so every sum is exact. */
 @Injectable()
-export class ReportsRepository {
+export class TransactionTotals {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
 
   /** All transactions of each kind, those dated after `day` apart. */

@@ -11,8 +11,7 @@ import {
   transactionVersion,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { typeOf } from '../categories/category.rules';
+import { CategoriesService, typeOf } from '../categories';
 import { type Cursor, decodeCursor, encodeCursor, type Sorting } from './cursor';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { changedFields, eachOnce, transactionOf } from './transaction.rules';
