@@ -67,6 +67,9 @@ export const calendarDate = z
 /** Ids are opaque to those outside; all of ours are 24 hexadecimal digits. What is none cannot exist, so it answers 404 rather than 400. */
 export const id = z.string({ error: texts.id }).min(1, texts.id).max(100, texts.id);
 
+/** The version of an entry, for `If-Match`; absent from services of release 0.1. */
+export const version = z.string().max(100).optional();
+
 export const transactionName = line(limits.nameLength, texts.name);
 /** In a change an empty name takes the name away. */
 export const clearableName = line(limits.nameLength, texts.name, 0);

@@ -38,9 +38,10 @@ export const budgetRoutes = {
     access: 'user',
     summary: 'Change a budget',
     body: budgetChange,
+    conditional: true,
     status: 200,
     reply: budget,
-    errors: ['not-found', 'budget-exists'],
+    errors: ['not-found', 'budget-exists', 'version-conflict'],
   }),
   deleteBudget: defineRoute({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../primitives';
+import { id, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { budget, budgetChange, budgetCopy, budgetFilter, newBudget } from './schemas';
 
@@ -20,7 +20,8 @@ export const budgetRpc = {
   }),
   updateBudget: defineRpc({
     subject: 'rpc.budget.budget.update.v1',
-    input: byId.extend({ change: budgetChange }),
+    /** `expected`: the version that the user saw. */
+    input: byId.extend({ change: budgetChange, expected: version }),
     output: budget,
     caller: 'user',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { budgetAmount, categoryName, id, queryOf, total } from '../primitives';
+import { budgetAmount, categoryName, id, queryOf, total, version } from '../primitives';
 
 const monthError = 'Please choose a month from 1 to 12.';
 const yearError = `Please choose a year from ${limits.budgetYearMin} to ${limits.budgetYearMax}.`;
@@ -17,6 +17,7 @@ export const budget = z.object({
   month: z.int(),
   year: z.int(),
   spent: total,
+  version,
 });
 export type Budget = z.infer<typeof budget>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, categoryType, id, requestKey, total } from '../primitives';
+import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { recurringRpc } from './recurring-rpc';
 import {
@@ -35,7 +35,7 @@ export const ledgerRpc = {
   updateTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.update.v1',
     /** `expected`: the version that the user saw. */
-    input: byId.extend({ change: transactionChange, expected: z.string().max(100).optional() }),
+    input: byId.extend({ change: transactionChange, expected: version }),
     output: transaction,
     caller: 'user',
   }),

@@ -12,6 +12,7 @@ import {
   queryOf,
   total,
   transactionName,
+  version,
 } from '../primitives';
 import { texts } from '../texts';
 
@@ -27,6 +28,7 @@ export const transaction = z.object({
   recurringId: id.optional(),
   /** The receipt that it was read from, if it was; that may be deleted by now. */
   receiptId: id.optional(),
+  version,
 });
 export type Transaction = z.infer<typeof transaction>;
 

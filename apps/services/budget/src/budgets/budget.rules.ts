@@ -9,6 +9,7 @@ import {
   type RpcOutput,
 } from '@saldo/contracts';
 import { centsOf, dateOf, fromCents, monthRange } from '@saldo/finance';
+import { versionOf } from '@saldo/mongo';
 import type { BudgetRow } from './budget.schema';
 
 /** The fields of `budgetFields` as they are stored: the amount in hundredths. */
@@ -33,7 +34,7 @@ export function changedFields({ category, amount, ...when }: Partial<BudgetInput
 }
 
 /** A built-in category is spelt as such, any other as it is given. */
-function categoryFields(category: string) {
+export function categoryFields(category: string) {
   return { category: builtInCategory(category, 'expense') ?? category, categoryKey: categoryKey(category) };
 }
 
@@ -68,5 +69,5 @@ export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow,
 /** The budget as everybody outside sees it: a plain decimal as amount, its id as text, no owner. */
 export function budgetOf(row: BudgetRow, spent: number): Budget {
   const { cents, ...entry } = pick(row, storedFields);
-  return { _id: String(row._id), ...entry, amount: fromCents(cents), spent };
+  return { _id: String(row._id), ...entry, amount: fromCents(cents), spent, version: versionOf(row) };
 }

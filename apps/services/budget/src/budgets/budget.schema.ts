@@ -1,9 +1,9 @@
 import type { Cents } from '@saldo/finance';
+import { type Versioned, versionDefinition } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A budget as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
-export interface BudgetRow {
-  _id: Types.ObjectId;
+export interface BudgetRow extends Versioned {
   userId: string;
   category: string;
   /** `categoryKey` of the category: one budget for each in a month. */
@@ -27,6 +27,7 @@ const definition = {
   month: { type: Number, required: true },
   year: { type: Number, required: true },
   absorbed: { type: [Schema.Types.ObjectId], default: undefined },
+  ...versionDefinition,
 } satisfies Record<Exclude<keyof BudgetRow, '_id'>, object>;
 
 export const budgetSchema = new Schema(definition, { collection: 'budgets', versionKey: false });

@@ -65,6 +65,7 @@ describe('a new recurring entry', () => {
         isIncome: true,
         note: '',
         recurringId: made._id,
+        version: expect.any(String),
       },
     ]);
     expect(await me.ask(ledgerRpc.listCategories, { type: 'income' })).toContain('Tombola');

@@ -1,9 +1,9 @@
 import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
+import { type Versioned, versionDefinition } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A recurring entry as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
-export interface RecurringRow {
-  _id: Types.ObjectId;
+export interface RecurringRow extends Versioned {
   userId: string;
   name: string;
   category: string;
@@ -19,7 +19,7 @@ export interface RecurringRow {
   timeZone: string;
   /** When the scheduler handles it: the start of its next date, or the end of a claim. Null: paused or ended. */
   dueAt: Date | null;
-  /** Version for optimistic locking: changes with every write except one of the category. */
+  /** Always set, because it also identifies the scheduler's claim. A move of the category does not change it. */
   revision: Types.ObjectId;
   createdAt: Date;
 }
@@ -40,7 +40,7 @@ const definition = {
   openFrom: { type: String, required: true },
   timeZone: { type: String, required: true },
   dueAt: { type: Date, default: null },
-  revision: { type: Schema.Types.ObjectId, required: true },
+  ...versionDefinition,
   createdAt: { type: Date, required: true },
 } satisfies Record<Exclude<keyof RecurringRow, '_id'>, object>;
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { retryOnConflict } from '@saldo/mongo';
 import { RecurringRepository } from './recurring.repository';
 
-const ATTEMPTS = 10;
 /** How long a person is taken to be where they were: a replica that they did not ask meanwhile may be behind by as much. */
 const SURE_MS = 60_000;
 /** How often in that time somebody may be elsewhere. Each time all of their entries are written, whatever was asked. */
@@ -44,12 +43,11 @@ export class TimeZones {
     }
   }
 
-  private async move(userId: string, timeZone: string): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  private move(userId: string, timeZone: string): Promise<true> {
+    return retryOnConflict(async () => {
       const rows = await this.entries.listOutside(userId, timeZone);
-      if (rows.length === 0) return;
-      await Promise.all(rows.map((row) => this.entries.update(userId, row, { timeZone })));
-    }
-    throw new DomainError('unavailable');
+      const updates = rows.map((row) => this.entries.update(userId, row, { timeZone }));
+      return (await Promise.all(updates)).includes(undefined) ? undefined : true;
+    }, 'unavailable');
   }
 }

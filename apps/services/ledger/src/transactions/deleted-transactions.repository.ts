@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
-import { toObjectId } from '@saldo/mongo';
+import { newVersion, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import type { TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
@@ -58,7 +58,7 @@ export class DeletedTransactions {
   /** Gives all transactions of one category and type another category. */
   async moveCategory(userId: string, type: CategoryType, from: string, to: string): Promise<void> {
     const held = { userId, category: from, isIncome: type === 'income' };
-    await this.model.updateMany(held, { $set: { category: to } });
+    await this.model.updateMany(held, { $set: { category: to, ...newVersion() } });
   }
 
   async forget(userId: string): Promise<void> {

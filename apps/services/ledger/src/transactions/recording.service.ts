@@ -9,7 +9,7 @@ import {
   transactionFields,
 } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
-import { unlessTaken } from '@saldo/mongo';
+import { retryOnConflict, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesService, typeOf } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
@@ -17,9 +17,6 @@ import { entryOf, transactionOf } from './transaction.rules';
 import type { IdempotencyRecord, TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { undoableSince } from './undo-time';
-
-/** How often recording is retried when the idempotency key was taken by an expired record. */
-const ATTEMPTS = 3;
 
 /**
  * Records transactions, once for each idempotency key. The key is part of the transaction's document, under a unique index, so
@@ -54,21 +51,18 @@ export class RecordingService {
   }
 
   /** Records a transaction, or returns the one that the same request recorded, even concurrently. */
-  private async once(
+  private once(
     userId: string,
     idempotency: IdempotencyRecord,
     record: () => Promise<TransactionRow>,
   ): Promise<TransactionRow> {
     const isTaken = async () =>
       (await this.transactions.findByIdempotencyKey(userId, idempotency.key)) !== undefined;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return retryOnConflict(async () => {
       const made = await unlessTaken(record, isTaken);
-      if (made !== 'taken') return made;
-      const first = await this.recordedBy(userId, idempotency);
-      if (first) return first;
-      // The key was used long ago and is free by now.
-    }
-    throw new DomainError('unavailable');
+      // Undefined if the key was used long ago and is free by now.
+      return made === 'taken' ? this.recordedBy(userId, idempotency) : made;
+    }, 'unavailable');
   }
 
   /**

@@ -1,4 +1,5 @@
 import {
+  contentVersion,
   defaultIncomeName,
   type NewTransaction,
   pick,
@@ -8,6 +9,7 @@ import {
   transactionFields,
 } from '@saldo/contracts';
 import { type CalendarDate, centsOf, fromCents } from '@saldo/finance';
+import { versionOf } from '@saldo/mongo';
 import type { TransactionRow } from './transaction.schema';
 
 /** The fields of `transactionFields` as they are stored: the cost in hundredths. */
@@ -57,7 +59,14 @@ export function transactionOf(row: TransactionRow): Transaction {
     cost: fromCents(cents),
     receiptId: row.receiptId,
     ...(row.recurring && { recurringId: row.recurring.id }),
+    version: versionOf(row),
   };
+}
+
+/** Whether a user has seen this version. Web apps of release 0.1 name it by a hash of its content. */
+export function isVersion(row: TransactionRow, expected: string): boolean {
+  const transaction = transactionOf(row);
+  return expected === transaction.version || expected === contentVersion(transaction);
 }
 
 /**
@@ -72,9 +81,4 @@ export function eachOnce(rows: TransactionRow[]): TransactionRow[] {
     met.set(id, row);
   }
   return [...met.values()];
-}
-
-/** The fields that make up the version of a row: a filter with them matches only the unchanged row. */
-export function versionFieldsOf(row: TransactionRow): TransactionEntry {
-  return pick(row, entryFields);
 }

@@ -1,9 +1,9 @@
 import type { CalendarDate, Cents } from '@saldo/finance';
-import { Schema, type Types } from 'mongoose';
+import { type Versioned, versionDefinition } from '@saldo/mongo';
+import { Schema } from 'mongoose';
 
 /** A transaction as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
-export interface TransactionRow {
-  _id: Types.ObjectId;
+export interface TransactionRow extends Versioned {
   userId: string;
   name: string;
   category: string;
@@ -45,6 +45,7 @@ export const transactionDefinition = {
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
+  ...versionDefinition,
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
 
 export const transactionSchema = new Schema(transactionDefinition, {
