@@ -38,7 +38,7 @@ export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/events';
-export { contentVersion } from './ledger/transaction-version';
+export { contentVersion } from './ledger/content-version';
 export { pick } from './pick';
 export { listOf, requestKey } from './primitives';
 export * from './budget/schemas';

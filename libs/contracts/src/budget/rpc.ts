@@ -11,12 +11,14 @@ export const budgetRpc = {
     input: budgetFilter,
     output: z.array(budget),
     caller: 'user',
+    retrySafe: true,
   }),
   createBudget: defineRpc({
     subject: 'rpc.budget.budget.create.v1',
     input: newBudget,
     output: budget,
     caller: 'user',
+    retrySafe: false,
   }),
   updateBudget: defineRpc({
     subject: 'rpc.budget.budget.update.v1',
@@ -24,17 +26,20 @@ export const budgetRpc = {
     input: byId.extend({ change: budgetChange, expected: version }),
     output: budget,
     caller: 'user',
+    retrySafe: false,
   }),
   copyBudgets: defineRpc({
     subject: 'rpc.budget.budget.copy.v1',
     input: budgetCopy,
     output: z.object({ copiedCount: z.int() }),
     caller: 'user',
+    retrySafe: false,
   }),
   deleteBudget: defineRpc({
     subject: 'rpc.budget.budget.delete.v1',
     input: byId,
     output: z.strictObject({}),
     caller: 'user',
+    retrySafe: false,
   }),
 };

@@ -27,6 +27,7 @@ export const receiptRpc = {
     }),
     output: z.object({ id, isDuplicate: z.boolean() }),
     caller: 'user',
+    retrySafe: 'with-request-key',
   }),
   /** The receipt once it is read, or how far it is after a second or two. Fails as the reading has failed. */
   awaitReading: defineRpc({
@@ -34,6 +35,7 @@ export const receiptRpc = {
     input: byId,
     output: readingProgress.extend({ receipt: receipt.optional() }),
     caller: 'user',
+    retrySafe: true,
     isUncounted: true,
   }),
   getProgress: defineRpc({
@@ -41,6 +43,7 @@ export const receiptRpc = {
     input: z.strictObject({ requestKey }),
     output: readingProgress,
     caller: 'user',
+    retrySafe: true,
   }),
   listReceipts: defineRpc({
     subject: 'rpc.receipt.receipt.list.v1',
@@ -51,30 +54,35 @@ export const receiptRpc = {
     }),
     output: receiptPage,
     caller: 'user',
+    retrySafe: true,
   }),
   getReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.get.v1',
     input: byId,
     output: receipt,
     caller: 'user',
+    retrySafe: true,
   }),
   updateReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.update.v1',
     input: byId.extend({ change: receiptChange }),
     output: receipt,
     caller: 'user',
+    retrySafe: false,
   }),
   deleteReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.delete.v1',
     input: byId,
     output: nothing,
     caller: 'user',
+    retrySafe: false,
   }),
   getReadings: defineRpc({
     subject: 'rpc.receipt.copy.get.v1',
     input: byId,
     output: receiptReadings,
     caller: 'user',
+    retrySafe: true,
   }),
   /** Restores an exported receipt without reading it again. Its files are in the file store. */
   restoreReceipt: defineRpc({
@@ -82,5 +90,6 @@ export const receiptRpc = {
     input: receiptRestore,
     output: z.object({ id }),
     caller: 'user',
+    retrySafe: false,
   }),
 };

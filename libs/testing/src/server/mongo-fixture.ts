@@ -11,13 +11,20 @@ import type { TestStack } from '../test-stack';
 const named = z.strictObject({ name: z.string() });
 
 export const shelfRpc = {
-  put: defineRpc({ subject: 'rpc.budget.shelf.put.v1', input: named, output: named, caller: 'none' }),
+  put: defineRpc({
+    subject: 'rpc.budget.shelf.put.v1',
+    input: named,
+    output: named,
+    caller: 'none',
+    retrySafe: false,
+  }),
   /** Takes whatever it is given into a filter, as no service of ours would. */
   count: defineRpc({
     subject: 'rpc.budget.shelf.count.v1',
     input: z.object({ name: z.unknown() }),
     output: z.object({ count: z.number() }),
     caller: 'none',
+    retrySafe: false,
   }),
 };
 

@@ -1,4 +1,4 @@
-import { contentVersion } from './transaction-version';
+import { contentVersion } from './content-version';
 
 const entry = {
   name: 'Bread',
@@ -9,7 +9,7 @@ const entry = {
   note: '',
 };
 
-describe('the version of a transaction', () => {
+describe('the content version of a transaction', () => {
   it('is the same for the same state, whatever the order of its fields and whatever its id', () => {
     const { note, ...rest } = entry;
     expect(contentVersion({ note, ...rest })).toBe(contentVersion({ ...entry, ...{ _id: 'x' } }));
