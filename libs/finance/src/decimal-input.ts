@@ -4,7 +4,7 @@ export type DecimalReading =
 
 /** `$` and `CA$` alike, before or after the number. */
 const CURRENCY_SIGN = /^[A-Z]{0,2}\p{Sc}|\p{Sc}$/u;
-/** Digits, in groups of three or not, and a point with decimals. A group is set apart by one kind of mark throughout. */
+/** Digits, optionally in groups of three with one kind of separator, and a point with decimals. */
 const DECIMAL = /^(\d{1,3}(?:([, \u00a0\u2009\u202f'’])\d{3})(?:\2\d{3})*|\d*)(?:\.(\d*))?$/;
 const MAX_LENGTH = 40;
 

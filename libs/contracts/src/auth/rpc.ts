@@ -22,9 +22,9 @@ import {
 } from './second-factor-schemas';
 
 const nothing = z.strictObject({});
-/** What the client calls itself, as a browser does; kept only in plain words. */
+/** The client's User-Agent header; stored only in plain words. */
 const userAgent = z.string().max(1_000).default('');
-/** From where the client calls, as far as limits go: an IPv4 address or the network of an IPv6 one. */
+/** The client's address for rate limits: an IPv4 address or the network of an IPv6 one. */
 const address = z.string().max(100).default('');
 
 export const authRpc = {
@@ -125,7 +125,7 @@ export const authRpc = {
     caller: 'user',
     retrySafe: false,
   }),
-  /** Whether a session that a token names is still open; the gateway asks before it lets the token in. */
+  /** Whether the session of a token is still open; the gateway asks before it accepts the token. */
   checkSession: defineRpc({
     subject: 'rpc.auth.session.check.v1',
     input: z.strictObject({ userId: z.string(), sessionId: z.string() }),

@@ -26,7 +26,7 @@ export const budgetRoutes = {
     method: 'POST',
     path: '/budgets/copy',
     access: 'user',
-    summary: 'Copy the budgets of a month to another, where those that are there stay as they are',
+    summary: 'Copy the budgets of a month to another; existing ones stay as they are',
     body: budgetCopy,
     status: 200,
     reply: z.object({ copiedCount: z.int() }),

@@ -25,7 +25,7 @@ export const newBudget = z.strictObject({ category: categoryName, amount: budget
 /** The fields of a budget that users write. CSV, account export and restore follow this list. */
 export const budgetFields = newBudget.keyof().options;
 export type BudgetField = (typeof budgetFields)[number];
-/** Fields left out stay as they are. */
+/** Absent fields stay as they are. */
 export const budgetChange = newBudget.partial();
 
 /** From one month to another. */

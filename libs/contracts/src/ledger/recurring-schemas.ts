@@ -19,7 +19,7 @@ export const recurringEntry = z.object({
   endDate: z.string().nullable(),
   /** Nothing is recorded while it is paused. */
   paused: z.boolean(),
-  /** The date that is recorded next, for a paused one if it were resumed today; null where the series has come to its end. */
+  /** The date that is recorded next, for a paused entry if it were resumed today; null after the end of the series. */
   nextDueDate: z.string().nullable(),
 });
 export type RecurringEntry = z.infer<typeof recurringEntry>;
@@ -67,17 +67,16 @@ export const recurringRestore = z.strictObject({
 });
 export type RecurringRestore = z.output<typeof recurringRestore>;
 
-/** Fields left out stay as they are; null as `endDate` takes the end away. */
+/** Absent fields stay as they are; null as `endDate` removes the end. */
 export const recurringEntryChange = writableFields.partial();
 export type RecurringEntryChange = z.output<typeof recurringEntryChange>;
 
 /**
- * Which occurrence is to be skipped or recorded: the `nextDueDate` that the person saw. One that is done already is not
- * done again, so a request that is sent twice does no harm.
+ * The occurrence to skip or record: the `nextDueDate` that the user saw. A repeated request changes nothing.
  */
 export const recurringStep = z.strictObject({ date: calendarDate });
 
-/** What recurring entries will bring within `limits.upcomingDays`, by date, each with the balance it leads to. */
+/** The occurrences of the next `limits.upcomingDays`, by date, each with the balance it leads to. */
 export const upcoming = z.object({
   /** Today's balance, from which the first one starts. */
   balance: total,

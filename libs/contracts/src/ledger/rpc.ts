@@ -41,7 +41,7 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
-  /** Those of these that are the user's, in no particular order. */
+  /** Returns the user's transactions among these, unsorted. */
   getTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.get.v1',
     input: transactionIds,
@@ -49,7 +49,7 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: true,
   }),
-  /** The category in which the user has lately put what was bought there, if there is one. */
+  /** Returns the category of the user's latest purchases at a merchant, if there are any. */
   suggestCategory: defineRpc({
     subject: 'rpc.ledger.category.suggest.v1',
     input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
@@ -64,7 +64,7 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
-  /** Takes a deletion back: the same transactions at the same place in the list. */
+  /** Undoes a deletion: the same transactions, at the same position in the list. */
   restoreTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.restore.v1',
     input: transactionIds,
@@ -98,7 +98,7 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: true,
   }),
-  /** One chunk of all transactions that fit, newest first; `after` is the cursor that the last chunk returned. */
+  /** Returns one chunk of all matching transactions, newest first; `after` is the cursor that the last chunk returned. */
   scanTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.scan.v1',
     input: transactionFilter.extend({ after: z.string().max(limits.cursorLength).optional() }),
@@ -120,7 +120,7 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: true,
   }),
-  /** What was spent in each category from one day to another, both included; incomes do not reduce it. */
+  /** Returns what was spent by category from one day to another, both included; incomes do not reduce it. */
   getSpending: defineRpc({
     subject: 'rpc.ledger.spending.get.v1',
     input: z.strictObject({

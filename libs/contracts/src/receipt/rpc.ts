@@ -11,8 +11,8 @@ const byId = z.strictObject({ id });
 
 export const receiptRpc = {
   /**
-   * Has a file read that lies in the file store, or finds that it was read before. Answers at once: reading takes longer
-   * than a call may, so who wants the result asks for it with `awaitReading`. The bytes never travel in messages.
+   * Starts to read a file in the file store, or returns the receipt of the same file. Answers at once, because reading takes longer
+   * than an RPC may: callers poll the result with `awaitReading`. Messages never contain the bytes.
    */
   beginReading: defineRpc({
     subject: 'rpc.receipt.reading.begin.v1',
@@ -29,7 +29,7 @@ export const receiptRpc = {
     caller: 'user',
     retrySafe: 'with-request-key',
   }),
-  /** The receipt once it is read, or how far it is after a second or two. Fails as the reading has failed. */
+  /** Returns the receipt once it is read, or the progress after a second or two. Fails with the error of a failed reading. */
   awaitReading: defineRpc({
     subject: 'rpc.receipt.reading.await.v1',
     input: byId,

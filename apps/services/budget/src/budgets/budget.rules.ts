@@ -24,7 +24,7 @@ export function entryOf({ category, amount, ...when }: BudgetInput): BudgetEntry
   return { ...when, ...categoryFields(category), cents: centsOf(amount) };
 }
 
-/** The fields that a change sets; those that it leaves out it does not set. */
+/** Returns the stored fields that a change sets. */
 export function changedFields({ category, amount, ...when }: Partial<BudgetInput>): Partial<BudgetEntry> {
   return {
     ...when,
@@ -33,7 +33,7 @@ export function changedFields({ category, amount, ...when }: Partial<BudgetInput
   };
 }
 
-/** A built-in category is spelt as such, any other as it is given. */
+/** A built-in category gets its own spelling, any other keeps the given one. */
 export function categoryFields(category: string) {
   return { category: builtInCategory(category, 'expense') ?? category, categoryKey: categoryKey(category) };
 }
@@ -59,14 +59,16 @@ export function monthsOf(budgets: Month[]): Range[] {
 
 export type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
-/** What was spent under a budget, by what the ledger says of the months; a category of which it says nothing has 0. */
+/** Returns a function that looks up what was spent under a budget; 0 for a category that the ledger does not list. */
 export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow, 'categoryKey'>) => number {
-  const place = (from: string, key: string) => `${from} ${key}`;
-  const spent = new Map(spending.map((each) => [place(each.from, categoryKey(each.category)), each.spent]));
-  return ({ year, month, categoryKey: key }) => spent.get(place(dateOf(year, month, 1), key)) ?? 0;
+  const lookupKey = (from: string, key: string) => `${from} ${key}`;
+  const spent = new Map(
+    spending.map((each) => [lookupKey(each.from, categoryKey(each.category)), each.spent]),
+  );
+  return ({ year, month, categoryKey: key }) => spent.get(lookupKey(dateOf(year, month, 1), key)) ?? 0;
 }
 
-/** The budget as everybody outside sees it: a plain decimal as amount, its id as text, no owner. */
+/** Returns the budget as the API shows it: the amount as a decimal, the id as text, no owner. */
 export function budgetOf(row: BudgetRow, spent: number): Budget {
   const { cents, ...entry } = pick(row, storedFields);
   return { _id: String(row._id), ...entry, amount: fromCents(cents), spent, version: versionOf(row) };

@@ -2,7 +2,7 @@ import type { Cents } from '@saldo/finance';
 import { type Versioned, versionDefinition } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** A budget as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
+/** A budget in the database. The driver returns an int64 as a number, mongoose as a bigint. */
 export interface BudgetRow extends Versioned {
   userId: string;
   category: string;
@@ -12,7 +12,7 @@ export interface BudgetRow extends Versioned {
   /** 1-12. */
   month: number;
   year: number;
-  /** Budgets whose amounts this one has taken over: none is added twice. */
+  /** Budgets whose amounts were added to this one, so that none is added twice. */
   absorbed?: Types.ObjectId[];
 }
 
@@ -32,6 +32,6 @@ const definition = {
 
 export const budgetSchema = new Schema(definition, { collection: 'budgets', versionKey: false });
 
-// One for each category and month, and the list by month; then those of a category that was removed.
+// One budget for each category and month, and the list by month; then the budgets of a removed category.
 budgetSchema.index({ userId: 1, year: -1, month: -1, categoryKey: 1 }, { unique: true });
 budgetSchema.index({ userId: 1, categoryKey: 1 });

@@ -33,7 +33,7 @@ describe('setting a budget', () => {
     expect(await list()).toEqual([made]);
   });
 
-  it('is refused where the category has one in that month, in any case', async () => {
+  it('is refused if the category has one in that month, in upper or lower case', async () => {
     await create({ category: 'Pets' });
     await expect(create({ category: 'PETS' })).rejects.toMatchObject(exists);
     await create({ category: 'Pets', month: 3 });
@@ -41,7 +41,7 @@ describe('setting a budget', () => {
     await create({ category: 'Pets' }, service.person());
   });
 
-  it('works once, however many ask at the same moment', async () => {
+  it('succeeds once for concurrent requests', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => create()));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await list()).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the list', () => {
     await create({ month: 5 });
   });
 
-  it('of nobody’s budgets is empty, and needs no ledger', async () => {
+  it('is empty for a user without budgets, and needs no ledger', async () => {
     await service.stopLedger();
     expect(await list()).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('copying a month', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('of nothing, or of somebody else’s, copies nothing', async () => {
+  it('copies nothing from an empty month or from another user', async () => {
     await create(december);
     expect(await copy(january, december)).toEqual({ copiedCount: 0 });
     expect(await copy(december, january, service.person())).toEqual({ copiedCount: 0 });
@@ -220,7 +220,7 @@ describe('budgets of more months than the ledger can answer for at once', () => 
   });
 });
 
-describe('somebody else’s budgets', () => {
+describe('another user’s budgets', () => {
   it('are as if they were not there', async () => {
     const owner = service.person();
     const theirs = await create({}, owner);
@@ -232,7 +232,7 @@ describe('somebody else’s budgets', () => {
     expect(await owner.ask(budgetRpc.listBudgets, {})).toEqual([theirs]);
   });
 
-  it('are out of reach of the repository too, whoever calls it', async () => {
+  it('are out of reach of the repository too', async () => {
     const owner = service.person();
     const theirs = await create({}, owner);
     const budgets = service.app.get(BudgetsRepository);

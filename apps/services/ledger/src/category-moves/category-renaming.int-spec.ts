@@ -36,7 +36,7 @@ const repeated = async () => (await me.ask(ledgerRpc.listRecurring, {})).map(({ 
 const rows = () => ledger.app.get<Model<CategoryRow>>(getModelToken(CATEGORIES), { strict: false });
 const published = () =>
   eventually(async () =>
-    expect(await ledger.app.get(CategoryMovesRepository).hasNews(me.who.userId)).toBe(false),
+    expect(await ledger.app.get(CategoryMovesRepository).hasUnpublishedEvents(me.who.userId)).toBe(false),
   );
 const sweepLater = async () => {
   await published();

@@ -42,11 +42,11 @@ describe('taking a deletion back', () => {
     expect(await me.ask(ledgerRpc.getSummary, {})).toEqual(sums);
   });
 
-  it('passes over what was not deleted, what never was, and what is somebody else’s', async () => {
+  it('ignores what was not deleted, what never existed, and what belongs to another user', async () => {
     const [gone, there] = [await add(), await add()];
     await remove([gone._id]);
-    const stranger = ledger.person();
-    expect(await restore([gone._id], stranger)).toEqual({ restoredCount: 0 });
+    const otherUser = ledger.person();
+    expect(await restore([gone._id], otherUser)).toEqual({ restoredCount: 0 });
     expect(await restore([gone._id, gone._id, there._id, 'f'.repeat(24), 'no id'])).toEqual({
       restoredCount: 1,
     });
@@ -62,7 +62,7 @@ describe('taking a deletion back', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('adds the category anew if it was removed in the meantime', async () => {
+  it('adds the category again if it was removed in the meantime', async () => {
     const { _id } = await add({ category: 'Pets' });
     await remove([_id]);
     await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' });
@@ -155,7 +155,7 @@ describe('a deletion', () => {
     expect(await add({ requestKey, name: 'Roll' })).toEqual(other);
   });
 
-  it('taken back twice has come back once', async () => {
+  it('restores once when undone twice', async () => {
     const made = await add();
     await remove([made._id]);
     expect(await restore([made._id])).toEqual({ restoredCount: 1 });
@@ -164,7 +164,7 @@ describe('a deletion', () => {
     expect(await list()).toEqual([{ ...made, name: 'Roll', version: expect.any(String) }]);
   });
 
-  it('is counted by one only of those who ask for it at the same moment', async () => {
+  it('is counted once by concurrent requests', async () => {
     const made = await Promise.all(['a', 'b', 'c', 'd'].map((name) => add({ name })));
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(idsOf(made))));
     expect(answers.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(4);

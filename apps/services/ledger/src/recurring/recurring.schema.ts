@@ -2,7 +2,7 @@ import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
 import { type Versioned, versionDefinition } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** A recurring entry as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
+/** A recurring entry in the database. The driver returns an int64 as a number, mongoose as a bigint. */
 export interface RecurringRow extends Versioned {
   userId: string;
   name: string;
@@ -13,9 +13,9 @@ export interface RecurringRow extends Versioned {
   startDate: CalendarDate;
   endDate: CalendarDate | null;
   paused: boolean;
-  /** All dates before this one are settled: recorded, skipped, or from before the entry was made. */
+  /** All dates before this one are settled: recorded, skipped, or before the entry was created. */
   openFrom: CalendarDate;
-  /** Where the days of its owner begin. */
+  /** The time zone in which its days begin. */
   timeZone: string;
   /** When the scheduler handles it: the start of its next date, or the end of a claim. Null: paused or ended. */
   dueAt: Date | null;

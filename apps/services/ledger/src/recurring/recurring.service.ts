@@ -93,7 +93,7 @@ export class RecurringService {
     });
   }
 
-  /** An entry whose category and kind stay as they are may keep a category of the other kind. */
+  /** An entry whose category and type do not change may keep a category of the other type. */
   private async withKnownCategory(
     current: RecurringRow,
     change: RecurringEntryChange,

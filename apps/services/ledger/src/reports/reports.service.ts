@@ -40,7 +40,7 @@ export class ReportsService {
     };
   }
 
-  /** However many ranges are asked for, the database is asked once. */
+  /** Reads from the database once, for any number of ranges. */
   async spending({ userId }: Caller, ranges: DateRange[]) {
     const span = spanOf(ranges);
     const totals = span ? await this.totals.expensesByPeriod(userId, span, grainOf(ranges)) : [];

@@ -9,7 +9,7 @@ afterAll(() => ledger.stop());
 
 const milk = { name: 'Rewe', category: 'Pets', cost: 2, addedOn: '2026-01-31' };
 
-it('a receipt’s category is the one that its owner has used there, and nobody else', async () => {
+it('a receipt’s category is the one that its owner has used there, not another user’s', async () => {
   const [ada, bob] = [ledger.person(), ledger.person()];
   await ada.ask(ledgerRpc.createTransaction, milk);
   await ada.ask(ledgerRpc.createTransaction, { ...milk, category: 'Salary', isIncome: true });

@@ -18,10 +18,10 @@ const entryFields = transactionFields.map((field) => (field === 'cost' ? 'cents'
 /** What a user decides about a transaction, with all defaults filled in. */
 export type TransactionEntry = Pick<TransactionRow, Exclude<TransactionField, 'cost'> | 'cents'>;
 
-/** Where a transaction came from, if not from a person's hand; it never changes. */
+/** Where a transaction came from if the user did not enter it; it never changes. */
 export type Origin = Pick<TransactionRow, 'receiptId'>;
 
-/** A new transaction with its defaults: the caller's day as date, and for an income without a name one made of its category. */
+/** Fills in the defaults of a new transaction: today as its date, and the name of an income from its category. */
 export function entryOf(input: NewTransaction & Origin, today: CalendarDate): TransactionEntry & Origin {
   const { cost, ...rest } = input;
   return {
@@ -33,8 +33,8 @@ export function entryOf(input: NewTransaction & Origin, today: CalendarDate): Tr
 }
 
 /**
- * The fields that a change sets on a transaction. An empty name becomes the default one of an income;
- * `undefined` where the change would leave an expense without a name.
+ * Returns the stored fields that a change sets; undefined if it would leave an expense without a name. An empty name of an
+ * income becomes the default one.
  */
 export function changedFields(
   current: Pick<TransactionEntry, 'isIncome' | 'category'>,
@@ -50,7 +50,7 @@ export function changedFields(
   };
 }
 
-/** The transaction as everybody outside the ledger sees it: a plain decimal as cost, its id as text, no owner. */
+/** Returns the transaction as the API shows it: the cost as a decimal, the id as text, no owner. */
 export function transactionOf(row: TransactionRow): Transaction {
   const { cents, ...entry } = pick(row, entryFields);
   return {
@@ -70,8 +70,8 @@ export function isVersion(row: TransactionRow, expected: string): boolean {
 }
 
 /**
- * The rows of one answer, each once and where it was met last. A database that walks an index meets a row again if an
- * edit moves it ahead meanwhile.
+ * Removes repeated rows of one query and keeps the last of each. A database that walks an index finds a row again if an edit
+ * moves it ahead meanwhile.
  */
 export function eachOnce(rows: TransactionRow[]): TransactionRow[] {
   const met = new Map<string, TransactionRow>();
