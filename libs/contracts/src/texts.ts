@@ -1,4 +1,4 @@
-/** The sentences with which the product answers to bad input; page and server say the same. */
+/** The messages for invalid input, shared by web app and server. */
 export const texts = {
   email: 'Please enter a valid email address.',
   emailDomain: 'This email domain is not allowed.',

@@ -2,10 +2,10 @@ import { MAX_AMOUNT_CENTS, type Cents } from './money';
 import { readDecimal, withoutCurrency } from './decimal-input';
 import { DEFAULT_NUMBER_STYLE, type NumberStyle } from './number-style';
 
-/** Why a text is no amount. */
+/** Why a text is not an amount. */
 export type AmountProblem = 'empty' | 'unreadable' | 'misplaced-mark' | 'too-many-decimals' | 'too-large';
 
-/** What a person typed comes to; `calculated` where it was a sum rather than a number. */
+/** The value of the input; `calculated` if it was a calculation rather than a number. */
 export type AmountReading = { cents: Cents; calculated: boolean } | { problem: AmountProblem };
 
 /** An exact fraction. */
@@ -22,13 +22,13 @@ class Problem extends Error {
 
 const TOKENS = /[-+*/×÷−()]|[^-+*/×÷−()]+/g;
 const DEEPEST = 20;
-/** In letters: what is pasted may be a book, and its product have as many digits. */
+/** In characters. A pasted text may be long, and the product of its numbers have as many digits. */
 const LONGEST = 200;
 
 /**
  * Reads an amount in the style in which amounts are shown, such as `12.50`, `1,234.56` or `$1,234`, or a calculation such
  * as `12.5+3*2` with `+ - * /` and brackets, rounded half away from zero. The result may be 0 or negative: whether that
- * is allowed is for the form to say.
+ * is allowed is decided by the form.
  *
  * @param decimals how many the currency has, 0 to 2
  * @param style how amounts are shown to the user

@@ -11,13 +11,20 @@ import type { TestStack } from '../test-stack';
 const named = z.strictObject({ name: z.string() });
 
 export const productRpc = {
-  put: defineRpc({ subject: 'rpc.budget.product.put.v1', input: named, output: named, caller: 'none' }),
+  put: defineRpc({
+    subject: 'rpc.budget.product.put.v1',
+    input: named,
+    output: named,
+    caller: 'none',
+    retrySafe: false,
+  }),
   /** Uses its input as a filter unchecked, as no real service does. */
   count: defineRpc({
     subject: 'rpc.budget.product.count.v1',
     input: z.object({ name: z.unknown() }),
     output: z.object({ count: z.number() }),
     caller: 'none',
+    retrySafe: false,
   }),
 };
 

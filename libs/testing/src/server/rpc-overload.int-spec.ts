@@ -13,6 +13,7 @@ const hold = defineRpc({
   input: number,
   output: number,
   caller: 'none',
+  retrySafe: false,
   timeoutMs: 60_000,
 });
 const check = defineRpc({ ...hold, subject: 'rpc.ledger.overload.check.v1', isUncounted: true });

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
-import { toObjectId } from '@saldo/mongo';
+import { newVersion, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
-import type { TransactionRow } from '../transactions/transaction.schema';
-import { undoableSince } from '../transactions/undo-time';
+import type { TransactionRow } from './transaction.schema';
+import { undoableSince } from './undo-time';
 import { DELETED, type DeletedRow } from './deleted-transaction.schema';
 
-/** Where deleted transactions wait for the end of the time in which they can come back. */
+/** Deleted transactions, stored for as long as the deletion can be undone. */
 @Injectable()
 export class DeletedTransactions {
   constructor(@InjectModel(DELETED) private readonly model: Model<DeletedRow>) {}
 
-  /** Keeps these as they are now; what is kept of them from before gives way. */
+  /** Stores these as they are now, in place of an earlier deletion of the same ones. */
   async keep(userId: string, rows: TransactionRow[]): Promise<void> {
     const deletedAt = new Date();
     await this.model.bulkWrite(
@@ -34,7 +34,7 @@ export class DeletedTransactions {
       .lean();
   }
 
-  /** Which of these are among the deleted ones, whosever they are: the only question that is asked of all of them. */
+  /** Returns which of these ids are deleted transactions of any user. */
   async among(ids: Types.ObjectId[]): Promise<Set<string>> {
     const found = await this.model.find({ _id: trusted({ $in: ids }) }, { _id: 1 }).lean();
     return new Set(found.map(({ _id }) => String(_id)));
@@ -46,7 +46,7 @@ export class DeletedTransactions {
     return (await this.model.findOne(filter).lean()) ?? undefined;
   }
 
-  /** The rows of an import, of those from one to another, that were recorded and deleted since. */
+  /** Returns which of `count` rows of an import, counted from row `from`, were recorded and deleted since. */
   async rowsOfImport(userId: string, importId: string, from: number, count: number): Promise<Set<number>> {
     const rows = trusted({ $gte: from, $lt: from + count });
     const found = await this.model
@@ -55,10 +55,10 @@ export class DeletedTransactions {
     return new Set(found.flatMap((row) => row.import?.row ?? []));
   }
 
-  /** Gives all of one category and type another category. */
+  /** Gives all transactions of one category and type another category. */
   async moveCategory(userId: string, type: CategoryType, from: string, to: string): Promise<void> {
     const held = { userId, category: from, isIncome: type === 'income' };
-    await this.model.updateMany(held, { $set: { category: to } });
+    await this.model.updateMany(held, { $set: { category: to, ...newVersion() } });
   }
 
   async forget(userId: string): Promise<void> {

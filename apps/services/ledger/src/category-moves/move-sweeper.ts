@@ -3,7 +3,7 @@ import { CategoryMoves } from './category-moves.service';
 
 const EVERY_MS = 5_000;
 
-/** Looks every few seconds for moves of categories to finish. Replicas may meet over the same one: each step may be repeated. */
+/** Finishes moves of categories every few seconds. Replicas may finish the same one, because each step may be repeated. */
 @Injectable()
 export class MoveSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Categories');
@@ -27,7 +27,7 @@ export class MoveSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.moves.sweep();
     } catch (error) {
-      this.log.warn({ err: error }, 'Moved categories wait to be cleared away.');
+      this.log.warn({ err: error }, 'Finishing moved categories failed; the next run tries again.');
     }
   }
 }

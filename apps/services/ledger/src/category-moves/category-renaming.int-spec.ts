@@ -5,9 +5,9 @@ import { eventually } from '@saldo/testing';
 import { type Model, trusted } from 'mongoose';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
-import { CategoryMovesRepository } from './category-moves.repository';
+import { CategoryMovesRepository } from '../categories/category-moves.repository';
 import { CategoryMoves } from './category-moves.service';
-import { CATEGORIES, type CategoryRow } from './category.schema';
+import { CATEGORIES, type CategoryRow } from '../categories/category.schema';
 
 let ledger: Ledger;
 let me: Person;
@@ -36,7 +36,7 @@ const repeated = async () => (await me.ask(ledgerRpc.listRecurring, {})).map(({ 
 const rows = () => ledger.app.get<Model<CategoryRow>>(getModelToken(CATEGORIES), { strict: false });
 const published = () =>
   eventually(async () =>
-    expect(await ledger.app.get(CategoryMovesRepository).hasNews(me.who.userId)).toBe(false),
+    expect(await ledger.app.get(CategoryMovesRepository).hasUnpublishedEvents(me.who.userId)).toBe(false),
   );
 const sweepLater = async () => {
   await published();

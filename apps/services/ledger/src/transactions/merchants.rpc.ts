@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
-import { TransactionsRepository } from '../transactions/transactions.repository';
+import { TransactionsRepository } from './transactions.repository';
 import { usualCategory } from './merchant.rules';
 
-/** How far back somebody's habits are looked for: about a year of a busy life, and quick to read. */
+/** How many of the newest expenses are read: about a year of many purchases. */
 const LOOK_BACK = 2_000;
 
 @Controller()

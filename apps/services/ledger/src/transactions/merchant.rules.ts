@@ -1,15 +1,15 @@
-/** Says what kind of company it is, which one receipt prints and the next leaves out. */
+/** Legal forms of companies, which one receipt prints and the next omits. */
 const legalForms = new Set(
   'ag bv co company corp eg gmbh inc kg limited llc ltd mbh ohg oy plc pty sa sarl sas sdn bhd spa srl'.split(
     ' ',
   ),
 );
-/** Of how many purchases at a merchant the usual category is taken, so that a change of habit counts soon. */
+/** How many latest purchases at a merchant decide its usual category: few, so that a change of habit counts soon. */
 const RECENT = 5;
-/** A shorter beginning says too little to tell merchants by. */
+/** A shorter common beginning does not identify a merchant. */
 const MIN_BEGINNING = 4;
 
-/** What different spellings of a merchant have in common: its words without accents, numbers and legal forms. */
+/** Returns what different spellings of a merchant have in common: its words without accents, numbers and legal forms. */
 export function merchantKey(name: string): string {
   const words =
     name
@@ -21,8 +21,8 @@ export function merchantKey(name: string): string {
 }
 
 /**
- * The category of most of the latest purchases at a merchant, the newest among equals; `undefined` where there were none.
- * Where nothing has just this name, one that begins with all of the other's words is taken for the same merchant.
+ * Returns the category of most of the latest purchases at a merchant, the newest among equals; undefined without purchases.
+ * If no purchase has exactly this name, names count as equal if one begins with all words of the other.
  * @param purchases newest first
  */
 export function usualCategory(

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import type { Model, mongo } from 'mongoose';
-import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
+import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
-/** A sum of int64 as the driver hands it over: a number while that is exact, else a Long. */
+/** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
 type Sum = number | bigint | mongo.BSON.Long;
 
 export interface KindTotal {
   isIncome: boolean;
-  /** Whether these are dated after the day that was asked about. */
+  /** Whether these are dated after the given day. */
   isLater: boolean;
   cents: bigint;
 }
@@ -25,15 +25,15 @@ export interface PeriodTotal extends CategoryTotal {
   period: string;
 }
 
-/** Sums over a user's transactions. The database adds up integers, so every sum is exact. */
+/** Sums of a user's transactions. The database adds integers, so every sum is exact. */
 @Injectable()
-export class ReportsRepository {
+export class TransactionTotals {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
 
-  /** All transactions of each kind, those dated after `day` apart. */
+  /** Sums all transactions of each type, separately those dated after `day`. */
   async totalsByKind(userId: string, day: CalendarDate): Promise<KindTotal[]> {
     const rows = await this.sum<Omit<KindTotal, 'cents'>>(
-      // Both kinds by name: then the index that holds the amounts answers, and no document is opened.
+      // Naming both types lets the index answer that contains the amounts, without reading documents.
       { userId, isIncome: { $in: [true, false] } },
       { isIncome: '$isIncome', isLater: { $gt: ['$addedOn', day] } },
     );
@@ -54,7 +54,7 @@ export class ReportsRepository {
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }
 
-  /** Expenses between two days, both included, by category and by as much of the date as is asked for. */
+  /** Sums expenses between two days, both included, by category and by month or day. */
   async expensesByPeriod(
     userId: string,
     { from, to }: { from: CalendarDate; to: CalendarDate },

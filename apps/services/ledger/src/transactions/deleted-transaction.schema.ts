@@ -1,8 +1,8 @@
 import { limits } from '@saldo/contracts';
 import { Schema } from 'mongoose';
-import { transactionFields, type TransactionRow } from '../transactions/transaction.schema';
+import { transactionDefinition, type TransactionRow } from './transaction.schema';
 
-/** A transaction as it was when it was deleted, kept under its id for as long as the deletion can be undone. */
+/** A transaction as it was when it was deleted, stored under its id for as long as the deletion can be undone. */
 export interface DeletedRow extends TransactionRow {
   deletedAt: Date;
 }
@@ -10,7 +10,7 @@ export interface DeletedRow extends TransactionRow {
 export const DELETED = 'DeletedTransaction';
 
 export const deletedSchema = new Schema(
-  { ...transactionFields, deletedAt: { type: Date, required: true } },
+  { ...transactionDefinition, deletedAt: { type: Date, required: true } },
   { collection: 'deletedTransactions', versionKey: false },
 );
 

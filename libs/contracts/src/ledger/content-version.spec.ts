@@ -1,4 +1,4 @@
-import { transactionVersion } from './transaction-version';
+import { contentVersion } from './content-version';
 
 const entry = {
   name: 'Bread',
@@ -9,11 +9,11 @@ const entry = {
   note: '',
 };
 
-describe('the version of a transaction', () => {
+describe('the content version of a transaction', () => {
   it('is the same for the same state, whatever the order of its fields and whatever its id', () => {
     const { note, ...rest } = entry;
-    expect(transactionVersion({ note, ...rest })).toBe(transactionVersion({ ...entry, ...{ _id: 'x' } }));
-    expect(transactionVersion(entry)).toMatch(/^[0-9a-f]{16}$/);
+    expect(contentVersion({ note, ...rest })).toBe(contentVersion({ ...entry, ...{ _id: 'x' } }));
+    expect(contentVersion(entry)).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe('the version of a transaction', () => {
     { isIncome: true },
     { note: ' ' },
   ])('is another after %j', (change) =>
-    expect(transactionVersion({ ...entry, ...change })).not.toBe(transactionVersion(entry)),
+    expect(contentVersion({ ...entry, ...change })).not.toBe(contentVersion(entry)),
   );
 
   it('does not mistake a part of one field for a part of the next', () => {
-    expect(transactionVersion({ ...entry, name: 'a', category: 'bc' })).not.toBe(
-      transactionVersion({ ...entry, name: 'ab', category: 'c' }),
+    expect(contentVersion({ ...entry, name: 'a', category: 'bc' })).not.toBe(
+      contentVersion({ ...entry, name: 'ab', category: 'c' }),
     );
   });
 });

@@ -9,22 +9,26 @@ import {
 } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
 import { DomainError } from '@saldo/rpc';
-import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
-import { RecurringRepository } from '../recurring/recurring.repository';
-import { TransactionsRepository } from '../transactions/transactions.repository';
-import { CategoriesService, refused } from './categories.service';
-import { type CategoryMove, CategoryMovesRepository } from './category-moves.repository';
-import { categoryTypes, isProtected, type NamedCategory } from './category.rules';
-import { CATEGORIES } from './category.schema';
+import {
+  CATEGORIES,
+  CategoriesService,
+  type CategoryMove,
+  CategoryMovesRepository,
+  categoryTypes,
+  isProtected,
+  type NamedCategory,
+  refused,
+} from '../categories';
+import { RecurringRepository } from '../recurring';
+import { DeletedTransactions, TransactionsRepository } from '../transactions';
 
-/** Longer than any call that may still be writing a transaction of a category that it found a moment ago. */
+/** Longer than any call that may still write a transaction in a category that it has looked up. */
 const SETTLED_MS = 10_000;
 const SWEEP_SIZE = 100;
 
 /**
- * Deletes, merges and renames categories, in three steps that may each be repeated: the name is given up, the entries under
- * it move to where they belong now, and once the event is published and late writers are done, the former name is
- * forgotten. After a crash between any two of them `sweep` goes on.
+ * Deletes, merges and renames categories in three repeatable steps: release the name, move the entries under it, and remove
+ * the former name once the event is published and late writers are done. After a crash `sweep` continues.
  */
 @Injectable()
 export class CategoryMoves {
@@ -38,8 +42,8 @@ export class CategoryMoves {
   ) {}
 
   /**
-   * Deletes a custom category and says how many transactions moved. Without a type, in each type that has it as a custom
-   * one: a custom expense category may share its name with a built-in one of the incomes.
+   * Deletes a custom category and returns how many transactions moved. Without a type, it is deleted in each type in which it
+   * is custom: a custom expense category may share its name with a built-in income category.
    */
   async remove(userId: string, name: string, type?: CategoryType): Promise<number> {
     const types = type ? [type] : categoryTypes;
@@ -59,7 +63,7 @@ export class CategoryMoves {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** Renames a custom category. If another one has the name, merges it into that one, but only where `merge` says so. */
+  /** Renames a custom category. If another one has the name, merges it into that one if `merge` is set. */
   async rename(
     userId: string,
     { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
@@ -75,14 +79,14 @@ export class CategoryMoves {
     if (to === category.name) return { name: to, type, movedCount: 0 };
     const move = target
       ? await this.softDelete(userId, category, to)
-      : await this.repository.rename(userId, category, to, newsOf(userId, category, to));
+      : await this.repository.rename(userId, category, to, eventOf(userId, category, to));
     if (move === 'taken') throw refused('category-exists', 'name');
     if (!move) throw new DomainError('not-found');
     this.outbox.nudge();
     return { name: to, type, movedCount: await this.finish(move) };
   }
 
-  /** Finishes moves that are old enough, those of crashed processes among them. */
+  /** Finishes moves that are old enough, including those of crashed processes. */
   async sweep(now = new Date()): Promise<void> {
     const before = new Date(now.getTime() - SETTLED_MS);
     for (const move of await this.repository.settled(before, SWEEP_SIZE)) {
@@ -92,16 +96,16 @@ export class CategoryMoves {
   }
 
   /**
-   * Finishes and publishes earlier moves of the user before another begins: a name that they moved from or to may be the
-   * one at hand, so the order counts. A repeated request finishes a move of that very name itself.
+   * Finishes and publishes earlier moves of the user before the next one begins, because they may involve the same name. A
+   * repeated request finishes a move of its own name itself.
    */
   private async settleEarlier(userId: string, name: string): Promise<void> {
     for (const move of await this.repository.recent(userId)) {
       if (move.pending && move.key !== categoryKey(name)) await this.resume(move);
     }
-    if (!(await this.repository.hasNews(userId))) return;
+    if (!(await this.repository.hasUnpublishedEvents(userId))) return;
     await this.outbox.flush();
-    if (await this.repository.hasNews(userId)) throw new DomainError('unavailable');
+    if (await this.repository.hasUnpublishedEvents(userId)) throw new DomainError('unavailable');
   }
 
   private async find(userId: string, type: CategoryType, name: string): Promise<NamedCategory | undefined> {
@@ -110,16 +114,16 @@ export class CategoryMoves {
   }
 
   private softDelete(userId: string, category: NamedCategory, to: string) {
-    return this.repository.softDelete(userId, category, to, newsOf(userId, category, to));
+    return this.repository.softDelete(userId, category, to, eventOf(userId, category, to));
   }
 
-  /** The latest move of that name if a crash has cut it short. */
+  /** Returns the latest move of that name if a crash has interrupted it. */
   private async unfinished(userId: string, type: CategoryType, name: string) {
     const move = await this.latest(userId, type, name);
     return move?.pending ? move : undefined;
   }
 
-  /** A repeated request after a failed one finishes what that one began. */
+  /** Finishes the move that an earlier, failed request began. */
   private async goOn(userId: string, type: CategoryType, name: string, wanted: string) {
     const move = await this.unfinished(userId, type, name);
     if (!move || categoryKey(move.to) !== categoryKey(wanted)) throw new DomainError('not-found');
@@ -131,7 +135,7 @@ export class CategoryMoves {
     return moves.findLast((move) => move.type === type && move.key === categoryKey(name));
   }
 
-  /** If the name is in use again, what carries it belongs to the category that has it now. */
+  /** If the name is in use again, entries under it belong to the category that has it now. */
   private async resume(move: CategoryMove): Promise<void> {
     const { userId, type, name } = move;
     if ((await this.categories.known(userId, type, name)) !== name) await this.finish(move);
@@ -140,20 +144,22 @@ export class CategoryMoves {
   private async finish(move: CategoryMove): Promise<number> {
     const { userId, type, name } = move;
     const to = await this.destination(userId, type, move.to);
-    // Before the move, so that nothing is ever left in a category that nobody knows.
-    const keepers = [this.transactions, this.recurring];
-    const holds = await Promise.all(keepers.map((keeper) => keeper.hasCategory(userId, type, name)));
+    // Register before moving, so that no entry is ever in an unknown category.
+    const repositories = [this.transactions, this.recurring];
+    const holds = await Promise.all(
+      repositories.map((repository) => repository.hasCategory(userId, type, name)),
+    );
     if (holds.includes(true)) await this.categories.register(userId, type, to);
-    // The recurring entries first: what they record from then on is in the right category already.
+    // Move the recurring entries first: what they record from then on is in the right category.
     await this.recurring.moveCategory(userId, type, name, to);
     const moved = await this.transactions.moveCategory(userId, type, name, to);
-    // A deletion that is undone brings a deleted category back, but follows one that was renamed or merged.
+    // Undoing a deletion restores a deleted category, but follows a renamed or merged one.
     if (to !== fallbackCategory) await this.deleted.moveCategory(userId, type, name, to);
     await this.repository.markMoved(move);
     return moved;
   }
 
-  /** What the category of that name is called by now; the fallback if it is gone. */
+  /** Returns the present name of the category that had this name; the fallback if it is gone. */
   private async destination(userId: string, type: CategoryType, name: string): Promise<string> {
     const seen = new Set<string>();
     for (let at: string | undefined = name; at !== undefined && !seen.has(at);) {
@@ -166,6 +172,6 @@ export class CategoryMoves {
   }
 }
 
-function newsOf(userId: string, { type, name: category }: NamedCategory, movedTo: string) {
+function eventOf(userId: string, { type, name: category }: NamedCategory, movedTo: string) {
   return outboxEntry(ledgerEvents.categoryRemoved, { userId, category, type, movedTo });
 }

@@ -6,7 +6,7 @@ import { type Model, trusted } from 'mongoose';
 import { TransactionsRepository } from '../transactions/transactions.repository';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { CategoryMoves } from './category-moves.service';
-import { CATEGORIES, type CategoryRow } from './category.schema';
+import { CATEGORIES, type CategoryRow } from '../categories/category.schema';
 
 let ledger: Ledger;
 let me: Person;
