@@ -1,7 +1,7 @@
 import { MAX_AMOUNT_CENTS, type Cents } from './money';
 import { readDecimal } from './decimal-input';
 
-/** Why a text is no amount. */
+/** Why a text is not a valid amount. */
 export type AmountProblem = 'empty' | 'unreadable' | 'misplaced-comma' | 'too-many-decimals' | 'too-large';
 
 /** What a person typed comes to; `calculated` where it was a sum rather than a number. */

@@ -53,7 +53,7 @@ function findStart(timeZone: string, date: CalendarDate): number {
 
 /**
  * A format takes a millisecond to make, so each zone's is kept. There are some 600 zones, but each name counts in any
- * spelling of upper and lower case: whoever sends them all may not fill the memory.
+ * spelling of upper and lower case: so a client that sends them all cannot fill the memory.
  */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);

@@ -4,7 +4,7 @@ import { calendarDate, categoryName, cost, id, isIncome, total, transactionName 
 import { texts } from '../texts';
 
 const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
-  error: 'Please choose daily, weekly, monthly or annually.',
+  error: 'Choose daily, weekly, monthly or annually.',
 });
 
 export const recurringEntry = z.object({
@@ -51,7 +51,7 @@ export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
  * recorded. Sent again with the same id, the entries are restored once.
  */
 export const recurringRestore = z.strictObject({
-  restoreId: z.uuid('Please give the restoring an id, a UUID.'),
+  restoreId: z.uuid('This must be a UUID.'),
   entries: z
     .array(recurringFields.extend({ paused: z.boolean(), nextDueDate: calendarDate.nullable() }))
     .max(limits.recurringEntries, `There can be at most ${limits.recurringEntries} recurring entries.`),

@@ -140,16 +140,16 @@ export const categoryRenaming = z.strictObject({
   category: categoryName,
   type: categoryType,
   name: categoryName,
-  merge: z.boolean({ error: 'Please give true or false.' }).default(false),
+  merge: z.boolean({ error: 'This must be true or false.' }).default(false),
 });
 export const renamedCategory = category.extend({ movedCount: z.int() });
 export const transactionIds = z.strictObject({
-  transactionIds: z.array(id).max(limits.idsPerRequest, `Please send at most ${limits.idsPerRequest} ids.`),
+  transactionIds: z.array(id).max(limits.idsPerRequest, `Send at most ${limits.idsPerRequest} ids.`),
 });
 
 /** A part of an import: `from` is the place of its first row in the whole, so that a part that is sent again counts once. */
 export const transactionImport = z.strictObject({
-  importId: z.uuid('Please give the import an id, a UUID.'),
+  importId: z.uuid('This must be a UUID.'),
   from: z.int().min(0).max(1_000_000),
   transactions: z
     .array(
@@ -160,6 +160,6 @@ export const transactionImport = z.strictObject({
         receiptId: id.optional(),
       }),
     )
-    .min(1, 'Please send at least one transaction.')
-    .max(limits.importRows, `Please send at most ${limits.importRows} transactions at once.`),
+    .min(1, 'Send at least one transaction.')
+    .max(limits.importRows, `Send at most ${limits.importRows} transactions at once.`),
 });

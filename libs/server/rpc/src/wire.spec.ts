@@ -40,7 +40,7 @@ describe('a reply', () => {
 
   it('says the catalogue’s sentence where an error has none of its own', () => {
     expect(thrown(encodeError(new DomainError('not-found')))).toMatchObject({
-      message: 'There is no such thing here.',
+      message: 'Not found.',
     });
   });
 

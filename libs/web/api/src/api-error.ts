@@ -53,6 +53,6 @@ export function messageOf(error: unknown, otherwise: string): string {
 }
 
 /** For deleting: what was deleted elsewhere meanwhile is gone, as was wanted. Other failures are thrown on. */
-export function unlessGone(error: unknown): void {
+export function ignoreNotFound(error: unknown): void {
   if (!hasCode(error, 'not-found')) throw error;
 }

@@ -13,6 +13,6 @@ export const queryKeys = {
   receipts: ['receipts'],
   receipt: (id: string) => ['receipts', 'one', id],
   sessions: ['sessions'],
-  secondFactor: ['second-factor'],
+  twoFactor: ['two-factor'],
   securityLog: ['security-log'],
 } as const;

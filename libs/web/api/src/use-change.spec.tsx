@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiError, unlessGone } from './api-error';
+import { ApiError, ignoreNotFound } from './api-error';
 import { useChange } from './use-change';
 
 let logged: jest.SpyInstance;
@@ -45,7 +45,7 @@ describe('a call that changes something', () => {
     };
     const options = {
       name: 'delete receipt',
-      otherwise: 'It could not be deleted.',
+      otherwise: "Couldn't delete it. Try again.",
       keys: [['receipts']],
       gone: (id: string) => ['receipts', 'one', id],
     };
@@ -101,7 +101,7 @@ describe('a call that changes something', () => {
 });
 
 test('what was to be deleted and is gone already is as wanted; other failures are not', () => {
-  expect(() => unlessGone(new ApiError('http', { status: 404, code: 'not-found' }))).not.toThrow();
+  expect(() => ignoreNotFound(new ApiError('http', { status: 404, code: 'not-found' }))).not.toThrow();
   const failure = new ApiError('http', { status: 503 });
-  expect(() => unlessGone(failure)).toThrow(failure);
+  expect(() => ignoreNotFound(failure)).toThrow(failure);
 });

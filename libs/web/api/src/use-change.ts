@@ -6,7 +6,7 @@ interface ChangeOptions<Input> {
   name: string;
   /** What to tell the person where it fails and the server gives no reason. */
   otherwise: string;
-  /** What may be different afterwards and is loaded anew. */
+  /** The queries to reload afterwards. */
   keys: readonly QueryKey[];
   /** What is no more afterwards: though it still is shown for a moment, it is not asked for again. */
   gone?: (input: Input) => QueryKey;

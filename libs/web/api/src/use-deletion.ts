@@ -9,7 +9,7 @@ import { useChange } from './use-change';
 export function useDeletion(what: string, call: (id: string) => Promise<void>, keys: readonly QueryKey[]) {
   const { busy, problem, run } = useChange(call, {
     name: `delete ${what}`,
-    otherwise: `The ${what} could not be deleted. Please try again.`,
+    otherwise: `Couldn't delete the ${what}. Try again.`,
     keys,
   });
   return (id: string, onClose: () => void) => ({

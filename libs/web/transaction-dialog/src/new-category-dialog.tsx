@@ -31,7 +31,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
     } catch (error) {
       console.error('Failed to add category', error);
       const [field] = error instanceof ApiError ? error.fields : [];
-      setProblem(field?.message ?? messageOf(error, 'The category could not be added. Please try again.'));
+      setProblem(field?.message ?? messageOf(error, "Couldn't add the category. Try again."));
       setBusy(false);
     }
   };

@@ -23,7 +23,7 @@ interface TransactionDialogProps {
   onClose: () => void;
 }
 
-/** Adds an expense or an income, or edits one. Everything that shows transactions is loaded anew after a save. */
+/** Adds an expense or an income, or edits one. Reloads everything that shows transactions after a save. */
 export function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
   const [values, setValues] = useState(() =>
     transaction ? valuesOf(transaction) : blankValues(false, today()),

@@ -2,7 +2,7 @@ import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react';
 import { TextField } from './text-field';
 
-const INCOMPLETE = 'Enter a complete date that exists.';
+const INCOMPLETE = 'Enter a valid date.';
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'onInvalid'>;
 

@@ -3,7 +3,7 @@ import { Dialog as Modal } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
-import { placeOf } from './kept-focus';
+import { focusRestorer } from './focus-restore';
 import styles from './dialog.module.css';
 import { useEscape } from './use-escape';
 
@@ -41,7 +41,7 @@ interface ModalFrameProps extends Omit<DialogProps, 'title'> {
  * Radix's dialog without its overlay, which would write a style element that the content security policy refuses.
  */
 export function ModalFrame({ role, described, wide, firstFocus, onClose, children }: ModalFrameProps) {
-  const [opener] = useState(() => placeOf(document.activeElement));
+  const [opener] = useState(() => focusRestorer(document.activeElement));
   const dialog = useRef<HTMLDivElement>(null);
   useEscape(dialog, onClose);
   return (

@@ -19,7 +19,7 @@ export { DialogActions } from './dialog-actions';
 export { EmptyState } from './empty-state';
 export { DialogForm, FieldPair, FormDialog } from './form-dialog';
 export { IconButton } from './icon-button';
-export { useKeptFocus } from './kept-focus';
+export { useFocusRestore } from './focus-restore';
 export { Money } from './money';
 export { NoticeBar } from './notice-bar';
 export { PageHeader } from './page-header';

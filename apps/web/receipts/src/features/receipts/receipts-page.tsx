@@ -8,7 +8,7 @@ import styles from './receipts-page.module.css';
 import { OutcomeDialog } from './upload/outcome-dialog';
 import { UploadForm } from './upload/upload-form';
 import { type Outcome, useUpload } from './upload/use-upload';
-import { useAskedReceipt } from './use-asked-receipt';
+import { useLinkedReceipt } from './use-linked-receipt';
 import { useLastReceipt } from './use-last-receipt';
 
 export function ReceiptsPage() {
@@ -26,7 +26,7 @@ export function ReceiptsPage() {
   };
   return (
     <>
-      <PageHeader title="Receipts" subtitle="A photo or a PDF becomes a transaction" />
+      <PageHeader title="Receipts" subtitle="Turn a photo or a PDF into a transaction" />
       <div className={styles.page}>
         <UploadForm file={file} onFile={setFile} upload={upload} />
         {last && (
@@ -48,7 +48,7 @@ interface OpenedProps {
 
 /** The list of receipts, with the one that is open: from the list, or because the address names it. */
 function Opened({ last, onLast }: OpenedProps) {
-  const { asked, isGone, leave } = useAskedReceipt();
+  const { asked, isGone, leave } = useLinkedReceipt();
   const [chosen, setChosen] = useState<Receipt>();
   const open = chosen ?? asked;
   const close = () => {

@@ -44,7 +44,7 @@ export function SetupPage() {
   };
 
   return (
-    <NarrowPage heading="Welcome to Saldo" lead={`Hello ${user?.email}. In which currency do you count?`}>
+    <NarrowPage heading="Welcome to Saldo" lead={`Hello ${user?.email}. Which currency do you use?`}>
       <form className={formStyles.form} onSubmit={save}>
         <RadioCards
           legend="Currency"

@@ -13,7 +13,7 @@ const inquiryTypes = {
 };
 const empty = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
 const required = (what: string) => ({
-  validate: (value: string) => value.trim() !== '' || `Please enter ${what}.`,
+  validate: (value: string) => value.trim() !== '' || `Enter ${what}.`,
 });
 
 /** Nothing is sent to a server: the form thanks, and clears itself after five seconds unless the user types again. */

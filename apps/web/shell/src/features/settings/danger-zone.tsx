@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CodeField } from '../account/code-field';
-import { useCodeDemand } from './second-factor/use-second-factor';
+import { useCodePrompt } from './two-factor/use-two-factor';
 import styles from './settings-page.module.css';
 
 const FAILED = 'Failed to delete account. Please try again.';
@@ -18,7 +18,7 @@ export function DangerZone() {
   const [state, setState] = useState<State>('idle');
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
-  const { asksForCode, isAboutCode } = useCodeDemand();
+  const { asksForCode, isAboutCode } = useCodePrompt();
   const { values, bind, change, setValues, faults, setFaults } = useFields(() => ({ code: '' }));
   const codeField = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function DangerZone() {
     try {
       await request(routes.deleteAccount, { body: { code: values.code || undefined } });
       session.end();
-      showToast('success', 'Your account was deleted.');
+      showToast('success', 'Account deleted.');
       navigate('/login');
     } catch (error) {
       const isRefused = isAboutCode(error);
@@ -46,7 +46,8 @@ export function DangerZone() {
   return (
     <Card title="Danger Zone" className={styles.danger}>
       <p className={styles.text}>
-        Deletes your account with all its transactions, budgets, recurring entries and receipts.
+        Permanently deletes your account with all its transactions, budgets, recurring transactions and
+        receipts.
       </p>
       <Button variant="danger" onClick={ask}>
         Delete Account

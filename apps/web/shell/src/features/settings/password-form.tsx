@@ -8,11 +8,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CodeField } from '../account/code-field';
-import { useCodeDemand } from './second-factor/use-second-factor';
+import { useCodePrompt } from './two-factor/use-two-factor';
 import styles from './settings-page.module.css';
 
 const empty: z.input<typeof passwordChange> = { currentPassword: '', newPassword: '' };
-const FAILED = 'The password could not be changed. Please try again.';
+const FAILED = "Couldn't change your password. Try again.";
 
 /** Changes the password; the server ends all other sessions. */
 export function PasswordForm() {
@@ -20,15 +20,15 @@ export function PasswordForm() {
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
-  const { asksForCode, isAboutCode } = useCodeDemand();
+  const { asksForCode, isAboutCode } = useCodePrompt();
 
   const save = form.handleSubmit(async (body) => {
     try {
       await request(routes.changePassword, { body });
       form.reset({ ...empty, ...(asksForCode && { code: '' }) });
-      showToast('success', 'Your password was changed. All other sessions have ended.');
+      showToast('success', "Password changed. You've been signed out everywhere else.");
       void queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.secondFactor });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.twoFactor });
     } catch (error) {
       const message = messageOf(error, FAILED);
       const isOfField = error instanceof ApiError && error.fields[0]?.path === 'currentPassword';

@@ -6,7 +6,7 @@ import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
 import { OverspendWarning } from './overspend-warning';
 import { PasswordForm } from './password-form';
-import { SecondFactorCard } from './second-factor/second-factor-card';
+import { TwoFactorCard } from './two-factor/two-factor-card';
 import { SecurityLogCard } from './security-log/security-log-card';
 import { SessionsCard } from './sessions-card';
 import { VersionsLine } from './versions-line';
@@ -31,7 +31,7 @@ export function SettingsPage() {
         </div>
         <div className={styles.column}>
           <PasswordForm />
-          <SecondFactorCard />
+          <TwoFactorCard />
           <SessionsCard />
         </div>
       </div>

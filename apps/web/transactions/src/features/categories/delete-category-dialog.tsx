@@ -1,4 +1,4 @@
-import { unlessGone, useChange } from '@saldo/api';
+import { ignoreNotFound, useChange } from '@saldo/api';
 import { showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
 import { type Category, keysWithCategories, removeCategory } from './api/change-categories';
@@ -11,9 +11,9 @@ interface DeleteCategoryDialogProps {
 }
 
 export function DeleteCategoryDialog({ category, onDeleted, onCancel }: DeleteCategoryDialogProps) {
-  const { busy, problem, run } = useChange((gone: Category) => removeCategory(gone).catch(unlessGone), {
+  const { busy, problem, run } = useChange((gone: Category) => removeCategory(gone).catch(ignoreNotFound), {
     name: 'delete category',
-    otherwise: 'The category could not be deleted. Please try again.',
+    otherwise: "Couldn't delete the category. Try again.",
     keys: keysWithCategories,
   });
   const remove = () =>

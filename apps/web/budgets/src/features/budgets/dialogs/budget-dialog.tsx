@@ -20,7 +20,7 @@ export function BudgetDialog({ budget, month, onSaved, onClose }: BudgetDialogPr
   const form = useFields(() => (budget ? valuesOf(budget) : blankValues(month)));
   const saving = useChange((entry: BudgetEntry) => saveBudget(entry, budget?._id), {
     name: 'save budget',
-    otherwise: 'The budget could not be saved. Please try again.',
+    otherwise: "Couldn't save the budget. Try again.",
     keys: [queryKeys.budgets],
   });
 

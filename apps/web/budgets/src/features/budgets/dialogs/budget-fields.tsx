@@ -7,7 +7,7 @@ import { clampMonth, type FormValues } from './form-values';
 type Form = ReturnType<typeof useFields<keyof FormValues>>;
 
 export function BudgetFields({ form: { values, change, bind } }: { form: Form }) {
-  // As long as they are not loaded, those that everybody has.
+  // The built-in categories until the user's list has loaded.
   const categories = useQuery(categoriesQuery('expense')).data ?? builtInCategories.expense;
   const typeMonth = (text: string) => change('month', Number(text) > 12 ? clampMonth(text) : text);
   return (

@@ -28,7 +28,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
   const [asking, setAsking] = useState(false);
   const deleting = useChange(deleteReceipt, {
     name: 'delete receipt',
-    otherwise: 'The receipt could not be deleted. Please try again.',
+    otherwise: "Couldn't delete the receipt. Try again.",
     keys: [queryKeys.receipts],
     gone: queryKeys.receipt,
   });
@@ -55,7 +55,7 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
       </DialogActions>
       {asking && (
         <ConfirmDialog
-          sentence="Are you sure you want to delete this receipt? Its transaction stays."
+          sentence="Are you sure you want to delete this receipt? Its transaction will be kept."
           confirmLabel="Delete"
           busy={deleting.busy}
           problem={deleting.problem}
@@ -72,7 +72,7 @@ async function saveFile({ fileUrl, fileName }: Receipt): Promise<void> {
   await saveDownload(routes.getReceiptFile, fileName, { params: { id: fileIdOf(fileUrl) } }).catch(
     (error: unknown) => {
       console.error('Failed to load receipt file', error);
-      showToast('error', 'The file could not be loaded. Please try again.');
+      showToast('error', "Couldn't load the file. Try again.");
     },
   );
 }

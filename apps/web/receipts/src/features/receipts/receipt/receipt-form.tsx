@@ -26,7 +26,7 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
   const { expense } = useCategories();
   const saving = useChange(saveReceipt, {
     name: 'save receipt',
-    otherwise: 'The receipt could not be saved. Please try again.',
+    otherwise: "Couldn't save the receipt. Try again.",
     keys: [queryKeys.receipts, queryKeys.transactions, queryKeys.budgets],
   });
   const submit = () => {

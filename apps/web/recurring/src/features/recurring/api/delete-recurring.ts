@@ -1,6 +1,6 @@
-import { request, unlessGone } from '@saldo/api';
+import { request, ignoreNotFound } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 
 export async function deleteRecurring(id: string): Promise<void> {
-  await request(routes.deleteRecurring, { params: { id } }).catch(unlessGone);
+  await request(routes.deleteRecurring, { params: { id } }).catch(ignoreNotFound);
 }

@@ -18,7 +18,7 @@ export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
   const form = useFields(() => (entry ? valuesOf(entry) : blankValues(today())));
   const saving = useChange((given: NewRecurringEntry) => saveRecurring(given, entry?._id), {
     name: 'save recurring transaction',
-    otherwise: 'The recurring transaction could not be saved. Please try again.',
+    otherwise: "Couldn't save the recurring transaction. Try again.",
     keys: affected,
   });
 

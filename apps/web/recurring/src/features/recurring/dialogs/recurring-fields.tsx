@@ -10,7 +10,7 @@ import {
   type useFields,
 } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
-import { frequencyNames } from '../words';
+import { frequencyNames } from '../labels';
 import { type FormValues, kindOf } from './form-values';
 
 type Form = ReturnType<typeof useFields<keyof FormValues>>;
@@ -57,7 +57,7 @@ export function RecurringFields({ form: { values, bind, change } }: { form: Form
       <DateField
         label="Ends on"
         min={values.startDate || undefined}
-        hint="Left empty, it goes on until you delete it."
+        hint="Leave empty to repeat until you delete it."
         {...bind('endDate')}
       />
     </>

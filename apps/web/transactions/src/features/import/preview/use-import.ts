@@ -26,7 +26,7 @@ export function useImport(onDone: () => void) {
       reload();
     } catch (error) {
       console.error('Failed to undo the import', error);
-      showToast('error', 'The import could not be undone.', { label: 'Retry', run: () => void undo() });
+      showToast('error', "Couldn't undo the import.", { label: 'Retry', run: () => void undo() });
     }
   };
   const run = async (wanted: readonly ImportEntry[]) => {

@@ -49,7 +49,7 @@ export function usePreview(bytes: Uint8Array) {
     header,
     rules,
     preview,
-    /** What is corrected replaces what was detected; in another file of cells the columns are told anew. */
+    /** Corrections replace what was detected. Another encoding or delimiter detects the columns again. */
     correct: (part: Partial<FileRules>) =>
       setGiven((current) => ({
         ...current,

@@ -1,4 +1,4 @@
-import { unlessGone } from '@saldo/api';
+import { ignoreNotFound } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { AlertDialog, ConfirmDialog, actionToastMs } from '@saldo/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
   const remove = async () => {
     setState('busy');
     try {
-      await (bulk ? deleteTransactions(ids) : deleteTransaction(ids[0] ?? '').catch(unlessGone));
+      await (bulk ? deleteTransactions(ids) : deleteTransaction(ids[0] ?? '').catch(ignoreNotFound));
       deleted(ids);
       onClose();
     } catch (error) {
@@ -42,7 +42,7 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
       note={`After you delete ${ids.length === 1 ? 'it' : 'them'}, you have ${actionToastMs / 1_000} seconds to choose Undo.`}
       confirmLabel="Delete"
       busy={state === 'busy'}
-      problem={state === 'failed' ? 'The transaction could not be deleted. Please try again.' : undefined}
+      problem={state === 'failed' ? "Couldn't delete the transaction. Try again." : undefined}
       onConfirm={() => void remove()}
       onCancel={onClose}
     />

@@ -3,7 +3,7 @@ import { showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { restoreTransactions } from '../api/delete-transactions';
 
-/** What follows a deletion: everything that counts transactions is loaded anew, and a toast offers to undo it. */
+/** Reloads everything that depends on transactions after a deletion, and offers to undo it. */
 export function useDeleted(): (ids: string[]) => void {
   const queryClient = useQueryClient();
   const reload = () => {
@@ -18,7 +18,7 @@ export function useDeleted(): (ids: string[]) => void {
         reload();
       } catch (error) {
         console.error('Failed to restore transactions', error);
-        showToast('error', 'The deletion could not be undone.', { label: 'Retry', run: () => void undo() });
+        showToast('error', "Couldn't undo the deletion.", { label: 'Retry', run: () => void undo() });
       }
     };
     const text = ids.length === 1 ? 'Transaction deleted' : `${ids.length} transactions deleted`;

@@ -1,0 +1,58 @@
+import { queryKeys, request, useChange } from '@saldo/api';
+import { routes, type SecondFactorSecret } from '@saldo/contracts';
+import { DialogForm, TextField, useFields } from '@saldo/ui';
+import { QRCodeSVG } from 'qrcode.react';
+import { codeInput } from '../../account/code-field';
+import { CopyButton } from './copy-button';
+import styles from './two-factor.module.css';
+
+interface ScanFormProps {
+  secret: SecondFactorSecret;
+  /** With the recovery codes. */
+  onDone: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Hands the secret to an app, and asks for a first code of it. */
+export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormProps) {
+  const { values, bind, setFaults } = useFields(() => ({ code: '' }));
+  const { busy, problem, run } = useChange(
+    (body: typeof values) => request(routes.confirmSecondFactor, { body }),
+    {
+      name: 'confirm two-factor authentication',
+      otherwise: "Couldn't turn on two-factor authentication. Try again.",
+      keys: [queryKeys.twoFactor, queryKeys.sessions, queryKeys.securityLog],
+    },
+  );
+  return (
+    <DialogForm
+      submitLabel="Turn On"
+      busy={busy}
+      problem={problem}
+      onSubmit={() =>
+        run(values, { onDone: ({ recoveryCodes }) => onDone(recoveryCodes), onFaults: setFaults })
+      }
+      onClose={onClose}
+    >
+      <p>
+        Scan this QR code with your authenticator app, or enter the secret. Then enter the code that the app
+        shows.
+      </p>
+      <div className={styles.secret}>
+        <QRCodeSVG
+          className={styles.picture}
+          value={uri}
+          size={176}
+          marginSize={4}
+          title="The secret as a QR code"
+        />
+        <div className={styles.words}>
+          <p className={styles.label}>Secret</p>
+          <p className={styles.mono}>{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+          <CopyButton text={secret}>Copy secret</CopyButton>
+        </div>
+      </div>
+      <TextField autoFocus {...codeInput} {...bind('code')} />
+    </DialogForm>
+  );
+}
