@@ -17,6 +17,8 @@ const shared = Object.fromEntries([
   // The first screen with a table brings the part of TanStack Table that Saldo uses. Shared under its own name it would
   // come whole, which is more than twice as much.
   ['@saldo/data-table', { singleton: true, requiredVersion: false }],
+  // Likewise the first screen with a form and react-hook-form.
+  ['@saldo/form', { singleton: true, requiredVersion: false }],
 ]);
 
 /** The federation of one part of the page. Which remotes there are is not known here: the shell asks at run time. */

@@ -71,6 +71,7 @@ export const transactionName = line(limits.nameLength, texts.name);
 /** In a change an empty name takes the name away. */
 export const clearableName = line(limits.nameLength, texts.name, 0);
 export const categoryName = line(limits.categoryLength, texts.category);
+export const newCategoryName = line(limits.categoryLength, texts.categoryName);
 export const note = prose(limits.noteLength);
 /** What a client calls a request that it may send again: 1 to 100 visible ASCII characters. */
 export const requestKey = z

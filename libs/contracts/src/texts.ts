@@ -12,6 +12,7 @@ export const texts = {
   name: 'Please enter a name for the transaction',
   cost: 'Please enter a valid cost greater than 0',
   category: 'Please select a category',
+  categoryName: 'Enter a name for the category.',
   expenseCategory: 'Select an expense category.',
   incomeCategory: 'Select an income category.',
   currency: 'Choose one of the supported currencies.',

@@ -8,6 +8,7 @@ import {
   cost,
   id,
   isIncome,
+  newCategoryName,
   note,
   queryOf,
   total,
@@ -130,7 +131,7 @@ export const charts = z.object({
 export type Charts = z.infer<typeof charts>;
 
 export const category = z.object({ name: z.string(), type: categoryType });
-export const newCategory = z.strictObject({ name: categoryName, type: categoryType });
+export const newCategory = z.strictObject({ name: newCategoryName, type: categoryType });
 export const categoryRemoval = z.strictObject({
   categoryToDelete: categoryName,
   type: categoryType.optional(),
@@ -139,7 +140,7 @@ export const categoryRemoval = z.strictObject({
 export const categoryRenaming = z.strictObject({
   category: categoryName,
   type: categoryType,
-  name: categoryName,
+  name: newCategoryName,
   merge: z.boolean({ error: 'This must be true or false.' }).default(false),
 });
 export const renamedCategory = category.extend({ movedCount: z.int() });

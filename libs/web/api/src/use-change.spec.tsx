@@ -93,9 +93,9 @@ describe('a call that changes something', () => {
   test('that is refused because of a field says so of the field alone', async () => {
     const fields = [{ path: 'amount', message: 'Too much.' }];
     const { result } = changeBy(() => Promise.reject(new ApiError('http', { status: 400, fields })));
-    const onFaults = jest.fn();
-    act(() => result.current.run('tea', { onFaults }));
-    await waitFor(() => expect(onFaults).toHaveBeenCalledWith({ amount: 'Too much.' }));
+    const onFieldErrors = jest.fn();
+    act(() => result.current.run('tea', { onFieldErrors }));
+    await waitFor(() => expect(onFieldErrors).toHaveBeenCalledWith({ amount: 'Too much.' }));
     expect(result.current.problem).toBeUndefined();
   });
 });

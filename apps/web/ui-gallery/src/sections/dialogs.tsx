@@ -7,7 +7,6 @@ import {
   DialogActions,
   DialogForm,
   FormDialog,
-  PromptDialog,
   TextField,
 } from '@saldo/ui';
 import { type ReactNode, useState } from 'react';
@@ -95,13 +94,6 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
     'AlertDialog',
     'one thing to read',
     (close) => <AlertDialog sentence="Please select a category" onClose={close} />,
-  ],
-  [
-    'PromptDialog',
-    'one line of text',
-    (close) => (
-      <PromptDialog title="New category" label="Name" submitLabel="Add" onSubmit={close} onCancel={close} />
-    ),
   ],
 ];
 

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, messageOf, queryKeys, request } from '@saldo/api';
 import { passwordChange, routes } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
 import { useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { Button, Card, PasswordField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CodeField } from '../account/code-field';
 import { useCodePrompt } from './two-factor/use-two-factor';
@@ -18,7 +17,7 @@ const FAILED = "Couldn't change your password. Try again.";
 export function PasswordForm() {
   const email = useSession((state) => state.user?.email);
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(passwordChange), defaultValues: empty });
+  const form = useFieldForm({ resolver: zodResolver(passwordChange), defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
   const { asksForCode, isAboutCode } = useCodePrompt();
 
@@ -32,8 +31,8 @@ export function PasswordForm() {
     } catch (error) {
       const message = messageOf(error, FAILED);
       const isOfField = error instanceof ApiError && error.fields[0]?.path === 'currentPassword';
-      if (isAboutCode(error)) return form.setError('code', { message }, { shouldFocus: true });
-      form.setError(isOfField ? 'currentPassword' : 'root', { message }, { shouldFocus: isOfField });
+      if (isAboutCode(error)) return form.setFieldErrors({ code: message });
+      form.setFieldErrors({ [isOfField ? 'currentPassword' : 'root']: message });
     }
     void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
   });
@@ -46,21 +45,18 @@ export function PasswordForm() {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
+          {...form.field('currentPassword')}
         />
         <PasswordField
           label="New password"
           autoComplete="new-password"
           hint="8-16 characters with a letter, a digit and a symbol."
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
+          {...form.field('newPassword')}
         />
         {asksForCode && (
           <CodeField
-            error={errors.code?.message}
-            onSwitch={() => form.resetField('code', { defaultValue: '' })}
-            {...form.register('code', { shouldUnregister: true })}
+            onSwitch={() => form.change('code', '')}
+            {...form.field('code', { shouldUnregister: true })}
           />
         )}
         {errors.root && (

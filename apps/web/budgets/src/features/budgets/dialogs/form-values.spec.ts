@@ -28,18 +28,18 @@ test.each([
   ['year', { year: '1999' }, 'Choose a year from 2000 to 2100.'],
   ['year', { year: '2101' }, 'Choose a year from 2000 to 2100.'],
 ] as const)('the %s at fault is named: %j', (field, change, sentence) => {
-  expect(readForm({ ...filled, ...change })).toEqual({ faults: { [field]: sentence } });
+  expect(readForm({ ...filled, ...change })).toEqual({ errors: { [field]: sentence } });
 });
 
 test('an amount with a comma before its decimals says how to write it', () => {
   expect(readForm({ ...filled, amount: '12,50' })).toMatchObject({
-    faults: { amount: expect.stringContaining('a point before decimals') },
+    errors: { amount: expect.stringContaining('a point before decimals') },
   });
 });
 
 test('everything at fault is named at once, in the order of the form', () => {
   const reading = readForm({ category: '', amount: '', month: '', year: '' });
-  expect(Object.keys('faults' in reading ? reading.faults : {})).toEqual([
+  expect(Object.keys('errors' in reading ? reading.errors : {})).toEqual([
     'category',
     'amount',
     'month',

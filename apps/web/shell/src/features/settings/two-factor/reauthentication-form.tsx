@@ -1,17 +1,15 @@
 import { queryKeys, useChange } from '@saldo/api';
-import { DialogForm, PasswordField, useFields } from '@saldo/ui';
+import { secondFactorProof } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
+import { DialogForm, PasswordField } from '@saldo/ui';
+import type { z } from 'zod';
 import { CodeField } from '../../account/code-field';
 
-interface Proof {
-  currentPassword: string;
-  code: string;
-}
-
 interface ReauthenticationFormProps<Output> {
-  /** What it does, as the log has it. */
+  /** For the log, as in `Failed to save budget`. */
   name: string;
   submitLabel: string;
-  call: (proof: Proof) => Promise<Output>;
+  call: (body: z.infer<typeof secondFactorProof>) => Promise<Output>;
   onDone: (output: Output) => void;
   onClose: () => void;
 }
@@ -24,7 +22,10 @@ export function ReauthenticationForm<Output>({
   onDone,
   onClose,
 }: ReauthenticationFormProps<Output>) {
-  const { values, bind, change, setFaults } = useFields(() => ({ currentPassword: '', code: '' }));
+  const form = useFieldForm({
+    defaultValues: { currentPassword: '', code: '' },
+    resolver: zodResolver(secondFactorProof),
+  });
   const { busy, problem, run } = useChange(call, {
     name,
     otherwise: "Couldn't save the change. Try again.",
@@ -35,16 +36,16 @@ export function ReauthenticationForm<Output>({
       submitLabel={submitLabel}
       busy={busy}
       problem={problem}
-      onSubmit={() => run(values, { onDone, onFaults: setFaults })}
+      onSubmit={form.handleSubmit((body) => run(body, { onDone, onFieldErrors: form.setFieldErrors }))}
       onClose={onClose}
     >
       <PasswordField
         label="Current password"
         autoComplete="current-password"
         autoFocus
-        {...bind('currentPassword')}
+        {...form.field('currentPassword')}
       />
-      <CodeField onSwitch={() => change('code', '')} {...bind('code')} />
+      <CodeField onSwitch={() => form.change('code', '')} {...form.field('code')} />
     </DialogForm>
   );
 }

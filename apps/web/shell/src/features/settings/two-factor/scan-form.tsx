@@ -1,6 +1,7 @@
 import { queryKeys, request, useChange } from '@saldo/api';
-import { routes, type SecondFactorSecret } from '@saldo/contracts';
-import { DialogForm, TextField, useFields } from '@saldo/ui';
+import { routes, secondFactorConfirm, type SecondFactorSecret } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
+import { DialogForm, TextField } from '@saldo/ui';
 import { QRCodeSVG } from 'qrcode.react';
 import { codeInput } from '../../account/code-field';
 import { CopyButton } from './copy-button';
@@ -15,25 +16,23 @@ interface ScanFormProps {
 
 /** Hands the secret to an app, and asks for a first code of it. */
 export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormProps) {
-  const { values, bind, setFaults } = useFields(() => ({ code: '' }));
+  const form = useFieldForm({ defaultValues: { code: '' }, resolver: zodResolver(secondFactorConfirm) });
   const { busy, problem, run } = useChange(
-    (body: typeof values) => request(routes.confirmSecondFactor, { body }),
+    (body: { code: string }) => request(routes.confirmSecondFactor, { body }),
     {
       name: 'confirm two-factor authentication',
       otherwise: "Couldn't turn on two-factor authentication. Try again.",
       keys: [queryKeys.twoFactor, queryKeys.sessions, queryKeys.securityLog],
     },
   );
+  const submit = form.handleSubmit((body) =>
+    run(body, {
+      onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+      onFieldErrors: form.setFieldErrors,
+    }),
+  );
   return (
-    <DialogForm
-      submitLabel="Turn On"
-      busy={busy}
-      problem={problem}
-      onSubmit={() =>
-        run(values, { onDone: ({ recoveryCodes }) => onDone(recoveryCodes), onFaults: setFaults })
-      }
-      onClose={onClose}
-    >
+    <DialogForm submitLabel="Turn On" busy={busy} problem={problem} onSubmit={submit} onClose={onClose}>
       <p>
         Scan this QR code with your authenticator app, or enter the secret. Then enter the code that the app
         shows.
@@ -52,7 +51,7 @@ export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormP
           <CopyButton text={secret}>Copy secret</CopyButton>
         </div>
       </div>
-      <TextField autoFocus {...codeInput} {...bind('code')} />
+      <TextField autoFocus {...codeInput} {...form.field('code')} />
     </DialogForm>
   );
 }

@@ -1,11 +1,12 @@
 import { request, useChange } from '@saldo/api';
-import { routes, type SecondFactorSecret } from '@saldo/contracts';
-import { Dialog, DialogForm, PasswordField, useFields } from '@saldo/ui';
+import { routes, secondFactorBegin, type SecondFactorSecret } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
+import { Dialog, DialogForm, PasswordField } from '@saldo/ui';
 import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes';
 import { ScanForm } from './scan-form';
 
-/** From the password over the app to the recovery codes. It is on when the codes are shown. */
+/** Asks for the password, then for a code of the app, then shows the recovery codes. It is on from then. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const [codes, setCodes] = useState<string[]>();
@@ -29,9 +30,12 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ onDone, onClose }: PasswordStepProps) {
-  const { values, bind, setFaults } = useFields(() => ({ currentPassword: '' }));
+  const form = useFieldForm({
+    defaultValues: { currentPassword: '' },
+    resolver: zodResolver(secondFactorBegin),
+  });
   const { busy, problem, run } = useChange(
-    (body: typeof values) => request(routes.beginSecondFactor, { body }),
+    (body: { currentPassword: string }) => request(routes.beginSecondFactor, { body }),
     { name: 'start two-factor setup', otherwise: "Couldn't start the setup. Try again.", keys: [] },
   );
   return (
@@ -39,14 +43,14 @@ function PasswordStep({ onDone, onClose }: PasswordStepProps) {
       submitLabel="Continue"
       busy={busy}
       problem={problem}
-      onSubmit={() => run(values, { onDone, onFaults: setFaults })}
+      onSubmit={form.handleSubmit((body) => run(body, { onDone, onFieldErrors: form.setFieldErrors }))}
       onClose={onClose}
     >
       <PasswordField
         label="Current password"
         autoComplete="current-password"
         autoFocus
-        {...bind('currentPassword')}
+        {...form.field('currentPassword')}
       />
     </DialogForm>
   );
