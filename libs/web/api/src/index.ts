@@ -1,4 +1,4 @@
-export { ApiError, hasCode, messageOf, ignoreNotFound } from './api-error';
+export { ApiError, hasCode, messageOf } from './api-error';
 export { newUuid } from './new-uuid';
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiError, ignoreNotFound } from './api-error';
+import { ApiError } from './api-error';
 import { useChange } from './use-change';
 
 let logged: jest.SpyInstance;
@@ -98,10 +98,4 @@ describe('a call that changes something', () => {
     await waitFor(() => expect(onFieldErrors).toHaveBeenCalledWith({ amount: 'Too much.' }));
     expect(result.current.problem).toBeUndefined();
   });
-});
-
-test('what was to be deleted and is gone already is as wanted; other failures are not', () => {
-  expect(() => ignoreNotFound(new ApiError('http', { status: 404, code: 'not-found' }))).not.toThrow();
-  const failure = new ApiError('http', { status: 503 });
-  expect(() => ignoreNotFound(failure)).toThrow(failure);
 });
