@@ -2,8 +2,8 @@ import { HtmlRspackPlugin } from '@rspack/core';
 
 /** What every first visit needs, whatever the route; other subsets of the fonts come when a letter asks for them. */
 const FONTS = /-latin-(wght|400)-normal\..*woff2$/;
-/** Lent to the remotes as the others are, but nothing before the login needs it. */
-const LATER = /@tanstack\/react-query/;
+/** Shared with the remotes like the others, but not needed by the landing page. */
+const LATER = /@tanstack\/react-query|react-hook-form|libs\/web\/form/;
 
 /**
  * Asks in the page's head for the fonts, so that text does not change its look when they arrive, and for the code that the

@@ -77,7 +77,11 @@ function addressOf(
   params: CallOptions['params'] = {},
   query: CallOptions['query'] = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The parameter ${name} of ${path} is missing.`);
+    return encodeURIComponent(value);
+  });
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return `${apiPrefix}${filled}${search.size ? `?${search}` : ''}`;

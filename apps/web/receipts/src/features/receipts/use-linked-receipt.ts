@@ -1,20 +1,19 @@
 import { hasCode, queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 
-/** The receipt that the address names, as from the transaction that was made of it. */
+/** The receipt that the URL names, as in the link of a transaction. */
 export function useLinkedReceipt() {
   const [params, setParams] = useSearchParams();
-  const id = params.get('receipt') ?? '';
+  const id = params.get('receipt');
   const { data, error } = useQuery({
     queryKey: queryKeys.receipt(id),
-    queryFn: ({ signal }) => request(routes.getReceipt, { params: { id }, signal }),
-    enabled: id !== '',
+    queryFn: id ? ({ signal }) => request(routes.getReceipt, { params: { id }, signal }) : skipToken,
   });
   return {
-    asked: id ? data : undefined,
-    isGone: id !== '' && hasCode(error, 'not-found'),
+    linked: id ? data : undefined,
+    isGone: id !== null && hasCode(error, 'not-found'),
     leave: () => setParams({}, { replace: true }),
   };
 }

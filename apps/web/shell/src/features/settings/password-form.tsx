@@ -40,8 +40,8 @@ export function PasswordForm() {
   return (
     <Card title="Password">
       <form className={styles.form} onSubmit={save} noValidate>
-        {/* For password managers, which ask whose password this is. */}
-        <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
+        {/* For password managers. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -5,13 +5,16 @@ import { Download } from 'lucide-react';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 
-/** New recovery codes, which are shown this once. */
+/** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const email = useSession((state) => state.user?.email ?? '');
+  const email = useSession((state) => state.user?.email);
   const text = `${codes.join('\n')}\n`;
   const save = () => {
-    const words = `Recovery codes for Saldo, ${email}. Each works once.\n\n${text}`;
-    saveFile(new Blob([words], { type: 'text/plain' }), 'saldo-recovery-codes.txt');
+    const title = ['Recovery codes for Saldo', email].filter(Boolean).join(', ');
+    saveFile(
+      new Blob([`${title}. Each works once.\n\n${text}`], { type: 'text/plain' }),
+      'saldo-recovery-codes.txt',
+    );
   };
   return (
     <>
@@ -27,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={styles.buttons}>
-        {/* Not the button that ends it, which Enter pressed twice would press. */}
+        {/* Not the closing button: Enter may be pressed twice. */}
         <Button autoFocus icon={<Download size={16} aria-hidden />} onClick={save}>
           Download
         </Button>
