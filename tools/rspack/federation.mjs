@@ -17,6 +17,8 @@ const shared = Object.fromEntries([
   // The first screen with a table brings only the used part of TanStack Table. Shared under its own name it would be
   // bundled completely, which is more than twice as much.
   ['@saldo/data-table', { singleton: true, requiredVersion: false }],
+  // Likewise the first screen with a form and react-hook-form.
+  ['@saldo/form', { singleton: true, requiredVersion: false }],
 ]);
 
 /** Module federation of one part of the web app. The shell gets the list of remotes at run time. */

@@ -12,7 +12,7 @@ describe('what is said of a body that is not right', () => {
     expect(complaints({ name: 1, rows: [{ cost: 1 }, { cost: 'x', tax: 1 }] })).toEqual([
       { path: 'name', message: 'This must be a string.' },
       { path: 'rows.1.cost', message: 'This must be a number.' },
-      { path: 'rows.1.tax', message: 'This field is not known.' },
+      { path: 'rows.1.tax', message: 'Unknown field.' },
     ]);
     expect(complaints({ rows: [] })).toEqual([{ path: 'name', message: 'This field is required.' }]);
   });

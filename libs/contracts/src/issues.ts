@@ -25,7 +25,7 @@ function* fieldErrors(issue: Issue): Generator<FieldError> {
   if (issue.code !== 'unrecognized_keys') return yield { path, message: sentence(issue) };
   for (const key of issue.keys) {
     const name = firstCharacters(key, MOST_OF_A_NAME).toWellFormed();
-    yield { path: [path, name].filter(Boolean).join('.'), message: 'This field is not known.' };
+    yield { path: [path, name].filter(Boolean).join('.'), message: 'Unknown field.' };
   }
 }
 
@@ -37,7 +37,7 @@ function sentence(issue: Issue): string {
       ? 'This field is required.'
       : `This must be ${withArticle(issue.expected)}.`;
   }
-  return 'This is not valid.';
+  return "This isn't valid.";
 }
 
 function withArticle(type: string): string {

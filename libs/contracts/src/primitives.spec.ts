@@ -75,7 +75,7 @@ describe('a line of text', () => {
   );
 
   it('has at most so many characters', () => {
-    expect(complaints(name, 'abcdef')).toEqual(['Please use at most 5 characters.']);
+    expect(complaints(name, 'abcdef')).toEqual(['Use at most 5 characters.']);
   });
 
   it('may be in any language', () => {
@@ -149,6 +149,6 @@ describe('a value of a query string', () => {
   );
 
   it.each(['perhaps', 'TRUE', '1', ['true']])('is neither true nor false as %j', (value) =>
-    expect(complaints(queryOf.boolean, value)).toEqual(['Please give true or false.']),
+    expect(complaints(queryOf.boolean, value)).toEqual(['This must be true or false.']),
   );
 });

@@ -21,7 +21,7 @@ export const line = (max: number, required: string, min: 0 | 1 = 1) =>
     .trim()
     .normalize('NFC')
     .min(min, required)
-    .max(max, `Please use at most ${max} characters.`)
+    .max(max, `Use at most ${max} characters.`)
     .refine((text) => min === 0 || !INVISIBLE.test(text), required)
     .refine((text) => text.isWellFormed() && !CONTROLS.test(text), texts.characters);
 
@@ -31,7 +31,7 @@ const prose = (max: number) =>
     .string()
     .trim()
     .normalize('NFC')
-    .max(max, `Please use at most ${max} characters.`)
+    .max(max, `Use at most ${max} characters.`)
     .refine((text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text), texts.characters);
 
 /** A decimal with at most two places that `fits`, at most 9,999,999,999.99. */
@@ -74,15 +74,16 @@ export const transactionName = line(limits.nameLength, texts.name);
 /** In a change, an empty name removes the name. */
 export const clearableName = line(limits.nameLength, texts.name, 0);
 export const categoryName = line(limits.categoryLength, texts.category);
+export const newCategoryName = line(limits.categoryLength, texts.categoryName);
 export const note = prose(limits.noteLength);
 /** An idempotency key: 1 to 100 visible ASCII characters. */
 export const requestKey = z
   .string()
-  .regex(/^[\x21-\x7e]{1,100}$/, 'Please give 1 to 100 visible ASCII characters as Idempotency-Key.');
+  .regex(/^[\x21-\x7e]{1,100}$/, 'Use 1 to 100 visible ASCII characters as Idempotency-Key.');
 
-export const isIncome = z.boolean({ error: 'Please say whether it is an income: true or false.' });
+export const isIncome = z.boolean({ error: 'This must be true or false.' });
 export const currencyCode = z.enum(currencyCodes, { error: texts.currency });
-export const categoryType = z.enum(['expense', 'income'], { error: 'Please choose expense or income.' });
+export const categoryType = z.enum(['expense', 'income'], { error: 'Choose expense or income.' });
 export type CategoryType = z.infer<typeof categoryType>;
 
 /**
@@ -110,8 +111,8 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry, most = Infinity) =
 /** Query parameters arrive as text; an empty one counts as absent. */
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const digits = z
-  .string({ error: 'Please give it once, as a whole number.' })
-  .regex(/^\d{1,9}$/, 'Please give a whole number.')
+  .string({ error: 'Give this once, as a whole number.' })
+  .regex(/^\d{1,9}$/, 'Enter a whole number.')
   .transform(Number);
 
 /** Optional parameters of a query string, each given once. */
@@ -120,26 +121,18 @@ export const queryOf = {
     z.preprocess(
       emptyIsAbsent,
       digits
-        .pipe(
-          z
-            .int()
-            .min(min, `Please give a number from ${min}.`)
-            .max(max, `Please give a number up to ${max}.`),
-        )
+        .pipe(z.int().min(min, `Enter a number from ${min}.`).max(max, `Enter a number up to ${max}.`))
         .optional(),
     ),
   boolean: z.preprocess(
     emptyIsAbsent,
     z
-      .enum(['true', 'false'], { error: 'Please give true or false.' })
+      .enum(['true', 'false'], { error: 'This must be true or false.' })
       .transform((text) => text === 'true')
       .optional(),
   ),
   choice: <const Values extends readonly string[]>(values: Values) =>
-    z.preprocess(
-      emptyIsAbsent,
-      z.enum(values, { error: `Please choose one of: ${values.join(', ')}.` }).optional(),
-    ),
+    z.preprocess(emptyIsAbsent, z.enum(values, { error: `Choose one of: ${values.join(', ')}.` }).optional()),
   date: z.preprocess(emptyIsAbsent, calendarDate.optional()),
-  text: (max: number) => z.preprocess(emptyIsAbsent, line(max, 'Please give it once, as text.').optional()),
+  text: (max: number) => z.preprocess(emptyIsAbsent, line(max, 'Give this once, as text.').optional()),
 };

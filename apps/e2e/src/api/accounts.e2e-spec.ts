@@ -42,7 +42,7 @@ test('POST /auth/login answers as signing up did, and to both wrong halves with 
       error: 'Unauthorized',
     },
   };
-  for (const wrong of [{ password: 'Wr0ng-one!' }, { email: 'nobody@saldo.example' }])
+  for (const wrong of [{ password: 'Wr0ng-one!' }, { email: 'unknown@saldo.example' }])
     expect(await visitor.call('POST', '/auth/login', { ...person, ...wrong })).toEqual(refused);
 });
 

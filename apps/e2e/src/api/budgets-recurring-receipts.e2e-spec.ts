@@ -25,7 +25,7 @@ test('recurring entries are made, listed with their next date, changed and delet
   const path = `/recurring/${made.body._id}`;
   const otherKind = {
     status: 400,
-    body: { errors: [{ path: 'category', message: 'Please select an income category.' }] },
+    body: { errors: [{ path: 'category', message: 'Select an income category.' }] },
   };
   expect(await api.call('POST', '/recurring/create', { ...series, isIncome: true })).toMatchObject(otherKind);
   expect(await api.call('PUT', path, { isIncome: true })).toMatchObject(otherKind);

@@ -2,7 +2,7 @@ import { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the page checks before it asks, the server checks as well.
-const account = { email: 'somebody@saldo.example', password: 'Sparen-2026!' };
+const account = { email: 'user@saldo.example', password: 'Sparen-2026!' };
 const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false };
 const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
 const rent = { name: 'Rent', category: 'Bills', amount: 800, startDate: '2026-01-31', frequency: 'monthly' };
@@ -19,12 +19,12 @@ const category = 'Please select a category';
 const rules: Record<string, Rule[]> = {
   'POST /auth/signup': [
     [{ ...account, email: '' }, 'email', email],
-    [{ ...account, email: 'somebody' }, 'email', email],
+    [{ ...account, email: 'user' }, 'email', email],
     [{ ...account, email: 'some body@saldo.example' }, 'email', email],
     [{ ...account, email: { $gt: '' } }, 'email', email],
-    [{ ...account, email: 'somebody@mailinator.com' }, 'email', domain],
-    [{ ...account, email: 'somebody@TempMail.com' }, 'email', domain],
-    [{ ...account, email: 'somebody@10minutemail.com' }, 'email', domain],
+    [{ ...account, email: 'user@mailinator.com' }, 'email', domain],
+    [{ ...account, email: 'user@TempMail.com' }, 'email', domain],
+    [{ ...account, email: 'user@10minutemail.com' }, 'email', domain],
     [{ ...account, password: 'Abc123!' }, 'password', length],
     [{ ...account, password: 'Abcdef1234567890!' }, 'password', length],
     [{ ...account, password: 'abcdefgh!' }, 'password', mix],
@@ -62,7 +62,7 @@ const rules: Record<string, Rule[]> = {
     [{ ...tea, isIncome: 'perhaps' }, 'isIncome'],
     [{ ...tea, note: 'x'.repeat(2_001) }, 'note'],
     [{ ...tea, isIncome: true, category: '' }, 'category', category],
-    [{ ...tea, userId: 'somebody else' }, 'userId'],
+    [{ ...tea, userId: 'another user' }, 'userId'],
   ],
   'POST /transactions/categories': [
     [{ name: ' ', type: 'expense' }, 'name'],

@@ -2,10 +2,10 @@ import { type Page } from '@playwright/test';
 import { Authenticator } from '../../../../libs/testing/src/authenticator.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { Api } from '../support/api.ts';
-import { expectToFit } from '../support/fit.ts';
+import { expectToFit } from '../support/overflow.ts';
 import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
-import { expectWalkable } from '../support/walk.ts';
+import { expectWalkable } from '../support/keyboard-walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
@@ -42,7 +42,7 @@ test('a user with two-factor authentication changes the password and deletes the
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Code', { exact: true }).fill(app.wrong());
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('This code is wrong or was used before.')).toBeVisible();
+  await expect(page.getByText('That code is wrong or was already used.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(first);
   await page.getByRole('button', { name: 'Change Password' }).click();
@@ -54,7 +54,7 @@ test('a user with two-factor authentication changes the password and deletes the
   const dialog = page.getByRole('alertdialog');
   await look(page, 'deleting the account with a code');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dialog.getByText('Please enter the code of your authenticator app.')).toBeVisible();
+  await expect(dialog.getByText('Enter the code from your authenticator app.')).toBeVisible();
   await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
   await dialog.getByLabel('Recovery code').fill(third);
@@ -70,10 +70,10 @@ test('a user finds in the security log who signed in, what was refused and what 
   person,
   instance,
 }) => {
-  const stranger = new Api(instance);
+  const attacker = new Api(instance);
   for (let i = 0; i < 3; i += 1)
-    await stranger.call('POST', '/auth/login', { ...person, password: 'Falsch-2026!' });
-  for (let i = 0; i < 9; i += 1) await stranger.call('POST', '/auth/login', person);
+    await attacker.call('POST', '/auth/login', { ...person, password: 'Falsch-2026!' });
+  for (let i = 0; i < 9; i += 1) await attacker.call('POST', '/auth/login', person);
   await account.remember(api.token);
   await page.goto('/settings');
   const log = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Security log' }) });
@@ -115,7 +115,7 @@ test('a logout without a network ends the session at once here, and on the serve
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Logged out successfully.')).toBeVisible();
   expect(await account.storedToken()).toBeNull();
-  // The server has not been told, but after a reload nobody is signed in.
+  // The server does not know yet, but after a reload no user is signed in.
   expect(await api.call('GET', '/auth/me')).toMatchObject({ status: 200 });
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);

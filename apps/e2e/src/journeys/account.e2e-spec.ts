@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { Api } from '../support/api.ts';
 import { type Instance } from '../support/instance.ts';
-import { keepReceipt } from '../support/kept-receipts.ts';
+import { keepReceipt } from '../support/receipts.ts';
 import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What somebody may have recorded: a few of everything, with texts and amounts at their limits. */
+/** Generates an account's data: a few of everything, with texts and amounts at their limits. */
 const line = (max: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }).map(clean);
 const clean = (text: string) =>
   // What every text is on its way in: without controls, composed, trimmed; and a letter that trimming leaves.
@@ -80,11 +80,11 @@ test('everything is downloaded, restored into an empty account and there the sam
     return page.getByRole('alertdialog');
   };
   await (await restore()).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Everything is back.')).toBeVisible();
+  await expect(page.getByText('Your data was restored.')).toBeVisible();
   await expect(page.getByLabel('Currency')).toHaveValue('JPY');
   expect(await download(instance, other)).toEqual(before);
   expect(Object.keys(before)).toContain('receipts/0002-small.png');
-  await expect(await restore()).toContainText('Only an empty account can be restored');
+  await expect(await restore()).toContainText('only into an empty account');
 
   await page.goto('/receipts');
   await page.getByRole('button', { name: 'Bakery', exact: true }).click();
@@ -135,7 +135,7 @@ test('without the server the page opens with what was last seen and says so; not
   await account.remember(api.token);
   await dashboard.open();
   await waitForOfflineCopy(page);
-  const notice = page.getByText(/You are offline\. This is as of/);
+  const notice = page.getByText(/You're offline\. This is your data from/);
 
   await context.setOffline(true);
   await page.reload();

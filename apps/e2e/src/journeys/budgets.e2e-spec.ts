@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const cellsOf = (page: Page, category: string) =>
   page.getByRole('row').filter({ hasText: category }).getByRole('cell');
 
-test('somebody plans a month, spends, is told where the plan ends, and plans the next one alike', async ({
+test('a user sets budgets, spends, sees what is over budget, and copies the budgets to the next month', async ({
   page,
   account,
   api,
@@ -42,7 +42,7 @@ test('somebody plans a month, spends, is told where the plan ends, and plans the
 
   // A second one of the same month is refused in the dialog, which keeps what was typed.
   await plan('Food', '50');
-  await expect(add.getByRole('alert')).toHaveText('This category already has a budget in that month.');
+  await expect(add.getByRole('alert')).toHaveText('This category already has a budget for that month.');
   await add.getByLabel('Month').fill('13');
   await expect(add.getByLabel('Month')).toHaveValue('12');
   await page.keyboard.press('Escape');

@@ -48,7 +48,7 @@ test('categories are added, renamed, merged and deleted, and everything of them 
   await name.press('Enter');
   await page.getByRole('button', { name: 'Merge Instead' }).click();
   await transactions.confirm(
-    'Merge "Cars" into "Animals"? 0 transactions will move, along with its budgets and recurring entries. "Cars" will be deleted.',
+    'Merge "Cars" into "Animals"? 0 transactions will move, along with its budgets and recurring transactions. "Cars" will be deleted.',
     'Merge',
   );
   await expect(expenses.getByRole('listitem')).toHaveText([/^Animals/]);
@@ -58,7 +58,7 @@ test('categories are added, renamed, merged and deleted, and everything of them 
   await page.getByLabel('Merge into').selectOption('Food');
   await page.getByRole('button', { name: 'Continue' }).click();
   await transactions.confirm(
-    'Merge "Animals" into "Food"? 2 transactions will move, along with its budgets and recurring entries. "Animals" will be deleted.',
+    'Merge "Animals" into "Food"? 2 transactions will move, along with its budgets and recurring transactions. "Animals" will be deleted.',
     'Merge',
   );
   await expect(page).toHaveURL(/\?category=Food$/);

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { complaintsOf } from '../support/complaints.ts';
+import { complaintsOf } from '../support/browser-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ account, api, page }) => {
@@ -76,7 +76,7 @@ test('where the chart library cannot be loaded the figures are there, and Retry 
 }) => {
   await page.route('**/charts.*.js', (route) => route.abort());
   await dashboard.open();
-  await expect(page.getByText('The chart could not be drawn.')).toHaveCount(2);
+  await expect(page.getByText("Couldn't load the chart.")).toHaveCount(2);
   await expect(dashboard.categories).toHaveCount(2);
   await page.unroute('**/charts.*.js');
   await page.getByRole('button', { name: 'Retry' }).first().click();

@@ -2,14 +2,14 @@ import { type Page } from '@playwright/test';
 import { screens } from '../pages/frame.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { Api } from '../support/api.ts';
-import { expectToFit } from '../support/fit.ts';
-import { complaintsOf } from '../support/complaints.ts';
+import { expectToFit } from '../support/overflow.ts';
+import { complaintsOf } from '../support/browser-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
 const forPeople = Object.values(screens);
 
-/** The worst shift of what is shown that nobody notices; 0.1 is what browsers' makers call good. */
+/** Maximum cumulative layout shift; Web Vitals call up to 0.1 good. */
 const UNSEEN_SHIFT = 0.02;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

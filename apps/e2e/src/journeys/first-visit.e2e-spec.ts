@@ -26,7 +26,7 @@ function fetched(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** Opens a screen as somebody does who has never been here. @param most bytes of script and style */
+/** Opens a screen with an empty browser cache. @param most bytes of script and style */
 async function expectLight(page: Page, path: string, most: number, ready: () => Promise<void>) {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -36,7 +36,7 @@ async function expectLight(page: Page, path: string, most: number, ready: () => 
   const files = await fetched(page);
   const code = files.filter(({ kind }) => kind === 'js' || kind === 'css');
   expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(most);
-  // Letters that hardly anybody needs, such as the rupee sign of a list, are not worth 86 KB.
+  // Rare characters, such as the rupee sign in a list, are not worth 86 KB.
   const fonts = files.filter(({ kind }) => kind === 'woff2').map(({ address }) => address);
   expect(new Set(fonts).size).toBeLessThanOrEqual(2); // one may be asked for twice, the second time of the cache
   // A file without a size would be passed over above.

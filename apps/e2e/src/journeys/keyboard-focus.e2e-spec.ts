@@ -1,10 +1,10 @@
 import { type Locator, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { type Api } from '../support/api.ts';
-import { keepReceipt } from '../support/kept-receipts.ts';
+import { keepReceipt } from '../support/receipts.ts';
 import { atLeisure } from '../support/leisure.ts';
 import { expect, test } from '../support/test.ts';
-import { expectWalkable } from '../support/walk.ts';
+import { expectWalkable } from '../support/keyboard-walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -104,7 +104,7 @@ test('what a shortcut has opened gives the focus back, or to the heading where n
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Receipts' });
     for (const [key, title] of [
       ['n', name],
-      ['?', 'Keys'],
+      ['?', 'Keyboard shortcuts'],
     ] as const) {
       for (const place of [page.getByRole('main').getByRole('heading', { level: 1 }), link]) {
         // The heading is where the focus goes that was nowhere.
@@ -146,11 +146,11 @@ test('a receipt is corrected by keyboard alone, and the focus stays in its dialo
 });
 
 test('a download is restored by keyboard alone', async ({ page, account, api }) => {
-  const books = {
+  const exported = {
     ...{ format: 'saldo', version: 1, currency: 'EUR', categories: { expense: [], income: [] } },
     ...{ budgets: [], recurring: [], transactions: [] },
   };
-  const buffer = Buffer.from(zipSync({ 'saldo.json': strToU8(JSON.stringify(books)) }));
+  const buffer = Buffer.from(zipSync({ 'saldo.json': strToU8(JSON.stringify(exported)) }));
   const zip = { name: 'saldo.zip', mimeType: 'application/zip', buffer };
   await account.remember(api.token);
   await page.goto('/settings');
@@ -168,7 +168,7 @@ test('a download is restored by keyboard alone', async ({ page, account, api }) 
   await expect(opener).toBeFocused();
   await choose();
   await press(dialog.getByRole('button', { name: 'Restore' }));
-  await expect(page.getByText('Everything is back.')).toBeVisible();
+  await expect(page.getByText('Your data was restored.')).toBeVisible();
   await expect(opener).toBeFocused();
 });
 

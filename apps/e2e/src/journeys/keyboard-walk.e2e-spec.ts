@@ -1,8 +1,8 @@
 import { screens } from '../pages/frame.page.ts';
 import { Api } from '../support/api.ts';
-import { keepReceipt } from '../support/kept-receipts.ts';
+import { keepReceipt } from '../support/receipts.ts';
 import { expect, test } from '../support/test.ts';
-import { expectWalkable } from '../support/walk.ts';
+import { expectWalkable } from '../support/keyboard-walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const MOST_STOPS = 40;
 
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached by Tab.`);
 }
 
-test('somebody logs in, records an expense and logs out by keyboard alone', async ({
+test('a user logs in, records an expense and logs out by keyboard alone', async ({
   page,
   api,
   person,

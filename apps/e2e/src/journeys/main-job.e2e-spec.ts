@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('somebody signs up, records expenses and an income, and finds all of it after everything was started again', async ({
+test('a user signs up, records expenses and an income, and finds all of them after a restart', async ({
   page,
   account,
   person,

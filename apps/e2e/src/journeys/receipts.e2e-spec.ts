@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
-import { complaintsOf } from '../support/complaints.ts';
+import { complaintsOf } from '../support/browser-errors.ts';
 import { atLeisure } from '../support/leisure.ts';
 import { photoOf } from '../support/paper.ts';
 import { expect, test } from '../support/test.ts';
@@ -84,7 +84,7 @@ test('a photo of a receipt becomes a transaction, which leads back to its pictur
   await expect(receipt.getByRole('img', { name: 'The uploaded receipt' })).toBeVisible();
   expect(await brokenRules(page)).toEqual([]);
   await receipt.getByRole('button', { name: 'Delete' }).click();
-  const sentence = 'Are you sure you want to delete this receipt? Its transaction stays.';
+  const sentence = 'Are you sure you want to delete this receipt? Its transaction will be kept.';
   await page.getByRole('alertdialog', { name: sentence }).getByRole('button', { name: 'Delete' }).click();
   await expect(receipt).toBeHidden();
   await expect(page.getByText('Past Receipts')).toBeHidden();
@@ -115,7 +115,7 @@ test('a receipt without an amount is completed by hand, and the same file is not
 
   await page.goto('/receipts');
   await send();
-  const again = 'You have uploaded this file before. Nothing was recorded again.';
+  const again = "You've already uploaded this file. Nothing was recorded again.";
   await page.getByRole('alertdialog', { name: again }).getByRole('button', { name: 'Cancel' }).click();
   expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 1 } });
 });

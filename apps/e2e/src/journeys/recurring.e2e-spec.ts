@@ -74,7 +74,7 @@ test('what comes again is recorded by itself, says so, and is held back, brought
   await expect(due('Paper')).toHaveText(/\d{4}$/);
   await page.getByRole('button', { name: 'Next 30 days' }).click();
   await expect(
-    page.getByRole('list', { name: 'What is coming' }).getByRole('listitem').first(),
+    page.getByRole('list', { name: 'Upcoming transactions' }).getByRole('listitem').first(),
   ).toContainText('Paper');
 
   await row('Paper').getByRole('button', { name: 'Edit' }).click();

@@ -67,7 +67,7 @@ test('a user types amounts and dates as they come, and is told how to write them
   await expect(date).toBeFocused();
   await page.keyboard.type('0230');
   await dialog.submit();
-  await expect(date).toHaveAccessibleDescription('Enter a complete date that exists.');
+  await expect(date).toHaveAccessibleDescription('Enter a valid date.');
   await page.keyboard.type('02282026');
   await expect(date).not.toHaveAccessibleDescription(/./);
   await page.keyboard.press('Control+Enter');

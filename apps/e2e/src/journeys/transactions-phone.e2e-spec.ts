@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { expenses } from '../support/expenses.ts';
-import { expectToFit } from '../support/fit.ts';
+import { expectToFit } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });

@@ -20,7 +20,7 @@ test.beforeEach(async ({ account, api, page }) => {
   await account.remember(api.token);
 });
 
-test('somebody filters, searches and turns pages, and finds the same again by address, reload and Back', async ({
+test('a user filters, searches and pages, and finds the same list by URL, reload and Back', async ({
   page,
   api,
   transactions,
@@ -91,12 +91,12 @@ test('somebody filters, searches and turns pages, and finds the same again by ad
   await expect(transactions.rows).toHaveCount(2);
   await transactions.search.fill('nothing of the kind');
   await expect(page.getByText('No Transaction done.')).toBeVisible();
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page.getByText('No transactions match your filters.')).toBeVisible();
   await transactions.button('Clear Filters').click();
   await expect(transactions.where).toHaveText('Page 1 of 3');
 });
 
-test('somebody deletes one, many and the last of a page, and takes each deletion back', async ({
+test('a user deletes one, many and the last transaction of a page, and undoes each deletion', async ({
   page,
   api,
   transactions,
@@ -140,7 +140,7 @@ test('somebody deletes one, many and the last of a page, and takes each deletion
   await expect(transactions.rows.first()).toContainText('Expense 1');
 });
 
-test('somebody records, looks at and changes one by keys, once each, and is told where another tab was first', async ({
+test('a user adds, views and edits a transaction by keyboard, and is told when another tab changed it first', async ({
   page,
   context,
   api,
@@ -207,13 +207,13 @@ test('somebody records, looks at and changes one by keys, once each, and is told
   await expect(elsewhere.row('Tea')).toContainText('−$3.00');
   await dialog.fill({ Name: 'Green tea' });
   await dialog.submit();
-  await expect(dialog.element.getByRole('alert')).toContainText('It is now: Tea, −$3.00, Food');
+  await expect(dialog.element.getByRole('alert')).toContainText("It's now: Tea, −$3.00, Food");
   await expect(dialog.field('Name')).toHaveValue('Green tea');
   await dialog.submit();
   await expect(transactions.row('Green tea')).toContainText('−$2.00');
 });
 
-test('somebody manages categories, exports what the filters show, and imports a file of a bank and takes it back', async ({
+test('a user manages categories, exports the filtered list, and imports a bank file and undoes it', async ({
   page,
   api,
   transactions,
@@ -264,7 +264,7 @@ test('somebody manages categories, exports what the filters show, and imports a 
   const buffer = Buffer.from(bank.join('\r\n'), 'latin1');
   await page.getByLabel('CSV file').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
   const preview = page.getByRole('dialog', { name: 'Import CSV' });
-  await expect(preview).toContainText('1 will be added · 1 look like duplicates · 1 cannot be read');
+  await expect(preview).toContainText('To add: 1 · Possible duplicates: 1 · Unreadable: 1');
   await preview.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(transactions.row('Müller')).toContainText('−$12.50');
   await transactions.toast('1 transaction imported').getByRole('button', { name: 'Undo' }).click();

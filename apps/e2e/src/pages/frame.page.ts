@@ -40,7 +40,7 @@ export class Frame {
     await this.logout.click();
   }
 
-  /** Marks the document, so that `expectSameDocument` can tell that it was never loaded anew. */
+  /** Marks the document, so that `expectSameDocument` can tell that it was never reloaded. */
   async markDocument(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   }

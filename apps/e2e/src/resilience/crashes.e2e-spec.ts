@@ -85,7 +85,7 @@ for (const [name, method, path] of [
   });
 }
 
-test('while auth crashes nobody is logged out: login and screens say that they cannot go on, and Retry does', async ({
+test('no user is logged out while auth crashes: login and screens report it, and Retry recovers', async ({
   page,
   account,
   api,

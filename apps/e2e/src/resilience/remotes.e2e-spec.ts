@@ -38,7 +38,7 @@ for (const [what, [files, fail]] of Object.entries(failures)) {
 
     await frame.goTo('Budgets');
     await expect(frame.retry).toBeVisible(gaveUp);
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('alert')).toContainText("Couldn't load this screen");
     await page.unroute(files);
     await frame.retry.click();
     await frame.expectScreen('Budgets');

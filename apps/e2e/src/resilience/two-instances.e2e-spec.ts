@@ -10,7 +10,7 @@ test('two instances side by side know nothing of each other', async ({ page, api
     expect((await new Api(other, api.token).call('GET', '/auth/me')).status).toBe(401);
     expect((await new Api(other).call('POST', '/auth/login', person)).status).toBe(401);
 
-    // The same address can sign up on the other as well, and finds books of its own.
+    // The same address can sign up on the other as well, and finds data of its own.
     const there = await Api.signUp(other, person);
     expect((await there.call('GET', '/transactions')).body).toMatchObject({ total: 0 });
     await there.make('/transactions', { name: 'Coffee', category: 'Food', cost: 4 });

@@ -4,12 +4,12 @@ import { expect, test } from '../support/test.ts';
 const tea = { name: 'Tea', category: 'Food', cost: 3, addedOn: '2026-01-31' };
 const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
 
-test('what belongs to somebody else answers exactly like what does not exist, and stays as it is', async ({
+test("another user's data answers like data that does not exist, and stays unchanged", async ({
   api,
   instance,
   person,
 }) => {
-  const stranger = await Api.signUp(instance, { ...person, email: `stranger-${person.email}` });
+  const otherUser = await Api.signUp(instance, { ...person, email: `other-${person.email}` });
   for (const [path, body] of [
     ['/transactions', tea],
     ['/budgets', budget],
@@ -19,13 +19,13 @@ test('what belongs to somebody else answers exactly like what does not exist, an
       ['PUT', {}],
       ['DELETE', undefined],
     ] as const) {
-      const foreign = await stranger.call(method, `${path}/${id}`, change);
+      const foreign = await otherUser.call(method, `${path}/${id}`, change);
       expect(foreign.status).toBe(404);
-      expect(foreign).toEqual(await stranger.call(method, `${path}/000000000000000000000000`, change));
+      expect(foreign).toEqual(await otherUser.call(method, `${path}/000000000000000000000000`, change));
     }
   }
-  expect(await stranger.call('GET', '/transactions')).toMatchObject({ body: { total: 0 } });
-  expect(await stranger.call('GET', '/budgets')).toMatchObject({ body: [] });
+  expect(await otherUser.call('GET', '/transactions')).toMatchObject({ body: { total: 0 } });
+  expect(await otherUser.call('GET', '/budgets')).toMatchObject({ body: [] });
   expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 1 } });
   expect(await api.call('GET', '/budgets')).toMatchObject({ body: [budget] });
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screens } from '../pages/frame.page.ts';
-import { keepReceipt } from '../support/kept-receipts.ts';
+import { keepReceipt } from '../support/receipts.ts';
 import { expect, test } from '../support/test.ts';
 
 const webDir = join(import.meta.dirname, '../../../../dist/apps/web');

@@ -1,5 +1,5 @@
-import { complaintsOf } from '../support/complaints.ts';
-import { keepReceipt } from '../support/kept-receipts.ts';
+import { complaintsOf } from '../support/browser-errors.ts';
+import { keepReceipt } from '../support/receipts.ts';
 import { expect, test } from '../support/test.ts';
 
 const image = '<img src=x onerror=alert(1)>';
@@ -8,7 +8,7 @@ const formula = '=HYPERLINK("https://example.com","pay")';
 const backwards = '\u202Egnp.exe';
 const merchant = `+cmd|'/c calc'!A1 ${image}`;
 
-test('what somebody wrote comes back as text, whatever it would mean to a browser or a spreadsheet', async ({
+test('what a user writes is shown as text, whatever it would mean to a browser or a spreadsheet', async ({
   page,
   api,
   account,

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
-import { complaintsOf } from '../support/complaints.ts';
+import { complaintsOf } from '../support/browser-errors.ts';
 import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Tries, as a library with a hole in it would, to get code of another's to run. Gives the names of what was not refused.
+ * Tries to run injected code, as a vulnerable library would. Returns the names of the attempts that were not refused.
  * A timer calls it, since code that a debugger evaluates is exempt from parts of the policy.
  */
 function attack(page: Page): Promise<string[]> {

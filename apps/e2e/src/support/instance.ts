@@ -50,7 +50,7 @@ export class Instance {
     const ended = once(child, 'exit').then(() =>
       Promise.reject(new Error(`It ended at once: ${this.output}`)),
     );
-    ended.catch(() => undefined); // later, when it is stopped, nobody waits for this any more
+    ended.catch(() => undefined); // after the start no code awaits it
     await Promise.race([this.ready(child), ended]);
   }
 

@@ -16,7 +16,7 @@ const LAST_MS = 30_000;
 interface Fixtures {
   /** Somewhere a day ends with each hour: a test that would begin just before waits for the next one. */
   sameDay: undefined;
-  /** A person whom nobody else in the tests is. */
+  /** Credentials that no other test uses. */
   person: { email: string; password: string };
   /** The API for that person, who has signed up and chosen US dollars. */
   api: Api;
@@ -60,8 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * After a failed test Playwright begins anew with another worker. Where an instance could not start, that would be waited
- * for with each test: the first failure is noted, in the folder that a run begins by emptying, and the others fail at once.
+ * Playwright starts a new worker after each failed test. If an instance cannot start, every test would wait for it: the first
+ * failure is stored in the output folder, which each run empties, and the others fail at once.
  */
 async function startOnce(folder: string): Promise<Instance> {
   const note = join(folder, 'instance-did-not-start.txt');

@@ -75,7 +75,7 @@ test('a user whose setup is complete is sent from the setup to the dashboard', a
 
 describe('a stored token', () => {
   test('that the server does not accept is forgotten without a word', async () => {
-    open('/settings', { status: 401, body: { statusCode: 401, message: 'Please log in.' } });
+    open('/settings', { status: 401, body: { statusCode: 401, message: 'Log in to continue.' } });
     await arrivesAt('/login');
     expect(localStorage.getItem('token')).toBeNull();
     expect(useToasts.getState().toasts).toEqual([]);

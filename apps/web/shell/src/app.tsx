@@ -1,4 +1,4 @@
-import { Spinner, Toasts, useKeptFocus } from '@saldo/ui';
+import { Spinner, Toasts, useFocusRestore } from '@saldo/ui';
 import { Route, Router, Switch } from 'wouter';
 import { LandingPage } from './features/landing/landing-page';
 import { LazyScreen, type ScreenLoader } from './features/loading/lazy-screen';
@@ -25,7 +25,7 @@ function navigateToTop(navigate: (to: string, options?: object) => void, to: str
 }
 
 export function App() {
-  useKeptFocus();
+  useFocusRestore();
   return (
     <Router aroundNav={navigateToTop}>
       <Switch>

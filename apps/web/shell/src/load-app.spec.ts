@@ -38,6 +38,6 @@ it('an app whose files cannot be had for a moment is loaded later', async () => 
 it('an app that cannot be loaded says so in the page, and is tried again at the next visit', async () => {
   for (const visit of ['first', 'second']) {
     expect([visit, await loadsWith(Infinity)]).toEqual([visit, 4]);
-    expect(document.body.textContent).toMatch(/^(Saldo could not be loaded\. .*)+$/);
+    expect(document.body.textContent).toMatch(/^(Couldn't load Saldo\. .*)+$/);
   }
 });

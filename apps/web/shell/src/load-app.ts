@@ -17,8 +17,7 @@ export async function loadApp(load: () => Promise<unknown>, reload = () => locat
   } catch {
     const isLast = retries >= MOST_RETRIES;
     keepRetries(isLast ? 0 : retries + 1);
-    if (isLast)
-      document.body.append('Saldo could not be loaded. Please check your connection and reload the page.');
+    if (isLast) document.body.append("Couldn't load Saldo. Check your connection and reload the page.");
     else setTimeout(reload, FIRST_WAIT_MS * 2 ** retries);
   }
 }

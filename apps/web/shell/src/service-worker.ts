@@ -1,7 +1,7 @@
 /**
  * Lets the page open while the server is out of reach. Code is never stale: every opening asks the server first, and while
- * it answers, nothing else passes through here. What to fall back on, `features/offline/keep-code.ts` keeps; what was seen
- * of the API, `libs/web/api/src/kept-answers.ts`.
+ * it answers, nothing else passes through here. What to fall back on, `features/offline/cache-code.ts` keeps; what was seen
+ * of the API, `libs/web/api/src/response-cache.ts`.
  */
 import { CODE_CACHE, SHELL } from './features/offline/code-cache';
 

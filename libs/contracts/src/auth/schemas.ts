@@ -38,9 +38,9 @@ export const signupBody = z.strictObject({ email, password: newPassword });
 
 /** Only its presence counts: what was once a good password is for the account to say. */
 export const currentPassword = z
-  .string({ error: 'Please enter your password.' })
-  .min(1, 'Please enter your password.')
-  .max(1_000, 'Please enter your password.');
+  .string({ error: 'Enter your password.' })
+  .min(1, 'Enter your password.')
+  .max(1_000, 'Enter your password.');
 
 /** The six digits of an authenticator app, or a recovery code; whether it is either is for the account to say. */
 export const code = z

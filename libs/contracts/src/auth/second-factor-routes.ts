@@ -50,7 +50,7 @@ export const secondFactorRoutes = {
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
     access: 'user',
-    summary: 'Get new recovery codes in the place of the old ones',
+    summary: 'Replace the recovery codes',
     body: secondFactorProof,
     status: 200,
     reply: recoveryCodes,

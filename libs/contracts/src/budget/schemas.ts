@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { budgetAmount, categoryName, id, queryOf, total, version } from '../primitives';
 
-const monthError = 'Please choose a month from 1 to 12.';
-const yearError = `Please choose a year from ${limits.budgetYearMin} to ${limits.budgetYearMax}.`;
+const monthError = 'Choose a month from 1 to 12.';
+const yearError = `Choose a year from ${limits.budgetYearMin} to ${limits.budgetYearMax}.`;
 const month = z.int({ error: monthError }).min(1, monthError).max(12, monthError);
 const year = z
   .int({ error: yearError })

@@ -4,7 +4,7 @@ import { calendarDate, categoryName, cost, id, isIncome, total, transactionName 
 import { texts } from '../texts';
 
 const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
-  error: 'Please choose daily, weekly, monthly or annually.',
+  error: 'Choose daily, weekly, monthly or annually.',
 });
 
 export const recurringEntry = z.object({
@@ -60,7 +60,7 @@ export const exportedRecurringFields = exportedRecurringEntry.keyof().options;
  * recorded. Sent again with the same id, the entries are restored once.
  */
 export const recurringRestore = z.strictObject({
-  restoreId: z.uuid('Please give the restoring an id, a UUID.'),
+  restoreId: z.uuid('This must be a UUID.'),
   entries: z
     .array(exportedRecurringEntry)
     .max(limits.recurringEntries, `There can be at most ${limits.recurringEntries} recurring entries.`),

@@ -65,7 +65,7 @@ describe('a change of a transaction', () => {
     expect(transactionChange.parse({ name: ' Bread ' })).toEqual({ name: 'Bread' });
     expect(complaints(transactionChange, { name: 7 })).toEqual([{ path: 'name', message: texts.name }]);
     expect(complaints(transactionChange, { name: 'x'.repeat(121) })).toEqual([
-      { path: 'name', message: 'Please use at most 120 characters.' },
+      { path: 'name', message: 'Use at most 120 characters.' },
     ]);
   });
 });

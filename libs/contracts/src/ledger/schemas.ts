@@ -8,6 +8,7 @@ import {
   cost,
   id,
   isIncome,
+  newCategoryName,
   note,
   queryOf,
   total,
@@ -139,7 +140,7 @@ export const charts = z.object({
 export type Charts = z.infer<typeof charts>;
 
 export const category = z.object({ name: z.string(), type: categoryType });
-export const newCategory = z.strictObject({ name: categoryName, type: categoryType });
+export const newCategory = z.strictObject({ name: newCategoryName, type: categoryType });
 export const categoryRemoval = z.strictObject({
   categoryToDelete: categoryName,
   type: categoryType.optional(),
@@ -148,17 +149,17 @@ export const categoryRemoval = z.strictObject({
 export const categoryRenaming = z.strictObject({
   category: categoryName,
   type: categoryType,
-  name: categoryName,
-  merge: z.boolean({ error: 'Please give true or false.' }).default(false),
+  name: newCategoryName,
+  merge: z.boolean({ error: 'This must be true or false.' }).default(false),
 });
 export const renamedCategory = category.extend({ movedCount: z.int() });
 export const transactionIds = z.strictObject({
-  transactionIds: z.array(id).max(limits.idsPerRequest, `Please send at most ${limits.idsPerRequest} ids.`),
+  transactionIds: z.array(id).max(limits.idsPerRequest, `Send at most ${limits.idsPerRequest} ids.`),
 });
 
 /** A part of an import: `from` is the index of its first row in the whole import, so that a repeated part counts once. */
 export const transactionImport = z.strictObject({
-  importId: z.uuid('Please give the import an id, a UUID.'),
+  importId: z.uuid('This must be a UUID.'),
   from: z.int().min(0).max(1_000_000),
   transactions: z
     .array(
@@ -169,6 +170,6 @@ export const transactionImport = z.strictObject({
         receiptId: id.optional(),
       }),
     )
-    .min(1, 'Please send at least one transaction.')
-    .max(limits.importRows, `Please send at most ${limits.importRows} transactions at once.`),
+    .min(1, 'Send at least one transaction.')
+    .max(limits.importRows, `Send at most ${limits.importRows} transactions at once.`),
 });

@@ -44,7 +44,7 @@ export type ExportedReceipt = z.output<typeof exportedReceipt>;
 export const receiptRestore = z.strictObject({
   ...receiptContent,
   ...receiptReadings.shape,
-  restoreId: z.uuid('Please give the restoring an id, a UUID.'),
+  restoreId: z.uuid('This must be a UUID.'),
   /** Its index in the exported list of receipts, from 0. */
   place: z.int().min(0).max(1_000_000),
   fileId: id,

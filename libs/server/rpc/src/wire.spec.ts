@@ -41,7 +41,7 @@ describe('a reply', () => {
 
   it('uses the standard message of an error without its own', () => {
     expect(thrown(encodeError(new DomainError('not-found')))).toMatchObject({
-      message: errorCatalogue['not-found'].message,
+      message: 'Not found.',
     });
   });
 

@@ -51,8 +51,3 @@ export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
 export function messageOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.serverMessage) || otherwise;
 }
-
-/** For deleting: what was deleted elsewhere meanwhile is gone, as was wanted. Other failures are thrown on. */
-export function unlessGone(error: unknown): void {
-  if (!hasCode(error, 'not-found')) throw error;
-}

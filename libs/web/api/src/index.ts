@@ -1,8 +1,8 @@
-export { ApiError, hasCode, messageOf, unlessGone } from './api-error';
+export { ApiError, hasCode, messageOf } from './api-error';
 export { newUuid } from './new-uuid';
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';
-export { forgetAnswers } from './kept-answers';
+export { clearResponseCache } from './response-cache';
 export { categoriesQuery, summaryQuery } from './ledger-queries';
 export { queryKeys } from './query-keys';
 export { download, request, upload } from './request';

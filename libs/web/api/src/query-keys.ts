@@ -1,6 +1,6 @@
 /**
- * Under which key the page keeps what it loaded. Keys are nested: to forget a key forgets all that starts with it, so after
- * a transaction was saved, `transactions` is enough for lists, totals, charts and categories.
+ * Keys of the query cache. Invalidating a key invalidates all that start with it, so `transactions` covers lists, totals,
+ * charts and categories.
  */
 export const queryKeys = {
   transactions: ['transactions'],
@@ -11,8 +11,8 @@ export const queryKeys = {
   budgets: ['budgets'],
   recurring: ['recurring'],
   receipts: ['receipts'],
-  receipt: (id: string) => ['receipts', 'one', id],
+  receipt: (id: string | null) => ['receipts', 'one', id],
   sessions: ['sessions'],
-  secondFactor: ['second-factor'],
+  twoFactor: ['two-factor'],
   securityLog: ['security-log'],
 } as const;

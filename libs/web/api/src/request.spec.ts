@@ -84,11 +84,11 @@ describe('a call', () => {
 describe('a call that fails', () => {
   test('says what the server said, with the fields at fault', async () => {
     const errors = [{ path: 'cost', message: 'Please enter a valid cost greater than 0' }];
-    const body = { statusCode: 400, message: 'Some of what was sent is not right.', errors };
+    const body = { statusCode: 400, message: "Some fields aren't valid.", errors };
     api.answers['POST /transactions'] = { status: 400, body };
     const error = await request(routes.createTransaction, { body: transaction }).catch((reason) => reason);
     expect(error).toMatchObject({ kind: 'http', status: 400, fields: errors, isTransient: false });
-    expect(messageOf(error, 'other words')).toBe('Some of what was sent is not right.');
+    expect(messageOf(error, 'other words')).toBe("Some fields aren't valid.");
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('a call that fails', () => {
     expect(error.code).toBe(known);
   });
 
-  test('because nobody answers is offline', async () => {
+  test('is offline when the server does not answer', async () => {
     await api.stop();
     globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('fetch failed')));
     await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'offline', isTransient: true });
@@ -139,7 +139,7 @@ describe('a call that fails', () => {
     await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
-  test('because nobody waits for it any more says so, and is no error of the server', async () => {
+  test('that was aborted says so, and is no error of the server', async () => {
     api.answers['GET /auth/me'] = 'hang';
     const controller = new AbortController();
     const call = request(routes.getMe, { signal: controller.signal });
@@ -156,7 +156,7 @@ describe('a call that fails', () => {
 });
 
 describe('a token that the server does not accept', () => {
-  const refusal = { status: 401, body: { statusCode: 401, message: 'Please log in.' } };
+  const refusal = { status: 401, body: { statusCode: 401, message: 'Log in to continue.' } };
 
   test('ends the session', async () => {
     api.answers['GET /budgets'] = refusal;

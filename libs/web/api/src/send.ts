@@ -8,7 +8,7 @@ import {
 } from '@saldo/contracts';
 import { connection, readToken, session } from '@saldo/session';
 import { ApiError } from './api-error';
-import { keepAnswer, keptAnswer } from './kept-answers';
+import { cacheResponse, cachedResponse } from './response-cache';
 import { sendWithProgress } from './send-with-progress';
 
 export interface CallOptions {
@@ -56,14 +56,14 @@ export async function send(
     return new ApiError(timeout.aborted ? 'timeout' : 'offline', { cause });
   });
   if (response instanceof ApiError) {
-    const kept = token && (await keptAnswer(route, address, token));
+    const kept = token && (await cachedResponse(route, address, token));
     if (kept) return kept;
     throw response;
   }
-  connection.isBack();
+  connection.restored();
   if (response.ok) {
     // Beside the answer, not before it; where it cannot be kept, as on a full disk, nothing else is lost.
-    if (token) void keepAnswer(route, address, token, response.clone()).catch(() => undefined);
+    if (token) void cacheResponse(route, address, token, response.clone()).catch(() => undefined);
     return response;
   }
   const error = await errorOf(route, response);
@@ -77,7 +77,11 @@ function addressOf(
   params: CallOptions['params'] = {},
   query: CallOptions['query'] = {},
 ): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The parameter ${name} of ${path} is missing.`);
+    return encodeURIComponent(value);
+  });
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return `${apiPrefix}${filled}${search.size ? `?${search}` : ''}`;

@@ -63,7 +63,7 @@ test('an upload can be called off, and says that the server is out of reach', as
   setTimeout(() => controller.abort(), 50);
   await expect(hanging).rejects.toMatchObject({ name: 'AbortError' });
   await api.stop();
-  // jsdom says on the console, as a browser would, that nobody answered.
+  // Like a browser, jsdom logs a failed request to the console.
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = upload(routes.uploadReceipt, file, { onSent: () => undefined });
   await expect(failing).rejects.toMatchObject({ kind: 'offline' });

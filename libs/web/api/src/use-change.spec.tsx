@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiError, unlessGone } from './api-error';
+import { ApiError } from './api-error';
 import { useChange } from './use-change';
 
 let logged: jest.SpyInstance;
@@ -45,7 +45,7 @@ describe('a call that changes something', () => {
     };
     const options = {
       name: 'delete receipt',
-      otherwise: 'It could not be deleted.',
+      otherwise: "Couldn't delete it. Try again.",
       keys: [['receipts']],
       gone: (id: string) => ['receipts', 'one', id],
     };
@@ -93,15 +93,9 @@ describe('a call that changes something', () => {
   test('that is refused because of a field says so of the field alone', async () => {
     const fields = [{ path: 'amount', message: 'Too much.' }];
     const { result } = changeBy(() => Promise.reject(new ApiError('http', { status: 400, fields })));
-    const onFaults = jest.fn();
-    act(() => result.current.run('tea', { onFaults }));
-    await waitFor(() => expect(onFaults).toHaveBeenCalledWith({ amount: 'Too much.' }));
+    const onFieldErrors = jest.fn();
+    act(() => result.current.run('tea', { onFieldErrors }));
+    await waitFor(() => expect(onFieldErrors).toHaveBeenCalledWith({ amount: 'Too much.' }));
     expect(result.current.problem).toBeUndefined();
   });
-});
-
-test('what was to be deleted and is gone already is as wanted; other failures are not', () => {
-  expect(() => unlessGone(new ApiError('http', { status: 404, code: 'not-found' }))).not.toThrow();
-  const failure = new ApiError('http', { status: 503 });
-  expect(() => unlessGone(failure)).toThrow(failure);
 });

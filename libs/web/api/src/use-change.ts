@@ -6,7 +6,7 @@ interface ChangeOptions<Input> {
   name: string;
   /** What to tell the person where it fails and the server gives no reason. */
   otherwise: string;
-  /** What may be different afterwards and is loaded anew. */
+  /** The queries to reload afterwards. */
   keys: readonly QueryKey[];
   /** What is no more afterwards: though it still is shown for a moment, it is not asked for again. */
   gone?: (input: Input) => QueryKey;
@@ -14,8 +14,8 @@ interface ChangeOptions<Input> {
 
 interface ChangeCallbacks<Output> {
   onDone?: (output: Output) => void;
-  /** With what the server says of single fields, by field; then there is no `problem`. */
-  onFaults?: (faults: Record<string, string>) => void;
+  /** Called with the server's message for each invalid field; there is no `problem` then. */
+  onFieldErrors?: (messages: Record<string, string>) => void;
 }
 
 /** A call that changes something, with what has to follow it wherever it is made. */
@@ -35,17 +35,17 @@ export function useChange<Input, Output>(
   return {
     busy: isPending,
     /** Why the last attempt failed, as a sentence. */
-    problem: error && !faultsOf(error) ? messageOf(error, otherwise) : undefined,
+    problem: error && !fieldErrorsOf(error) ? messageOf(error, otherwise) : undefined,
     /** The callbacks are called only as long as the component that asked is shown. */
-    run: (input: Input, { onDone, onFaults }: ChangeCallbacks<Output> = {}) =>
+    run: (input: Input, { onDone, onFieldErrors }: ChangeCallbacks<Output> = {}) =>
       mutate(input, {
         onSuccess: onDone,
-        onError: (failure) => onFaults?.(faultsOf(failure) ?? {}),
+        onError: (failure) => onFieldErrors?.(fieldErrorsOf(failure) ?? {}),
       }),
   };
 }
 
-function faultsOf(error: unknown): Record<string, string> | undefined {
+function fieldErrorsOf(error: unknown): Record<string, string> | undefined {
   if (!(error instanceof ApiError) || error.fields.length === 0) return undefined;
   return Object.fromEntries(error.fields.map(({ path, message }) => [path, message]));
 }

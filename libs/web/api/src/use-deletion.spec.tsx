@@ -11,22 +11,34 @@ function deletionBy(call: (id: string) => Promise<void>) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const onClose = jest.fn();
-  const { result } = renderHook(() => useDeletion('budget', call, [['budgets']])('b1', onClose), { wrapper });
+  const { result } = renderHook(
+    () =>
+      useDeletion('budget', call, { keys: [['budgets']] })('b1', { onCancel: jest.fn(), onDeleted: onClose }),
+    { wrapper },
+  );
   return { client, result, onClose };
 }
 
-test('what is asked about is deleted once that is confirmed, and not before', async () => {
+test('deletes after a confirmation, and not before', async () => {
   const call = jest.fn(() => Promise.resolve());
   const { client, result, onClose } = deletionBy(call);
   expect(result.current.sentence).toBe('Are you sure you want to delete this budget?');
   expect(call).not.toHaveBeenCalled();
   act(() => result.current.onConfirm());
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(call.mock.calls).toEqual([['b1', expect.anything()]]);
+  expect(call.mock.calls).toEqual([['b1']]);
   expect(client.getQueryState(['budgets'])?.isInvalidated).toBe(true);
 });
 
-test('where it fails the question stays and says so', async () => {
+test('counts as deleted if it no longer exists', async () => {
+  const gone = new ApiError('http', { status: 404, code: 'not-found' });
+  const { result, onClose } = deletionBy(() => Promise.reject(gone));
+  act(() => result.current.onConfirm());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(result.current.problem).toBeUndefined();
+});
+
+test('keeps the question open and says so if it fails', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { result, onClose } = deletionBy(() => Promise.reject(new ApiError('offline')));
   act(() => result.current.onConfirm());

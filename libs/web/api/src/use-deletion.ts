@@ -1,23 +1,44 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { hasCode } from './api-error';
 import { useChange } from './use-change';
 
+interface DeletionOptions<Input> {
+  /** The queries to reload afterwards. */
+  keys: readonly QueryKey[];
+  /** The query of what is deleted, which is not reloaded although it may still be on screen. */
+  gone?: (input: Input) => QueryKey;
+}
+
+interface DeletionCallbacks<Output> {
+  onCancel: () => void;
+  /** Called with the answer, or undefined if it was already deleted elsewhere. */
+  onDeleted: (output: Output | undefined) => void;
+}
+
 /**
- * Deletes one of something after asking: what a dialog needs to ask and to go on.
- * @param what what one of them is called in a sentence
- * @param keys what may be different afterwards
+ * Deletes something after asking. Returns the props of the `ConfirmDialog` that asks.
+ * @param what names it in a sentence: `budget`
  */
-export function useDeletion(what: string, call: (id: string) => Promise<void>, keys: readonly QueryKey[]) {
-  const { busy, problem, run } = useChange(call, {
+export function useDeletion<Input, Output>(
+  what: string,
+  call: (input: Input) => Promise<Output>,
+  options: DeletionOptions<Input>,
+) {
+  const { busy, problem, run } = useChange((input: Input) => call(input).catch(ignoreNotFound), {
     name: `delete ${what}`,
-    otherwise: `The ${what} could not be deleted. Please try again.`,
-    keys,
+    otherwise: `Couldn't delete the ${what}. Try again.`,
+    ...options,
   });
-  return (id: string, onClose: () => void) => ({
+  return (input: Input, { onCancel, onDeleted }: DeletionCallbacks<Output>) => ({
     sentence: `Are you sure you want to delete this ${what}?`,
     confirmLabel: 'Delete',
     busy,
     problem,
-    onConfirm: () => run(id, { onDone: onClose }),
-    onCancel: onClose,
+    onConfirm: () => run(input, { onDone: onDeleted }),
+    onCancel,
   });
+}
+
+function ignoreNotFound(error: unknown): undefined {
+  if (!hasCode(error, 'not-found')) throw error;
 }

@@ -5,8 +5,8 @@ const KEY = 'pendingLogouts';
 const MAX = 10;
 
 /**
- * Tokens of sessions that were logged out here and that the server may not know to be over yet. Nothing but the logout
- * call uses them: for the web app nobody is signed in.
+ * Tokens of sessions that were logged out here and that the server may not know to be over yet. Only the logout
+ * call uses them: for the web app no user is signed in.
  */
 export const pendingLogouts = {
   list(): string[] {

@@ -47,7 +47,7 @@ describe('the session', () => {
     expect(useSession.getState().interrupted).toBeUndefined();
   });
 
-  test('remembers nothing where nobody was at work yet', () => {
+  test('remembers nothing if no user was signed in', () => {
     session.check();
     session.interrupt();
     expect(useSession.getState().interrupted).toBeUndefined();
@@ -92,7 +92,7 @@ describe('another tab', () => {
     expect(useSession.getState().status).toBe('anonymous');
   });
 
-  test('that logs in as somebody else is reported', () => {
+  test('that logs in as another user is reported', () => {
     otherTab('token', 'xyz');
     expect(onOtherUser).toHaveBeenCalledTimes(1);
     expect(useSession.getState().status).toBe('authenticated');
@@ -119,7 +119,7 @@ describe('another tab', () => {
     expect(useSession.getState().status).toBe('anonymous');
   });
 
-  test('that logs in as somebody else while this page was left is reported on the way back', () => {
+  test('that logs in as another user while this page was left is reported on return', () => {
     transition('pagehide');
     localStorage.setItem('token', 'xyz');
     transition('pageshow');

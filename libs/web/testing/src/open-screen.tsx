@@ -21,7 +21,7 @@ interface Surroundings {
   answers: ApiHandlers;
 }
 
-/** A screen at its address, for somebody who is signed in, before a real server that answers as told. */
+/** Renders a screen at its address for a signed-in user, with a real HTTP server that gives these answers. */
 export async function openScreen(
   screen: ReactElement,
   { queryClient, address, answers }: Surroundings,

@@ -1,1 +1,1 @@
-export { dismissToast, showToast, type Toast, useToasts } from './toast-store';
+export { dismissToast, runWithRetry, showToast, type Toast, useToasts } from './toast-store';

@@ -18,6 +18,22 @@ export function showToast(tone: Toast['tone'], text: string, action?: Toast['act
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
 }
 
+interface RetryOptions {
+  /** For the log, as in `Failed to undo the import`. */
+  name: string;
+  /** What the toast says if it fails. */
+  failure: string;
+}
+
+/** Runs something from a toast's button, such as Undo. If it fails, another toast offers to retry it. */
+export function runWithRetry(run: () => Promise<void>, { name, failure }: RetryOptions): void {
+  run().catch((error: unknown) => {
+    console.error(`Failed to ${name}`, error);
+    const retry = () => runWithRetry(run, { name, failure });
+    showToast('error', failure, { label: 'Retry', run: retry });
+  });
+}
+
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

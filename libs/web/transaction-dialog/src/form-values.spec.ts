@@ -56,12 +56,12 @@ test.each([
   ['addedOn', { addedOn: '' }, 'Enter a date.'],
   ['addedOn', { addedOn: '0026-03-01' }, 'Enter a date from 1900 to 2999.'],
 ] as const)('the %s at fault is named: %j', (field, change, sentence) => {
-  expect(readForm({ ...filled, ...change })).toEqual({ field, sentence });
+  expect(readForm({ ...filled, ...change })).toEqual({ errors: { [field]: sentence } });
 });
 
 test('of several faults the first is told', () => {
-  expect(readForm(blankValues(false, '2026-03-01'))).toMatchObject({ field: 'name' });
-  expect(readForm(blankValues(true, '2026-03-01'))).toMatchObject({ field: 'amount' });
+  expect(readForm(blankValues(false, '2026-03-01'))).toEqual({ errors: { name: texts.name } });
+  expect(readForm(blankValues(true, '2026-03-01'))).toEqual({ errors: { amount: texts.cost } });
 });
 
 describe('the name of an income', () => {
@@ -98,7 +98,7 @@ describe('the other kind', () => {
     const values = { ...valuesOf(lunch), amount: '7' };
     const switched = switchedValues(values, lunch, choices);
     expect(switched).toEqual({ ...values, isIncome: true, category: '' });
-    expect(readForm(switched, lunch)).toEqual({ field: 'category', sentence: texts.category });
+    expect(readForm(switched, lunch)).toEqual({ errors: { category: texts.category } });
     expect(switchedValues(switched, lunch, choices)).toEqual(values);
   });
 
@@ -131,7 +131,7 @@ test.each(currencyCodes)(
     fc.assert(
       fc.property(transactions, (transaction) => {
         const reading = readForm(valuesOf(transaction), transaction);
-        if (!('entry' in reading)) throw new Error(reading.sentence);
+        if (!('entry' in reading)) throw new Error(JSON.stringify(reading.errors));
         const { _id, ...fields } = transaction;
         expect({ ...fields, ...transactionChange.parse(reading.entry) }).toEqual(fields);
       }),

@@ -7,9 +7,10 @@ import {
   type TransactionEntry,
 } from '@saldo/contracts';
 import { type CalendarDate, fromCents, isCalendarDate } from '@saldo/finance';
+import type { FormReading } from '@saldo/form';
 import { amountSentence, amountText, readAmountText } from '@saldo/ui';
 
-/** What stands in the form, as it was typed. */
+/** The form's values, as typed. */
 export interface FormValues {
   isIncome: boolean;
   name: string;
@@ -34,10 +35,7 @@ export function valuesOf({ isIncome, name, cost, category, addedOn, note }: Tran
   return { isIncome, name, amount: amountText(cost), category, addedOn, note };
 }
 
-/**
- * The same for the other kind: what is edited keeps all but its category, which is of one kind; something new starts
- * blank with the first category.
- */
+/** Switches the form to the other type. An edited transaction keeps all but its category, a new one starts blank. */
 export function switchedValues(
   values: FormValues,
   edited: Transaction | undefined,
@@ -48,7 +46,7 @@ export function switchedValues(
   return { ...values, isIncome, category: isIncome === edited.isIncome ? edited.category : '' };
 }
 
-/** Whether the form has a name: that of an expense, or one that an edited income does not owe to its category. */
+/** Whether the form has a name field: for an expense, and for an edited income that is not named after its category. */
 export function hasNameField({ isIncome }: FormValues, edited?: Transaction): boolean {
   return !isIncome || (edited !== undefined && !isNamedAfterCategory(edited));
 }
@@ -57,19 +55,16 @@ function isNamedAfterCategory({ isIncome, name, category }: Transaction): boolea
   return isIncome && name === defaultIncomeName(category);
 }
 
-/** The entry that the form makes of its values, or the first field at fault with what to tell the person. */
-export function readForm(
-  values: FormValues,
-  edited?: Transaction,
-): { entry: Entry } | { field: FieldName; sentence: string } {
+/** Validates the form's values. Reports the first invalid field only, because an alert tells it. */
+export function readForm(values: FormValues, edited?: Transaction): FormReading<Entry> {
   const { isIncome, category, addedOn, note } = values;
   const name = hasNameField(values, edited) ? values.name.trim() : '';
   const amount = readAmountText(values.amount, edited?.cost);
-  if (!isIncome && !name) return { field: 'name', sentence: texts.name };
+  if (!isIncome && !name) return { errors: { name: texts.name } };
   if ('problem' in amount || amount.cents <= 0)
-    return { field: 'amount', sentence: amountSentence(amount) ?? texts.cost };
-  if (!category) return { field: 'category', sentence: texts.category };
-  if (!isCalendarDate(addedOn)) return { field: 'addedOn', sentence: dateSentence(addedOn) };
+    return { errors: { amount: amountSentence(amount) ?? texts.cost } };
+  if (!category) return { errors: { category: texts.category } };
+  if (!isCalendarDate(addedOn)) return { errors: { addedOn: dateSentence(addedOn) } };
   return {
     entry: {
       isIncome,

@@ -1,51 +1,55 @@
-import { ApiError, categoriesQuery, messageOf, queryKeys, request } from '@saldo/api';
-import { categoryKey, type CategoryType, limits, routes } from '@saldo/contracts';
-import { PromptDialog } from '@saldo/ui';
+import { categoriesQuery, queryKeys, request, useChange } from '@saldo/api';
+import { categoryKey, type CategoryType, limits, newCategory, routes } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
+import { Dialog, DialogForm, TextField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 interface NewCategoryDialogProps {
   type: CategoryType;
   known: readonly string[];
-  /** With the category to select: the new one, or the known one of that name. */
+  /** Called with the category to select: the new one, or the existing one of that name. */
   onAdded: (name: string) => void;
   onCancel: () => void;
 }
 
-/** Asks for the name of a new category and makes it on the server. */
+/** Asks for the name of a new category and creates it. */
 export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategoryDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const form = useFieldForm({ defaultValues: { name: '', type }, resolver: zodResolver(newCategory) });
   const queryClient = useQueryClient();
-
-  const add = async (wanted: string) => {
-    const existing = known.find((name) => categoryKey(name) === categoryKey(wanted));
+  const { busy, problem, run } = useChange(
+    (body: { name: string; type: CategoryType }) => request(routes.createCategory, { body }),
+    {
+      name: 'add category',
+      otherwise: "Couldn't add the category. Try again.",
+      keys: [queryKeys.categories(type)],
+    },
+  );
+  const submit = form.handleSubmit((category) => {
+    const existing = known.find((name) => categoryKey(name) === categoryKey(category.name));
     if (existing) return onAdded(existing);
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { name } = await request(routes.createCategory, { body: { name: wanted, type } });
+    const onDone = ({ name }: { name: string }) => {
       queryClient.setQueryData(categoriesQuery(type).queryKey, (names) => [...(names ?? known), name]);
-      void queryClient.invalidateQueries({ queryKey: queryKeys.categories(type) });
       onAdded(name);
-    } catch (error) {
-      console.error('Failed to add category', error);
-      const [field] = error instanceof ApiError ? error.fields : [];
-      setProblem(field?.message ?? messageOf(error, 'The category could not be added. Please try again.'));
-      setBusy(false);
-    }
-  };
+    };
+    run(category, { onDone, onFieldErrors: form.setFieldErrors });
+  });
 
   return (
-    <PromptDialog
-      title="New Category"
-      label="Category name"
-      submitLabel="Add Category"
-      maxLength={limits.categoryLength}
-      busy={busy}
-      error={problem}
-      onSubmit={(name) => void add(name)}
-      onCancel={onCancel}
-    />
+    <Dialog title="New Category" focusFirstField onClose={onCancel}>
+      <DialogForm
+        submitLabel="Add Category"
+        busy={busy}
+        problem={problem}
+        onSubmit={submit}
+        onClose={onCancel}
+      >
+        <TextField
+          label="Category name"
+          maxLength={limits.categoryLength}
+          autoComplete="off"
+          {...form.field('name')}
+        />
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -35,7 +35,7 @@ export function wasSavedBefore(error: unknown): boolean {
 /** Why it was not saved, for a person. */
 export function saveProblem(error: unknown): string {
   if (wasSavedBefore(error))
-    return 'Your first attempt was saved after all, with what was typed then. Please close this and edit it in Transactions.';
+    return 'Your first attempt was already saved. To change it, close this and edit it in Transactions.';
   const [field] = error instanceof ApiError ? error.fields : [];
-  return field?.message ?? messageOf(error, 'The transaction could not be saved. Please try again.');
+  return field?.message ?? messageOf(error, "Couldn't save the transaction. Try again.");
 }

@@ -103,16 +103,16 @@ describe('a save that fails', () => {
   });
 
   test('names the field that the server did not like', async () => {
-    const errors = [{ path: 'name', message: 'This text has characters that cannot be kept.' }];
+    const errors = [{ path: 'name', message: "This text contains characters that aren't allowed." }];
     api.answers['POST /transactions'] = { status: 400, body: { message: 'Not right.', errors } };
     await addExpense('5');
-    expect(await screen.findByText('This text has characters that cannot be kept.')).toBeVisible();
+    expect(await screen.findByText("This text contains characters that aren't allowed.")).toBeVisible();
   });
 
   test('is tried again with the same key, so that it cannot be made twice', async () => {
     api.answers['POST /transactions'] = { status: 500 };
     await addExpense('5');
-    await screen.findByText('The transaction could not be saved. Please try again.');
+    await screen.findByText("Couldn't save the transaction. Try again.");
     await userEvent.click(button('Add Expense'));
     await waitFor(() => expect(saves(api)).toHaveLength(2));
     const [first, second] = saves(api).map(({ headers }) => headers['idempotency-key']);
@@ -123,7 +123,7 @@ describe('a save that fails', () => {
     const body = { code: 'idempotency-key-reused', message: 'This key was used.' };
     api.answers['POST /transactions'] = { status: 409, body };
     await addExpense('5');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your first attempt was saved after all/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Your first attempt was already saved/);
   });
 
   test('is not said to be saved where its category is one too many', async () => {
@@ -157,7 +157,7 @@ test('nothing more is sent while a save is under way', async () => {
 });
 
 describe('an edit of what was changed elsewhere meanwhile', () => {
-  const message = 'This was changed elsewhere in the meantime. Please look at it again before you save.';
+  const message = 'This was changed somewhere else. Review it before you save.';
   const changed: Transaction = { ...lunch, cost: 20, note: 'with Bea' };
   const versions = () => saves(api).map(({ headers }) => headers['if-match']);
 
@@ -176,7 +176,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
   test('is told so with what it is now, and only a second save replaces that', async () => {
     await userEvent.click(button('Save Changes'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${message} It is now: Lunch, \u2212€20.00, Food, 1 Mar 2026. Save again to replace that, or cancel to keep it.`,
+      `${message} It's now: Lunch, \u2212€20.00, Food, 1 Mar 2026. Save again to replace it, or cancel to keep it.`,
     );
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(button('Save Changes'));
@@ -194,7 +194,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
       body: { totalIncome: 0, totalExpenses: 20, balance: -20, recentTransactions: [changed] },
     };
     await userEvent.click(button('Save Changes'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('It is now: Lunch, \u2212€20.00, Food');
+    expect(await screen.findByRole('alert')).toHaveTextContent("It's now: Lunch, \u2212€20.00, Food");
   });
 
   test('is told so also where it is in no list any more', async () => {

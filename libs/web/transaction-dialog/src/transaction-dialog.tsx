@@ -1,9 +1,9 @@
 import type { Transaction } from '@saldo/contracts';
+import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { AlertDialog, FormDialog, today } from '@saldo/ui';
-import { useState } from 'react';
 import {
   blankValues,
-  type FieldName,
+  type FormValues,
   hasNameField,
   kindOf,
   readForm,
@@ -17,18 +17,22 @@ import { useSave } from './use-save';
 import styles from './transaction-dialog.module.css';
 
 interface TransactionDialogProps {
-  /** The one to edit; without it a new one is added. */
+  /** The transaction to edit; without it one is added. */
   transaction?: Transaction;
-  /** Called when it was saved and when the person leaves. */
+  /** Called after a save and when the user leaves. */
   onClose: () => void;
 }
 
-/** Adds an expense or an income, or edits one. Everything that shows transactions is loaded anew after a save. */
+/** Adds an expense or an income, or edits one. Reloads everything that shows transactions after a save. */
 export function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
-  const [values, setValues] = useState(() =>
-    transaction ? valuesOf(transaction) : blankValues(false, today()),
-  );
-  const [fault, setFault] = useState<{ field: FieldName; sentence: string }>();
+  const form = useFieldForm({
+    defaultValues: transaction ? valuesOf(transaction) : blankValues(false, today()),
+    resolver: entryResolver((values: FormValues) => readForm(values, transaction)),
+    // Focused by `focusInvalid`, before an alert opens: it gives the focus back to the field.
+    shouldFocusError: false,
+  });
+  const { values } = form;
+  const { errors } = form.formState;
   const saving = useSave(transaction, onClose);
   const categories = useCategories();
 
@@ -37,23 +41,9 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   const isSwitched = transaction !== undefined && transaction.isIncome !== values.isIncome;
   const switchKind = () => {
     const firstCategory = categories[kindOf(!values.isIncome)][0];
-    setFault(undefined);
-    setValues(switchedValues(values, transaction, { today: today(), firstCategory }));
+    form.reset(switchedValues(values, transaction, { today: today(), firstCategory }));
   };
-  const change = (field: FieldName, value: string) => {
-    setFault((current) => (current?.field === field ? undefined : current));
-    setValues((current) => ({ ...current, [field]: value }));
-  };
-
-  const submit = (form: HTMLFormElement) => {
-    const reading = readForm(values, transaction);
-    if ('entry' in reading) return void saving.submit(reading.entry);
-    // Closing the alert gives focus back to where it was: to the field at fault.
-    const field = form.elements.namedItem(reading.field);
-    if (field instanceof HTMLElement) field.focus();
-    setFault(reading);
-  };
-
+  const alert = (errors.name ?? errors.amount ?? errors.category)?.message;
   return (
     <FormDialog
       title={`${transaction ? 'Edit' : 'Add'} ${kind}`}
@@ -65,20 +55,16 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
           Switch to {values.isIncome ? 'Expense' : 'Income'}
         </button>
       }
-      onSubmit={submit}
+      onSubmit={form.handleSubmit(saving.submit, focusInvalid)}
       onClose={onClose}
     >
       <TransactionFields
         key={kind}
-        values={values}
+        form={form}
         hasName={hasName}
-        dateError={fault?.field === 'addedOn' ? fault.sentence : undefined}
         firstField={isSwitched ? 'category' : hasName ? 'name' : 'amount'}
-        onChange={change}
       />
-      {fault && fault.field !== 'addedOn' && (
-        <AlertDialog sentence={fault.sentence} onClose={() => setFault(undefined)} />
-      )}
+      {alert && <AlertDialog sentence={alert} onClose={() => form.clearErrors()} />}
       {saving.overspend && (
         <OverspendDialog
           {...saving.overspend}
@@ -88,4 +74,8 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
       )}
     </FormDialog>
   );
+}
+
+function focusInvalid({ name, amount, category, addedOn }: FieldErrors<FormValues>): void {
+  (name ?? amount ?? category ?? addedOn)?.ref?.focus?.();
 }

@@ -1,24 +1,23 @@
 import { limits } from '@saldo/contracts';
+import type { FieldForm } from '@saldo/form';
 import { AmountField, DateField, FieldPair, TextArea, TextField } from '@saldo/ui';
 import { CategoryField } from './category-field';
-import type { FieldName, FormValues } from './form-values';
+import type { FormValues } from './form-values';
 
 interface FieldsProps {
-  values: FormValues;
+  form: FieldForm<FormValues>;
   hasName: boolean;
-  /** What is wrong with the date. */
-  dateError?: string;
   /** What has the focus at first. */
-  firstField: FieldName;
-  onChange: (field: FieldName, value: string) => void;
+  firstField: 'name' | 'amount' | 'category';
 }
 
-export function TransactionFields({ values, hasName, dateError, firstField, onChange }: FieldsProps) {
-  const bind = (field: FieldName) => ({
-    name: field,
-    value: values[field],
-    autoFocus: field === firstField,
-    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+export function TransactionFields({ form, hasName, firstField }: FieldsProps) {
+  const { isIncome } = form.values;
+  // An alert shows the error, except that of the date.
+  const alertField = (name: 'name' | 'amount' | 'category') => ({
+    ...form.field(name),
+    error: undefined,
+    autoFocus: name === firstField,
   });
   return (
     <>
@@ -27,21 +26,20 @@ export function TransactionFields({ values, hasName, dateError, firstField, onCh
           label="Name"
           autoComplete="off"
           maxLength={limits.nameLength}
-          required={!values.isIncome}
-          {...bind('name')}
+          required={!isIncome}
+          {...alertField('name')}
         />
       )}
       <FieldPair>
-        <AmountField required {...bind('amount')} />
-        <DateField label="Date" required error={dateError} {...bind('addedOn')} />
+        <AmountField required {...alertField('amount')} />
+        <DateField label="Date" required {...form.field('addedOn')} />
       </FieldPair>
       <CategoryField
-        isIncome={values.isIncome}
-        value={values.category}
-        autoFocus={firstField === 'category'}
-        onChange={(category) => onChange('category', category)}
+        {...alertField('category')}
+        isIncome={isIncome}
+        onChange={(category) => form.change('category', category)}
       />
-      <TextArea label="Note" rows={3} maxLength={limits.noteLength} {...bind('note')} />
+      <TextArea label="Note" rows={3} maxLength={limits.noteLength} {...form.field('note')} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Categories = Readonly<Record<CategoryType, readonly string[]>>;
 
-/** The categories of both kinds; as long as they are not loaded, those that everybody has. */
+/** The categories of both kinds; until they have loaded, the built-in ones. */
 export function useCategories(): Categories {
   const expense = useQuery(categoriesQuery('expense'));
   const income = useQuery(categoriesQuery('income'));

@@ -4,7 +4,7 @@ import { useOverspendWarning } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { describeNow, isChangedMeanwhile, transactionNow } from './changed-meanwhile';
+import { describeCurrent, isEditConflict, reloadTransaction } from './edit-conflict';
 import { currentBalance } from './current-balance';
 import type { Entry } from './form-values';
 import { newIdempotencyKey, saveEntry, saveProblem, wasSavedBefore } from './save-entry';
@@ -36,10 +36,10 @@ export function useSave(edited: Transaction | undefined, onSaved: () => void) {
     } catch (error) {
       console.error('Failed to save transaction', error);
       let problem = saveProblem(error);
-      if (edited && isChangedMeanwhile(error)) {
-        const now = await transactionNow(queryClient, edited._id);
+      if (edited && isEditConflict(error)) {
+        const now = await reloadTransaction(queryClient, edited._id);
         setSeen(now);
-        if (now) problem += ` ${describeNow(now)}`;
+        if (now) problem += ` ${describeCurrent(now)}`;
       }
       if (wasSavedBefore(error)) refresh(queryClient);
       if (shown.current) setState({ busy: false, problem });

@@ -20,7 +20,7 @@ test('what a calculation comes to is said in the currency that was chosen', () =
 test.each([
   ['0.001', /at most two decimals/],
   ['1.234,567', /a point before decimals/],
-  ['10000000000', /too large/],
+  ['10000000000', /up to 9,999,999,999.99/],
 ])('why %s will not do is said while it is typed', (text, sentence) => {
   expect(described(text)).toHaveAccessibleDescription(sentence);
 });

@@ -25,7 +25,7 @@ test('a form with an incomplete date is not submitted: the field says so and has
   typeIncomplete(field);
   await save();
   expect(onSubmit).not.toHaveBeenCalled();
-  expect(field).toHaveAccessibleDescription('Enter a complete date that exists.');
+  expect(field).toHaveAccessibleDescription('Enter a valid date.');
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field).toHaveFocus();
 });

@@ -2,7 +2,7 @@ import { FIRST_DATE, LAST_DATE } from '@saldo/finance';
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react';
 import { TextField } from './text-field';
 
-const INCOMPLETE = 'Enter a complete date that exists.';
+const INCOMPLETE = 'Enter a valid date.';
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'onInvalid'>;
 
@@ -35,10 +35,11 @@ export function DateField({ error, onChange, onBlur, ...input }: DateFieldProps)
   );
 }
 
-/** Makes each date field within say so if its date is incomplete. Returns whether one is. */
+/** Makes each field with an incomplete date report it, and focuses the first. Returns whether there is one. */
 export function reportIncompleteDates(container: HTMLElement): boolean {
   const dates = [...container.querySelectorAll<HTMLInputElement>('input[type="date"]')];
   const incomplete = dates.filter(({ validity }) => validity.badInput);
   for (const date of incomplete) date.checkValidity();
+  incomplete[0]?.focus();
   return incomplete.length > 0;
 }

@@ -3,17 +3,19 @@ import { Dialog as Modal } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
-import { placeOf } from './kept-focus';
+import { focusRestorer } from './focus-restore';
 import styles from './dialog.module.css';
 import { useEscape } from './use-escape';
+
+const FIELDS = 'input, select, textarea';
 
 interface DialogProps {
   title: string;
   /** For a dialog that shows a table. */
   wide?: boolean;
-  /** What has the focus at first where `autoFocus` is not enough: over another dialog, which takes the focus back. */
-  firstFocus?: RefObject<HTMLElement | null>;
-  /** Called when the person leaves by Escape or the cross. A click beside the dialog does nothing, so that nothing typed is lost. */
+  /** Focuses the first field. For a dialog over another one, which takes the focus back from `autoFocus`. */
+  focusFirstField?: boolean;
+  /** Called on Escape and by the Close button. A click outside does nothing, so that no input is lost. */
   onClose: () => void;
   children: ReactNode;
 }
@@ -35,13 +37,16 @@ interface ModalFrameProps extends Omit<DialogProps, 'title'> {
   role: 'dialog' | 'alertdialog';
   /** Whether it contains a `Modal.Description`. */
   described?: boolean;
+  /** What has the focus at first. */
+  firstFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
  * Radix's dialog without its overlay, which would write a style element that the content security policy refuses.
  */
-export function ModalFrame({ role, described, wide, firstFocus, onClose, children }: ModalFrameProps) {
-  const [opener] = useState(() => placeOf(document.activeElement));
+export function ModalFrame(props: ModalFrameProps) {
+  const { role, described, wide, firstFocus, focusFirstField, onClose, children } = props;
+  const [opener] = useState(() => focusRestorer(document.activeElement));
   const dialog = useRef<HTMLDivElement>(null);
   useEscape(dialog, onClose);
   return (
@@ -56,9 +61,9 @@ export function ModalFrame({ role, described, wide, firstFocus, onClose, childre
             {...(!described && { 'aria-describedby': undefined })}
             aria-modal
             onOpenAutoFocus={(event) => {
-              if (!firstFocus) return;
+              if (!firstFocus && !focusFirstField) return;
               event.preventDefault();
-              firstFocus.current?.focus();
+              (firstFocus?.current ?? dialog.current?.querySelector<HTMLElement>(FIELDS))?.focus();
             }}
             onKeyDown={(event) => {
               // Held since before the question was there, Enter is no answer to it.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AlertDialog, ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
-import { PromptDialog } from './prompt-dialog';
+import { TextField } from './text-field';
 
 const question = 'Are you sure you want to delete this budget?';
 
@@ -142,58 +142,16 @@ test('a dialog is named by its title and not closed by a click beside it', async
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-describe('a prompt', () => {
-  test('gives the text without blanks around it, and not to the form below', async () => {
-    const onSubmit = jest.fn();
-    const onOuterSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
-    render(
-      <form onSubmit={onOuterSubmit}>
-        <PromptDialog
-          title="New category"
-          label="Name"
-          submitLabel="Add"
-          onSubmit={onSubmit}
-          onCancel={() => {}}
-        />
-      </form>,
-    );
-    await userEvent.type(screen.getByLabelText('Name'), '  Pets {Enter}');
-    expect(onSubmit).toHaveBeenCalledWith('Pets');
-    expect(onOuterSubmit).not.toHaveBeenCalled();
-  });
-
-  test('does not go on without a text', async () => {
-    const onSubmit = jest.fn();
-    render(
-      <PromptDialog
-        title="New category"
-        label="Name"
-        submitLabel="Add"
-        onSubmit={onSubmit}
-        onCancel={() => {}}
-      />,
-    );
-    expect(screen.getByLabelText('Name')).toHaveFocus();
-    expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
-    await userEvent.type(screen.getByLabelText('Name'), '   {Enter}');
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-});
-
-test('a prompt over a dialog has the focus in its field, ready for the name', async () => {
+test('focusFirstField focuses the first field of a dialog over another one', async () => {
   function Asking() {
     const [isAsking, setAsking] = useState(false);
     return (
       <Dialog title="Add Budget" onClose={() => {}}>
         <button onClick={() => setAsking(true)}>New</button>
         {isAsking && (
-          <PromptDialog
-            title="New category"
-            label="Name"
-            submitLabel="Add"
-            onSubmit={() => {}}
-            onCancel={() => setAsking(false)}
-          />
+          <Dialog title="New category" focusFirstField onClose={() => setAsking(false)}>
+            <TextField label="Name" />
+          </Dialog>
         )}
       </Dialog>
     );

@@ -29,8 +29,8 @@ test('a bar ends at 100 percent but tells the true figure', () => {
 
 test('what could not be loaded is an alert that offers Retry', async () => {
   const onRetry = jest.fn();
-  render(<RetryCard message="This screen could not be loaded." onRetry={onRetry} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('This screen could not be loaded.');
+  render(<RetryCard message="Couldn't load this screen." onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this screen.");
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

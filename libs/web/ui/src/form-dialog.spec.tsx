@@ -1,22 +1,28 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { entryResolver, type FormReading, useFieldForm } from '@saldo/form';
 import { AlertDialog } from './confirm-dialog';
 import { CategoryOptions } from './category-options';
 import { FieldPair, FormDialog } from './form-dialog';
 import { Select } from './select';
 import { TextField } from './text-field';
-import { useFields } from './use-fields';
+
+type Guest = Record<'name' | 'town', string>;
 
 interface GuestProps {
-  onSave: (values: Record<'name' | 'town', string>) => void;
+  onSave: (values: Guest) => void;
   busy?: boolean;
   alert?: boolean;
 }
 
 /** A form that wants both fields filled. */
 function GuestForm({ onSave, busy = false, alert }: GuestProps) {
-  const { values, setFaults, bind } = useFields(() => ({ name: 'Ada', town: '' }));
-  const submit = () => (values.town ? onSave(values) : setFaults({ town: 'Please say where.' }));
+  const { field, handleSubmit } = useFieldForm({
+    defaultValues: { name: 'Ada', town: '' },
+    resolver: entryResolver((entry: Guest): FormReading<Guest> =>
+      entry.town ? { entry } : { errors: { town: 'Please say where.' } },
+    ),
+  });
   return (
     <FormDialog
       title="Add Guest"
@@ -24,12 +30,12 @@ function GuestForm({ onSave, busy = false, alert }: GuestProps) {
       busy={busy}
       problem={busy ? undefined : 'Not saved.'}
       aside={<a href="/help">Help</a>}
-      onSubmit={submit}
+      onSubmit={handleSubmit((entry) => onSave(entry))}
       onClose={() => {}}
     >
       <FieldPair>
-        <TextField label="Name" {...bind('name')} />
-        <TextField label="Town" {...bind('town')} />
+        <TextField label="Name" {...field('name')} />
+        <TextField label="Town" {...field('town')} />
       </FieldPair>
       {alert && <AlertDialog sentence="Look here." onClose={() => {}} />}
     </FormDialog>

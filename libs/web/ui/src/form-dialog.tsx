@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from './button';
 import { reportIncompleteDates } from './date-field';
 import { Dialog } from './dialog';
@@ -7,37 +7,36 @@ import styles from './form-dialog.module.css';
 
 interface DialogFormProps {
   submitLabel: string;
-  /** It is being saved: nothing more is submitted. */
+  /** Whether it is being saved; nothing is submitted meanwhile. */
   busy: boolean;
   /** Why the last attempt failed. */
   problem?: string;
-  /** What else can be done, at the other end of the row of buttons. */
+  /** Another action, at the other end of the row of buttons. */
   aside?: ReactNode;
   /** Not called while a date field is incomplete. */
-  onSubmit: (form: HTMLFormElement) => void;
+  onSubmit: () => void | Promise<void>;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** What is filled in and saved in a dialog: by its button, by Enter, or by Ctrl or Cmd + Enter from anywhere in it. */
+/** A form in a dialog, submitted by its button, by Enter, or by Ctrl or Cmd + Enter from anywhere in it. */
 export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busy, problem, aside, onSubmit, onClose, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [attempts]);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const isSubmitting = useRef(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    if (!reportIncompleteDates(event.currentTarget)) onSubmit(event.currentTarget);
-    setAttempts(attempts + 1);
+    // React would pass it on to the form from which this dialog was opened.
+    event.stopPropagation();
+    if (busy || isSubmitting.current || reportIncompleteDates(event.currentTarget)) return;
+    isSubmitting.current = true;
+    await onSubmit();
+    isSubmitting.current = false;
   };
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // React passes on what happens in a dialog opened from within the form; that is not meant.
+    // The event may come from a dialog that was opened from within the form.
     if (!form.current?.contains(event.target as Node)) return;
     event.preventDefault();
     form.current.requestSubmit();

@@ -15,16 +15,16 @@ test('a form that is right is an entry', () => {
 });
 
 test('all that is wrong is named at once, in the words of the contract', () => {
-  const faults = { name: 'Please enter a name.', amount: 'Please enter an amount.' };
-  expect(readEntry(contract, { name: '' }, 'much')).toEqual({ faults });
+  const errors = { name: 'Please enter a name.', amount: 'Please enter an amount.' };
+  expect(readEntry(contract, { name: '' }, 'much')).toEqual({ errors });
 });
 
 test('of an amount that cannot be read it says why', () => {
   expect(readEntry(contract, { name: 'Tea' }, '12,34')).toEqual({
-    faults: { amount: expect.stringContaining('a point before decimals') },
+    errors: { amount: expect.stringContaining('a point before decimals') },
   });
   expect(readEntry(contract, { name: 'Tea' }, '0')).toEqual({
-    faults: { amount: 'Please enter more than 0.' },
+    errors: { amount: 'Please enter more than 0.' },
   });
 });
 

@@ -15,7 +15,7 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches while somebody types, at each pause. The key `/` leads to it. */
+/** Searches at each pause in typing. The key `/` focuses it. */
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   // What was typed counts as long as the search is the one it was typed over, or the one it led to.

@@ -5,7 +5,7 @@ import { Button } from './button';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import styles from './toasts.module.css';
-import { useClearOfControls } from './use-clear-of-controls';
+import { useAvoidControls } from './use-avoid-controls';
 import { useCountdown } from './use-countdown';
 
 const LIFETIME_MS = 5_000;
@@ -14,8 +14,8 @@ export const actionToastMs = 10_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
 /**
- * Short messages: plain ones at the top right, those with an action at the bottom left. Each goes by itself after a time in
- * which nobody rests on it, and none covers a control of the page where there is room beside it.
+ * Short messages: plain ones at the top right, those with an action at the bottom left. Each disappears after a time
+ * without pointer or focus on it, and avoids covering the controls of the page.
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
@@ -31,7 +31,7 @@ export function Toasts() {
 
 function ToastList({ edge, toasts }: { edge: 'top' | 'bottom'; toasts: readonly Toast[] }) {
   const list = useRef<HTMLOListElement>(null);
-  useClearOfControls(list, edge === 'top' ? 1 : -1);
+  useAvoidControls(list, edge === 'top' ? 1 : -1);
   return (
     <ol ref={list} className={classNames(styles.list, styles[edge])}>
       {toasts.map((toast) => (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const TYPING = 'input, textarea, select, [contenteditable]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** Calls `onPress` when the key is pressed alone, while nobody types and no dialog is open. */
+/** Calls `onPress` when the key is pressed alone, unless the user is typing or a dialog is open. */
 export function useShortcut(key: string, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {

@@ -120,7 +120,12 @@ describe.each([
         send(all.gateway.url, toWire(exampleOf(operation, hers['transaction'] ?? '', 9)), gone.token),
       ),
     );
-    const words = { statusCode: 401, code: 'unauthorized', message: 'Please log in.', error: 'Unauthorized' };
+    const words = {
+      statusCode: 401,
+      code: 'unauthorized',
+      message: 'Log in to continue.',
+      error: 'Unauthorized',
+    };
     for (const { status, text } of answers) expect([status, JSON.parse(text)]).toEqual([401, words]);
     expect(answers.length).toBeGreaterThan(30);
   });

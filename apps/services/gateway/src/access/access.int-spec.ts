@@ -99,7 +99,7 @@ describe.each(Object.entries<RouteContract>(routes).filter(([, { access }]) => a
       expect(await answer.json()).toEqual({
         statusCode: 401,
         code: 'unauthorized',
-        message: 'Please log in.',
+        message: 'Log in to continue.',
         error: 'Unauthorized',
       });
       expect(checks).toBe(0);

@@ -156,7 +156,7 @@ describe('a failure behind the gateway is answered in time without internal deta
     expect(await answer.json()).toEqual({
       statusCode: 500,
       code: 'internal',
-      message: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our side. Try again.',
       error: 'Internal Server Error',
     });
   });

@@ -63,7 +63,7 @@ test('a body that nests deeper than any contract is rejected before it is parsed
   expect(parse.mock.calls.map(([text]) => text)).not.toContain(body);
   parse.mockRestore();
   expect(answer.status).toBe(400);
-  expect((await answer.json()).message).toBe('The request could not be read.');
+  expect((await answer.json()).message).toBe("Couldn't read the request.");
 });
 
 test("a user's large bodies count towards the rate limit, another user's do not", async () => {

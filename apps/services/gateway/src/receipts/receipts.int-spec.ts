@@ -98,7 +98,7 @@ describe('a receipt', () => {
     expect([status, body]).toMatchObject([
       422,
       {
-        message: 'No amount could be read from this receipt.',
+        message: "Couldn't find an amount on this receipt.",
         extractedData: { amount: null, date: '2026-03-21' },
         unsure: expect.arrayContaining(['amount']),
         fileUrl: expect.any(String),

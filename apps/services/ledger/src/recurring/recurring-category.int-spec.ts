@@ -19,8 +19,8 @@ const otherKind = { code: 'validation-failed', fields: [{ path: 'category', mess
 
 describe('a category of the other kind', () => {
   it.each([
-    [true, 'food', 'Please select an income category.'],
-    [false, 'Salary', 'Please select an expense category.'],
+    [true, 'food', 'Select an income category.'],
+    [false, 'Salary', 'Select an expense category.'],
   ])('is refused where it is built in (isIncome %s with %s)', async (isIncome, category, message) => {
     const fields = [{ path: 'category', message }];
     await expect(create({ isIncome, category })).rejects.toMatchObject({ ...otherKind, fields });

@@ -58,6 +58,6 @@ function requireFewMissed(entries: RecurringRestore['entries'], earliest: string
     missed += occurrencesBetween(series, latest(nextDueDate, earliest), today, left).length;
   }
   if (missed <= limits.missedDates) return;
-  const message = `These entries missed more than ${limits.missedDates} dates. Please pause some of them first.`;
+  const message = `These entries missed more than ${limits.missedDates} dates. Pause some of them first.`;
   throw new DomainError('validation-failed', { fields: [{ path: 'entries', message }] });
 }

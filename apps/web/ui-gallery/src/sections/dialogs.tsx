@@ -7,7 +7,6 @@ import {
   DialogActions,
   DialogForm,
   FormDialog,
-  PromptDialog,
   TextField,
 } from '@saldo/ui';
 import { type ReactNode, useState } from 'react';
@@ -38,7 +37,7 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
         title="Add Budget"
         submitLabel="Add Budget"
         busy={false}
-        problem="This category already has a budget in that month."
+        problem="This category already has a budget for that month."
         onSubmit={nothing}
         onClose={close}
       >
@@ -70,7 +69,7 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
         sentence={QUESTION}
         confirmLabel="Delete"
         busy
-        problem="It could not be deleted."
+        problem="Couldn't delete it. Try again."
         onConfirm={close}
         onCancel={close}
       />
@@ -81,7 +80,7 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
     'before what takes nothing away, with a choice',
     (close) => (
       <ConfirmDialog
-        sentence="You have uploaded this file before. Nothing was recorded again."
+        sentence="You've already uploaded this file. Nothing was recorded again."
         confirmLabel="Record Again"
         variant="primary"
         onConfirm={close}
@@ -95,13 +94,6 @@ const dialogs: readonly [name: string, state: string, Opened][] = [
     'AlertDialog',
     'one thing to read',
     (close) => <AlertDialog sentence="Please select a category" onClose={close} />,
-  ],
-  [
-    'PromptDialog',
-    'one line of text',
-    (close) => (
-      <PromptDialog title="New category" label="Name" submitLabel="Add" onSubmit={close} onCancel={close} />
-    ),
   ],
 ];
 

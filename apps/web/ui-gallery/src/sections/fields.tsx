@@ -24,7 +24,7 @@ export function Fields() {
         <TextField label="Email" type="email" hint="Where we may reach you." />
       </Specimen>
       <Specimen name="TextField" state="with an error">
-        <TextField label="Email" defaultValue="nobody" error="Please enter a valid email address." />
+        <TextField label="Email" defaultValue="ada" error="Please enter a valid email address." />
       </Specimen>
       <Specimen name="TextField" state="disabled">
         <TextField label="Name" defaultValue="Tea" disabled />

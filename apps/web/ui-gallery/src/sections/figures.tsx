@@ -96,7 +96,7 @@ export function Figures() {
         <Card>
           <EmptyState
             message="No recent transactions."
-            hint="Nothing matches these filters."
+            hint="No transactions match your filters."
             icon={<Inbox size={20} aria-hidden />}
           />
         </Card>

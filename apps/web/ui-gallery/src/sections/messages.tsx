@@ -23,7 +23,7 @@ export function Messages() {
     <>
       <Specimen name="Toasts" state="success, info, error, with an action">
         <div className={styles.row}>
-          <Button onClick={() => showToast('success', 'Your currency was saved.')}>Success</Button>
+          <Button onClick={() => showToast('success', 'Currency saved.')}>Success</Button>
           <Button onClick={() => showToast('info', 'Logged out successfully.')}>Info</Button>
           <Button onClick={() => showToast('error', 'Login failed. Please try again.')}>Error</Button>
           <Button onClick={() => showToast('success', 'Deleted.', { label: 'Undo', run: nothing })}>
@@ -41,18 +41,18 @@ export function Messages() {
             action={<Button>Try again</Button>}
             onDismiss={() => setNotice(false)}
           >
-            You are offline. Nothing can be saved until the connection is back.
+            You're offline. You can't save anything until you're back online.
           </NoticeBar>
         )}
       </Specimen>
       <Specimen name="RetryCard">
-        <RetryCard message="This screen could not be loaded." onRetry={nothing} />
+        <RetryCard message="Couldn't load this screen." onRetry={nothing} />
       </Specimen>
       <Specimen name="RetryCard" state="busy">
-        <RetryCard message="This screen could not be loaded." onRetry={nothing} busy />
+        <RetryCard message="Couldn't load this screen." onRetry={nothing} busy />
       </Specimen>
       <Specimen name="RetryNote">
-        <RetryNote message="The totals could not be loaded." onRetry={nothing} />
+        <RetryNote message="Couldn't load the totals." onRetry={nothing} />
       </Specimen>
       <Specimen name="Skeleton" state="with LoadingNote for those who hear the page">
         <LoadingNote />

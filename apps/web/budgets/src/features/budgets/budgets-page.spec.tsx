@@ -119,7 +119,7 @@ test('a month without budgets says so, and offers to set one', async () => {
   await open([]);
   expect(await screen.findByText('No budgets found.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  await userEvent.click(button('Set your first one for this month'));
+  await userEvent.click(button('Add your first one'));
   expect(screen.getByRole('dialog', { name: 'Add Budget' })).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ describe('the month', () => {
     expect(await screen.findByText('Groceries')).toBeVisible();
   });
 
-  test('can be turned by the arrow keys, unless somebody types', async () => {
+  test('can be changed by the arrow keys, unless the user is typing', async () => {
     await open([groceries, october]);
     await screen.findByText('Groceries');
     await userEvent.keyboard('{ArrowLeft}');
@@ -178,7 +178,7 @@ describe('the month', () => {
     ['2100-12', 'Go to November 2100'],
   ])('ends at %s', async (month, other) => {
     await open([], `/budgets?month=${month}`);
-    expect(button('There is no budget beyond this')).toBeDisabled();
+    expect(button('No budgets beyond this month')).toBeDisabled();
     expect(button(other)).toBeEnabled();
   });
 });
@@ -229,7 +229,7 @@ describe('deleting', () => {
     api.answers['DELETE /budgets/id-Groceries'] = { status: 500 };
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The budget could not be deleted.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent("Couldn't delete the budget.");
     expect(logged).toHaveBeenCalledWith('Failed to delete budget', expect.anything());
   });
 

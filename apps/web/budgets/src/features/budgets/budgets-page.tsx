@@ -35,7 +35,7 @@ export function BudgetsPage() {
       />
       {failed && (
         <Card>
-          <RetryNote message="Your budgets could not be loaded." onRetry={retry} />
+          <RetryNote message="Couldn't load your budgets." onRetry={retry} />
         </Card>
       )}
       {(budgets ?? !failed) && (

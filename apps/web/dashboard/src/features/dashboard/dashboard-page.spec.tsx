@@ -42,7 +42,7 @@ describe('a dashboard with something on it', () => {
   });
 
   test('has a doughnut with its amounts as a table', () => {
-    expect(screen.getByRole('img', { name: 'Doughnut chart of what was spent on what' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Doughnut chart of expenses by category' })).toBeInTheDocument();
     const table = within(screen.getByRole('table', { name: 'Expenses, largest first' }));
     expect(table.getByRole('row', { name: 'Food $31.83' })).toBeInTheDocument();
   });
@@ -213,7 +213,7 @@ describe('what cannot be loaded', () => {
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
   });
 
-  test('does not keep anybody from adding: the built-in categories are known', async () => {
+  test('does not prevent adding: the built-in categories are known', async () => {
     await open({});
     await screen.findByRole('button', { name: 'Retry' });
     await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));

@@ -36,7 +36,7 @@ export function DashboardPage() {
       <div className={styles.page}>
         {failed && (
           <Card>
-            <RetryNote message="Your figures could not be loaded." onRetry={retry} />
+            <RetryNote message="Couldn't load your dashboard." onRetry={retry} />
           </Card>
         )}
         {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}

@@ -46,7 +46,7 @@ interface EntryProps {
   onOpen: () => void;
 }
 
-/** The whole row can be clicked; for everybody else its name is the button. */
+/** The whole row can be clicked. For keyboard and screen reader its name is the button. */
 function Entry({ entry, today, onOpen }: EntryProps) {
   const { name, category, cost, addedOn, isIncome } = entry;
   const thisYear = addedOn.slice(0, 4) === today.slice(0, 4);

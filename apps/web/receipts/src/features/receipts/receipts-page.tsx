@@ -8,7 +8,7 @@ import styles from './receipts-page.module.css';
 import { OutcomeDialog } from './upload/outcome-dialog';
 import { UploadForm } from './upload/upload-form';
 import { type Outcome, useUpload } from './upload/use-upload';
-import { useAskedReceipt } from './use-asked-receipt';
+import { useLinkedReceipt } from './use-linked-receipt';
 import { useLastReceipt } from './use-last-receipt';
 
 export function ReceiptsPage() {
@@ -17,7 +17,7 @@ export function ReceiptsPage() {
   const [last, showLast] = useLastReceipt();
   const upload = useUpload((made) => {
     setOutcome(made);
-    // One of before may be meant to count again.
+    // A duplicate may be recorded again.
     if (made.kind !== 'duplicate') setFile(undefined);
   });
   const again = () => {
@@ -26,7 +26,7 @@ export function ReceiptsPage() {
   };
   return (
     <>
-      <PageHeader title="Receipts" subtitle="A photo or a PDF becomes a transaction" />
+      <PageHeader title="Receipts" subtitle="Turn a photo or a PDF into a transaction" />
       <div className={styles.page}>
         <UploadForm file={file} onFile={setFile} upload={upload} />
         {last && (
@@ -46,14 +46,14 @@ interface OpenedProps {
   onLast: (receipt: Receipt | undefined) => void;
 }
 
-/** The list of receipts, with the one that is open: from the list, or because the address names it. */
+/** The list of receipts, with the dialog of the one that was opened in the list or by the URL. */
 function Opened({ last, onLast }: OpenedProps) {
-  const { asked, isGone, leave } = useAskedReceipt();
+  const { linked, isGone, leave } = useLinkedReceipt();
   const [chosen, setChosen] = useState<Receipt>();
-  const open = chosen ?? asked;
+  const open = chosen ?? linked;
   const close = () => {
     setChosen(undefined);
-    if (asked) leave();
+    if (linked) leave();
   };
   const isLast = open !== undefined && open._id === last?._id;
   return (

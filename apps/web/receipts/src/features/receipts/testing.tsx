@@ -28,7 +28,7 @@ export const bakery: Receipt = {
 };
 const pageOf = (receipts: Receipt[]) => ({ receipts, total: receipts.length, totalPages: 1, page: 1 });
 
-/** The screen with somebody signed in, before an API that answers as told. */
+/** Starts an API server with these answers and signs a user in. `show` renders the screen. */
 export async function startReceipts(receipts: Receipt[] = [], answers: ApiHandlers = {}) {
   // jsdom has no pictures; what is drawn is seen by browser tests.
   URL.createObjectURL = () => 'blob:receipt';

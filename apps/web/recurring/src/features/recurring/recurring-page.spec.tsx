@@ -80,7 +80,7 @@ describe('an address that asks for one, as what it recorded leads to it', () => 
 
   test('says so where it was deleted', async () => {
     await open(listOf(salary), '/recurring-transactions?entry=rent');
-    expect(await screen.findByText(/was deleted. What it recorded stays.$/)).toBeVisible();
+    expect(await screen.findByText(/was deleted. Its recorded transactions are still here./)).toBeVisible();
   });
 });
 
@@ -116,7 +116,7 @@ describe('deleting', () => {
     return within(screen.getByRole('alertdialog', { name: sentence }));
   };
 
-  test('asks, and then the entry is gone; what else may have changed is loaded anew', async () => {
+  test('asks, deletes the entry and reloads what may have changed', async () => {
     const dialog = await ask();
     queryClient.setQueryData(queryKeys.summary, {});
     api.answers['GET /recurring'] = listOf();
@@ -136,7 +136,7 @@ describe('deleting', () => {
     const dialog = await ask();
     api.answers['DELETE /recurring/rent'] = { status: 500 };
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('could not be deleted');
+    expect(await dialog.findByRole('alert')).toHaveTextContent("Couldn't delete");
     expect(logged).toHaveBeenCalledWith('Failed to delete recurring transaction', expect.anything());
   });
 

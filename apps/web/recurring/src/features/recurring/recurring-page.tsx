@@ -9,7 +9,7 @@ import type { RowActions } from './list/columns';
 import { RecurringList } from './list/recurring-list';
 import styles from './recurring-page.module.css';
 import { Upcoming } from './upcoming/upcoming';
-import { useAskedEntry } from './use-asked-entry';
+import { useLinkedEntry } from './use-linked-entry';
 import { useRecurring } from './use-recurring';
 
 /** The dialog that is over the page. An edit without an entry adds one. */
@@ -20,7 +20,7 @@ type OpenDialog =
 
 export function RecurringPage() {
   const { entries, failed, retry } = useRecurring();
-  const asked = useAskedEntry();
+  const asked = useLinkedEntry();
   const [open, setOpen] = useState<OpenDialog>();
   const add = () => setOpen({ kind: 'edit' });
   const close = () => setOpen(undefined);
@@ -36,19 +36,19 @@ export function RecurringPage() {
   const isGone = asked && entries && !entries.some(({ _id }) => _id === asked);
   return (
     <>
-      <PageHeader title="Recurring Transactions" subtitle="What comes and goes by itself">
+      <PageHeader title="Recurring Transactions" subtitle="Transactions that repeat on their own">
         <Button variant="primary" icon={<Plus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={add}>
           Add Recurring
         </Button>
       </PageHeader>
       {isGone && (
         <p className={styles.gone} role="status">
-          The recurring transaction that this came from was deleted. What it recorded stays.
+          This recurring transaction was deleted. Its recorded transactions are still here.
         </p>
       )}
       {failed && (
         <Card>
-          <RetryNote message="Your recurring transactions could not be loaded." onRetry={retry} />
+          <RetryNote message="Couldn't load your recurring transactions." onRetry={retry} />
         </Card>
       )}
       {entries?.length !== 0 && !failed && <Upcoming />}

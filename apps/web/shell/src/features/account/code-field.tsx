@@ -5,10 +5,10 @@ import styles from './code-field.module.css';
 /** What makes a phone offer the code that it knows. */
 export const codeInput = { label: 'Code', autoComplete: 'one-time-code', inputMode: 'numeric' } as const;
 
-const fromApp = { ...codeInput, hint: 'The six digits that your authenticator app shows.' } as const;
+const fromApp = { ...codeInput, hint: 'The six-digit code from your authenticator app.' } as const;
 const fromPaper = {
   label: 'Recovery code',
-  hint: 'One of those that you kept when you set up the second factor. Each works once.',
+  hint: 'One of the codes you saved when you set up two-factor authentication. Each works once.',
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError, hasCode, messageOf } from '@saldo/api';
 import { type Session } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
 import { session } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { Button, PasswordField, TextField } from '@saldo/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { CodeField } from './code-field';
 import styles from '../page/narrow-page.module.css';
@@ -30,10 +29,10 @@ interface CredentialsFormProps {
   onSuccess: (result: Session) => void;
 }
 
-/** E-mail and password and, once the server has asked for one, a code. A refusal is said in a toast and above the button; nothing typed is lost. */
+/** E-mail and password and, once the server asks for one, a code. A failure is shown in a toast and above the button. */
 export function CredentialsForm(props: CredentialsFormProps) {
   const { schema, submitLabel, password, hint, submit, success, failure, onSuccess } = props;
-  const form = useForm<Credentials>({
+  const form = useFieldForm<Credentials>({
     resolver: zodResolver(schema),
     defaultValues: { email: '', password: '' },
   });
@@ -49,8 +48,8 @@ export function CredentialsForm(props: CredentialsFormProps) {
     } catch (error) {
       const message = messageOf(error, failure);
       if (isAboutCode(error)) {
-        // The first time it is a question, and nothing is wrong.
-        if (asksForCode) form.setError('code', { message }, { shouldFocus: true });
+        // The first demand for a code is not an error.
+        if (asksForCode) form.setFieldErrors({ code: message });
         return setAsksForCode(true);
       }
       form.setError('root', { message });
@@ -66,24 +65,17 @@ export function CredentialsForm(props: CredentialsFormProps) {
         autoComplete="username"
         inputMode="email"
         required
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label="Password"
         autoComplete={`${password}-password`}
         required
         hint={hint}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...form.field('password')}
       />
       {asksForCode && (
-        <CodeField
-          autoFocus
-          error={errors.code?.message}
-          onSwitch={() => form.resetField('code', { defaultValue: '' })}
-          {...form.register('code')}
-        />
+        <CodeField autoFocus onSwitch={() => form.change('code', '')} {...form.field('code')} />
       )}
       {errors.root && (
         <p className={styles.problem} role="alert">

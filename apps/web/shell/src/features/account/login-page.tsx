@@ -8,7 +8,7 @@ import { homeOf } from '../session/home';
 import { CredentialsForm } from './credentials-form';
 import { HelpLink } from './help-link';
 
-const ENDED = 'Your session has ended. Log in again, and you are back where you were.';
+const ENDED = 'Your session has ended. Log in again to continue where you left off.';
 
 export function LoginPage() {
   const [, navigate] = useLocation();

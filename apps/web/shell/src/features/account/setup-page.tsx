@@ -1,8 +1,8 @@
 import { messageOf, request } from '@saldo/api';
-import { currencies, defaultCurrency, routes } from '@saldo/contracts';
+import { currencies, defaultCurrency, routes, setupBody } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
 import { session, useSession } from '@saldo/session';
 import { Button, classNames, RadioCards } from '@saldo/ui';
-import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { NarrowPage } from '../page/narrow-page';
 import formStyles from '../page/narrow-page.module.css';
@@ -26,40 +26,38 @@ const options = currencies.map(({ code, name, symbol, flag }) => ({
 export function SetupPage() {
   const user = useSession((state) => state.user);
   const [, navigate] = useLocation();
-  const [currency, setCurrency] = useState(user?.defaultCurrency ?? defaultCurrency);
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const form = useFieldForm({
+    defaultValues: { defaultCurrency: user?.defaultCurrency ?? defaultCurrency },
+    resolver: zodResolver(setupBody),
+  });
+  const { errors, isSubmitting } = form.formState;
 
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setSaving(true);
-    setProblem(undefined);
+  const save = form.handleSubmit(async (body) => {
     try {
-      session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: currency } }));
+      session.setUser(await request(routes.completeSetup, { body }));
       navigate('/dashboard', { replace: true });
     } catch (error) {
-      setProblem(messageOf(error, 'Setup failed. Please try again.'));
-      setSaving(false);
+      form.setFieldErrors({ root: messageOf(error, 'Setup failed. Please try again.') });
     }
-  };
+  });
 
   return (
-    <NarrowPage heading="Welcome to Saldo" lead={`Hello ${user?.email}. In which currency do you count?`}>
-      <form className={formStyles.form} onSubmit={(event) => void save(event)}>
+    <NarrowPage heading="Welcome to Saldo" lead={`Hello ${user?.email}. Which currency do you use?`}>
+      <form className={formStyles.form} onSubmit={save}>
         <RadioCards
           legend="Currency"
           name="currency"
           options={options}
-          value={currency}
-          onChange={setCurrency}
+          value={form.values.defaultCurrency}
+          onChange={(currency) => form.change('defaultCurrency', currency)}
         />
-        {problem && (
+        {errors.root && (
           <p className={formStyles.problem} role="alert">
-            {problem}
+            {errors.root.message}
           </p>
         )}
-        <Button type="submit" variant="primary" busy={saving}>
-          {saving ? 'Setting up...' : 'Save and Continue'}
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {isSubmitting ? 'Setting up...' : 'Save and Continue'}
         </Button>
       </form>
       <p className={formStyles.aside}>You can change your currency later in settings.</p>

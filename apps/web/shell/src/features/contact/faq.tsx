@@ -5,7 +5,7 @@ import styles from './contact-page.module.css';
 const entries = [
   {
     question: 'Is Saldo free?',
-    answer: 'Yes. All of it, without limits and without advertisements.',
+    answer: 'Yes. There are no paid features and no ads.',
   },
   {
     question: 'Is my data safe?',
@@ -15,11 +15,11 @@ const entries = [
   {
     question: 'How does AI receipt scanning work?',
     answer:
-      'Upload a photo or a PDF of a receipt. Saldo reads merchant, amount, category and date, and makes a transaction of them that you can change.',
+      'Upload a photo or a PDF of a receipt. Saldo reads the merchant, amount, category and date, and creates a transaction that you can edit.',
   },
   {
     question: 'Is there a mobile app?',
-    answer: 'One is planned. Until then Saldo works in the browser of your phone, with a bar for the thumb.',
+    answer: "It's planned. Until then, Saldo works in your phone's browser.",
   },
 ];
 

@@ -1,6 +1,8 @@
+import { texts } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
 import { Button, Select, TextArea, TextField } from '@saldo/ui';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import styles from './contact-page.module.css';
 
 const CLEAR_AFTER_MS = 5_000;
@@ -12,14 +14,25 @@ const inquiryTypes = {
   partnership: 'Partnership',
 };
 const empty = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
-const required = (what: string) => ({
-  validate: (value: string) => value.trim() !== '' || `Please enter ${what}.`,
+const inquiry = z.object({
+  name: z.string().trim().min(1, 'Enter your name.'),
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Enter your email.')
+    .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, texts.email),
+  inquiryType: z.string(),
+  subject: z.string().trim().min(1, 'Enter a subject.'),
+  message: z.string().trim().min(1, 'Enter a message.'),
 });
 
-/** Nothing is sent to a server: the form thanks, and clears itself after five seconds unless the user types again. */
+/** Sends nothing to a server. The form thanks, and clears itself after five seconds unless the user types again. */
 export function InquiryForm() {
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty });
-  const { errors, isSubmitSuccessful, submitCount } = formState;
+  const { field, handleSubmit, reset, formState } = useFieldForm({
+    defaultValues: empty,
+    resolver: zodResolver(inquiry),
+  });
+  const { isSubmitSuccessful, submitCount } = formState;
   const editedSince = useRef(false);
   useEffect(() => {
     if (!isSubmitSuccessful) return;
@@ -38,43 +51,17 @@ export function InquiryForm() {
       onChange={() => (editedSince.current = true)}
       noValidate
     >
-      <TextField
-        label="Name"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name', required('your name'))}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', {
-          ...required('your email'),
-          pattern: {
-            value: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
-            message: 'Please enter a valid email address.',
-          },
-        })}
-      />
-      <Select label="Inquiry type" {...register('inquiryType')}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Select label="Inquiry type" {...field('inquiryType')}>
         {Object.entries(inquiryTypes).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </Select>
-      <TextField
-        label="Subject"
-        error={errors.subject?.message}
-        {...register('subject', required('a subject'))}
-      />
-      <TextArea
-        label="Message"
-        rows={5}
-        error={errors.message?.message}
-        {...register('message', required('a message'))}
-      />
+      <TextField label="Subject" {...field('subject')} />
+      <TextArea label="Message" rows={5} {...field('message')} />
       <div role="status">
         {isSubmitSuccessful && (
           <div className={styles.sent}>

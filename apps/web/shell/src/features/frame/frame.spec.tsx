@@ -111,7 +111,7 @@ describe('a remote that is down', () => {
     api.answers['GET /remotes.json'] = { status: 503 };
     render(<Frame />);
     expect(screen.getByRole('heading', { name: 'Budgets' })).toBeInTheDocument();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be loaded/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Couldn't load this screen/);
     await userEvent.click(screen.getByRole('link', { name: 'Settings' }));
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

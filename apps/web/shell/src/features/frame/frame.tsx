@@ -7,12 +7,12 @@ import { screens } from '../../screens';
 import { LazyScreen } from '../loading/lazy-screen';
 import { OfflineNotice } from '../offline/offline-notice';
 import { startWorker } from '../offline/start-worker';
-import { RecurringNews } from '../recurring-news/recurring-news';
+import { RecordedNotice } from '../recorded-notice/recorded-notice';
 import { remoteLoader } from '../remotes/load-remote';
 import { UpdateNotice } from '../update/update-notice';
-import { KeysSheet } from './keys-sheet';
+import { ShortcutsDialog } from './shortcuts-dialog';
 import { ScreenSkeleton } from './screen-skeleton';
-import { ThumbBar } from './thumb-bar';
+import { BottomBar } from './bottom-bar';
 import { TopBar } from './top-bar';
 import { useAddTransaction } from './use-add-transaction';
 import styles from './frame.module.css';
@@ -40,10 +40,10 @@ export function Frame() {
       <main id="content" className={styles.main} tabIndex={-1}>
         <LazyScreen key={screen.path} load={load} skeleton={<ScreenSkeleton title={screen.label} />} />
       </main>
-      {phone && <ThumbBar onAdd={() => void add()} />}
+      {phone && <BottomBar onAdd={() => void add()} />}
       {dialog}
-      <KeysSheet />
-      <RecurringNews />
+      <ShortcutsDialog />
+      <RecordedNotice />
       <UpdateNotice />
       <OfflineNotice />
     </QueryClientProvider>

@@ -12,7 +12,7 @@ export function useAddTransaction() {
       const { TransactionDialog } = await import('@saldo/transaction-dialog');
       setDialog(() => TransactionDialog);
     } catch (error) {
-      console.error('The transaction dialog could not be loaded', error);
+      console.error('Failed to load the transaction dialog', error);
       if (await reloadIfGone(error)) return;
       showToast('error', "Couldn't open the form. Check your connection and try again.");
     }

@@ -3,19 +3,19 @@ import styles from './features.module.css';
 const features = [
   {
     title: 'Every amount, exactly',
-    text: 'Note an income or an expense in seconds. Sums are exact to the last cent, and a date stays on its day.',
+    text: 'Add an income or an expense in seconds. Sums are exact to the last cent, and a date stays on its day.',
   },
   {
     title: 'The picture at a glance',
-    text: 'What came in, what went out, what is left: totals, categories and the last thirty days on one screen.',
+    text: "What came in, what went out, what's left: totals, categories and the last 30 days on one screen.",
   },
   {
     title: 'Budgets that speak up',
-    text: 'Set a limit for each category and month. Amber from 80 percent, red once it is used up, with the figure beside it.',
+    text: "Set a limit for each category and month. It turns amber at 80 percent and red once it's used up.",
   },
   {
     title: 'What repeats, recorded',
-    text: 'Rent, salary, subscriptions: say it once, daily to annually, and each is entered on its day.',
+    text: 'Rent, salary, subscriptions: set them up once, daily to annually, and each is recorded on its day.',
   },
   {
     title: 'Receipts, read for you',
@@ -23,7 +23,7 @@ const features = [
   },
   {
     title: 'Seven currencies, two themes',
-    text: 'See your figures in the currency you count in, by day and by night, at the desk or under the thumb.',
+    text: 'See your amounts in your currency, in a light or dark theme, on your computer or phone.',
   },
 ];
 

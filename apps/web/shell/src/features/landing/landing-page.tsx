@@ -24,8 +24,8 @@ export function LandingPage() {
           <div className={styles.pitch}>
             <h1 className={styles.heading}>See where your money goes, on your own machine.</h1>
             <p className={styles.lead}>
-              Saldo keeps income, expenses and budgets in one calm place. No bank login, no cloud, nobody
-              watching: it runs where you run it.
+              Saldo keeps income, expenses and budgets in one calm place. No bank login, no cloud, no
+              tracking: it runs where you run it.
             </p>
             <p className={styles.actions}>
               <Link href={start.href} className={`${buttonClass('primary')} ${styles.large}`}>
@@ -38,10 +38,10 @@ export function LandingPage() {
         </section>
         <Features />
         <section className={styles.promise}>
-          <h2 className={styles.promiseHeading}>Your books stay yours.</h2>
+          <h2 className={styles.promiseHeading}>Your data stays yours.</h2>
           <p className={styles.promiseText}>
-            Nothing leaves the machine that runs Saldo. Take everything along in one file whenever you like,
-            and when you delete your account, all that belongs to it is gone.
+            Nothing leaves the machine that runs Saldo. Download everything in one file whenever you like, and
+            delete your account to remove all of it.
           </p>
           <Link href={start.href} className={`${buttonClass('secondary')} ${styles.large}`}>
             {start.words}

@@ -1,11 +1,11 @@
 import { categoryColour } from '@saldo/ui';
-import type { DemoBooks } from './demo-books';
+import type { DemoData } from './demo-data';
 import styles from './preview.module.css';
 
 const GAP = 0.8;
 
 /** What was spent by category; the share of each in percent. */
-export function Doughnut({ spent }: Pick<DemoBooks, 'spent'>) {
+export function Doughnut({ spent }: Pick<DemoData, 'spent'>) {
   const total = spent.reduce((sum, { cents }) => sum + cents, 0);
   const share = (cents: number) => (cents / total) * 100;
   const before = (index: number) => spent.slice(0, index).reduce((sum, { cents }) => sum + share(cents), 0);
@@ -34,7 +34,7 @@ const HIGHEST = 96;
 const incomeDay = 4;
 
 /** What was spent on each day, and the one day of the salary. */
-export function Bars({ days }: Pick<DemoBooks, 'days'>) {
+export function Bars({ days }: Pick<DemoData, 'days'>) {
   const height = (cents: number) => Math.min(cents / CENTS_A_UNIT, HIGHEST);
   return (
     <svg viewBox="0 0 200 100" preserveAspectRatio="none" className={styles.bars} aria-hidden>

@@ -3,7 +3,7 @@ import { categoryColour } from '@saldo/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { demoBooks, demoEntries, record, totalsOf } from './demo-books';
+import { demoData, demoEntries, record, totalsOf } from './demo-data';
 import { Preview } from './preview';
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ test('an entry that is tried changes the figures, and is told to those who hear 
 });
 
 test('every category in it is a built-in one', () => {
-  const { recent, spent } = demoBooks;
+  const { recent, spent } = demoData;
   const used = [...spent, ...recent, ...demoEntries].map(({ category }) => category);
   const builtIn: string[] = [...builtInCategories.expense, ...builtInCategories.income];
   expect(used.filter((category) => !builtIn.includes(category))).toEqual([]);
@@ -29,14 +29,14 @@ test('every category in it is a built-in one', () => {
 test('its categories have the colours that they have in the product', () => {
   render(<Preview />);
   const colours = [...document.querySelectorAll('circle')].map((circle) => circle.getAttribute('stroke'));
-  expect(colours).toEqual(demoBooks.spent.map(({ category }) => `var(${categoryColour(category)})`));
+  expect(colours).toEqual(demoData.spent.map(({ category }) => `var(${categoryColour(category)})`));
 });
 
 test('whatever is tried, income less expenses is the balance, and the chart has all that was spent', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...demoEntries)), (entries) => {
-      const before = totalsOf(demoBooks);
-      const after = totalsOf(entries.reduce(record, demoBooks));
+      const before = totalsOf(demoData);
+      const after = totalsOf(entries.reduce(record, demoData));
       const change = entries.reduce((sum, { cents }) => sum + cents, 0);
       expect(after.balanceCents).toBe(before.balanceCents + change);
       expect(after.incomeCents - after.expenseCents).toBe(after.balanceCents);

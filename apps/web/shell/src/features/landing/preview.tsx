@@ -1,37 +1,37 @@
 import { formatMoney } from '@saldo/format';
 import { VisuallyHidden } from '@saldo/ui';
 import { useState } from 'react';
-import { type DemoBooks, demoBooks, demoEntries, type DemoEntry, record, totalsOf } from './demo-books';
+import { type DemoData, demoData, demoEntries, type DemoEntry, record, totalsOf } from './demo-data';
 import { Bars, Doughnut } from './preview-charts';
 import styles from './preview.module.css';
 
 const money = (cents: number, signed = false) => formatMoney(cents / 100, 'USD', { signed });
 
 /**
- * The dashboard in miniature, on the books of an invented person, made of the same tokens, so that it wears the theme that
- * is on. It can be tried: an entry changes every figure of it, and nothing else.
+ * A small dashboard with the data of an invented user, in the current theme. Adding an entry changes its figures and nothing
+ * else.
  */
 export function Preview() {
-  const [books, setBooks] = useState(demoBooks);
+  const [data, setData] = useState(demoData);
   const [last, setLast] = useState<DemoEntry>();
-  const { balanceCents } = totalsOf(books);
+  const { balanceCents } = totalsOf(data);
   const add = (entry: DemoEntry) => {
-    setBooks(record(books, entry));
+    setData(record(data, entry));
     setLast(entry);
   };
   return (
-    <section className={styles.frame} aria-label="The dashboard in miniature, to try">
-      <Totals books={books} />
+    <section className={styles.frame} aria-label="Interactive dashboard preview">
+      <Totals data={data} />
       <div className={styles.charts}>
         <div className={styles.panel}>
-          <Doughnut spent={books.spent} />
+          <Doughnut spent={data.spent} />
         </div>
         <div className={styles.panel}>
-          <Bars days={books.days} />
+          <Bars days={data.days} />
         </div>
       </div>
       <ul className={styles.panel}>
-        {books.recent.map((entry, place) => (
+        {data.recent.map((entry, place) => (
           <Row key={`${place} ${entry.name}`} entry={entry} />
         ))}
       </ul>
@@ -50,8 +50,8 @@ export function Preview() {
   );
 }
 
-function Totals({ books }: { books: DemoBooks }) {
-  const { incomeCents, expenseCents, balanceCents } = totalsOf(books);
+function Totals({ data }: { data: DemoData }) {
+  const { incomeCents, expenseCents, balanceCents } = totalsOf(data);
   const totals = [
     { label: 'Total Income', cents: incomeCents, look: styles.income },
     { label: 'Total Expense', cents: expenseCents, look: styles.expense },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LazyScreen, type ScreenLoader } from './lazy-screen';
 
 const Budgets = () => <h1>Budgets</h1>;
-const sentence = /could not be loaded/;
+const sentence = /Couldn't load this screen/;
 const show = (load: ScreenLoader) => render(<LazyScreen load={load} skeleton={<p>Loading</p>} />);
 
 describe('a screen that is fetched when it is first shown', () => {
@@ -43,13 +43,13 @@ describe('a screen that is fetched when it is first shown', () => {
     let broken = true;
     const Fragile = () => {
       if (broken) throw new Error('broken');
-      return <h1>Mended</h1>;
+      return <h1>Recovered</h1>;
     };
     show(async () => Fragile);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Recovered' })).toBeVisible();
   });
 
   test('that comes after the person has gone on does no harm', async () => {

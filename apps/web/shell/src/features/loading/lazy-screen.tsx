@@ -45,7 +45,7 @@ function Loading({ load, skeleton, onRetry }: LazyScreenProps & { onRetry: () =>
         if (shown) setScreen(() => component);
       })
       .catch(async (error: unknown) => {
-        console.error('A screen could not be loaded', error);
+        console.error('Failed to load a screen', error);
         if (!(await reloadIfGone(error)) && shown) setFailed(true);
       });
     return () => {
@@ -59,7 +59,7 @@ function Loading({ load, skeleton, onRetry }: LazyScreenProps & { onRetry: () =>
 function FailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryCard
-      message="This screen could not be loaded. The rest of Saldo goes on; please try again in a moment."
+      message="Couldn't load this screen. The rest of Saldo still works. Try again in a moment."
       onRetry={onRetry}
     />
   );

@@ -13,7 +13,7 @@ describe('a file of the page that cannot be loaded', () => {
   });
   afterEach(() => api.stop());
 
-  test('because a new release took it away has the page loaded anew, once', async () => {
+  test('is reloaded once when a new release removed it', async () => {
     api.answers['HEAD /42.0a1b2c3d.js'] = { status: 404 };
     expect(await reloadIfGone(chunkError, reload)).toBe(true);
     expect(await reloadIfGone(chunkError, reload)).toBe(false);
@@ -26,7 +26,7 @@ describe('a file of the page that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('because nobody answers has not', async () => {
+  test('is not reloaded when the server does not answer', async () => {
     await api.stop();
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     expect(await reloadIfGone(chunkError, reload)).toBe(false);

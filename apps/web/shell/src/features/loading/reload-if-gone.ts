@@ -2,8 +2,8 @@ const KEY = 'reloaded-at';
 const PAUSE_MS = 60_000;
 
 /**
- * After a new release the files of the page that is open may be gone. Then the page is loaded anew, at most once a minute,
- * and `true` is given; a server that is merely down is no reason to.
+ * Reloads the page, at most once a minute, if a file of it no longer exists after a release. Returns whether it reloads. A server
+ * that is down is no reason to reload.
  */
 export async function reloadIfGone(error: unknown, reload = () => location.reload()): Promise<boolean> {
   const address = chunkAddress(error);

@@ -10,7 +10,7 @@ export function NotFoundPage() {
     ? { href: '/dashboard', words: 'Go to your dashboard' }
     : { href: '/', words: 'Go to the start page' };
   return (
-    <NarrowPage heading="Page not found" lead="There is nothing at this address. It may have been mistyped.">
+    <NarrowPage heading="Page not found" lead="There's nothing at this address. Check it for typos.">
       <p className={styles.way}>
         <Link href={home.href} className={buttonClass('primary')}>
           {home.words}

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  connection.isBack();
+  connection.restored();
   jest.restoreAllMocks();
 });
 
@@ -35,15 +35,15 @@ test('nothing is said while there is a network', () => {
 
 test('without a network it is said that nothing can be saved; with it, all is asked again', async () => {
   network(false);
-  expect(screen.getByRole('status')).toHaveTextContent('Nothing can be saved until the connection is back.');
+  expect(screen.getByRole('status')).toHaveTextContent("You can't save anything until you're back online.");
   network(true);
   expect(screen.queryByRole('status')).toBeNull();
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
 
 test('it is said as of when the figures are, and the person may ask again', async () => {
-  act(() => connection.showsKept(new Date(2026, 0, 31, 14, 5)));
-  expect(screen.getByRole('status')).toHaveTextContent('This is as of 31 Jan 2026, 14:05.');
+  act(() => connection.showCached(new Date(2026, 0, 31, 14, 5)));
+  expect(screen.getByRole('status')).toHaveTextContent('This is your data from 31 Jan 2026, 14:05.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });

@@ -9,21 +9,21 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 /** Says that the server is out of reach, and as of when what is shown is; asks again as soon as there is a network. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  const keptAt = useConnection((state) => state.keptAt);
+  const cachedAt = useConnection((state) => state.cachedAt);
   const queryClient = useQueryClient();
   const askAgain = useCallback(() => void queryClient.invalidateQueries(), [queryClient]);
   useEffect(() => {
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [askAgain]);
-  if (online && !keptAt) return null;
+  if (online && !cachedAt) return null;
   return (
     <NoticeBar
       icon={<CloudOff size={18} aria-hidden />}
       action={<Button onClick={askAgain}>Try again</Button>}
     >
-      {keptAt ? `You are offline. This is as of ${format.format(keptAt)}.` : 'You are offline.'} Nothing can
-      be saved until the connection is back.
+      You're offline.{cachedAt && ` This is your data from ${format.format(cachedAt)}.`} You can't save
+      anything until you're back online.
     </NoticeBar>
   );
 }

@@ -1,4 +1,4 @@
-import { keepCode } from './keep-code';
+import { cacheCode } from './cache-code';
 
 /** What the page shows first goes first. */
 const DELAY_MS = 3_000;
@@ -13,7 +13,7 @@ export function startWorker(): void {
   setTimeout(() => {
     navigator.serviceWorker
       .register('/sw.js')
-      .then(keepCode)
-      .catch((error: unknown) => console.warn('Saldo cannot be kept for the time without a server', error));
+      .then(cacheCode)
+      .catch((error: unknown) => console.warn('Failed to install the service worker', error));
   }, DELAY_MS);
 }

@@ -13,7 +13,7 @@ describe('a remote', () => {
     expect(remoteLoader('budgets')).not.toBe(remoteLoader('receipts'));
   });
 
-  test('is looked up at run time, each time anew', async () => {
+  test('is looked up at run time, each time again', async () => {
     api.answers['GET /remotes.json'] = { status: 200, body: { remotes: {} } };
     await expect(remoteLoader('budgets')()).rejects.toThrow('There is no remote budgets.');
     await expect(remoteLoader('budgets')()).rejects.toThrow('There is no remote budgets.');

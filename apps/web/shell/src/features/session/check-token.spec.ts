@@ -24,8 +24,8 @@ describe('the check of a stored token', () => {
   });
 
   test.each<[string, ApiAnswer]>([
-    ['is not accepted', { status: 401, body: { message: 'Please log in.' } }],
-    ['belongs to nobody', { status: 404, body: { message: 'There is no such thing here.' } }],
+    ['is not accepted', { status: 401, body: { message: 'Log in to continue.' } }],
+    ['belongs to no user', { status: 404, body: { message: 'Not found.' } }],
   ])('forgets it where it %s', async (_, answer) => {
     api.answers['GET /auth/me'] = answer;
     await checkToken();
@@ -40,7 +40,7 @@ describe('the check of a stored token', () => {
     expect(localStorage.getItem('token')).toBe('abc');
   });
 
-  test('keeps it where nobody answers', async () => {
+  test('keeps it if the server does not answer', async () => {
     await api.stop();
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     await checkToken();

@@ -17,7 +17,7 @@ export function Guard({ setup, children }: GuardProps) {
   if (status === 'unreachable') {
     return (
       <RetryCard
-        message="Saldo cannot be reached right now. You are still signed in; please try again in a moment."
+        message="Couldn't reach Saldo. You're still signed in. Try again in a moment."
         onRetry={() => void checkToken()}
       />
     );

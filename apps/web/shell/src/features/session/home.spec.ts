@@ -4,9 +4,9 @@ import { homeOf } from './home';
 const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'EUR', isSetupComplete: true };
 const interrupted = { userId: 'a', path: '/budgets' };
 
-test('who comes in goes to the dashboard', () => expect(homeOf(user)).toBe('/dashboard'));
+test('a login leads to the dashboard', () => expect(homeOf(user)).toBe('/dashboard'));
 test('who has not finished the setup goes there first', () =>
   expect(homeOf({ ...user, isSetupComplete: false }, interrupted)).toBe('/setup'));
 test('whose session ended at work goes back there', () => expect(homeOf(user, interrupted)).toBe('/budgets'));
-test('nobody goes to where another person was', () =>
+test('a user does not go to where another user was', () =>
   expect(homeOf({ ...user, _id: 'b' }, interrupted)).toBe('/dashboard'));

@@ -81,7 +81,7 @@ test('a token that the server does not accept is forgotten; one that it cannot e
   expect(pendingLogouts.list()).toEqual(['abc']);
   api.answers['POST /auth/logout'] = {
     status: 401,
-    body: { code: 'unauthorized', message: 'Please log in.' },
+    body: { code: 'unauthorized', message: 'Log in to continue.' },
   };
   keepSendingPendingLogouts();
   await waitFor(() => expect(pendingLogouts.list()).toEqual([]));
@@ -92,7 +92,7 @@ test('a session that has begun meanwhile goes on', async () => {
   localStorage.setItem('token', 'def');
   api.answers['POST /auth/logout'] = {
     status: 401,
-    body: { code: 'unauthorized', message: 'Please log in.' },
+    body: { code: 'unauthorized', message: 'Log in to continue.' },
   };
   keepSendingPendingLogouts();
   await waitFor(() => expect(pendingLogouts.list()).toEqual([]));

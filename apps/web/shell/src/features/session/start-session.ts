@@ -1,4 +1,4 @@
-import { forgetAnswers } from '@saldo/api';
+import { clearResponseCache } from '@saldo/api';
 import { followOtherTabs, readToken, session, useSession } from '@saldo/session';
 import { checkToken } from './check-token';
 import { keepSendingPendingLogouts } from './log-out';
@@ -6,7 +6,7 @@ import { keepSendingPendingLogouts } from './log-out';
 /** Finds out, once at the start of the page, who is signed in; from then on follows what other tabs do. */
 export function startSession(): void {
   followOtherTabs(() => {
-    // Nothing of one person is shown to another while the page loads anew.
+    // Show nothing of the previous user while the page reloads.
     session.check();
     location.reload();
   });
@@ -16,7 +16,7 @@ export function startSession(): void {
   else forget();
 }
 
-/** Where nobody is signed in, nothing stays of what anybody has seen. */
+/** Clears cached responses, because no user is signed in. */
 function forget(): void {
-  forgetAnswers().catch((error: unknown) => console.error('What was seen could not be forgotten', error));
+  clearResponseCache().catch((error: unknown) => console.error('Failed to clear cached responses', error));
 }

@@ -1,13 +1,14 @@
 import { messageOf, queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
+import { useFieldForm } from '@saldo/form';
 import { session } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
-import { Button, Card, ConfirmDialog, useFields } from '@saldo/ui';
+import { Button, Card, ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { CodeField } from '../account/code-field';
-import { useCodeDemand } from './second-factor/use-second-factor';
+import { useCodePrompt } from './two-factor/use-two-factor';
 import styles from './settings-page.module.css';
 
 const FAILED = 'Failed to delete account. Please try again.';
@@ -18,35 +19,31 @@ export function DangerZone() {
   const [state, setState] = useState<State>('idle');
   const [, navigate] = useLocation();
   const queryClient = useQueryClient();
-  const { asksForCode, isAboutCode } = useCodeDemand();
-  const { values, bind, change, setValues, faults, setFaults } = useFields(() => ({ code: '' }));
-  const codeField = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (faults.code) codeField.current?.querySelector('input')?.focus();
-  }, [faults]);
+  const { asksForCode, isAboutCode } = useCodePrompt();
+  const form = useFieldForm({ defaultValues: { code: '' } });
   const ask = () => {
-    setValues({ code: '' });
-    setFaults({});
+    form.reset();
     setState('asking');
   };
-  const remove = async () => {
+  const remove = form.handleSubmit(async ({ code }) => {
     setState('deleting');
     try {
-      await request(routes.deleteAccount, { body: { code: values.code || undefined } });
+      await request(routes.deleteAccount, { body: { code: code || undefined } });
       session.end();
-      showToast('success', 'Your account was deleted.');
+      showToast('success', 'Account deleted.');
       navigate('/login');
     } catch (error) {
       const isRefused = isAboutCode(error);
-      if (isRefused) setFaults({ code: messageOf(error, FAILED) });
+      if (isRefused) form.setFieldErrors({ code: messageOf(error, FAILED) });
       setState(isRefused ? 'asking' : 'failed');
       void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
     }
-  };
+  });
   return (
     <Card title="Danger Zone" className={styles.danger}>
       <p className={styles.text}>
-        Deletes your account with all its transactions, budgets, recurring entries and receipts.
+        Permanently deletes your account with all its transactions, budgets, recurring transactions and
+        receipts.
       </p>
       <Button variant="danger" onClick={ask}>
         Delete Account
@@ -64,11 +61,7 @@ export function DangerZone() {
           onConfirm={() => void remove()}
           onCancel={() => setState('idle')}
         >
-          {asksForCode && (
-            <div ref={codeField}>
-              <CodeField onSwitch={() => change('code', '')} {...bind('code')} />
-            </div>
-          )}
+          {asksForCode && <CodeField onSwitch={() => form.change('code', '')} {...form.field('code')} />}
         </ConfirmDialog>
       )}
     </Card>

@@ -19,18 +19,16 @@ export function DefaultCurrency() {
     setProblem(undefined);
     try {
       session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: chosen } }));
-      showToast('success', 'Your currency was saved.');
+      showToast('success', 'Currency saved.');
     } catch (error) {
-      setProblem(messageOf(error, 'The currency could not be saved. Please try again.'));
+      setProblem(messageOf(error, "Couldn't save the currency. Try again."));
     }
     setSaving(false);
   };
 
   return (
     <Card title="Display">
-      <p className={styles.text}>
-        The currency of your amounts. It changes how they are written, not the numbers.
-      </p>
+      <p className={styles.text}>Changes how your amounts are shown. It doesn't convert them.</p>
       <Select
         label="Amounts are shown in"
         value={user?.defaultCurrency}

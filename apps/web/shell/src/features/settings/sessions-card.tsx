@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SessionRow } from './session-row';
 import styles from './sessions-card.module.css';
 
-const FAILED = 'Signing out did not succeed. Please try again.';
+const FAILED = "Couldn't sign out. Try again.";
 
 /** Where the person is signed in, and how to end what they do not know or need any more. */
 export function SessionsCard() {
@@ -22,7 +22,8 @@ export function SessionsCard() {
       if (id) await request(routes.endSession, { params: { id } });
       else await request(routes.endOtherSessions);
     },
-    onSuccess: (_, id) => showToast('success', id ? 'Signed out there.' : 'Signed out everywhere else.'),
+    onSuccess: (_, id) =>
+      showToast('success', id ? 'Signed out that device.' : 'Signed out everywhere else.'),
     onError: (error) => showToast('error', messageOf(error, FAILED)),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
@@ -31,7 +32,7 @@ export function SessionsCard() {
   });
 
   return (
-    <Card title="Where you are signed in">
+    <Card title="Where you're signed in">
       {data ? (
         <ul className={styles.list}>
           {data.map((session) => (
@@ -44,7 +45,7 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : isError ? (
-        <RetryNote message="Your sessions could not be loaded." onRetry={() => void refetch()} />
+        <RetryNote message="Couldn't load your sessions." onRetry={() => void refetch()} />
       ) : (
         <>
           <LoadingNote />

@@ -57,7 +57,7 @@ test('the default currency is saved, and amounts follow it', async () => {
 test('a default currency that could not be saved stays what it was', async () => {
   api.answers['PUT /auth/setup'] = { status: 500 };
   await userEvent.selectOptions(screen.getByLabelText('Amounts are shown in'), 'GBP');
-  expect(await screen.findByText('The currency could not be saved. Please try again.')).toBeVisible();
+  expect(await screen.findByText("Couldn't save the currency. Try again.")).toBeVisible();
   expect(screen.getByLabelText('Amounts are shown in')).toHaveValue('USD');
 });
 
@@ -107,7 +107,7 @@ describe('changing the password', () => {
     api.answers['PUT /auth/password'] = { status: 204 };
     await fillIn('Old-pass-1', 'New-pass-1');
     await waitFor(() =>
-      expect(toasts()).toEqual(['Your password was changed. All other sessions have ended.']),
+      expect(toasts()).toEqual(["Password changed. You've been signed out everywhere else."]),
     );
     expect(callTo('/auth/password')?.body).toEqual({
       currentPassword: 'Old-pass-1',
@@ -127,7 +127,7 @@ describe('changing the password', () => {
   });
 
   test('says at the field that the current one is wrong, and the session goes on', async () => {
-    const message = 'This is not your current password.';
+    const message = "That isn't your current password.";
     const errors = [{ path: 'currentPassword', message }];
     api.answers['PUT /auth/password'] = { status: 400, body: { statusCode: 400, message, errors } };
     await fillIn('Wrong-pass-1', 'New-pass-1');
@@ -153,7 +153,7 @@ describe('where one is signed in', () => {
     api.answers['GET /auth/sessions'] = { status: 200, body: [here] };
     await userEvent.click(button);
     await waitFor(() => expect(button).not.toBeInTheDocument());
-    expect(toasts()).toEqual(['Signed out there.']);
+    expect(toasts()).toEqual(['Signed out that device.']);
   });
 
   test('is ended everywhere else at once, and then there is nothing more to end', async () => {
@@ -168,7 +168,7 @@ describe('where one is signed in', () => {
   test('stays as it was where the server cannot do it, which is said', async () => {
     api.answers['DELETE /auth/sessions'] = { status: 500 };
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
-    await waitFor(() => expect(toasts()).toEqual(['Signing out did not succeed. Please try again.']));
+    await waitFor(() => expect(toasts()).toEqual(["Couldn't sign out. Try again."]));
     expect(screen.getByText('Safari on iPhone')).toBeVisible();
   });
 });
@@ -192,7 +192,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(location.pathname).toBe('/login'));
     expect(useSession.getState().status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
-    expect(toasts()).toEqual(['Your account was deleted.']);
+    expect(toasts()).toEqual(['Account deleted.']);
     // The server has ended the session with the account.
     expect(callTo('/auth/logout')).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { DefaultCurrency } from './default-currency';
 import { FormatsCard } from './formats-card';
 import { OverspendWarning } from './overspend-warning';
 import { PasswordForm } from './password-form';
-import { SecondFactorCard } from './second-factor/second-factor-card';
+import { TwoFactorCard } from './two-factor/two-factor-card';
 import { SecurityLogCard } from './security-log/security-log-card';
 import { SessionsCard } from './sessions-card';
 import { VersionsLine } from './versions-line';
@@ -33,7 +33,7 @@ export function SettingsPage() {
         </div>
         <div className={styles.column}>
           <PasswordForm />
-          <SecondFactorCard />
+          <TwoFactorCard />
           <SessionsCard />
         </div>
       </div>

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const tenMinutes = () => act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
-const notice = () => screen.queryByText('There is a new version of Saldo.');
+const notice = () => screen.queryByText('A new version of Saldo is available.');
 
 test.each([
   ['the server has the same release', async () => new Response(page('00000001'))],

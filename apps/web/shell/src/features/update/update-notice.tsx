@@ -14,7 +14,7 @@ export function UpdateNotice() {
       action={<Button onClick={() => location.reload()}>Reload</Button>}
       onDismiss={() => setDismissed(true)}
     >
-      There is a new version of Saldo.
+      A new version of Saldo is available.
     </NoticeBar>
   );
 }

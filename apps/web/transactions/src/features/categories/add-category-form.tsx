@@ -1,51 +1,39 @@
 import { queryKeys, useChange } from '@saldo/api';
-import { type CategoryType, limits } from '@saldo/contracts';
+import { type CategoryType, limits, newCategory } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { Button, TextField } from '@saldo/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
 import { addCategory } from './api/change-categories';
 import styles from './manage-categories.module.css';
 
 /** A field that adds a category of one type, and is ready for the next one. */
 export function AddCategoryForm({ type }: { type: CategoryType }) {
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useFieldForm({ defaultValues: { name: '', type }, resolver: zodResolver(newCategory) });
   const { busy, problem, run } = useChange(addCategory, {
     name: 'add category',
     otherwise: "Couldn't add the category. Try again.",
     keys: [queryKeys.categories(type)],
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy || !name.trim()) return;
-    run(
-      { name: name.trim(), type },
-      {
-        onDone: () => {
-          setName('');
-          showToast('success', 'Category added');
-        },
-        onFaults: (faults) => setFault(faults['name']),
-      },
-    );
-    field.current?.focus();
-  };
+  const { error = problem, ...field } = form.field('name');
+  const submit = form.handleSubmit((category) => {
+    if (busy) return;
+    const onDone = () => {
+      form.reset();
+      showToast('success', 'Category added');
+    };
+    run(category, { onDone, onFieldErrors: form.setFieldErrors });
+    form.setFocus('name');
+  });
   return (
     <form className={styles.adding} onSubmit={submit} noValidate>
       <TextField
-        ref={field}
         label={`New ${type} category`}
-        value={name}
-        error={fault ?? problem}
+        error={error}
         maxLength={limits.categoryLength}
         autoComplete="off"
-        onChange={(event) => {
-          setName(event.target.value);
-          setFault(undefined);
-        }}
+        {...field}
       />
-      <Button type="submit" busy={busy} disabled={!name.trim()}>
+      <Button type="submit" busy={busy}>
         Add
       </Button>
     </form>

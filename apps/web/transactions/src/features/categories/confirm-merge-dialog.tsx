@@ -30,7 +30,7 @@ export function ConfirmMergeDialog({ category, into, onMerged, onCancel }: Confi
     });
   return (
     <ConfirmDialog
-      sentence={`Merge "${category.name}" into "${into}"? ${moving} will move, along with its budgets and recurring entries. "${category.name}" will be deleted.`}
+      sentence={`Merge "${category.name}" into "${into}"? ${moving} will move, along with its budgets and recurring transactions. "${category.name}" will be deleted.`}
       confirmLabel="Merge"
       busy={isPending || busy}
       problem={problem}

@@ -1,4 +1,4 @@
-import { unlessGone, useChange } from '@saldo/api';
+import { useDeletion } from '@saldo/api';
 import { showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
 import { type Category, keysWithCategories, removeCategory } from './api/change-categories';
@@ -11,26 +11,15 @@ interface DeleteCategoryDialogProps {
 }
 
 export function DeleteCategoryDialog({ category, onDeleted, onCancel }: DeleteCategoryDialogProps) {
-  const { busy, problem, run } = useChange((gone: Category) => removeCategory(gone).catch(unlessGone), {
-    name: 'delete category',
-    otherwise: 'The category could not be deleted. Please try again.',
-    keys: keysWithCategories,
-  });
-  const remove = () =>
-    run(category, {
-      onDone: (moved) => {
-        showToast('success', `Category deleted, ${transactionsIn(moved ?? 0)} moved`);
-        onDeleted();
-      },
-    });
+  const ask = useDeletion('category', removeCategory, { keys: keysWithCategories });
+  const announce = (moved = 0) => {
+    showToast('success', `Category deleted, ${transactionsIn(moved)} moved`);
+    onDeleted();
+  };
   return (
     <ConfirmDialog
+      {...ask(category, { onCancel, onDeleted: announce })}
       sentence={`Are you sure you want to delete the category "${category.name}"? All associated transactions will be moved to "Miscellaneous".`}
-      confirmLabel="Delete"
-      busy={busy}
-      problem={problem}
-      onConfirm={remove}
-      onCancel={onCancel}
     />
   );
 }

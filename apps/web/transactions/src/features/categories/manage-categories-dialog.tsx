@@ -61,7 +61,7 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
   );
 }
 
-/** Where the entries of a deleted category go is nobody's own, also among the incomes. */
+/** The fallback category cannot be changed, also among the income categories. */
 function isCustom(name: string, type: CategoryType): boolean {
   return !builtInCategory(name, type) && categoryKey(name) !== categoryKey(fallbackCategory);
 }

@@ -65,7 +65,7 @@ describe('Manage Categories', () => {
     const dialog = await open('', { 'DELETE /transactions/category': { status: 500 } });
     await askToDelete(dialog);
     await confirm();
-    expect(await screen.findByText('The category could not be deleted. Please try again.')).toBeVisible();
+    expect(await screen.findByText("Couldn't delete the category. Try again.")).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to delete category', expect.anything());
     log.mockRestore();
   });
@@ -162,7 +162,7 @@ describe('renaming a category', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Merge Instead' }));
     const sentence =
-      'Merge "Pets" into "Cats"? 1 transaction will move, along with its budgets and recurring entries. "Pets" will be deleted.';
+      'Merge "Pets" into "Cats"? 1 transaction will move, along with its budgets and recurring transactions. "Pets" will be deleted.';
     const question = await screen.findByRole('alertdialog', { name: sentence });
     await userEvent.click(within(question).getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(within(dialog).queryByText('Pets')).not.toBeInTheDocument());
@@ -192,7 +192,7 @@ describe('merging a category', () => {
     await userEvent.selectOptions(into, 'Food');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const sentence =
-      'Merge "Pets" into "Food"? 1,234 transactions will move, along with its budgets and recurring entries. "Pets" will be deleted.';
+      'Merge "Pets" into "Food"? 1,234 transactions will move, along with its budgets and recurring transactions. "Pets" will be deleted.';
     const question = await screen.findByRole('alertdialog', { name: sentence });
     expect(isAsked('GET /transactions?category=Pets&isIncome=false&page=1&limit=1')).toBe(1);
     await userEvent.click(within(question).getByRole('button', { name: 'Merge' }));

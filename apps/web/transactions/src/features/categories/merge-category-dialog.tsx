@@ -1,6 +1,7 @@
 import { texts } from '@saldo/contracts';
+import { entryResolver, useFieldForm } from '@saldo/form';
 import { CategoryOptions, Dialog, DialogForm, Select } from '@saldo/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Category } from './api/change-categories';
 import { ConfirmMergeDialog } from './confirm-merge-dialog';
 
@@ -14,28 +15,23 @@ interface MergeCategoryDialogProps {
 
 /** Asks which category another one is merged into, and then whether that is wanted. */
 export function MergeCategoryDialog({ category, known, onMoved, onCancel }: MergeCategoryDialogProps) {
-  const [into, setInto] = useState('');
-  const [fault, setFault] = useState<string>();
+  const form = useFieldForm({
+    defaultValues: { into: '' },
+    resolver: entryResolver((entry: { into: string }) =>
+      entry.into ? { entry } : { errors: { into: texts.category } },
+    ),
+  });
+  const { into } = form.values;
   const [confirming, setConfirming] = useState(false);
-  const field = useRef<HTMLSelectElement>(null);
   return (
-    <Dialog title={`Merge "${category.name}"`} firstFocus={field} onClose={onCancel}>
+    <Dialog title={`Merge "${category.name}"`} focusFirstField onClose={onCancel}>
       <DialogForm
         submitLabel="Continue"
         busy={false}
-        onSubmit={() => (into ? setConfirming(true) : setFault(texts.category))}
+        onSubmit={form.handleSubmit(() => setConfirming(true))}
         onClose={onCancel}
       >
-        <Select
-          ref={field}
-          label="Merge into"
-          value={into}
-          error={fault}
-          onChange={(event) => {
-            setInto(event.target.value);
-            setFault(undefined);
-          }}
-        >
+        <Select label="Merge into" {...form.field('into')}>
           <CategoryOptions known={known.filter((name) => name !== category.name)} chosen={into} />
         </Select>
       </DialogForm>

@@ -1,8 +1,9 @@
 import { useChange } from '@saldo/api';
-import { categoryKey, errorCatalogue, limits, texts } from '@saldo/contracts';
+import { categoryKey, errorCatalogue, limits, newCategory } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { Button, Dialog, DialogForm, TextField } from '@saldo/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Category, keysWithCategories, renameCategory } from './api/change-categories';
 import { ConfirmMergeDialog } from './confirm-merge-dialog';
 
@@ -17,53 +18,43 @@ interface CategoryDialogProps {
 
 /** Asks for another name of a category. Where one has that name already, it offers to merge the two. */
 export function RenameCategoryDialog({ category, known, onMoved, onCancel }: CategoryDialogProps) {
-  const [name, setName] = useState(category.name);
-  const [fault, setFault] = useState<string>();
+  const form = useFieldForm({ defaultValues: category, resolver: zodResolver(newCategory) });
+  const field = form.field('name');
   const [merging, setMerging] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const { busy, problem, run } = useChange((to: string) => renameCategory(category, to), {
     name: 'rename category',
     otherwise: "Couldn't rename the category. Try again.",
     keys: keysWithCategories,
   });
-  const wanted = categoryKey(name);
+  const wanted = categoryKey(field.value);
   const namesake =
     wanted === categoryKey(category.name) ? undefined : known.find((each) => categoryKey(each) === wanted);
 
-  const submit = () => {
-    if (!name.trim()) return setFault(texts.category);
-    if (namesake) return setFault(errorCatalogue['category-exists'].message);
-    if (name.trim() === category.name) return onCancel();
-    run(name.trim(), {
-      onDone: (renamed) => {
-        showToast('success', 'Category renamed');
-        onMoved(renamed.name);
-      },
-      onFaults: (faults) => setFault(faults['name']),
-    });
-  };
+  const submit = form.handleSubmit(({ name }) => {
+    if (namesake) return form.setFieldErrors({ name: errorCatalogue['category-exists'].message });
+    if (name === category.name) return onCancel();
+    const onDone = (renamed: Category) => {
+      showToast('success', 'Category renamed');
+      onMoved(renamed.name);
+    };
+    run(name, { onDone, onFieldErrors: form.setFieldErrors });
+  });
   return (
-    <Dialog title="Rename Category" firstFocus={field} onClose={onCancel}>
+    <Dialog title="Rename Category" focusFirstField onClose={onCancel}>
       <DialogForm
         submitLabel="Rename"
         busy={busy}
         problem={problem}
-        aside={fault && namesake && <Button onClick={() => setMerging(true)}>Merge Instead</Button>}
+        aside={field.error && namesake && <Button onClick={() => setMerging(true)}>Merge Instead</Button>}
         onSubmit={submit}
         onClose={onCancel}
       >
         <TextField
-          ref={field}
           label="Category name"
-          value={name}
-          error={fault}
           maxLength={limits.categoryLength}
           autoComplete="off"
           onFocus={(event) => event.target.select()}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFault(undefined);
-          }}
+          {...field}
         />
       </DialogForm>
       {merging && namesake && (

@@ -17,7 +17,7 @@ export function FileDrop({ onFile }: FileDropProps) {
   const take = (file: File | undefined) => {
     if (!file) return;
     if (file.size === 0) setProblem('This file is empty.');
-    else if (file.size > MOST_BYTES) setProblem('This file is too large: 20 MB at most.');
+    else if (file.size > MOST_BYTES) setProblem('Choose a file of at most 20 MB.');
     else void onFile(file).then(setProblem);
   };
   const drag = (isOver: boolean) => (event: DragEvent) => {
@@ -38,7 +38,7 @@ export function FileDrop({ onFile }: FileDropProps) {
         <FileUp size={24} aria-hidden />
         <span className={styles.title}>Choose a CSV file, or drop it here</span>
         <span className={styles.hint}>
-          Of your bank, or one that Saldo has exported. You see it before anything is added.
+          From your bank or exported from Saldo. You'll see a preview before anything is added.
         </span>
         <input
           type="file"

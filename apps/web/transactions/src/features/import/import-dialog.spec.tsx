@@ -44,14 +44,12 @@ const start = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('importing a file', () => {
   test('shows line by line what is new, what is there already and what cannot be read', async () => {
     const table = await choose();
-    expect(
-      await screen.findByText(/1 will be added · 1 look like duplicates · 1 cannot be read/),
-    ).toBeVisible();
+    expect(await screen.findByText(/To add: 1 · Possible duplicates: 1 · Unreadable: 1/)).toBeVisible();
     const [, known, fresh, broken] = within(table).getAllByRole('row');
-    expect(known).toHaveTextContent('Looks like “Shop 1”, which is there already');
+    expect(known).toHaveTextContent('Looks like “Shop 1”, already recorded');
     expect(within(known as HTMLElement).getByRole('checkbox')).not.toBeChecked();
     expect(within(fresh as HTMLElement).getByRole('checkbox')).toBeChecked();
-    expect(broken).toHaveTextContent('“2026-02-30” is no date that exists.');
+    expect(broken).toHaveTextContent("“2026-02-30” isn't a valid date.");
     expect(
       api.calls.some(({ path }) => path === '/transactions?startDate=2026-11-15&endDate=2026-11-29'),
     ).toBe(true);
@@ -81,7 +79,7 @@ describe('importing a file', () => {
     await choose(csv, { 'POST /transactions/import': { status: 503 } });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled());
     await start('Import 1 transaction');
-    expect(await screen.findByText(/^The import did not come through/)).toBeVisible();
+    expect(await screen.findByText(/^Couldn't finish the import/)).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to import transactions', expect.anything());
     api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 1 } };
     await start('Import 1 transaction');
@@ -96,12 +94,12 @@ describe('importing a file', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled());
     await start('Import 1 transaction');
     const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent(`${message} Cancel takes back what is recorded already.`);
+    expect(told).toHaveTextContent(`${message} Cancel to undo what was already added.`);
     await start('Cancel');
     await waitFor(() => expect(imports().at(-1)?.method).toBe('DELETE'));
   });
 
-  test('is read anew when the person corrects how', async () => {
+  test('is read again when the user corrects a rule', async () => {
     await choose('Date,Name,Amount\n01/02/2026,Tea,-1.00\n');
     expect(await screen.findByText('2 Jan 2026')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Order of dates'), 'dmy');
@@ -119,7 +117,7 @@ describe('importing a file', () => {
     api = await openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
     await userEvent.upload(await screen.findByLabelText('CSV file'), fileOf('x'.repeat(1_000_001)));
-    expect(await screen.findByText(/it has a line without end/)).toBeVisible();
+    expect(await screen.findByText(/doesn't look like a list of transactions/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Lines of the file' })).not.toBeInTheDocument();
   });
 

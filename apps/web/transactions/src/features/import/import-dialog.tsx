@@ -14,7 +14,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       if (!problem) setBytes(read);
       return problem;
     } catch {
-      return 'This file could not be read. Please choose it again.';
+      return "Couldn't read this file. Choose it again.";
     }
   };
   return (

@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { addressOf, type ListQuery, readAddress } from './list-query';
 
 interface ChangeOptions {
-  /** For what changes while somebody types: there is nothing to go back to. */
+  /** Replaces the history entry, for changes while the user types. */
   replace?: boolean;
   /** Cursor of the page to open. */
   cursor?: string;

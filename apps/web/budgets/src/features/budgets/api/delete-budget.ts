@@ -1,6 +1,4 @@
-import { request, unlessGone } from '@saldo/api';
+import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 
-export async function deleteBudget(id: string): Promise<void> {
-  await request(routes.deleteBudget, { params: { id } }).catch(unlessGone);
-}
+export const deleteBudget = (id: string) => request(routes.deleteBudget, { params: { id } });

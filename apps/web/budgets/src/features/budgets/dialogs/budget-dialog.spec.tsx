@@ -91,8 +91,8 @@ describe('adding', () => {
     await userEvent.clear(field('Year'));
     await submit('Add Budget');
     expect(field('Category')).toHaveAccessibleDescription('Please select a category');
-    expect(field('Amount')).toHaveAccessibleDescription('Please enter a budget of 0 or more.');
-    expect(field('Year')).toHaveAccessibleDescription('Please choose a year from 2000 to 2100.');
+    expect(field('Amount')).toHaveAccessibleDescription('Enter a budget of 0 or more.');
+    expect(field('Year')).toHaveAccessibleDescription('Choose a year from 2000 to 2100.');
     expect(field('Category')).toHaveFocus();
     expect(changes(api)).toEqual([]);
     await userEvent.selectOptions(field('Category'), 'Food');
@@ -100,8 +100,8 @@ describe('adding', () => {
   });
 
   test.each([
-    ['-1', 'Please enter a budget of 0 or more.'],
-    ['0.001', 'Please enter an amount with at most two decimals.'],
+    ['-1', 'Enter a budget of 0 or more.'],
+    ['0.001', 'Enter an amount with at most two decimals.'],
   ])('refuses the amount %s', async (amount, sentence) => {
     await userEvent.selectOptions(field('Category'), 'Food');
     await give('Amount', amount);
@@ -117,7 +117,7 @@ describe('adding', () => {
   });
 
   test('a category that has one in that month is told in the dialog, which stays', async () => {
-    const message = 'This category already has a budget in that month.';
+    const message = 'This category already has a budget for that month.';
     api.answers['POST /budgets'] = { status: 409, body: { message } };
     await userEvent.selectOptions(field('Category'), 'Groceries');
     await give('Amount', '5');
@@ -128,7 +128,7 @@ describe('adding', () => {
   });
 
   test('what the server does not like of a field is said there', async () => {
-    const errors = [{ path: 'category', message: 'This text has characters that cannot be kept.' }];
+    const errors = [{ path: 'category', message: "This text contains characters that aren't allowed." }];
     api.answers['POST /budgets'] = { status: 400, body: { message: 'Not right.', errors } };
     await userEvent.selectOptions(field('Category'), 'Food');
     await give('Amount', '5');
@@ -143,9 +143,7 @@ describe('adding', () => {
     await userEvent.selectOptions(field('Category'), 'Food');
     await give('Amount', '5');
     await submit('Add Budget');
-    expect(await inDialog().findByRole('alert')).toHaveTextContent(
-      'The budget could not be saved. Please try again.',
-    );
+    expect(await inDialog().findByRole('alert')).toHaveTextContent("Couldn't save the budget. Try again.");
     if (works) api.answers['POST /budgets'] = works;
     await submit('Add Budget');
     await gone();

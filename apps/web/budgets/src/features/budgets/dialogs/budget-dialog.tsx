@@ -1,10 +1,11 @@
 import { queryKeys, useChange } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
-import { FormDialog, useFields } from '@saldo/ui';
+import { entryResolver, useFieldForm } from '@saldo/form';
+import { FormDialog } from '@saldo/ui';
 import { type BudgetEntry, saveBudget } from '../api/save-budget';
 import type { Month } from '../month';
 import { BudgetFields } from './budget-fields';
-import { blankValues, clampMonth, readForm, valuesOf } from './form-values';
+import { blankValues, clampMonth, type FormValues, readForm, valuesOf } from './form-values';
 
 interface BudgetDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -17,19 +18,22 @@ interface BudgetDialogProps {
 
 /** Adds a budget or edits one. */
 export function BudgetDialog({ budget, month, onSaved, onClose }: BudgetDialogProps) {
-  const form = useFields(() => (budget ? valuesOf(budget) : blankValues(month)));
+  const form = useFieldForm({
+    defaultValues: budget ? valuesOf(budget) : blankValues(month),
+    resolver: entryResolver((values: FormValues) => readForm(values, budget)),
+  });
   const saving = useChange((entry: BudgetEntry) => saveBudget(entry, budget?._id), {
     name: 'save budget',
-    otherwise: 'The budget could not be saved. Please try again.',
+    otherwise: "Couldn't save the budget. Try again.",
     keys: [queryKeys.budgets],
   });
 
+  const save = form.handleSubmit((entry) =>
+    saving.run(entry, { onDone: onSaved, onFieldErrors: form.setFieldErrors }),
+  );
   const submit = () => {
-    const given = { ...form.values, month: clampMonth(form.values.month) };
-    form.setValues(given);
-    const reading = readForm(given, budget);
-    if ('faults' in reading) form.setFaults(reading.faults);
-    else saving.run(reading.entry, { onDone: onSaved, onFaults: form.setFaults });
+    form.change('month', clampMonth(form.values.month));
+    return save();
   };
   return (
     <FormDialog

@@ -1,21 +1,20 @@
 import { categoriesQuery } from '@saldo/api';
 import { builtInCategories, limits } from '@saldo/contracts';
-import { AmountField, CategoryOptions, FieldPair, Select, TextField, type useFields } from '@saldo/ui';
+import type { FieldForm } from '@saldo/form';
+import { AmountField, CategoryOptions, FieldPair, Select, TextField } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clampMonth, type FormValues } from './form-values';
 
-type Form = ReturnType<typeof useFields<keyof FormValues>>;
-
-export function BudgetFields({ form: { values, change, bind } }: { form: Form }) {
-  // As long as they are not loaded, those that everybody has.
+export function BudgetFields({ form: { values, change, field } }: { form: FieldForm<FormValues> }) {
+  // The built-in categories until the user's list has loaded.
   const categories = useQuery(categoriesQuery('expense')).data ?? builtInCategories.expense;
   const typeMonth = (text: string) => change('month', Number(text) > 12 ? clampMonth(text) : text);
   return (
     <>
-      <Select label="Category" required autoFocus={!values.category} {...bind('category')}>
+      <Select label="Category" required autoFocus={!values.category} {...field('category')}>
         <CategoryOptions known={categories} chosen={values.category} />
       </Select>
-      <AmountField required autoFocus={Boolean(values.category)} {...bind('amount')} />
+      <AmountField required autoFocus={Boolean(values.category)} {...field('amount')} />
       <FieldPair>
         <TextField
           label="Month"
@@ -24,9 +23,9 @@ export function BudgetFields({ form: { values, change, bind } }: { form: Form })
           min={1}
           max={12}
           required
-          {...bind('month')}
+          {...field('month')}
           onChange={(event) => typeMonth(event.target.value)}
-          // Below 1 only once it is left: a 0 may be the beginning of 07.
+          // Clamped to 1 on blur only: a 0 may be the beginning of 07.
           onBlur={() => change('month', clampMonth(values.month))}
         />
         <TextField
@@ -36,7 +35,7 @@ export function BudgetFields({ form: { values, change, bind } }: { form: Form })
           min={limits.budgetYearMin}
           max={limits.budgetYearMax}
           required
-          {...bind('year')}
+          {...field('year')}
         />
       </FieldPair>
     </>

@@ -3,8 +3,8 @@ import type { Budget } from '@saldo/contracts';
 import { ConfirmDialog } from '@saldo/ui';
 import { deleteBudget } from '../api/delete-budget';
 
-/** Asks, and deletes. */
+/** Deletes a budget after asking. */
 export function DeleteDialog({ budget, onClose }: { budget: Budget; onClose: () => void }) {
-  const ask = useDeletion('budget', deleteBudget, [queryKeys.budgets]);
-  return <ConfirmDialog {...ask(budget._id, onClose)} />;
+  const ask = useDeletion('budget', deleteBudget, { keys: [queryKeys.budgets] });
+  return <ConfirmDialog {...ask(budget._id, { onCancel: onClose, onDeleted: onClose })} />;
 }

@@ -22,24 +22,24 @@ test.each([
   ['amount', { amount: '-1' }, texts.budgetAmount],
   ['amount', { amount: '0.001' }, texts.amount],
   ['amount', { amount: '10000000000' }, texts.amountTooLarge],
-  ['month', { month: '' }, 'Please choose a month from 1 to 12.'],
-  ['month', { month: '1.5' }, 'Please choose a month from 1 to 12.'],
-  ['year', { year: '' }, 'Please choose a year from 2000 to 2100.'],
-  ['year', { year: '1999' }, 'Please choose a year from 2000 to 2100.'],
-  ['year', { year: '2101' }, 'Please choose a year from 2000 to 2100.'],
+  ['month', { month: '' }, 'Choose a month from 1 to 12.'],
+  ['month', { month: '1.5' }, 'Choose a month from 1 to 12.'],
+  ['year', { year: '' }, 'Choose a year from 2000 to 2100.'],
+  ['year', { year: '1999' }, 'Choose a year from 2000 to 2100.'],
+  ['year', { year: '2101' }, 'Choose a year from 2000 to 2100.'],
 ] as const)('the %s at fault is named: %j', (field, change, sentence) => {
-  expect(readForm({ ...filled, ...change })).toEqual({ faults: { [field]: sentence } });
+  expect(readForm({ ...filled, ...change })).toEqual({ errors: { [field]: sentence } });
 });
 
 test('an amount with a comma before its decimals says how to write it', () => {
   expect(readForm({ ...filled, amount: '12,50' })).toMatchObject({
-    faults: { amount: expect.stringContaining('a point before decimals') },
+    errors: { amount: expect.stringContaining('a point before decimals') },
   });
 });
 
 test('everything at fault is named at once, in the order of the form', () => {
   const reading = readForm({ category: '', amount: '', month: '', year: '' });
-  expect(Object.keys('faults' in reading ? reading.faults : {})).toEqual([
+  expect(Object.keys('errors' in reading ? reading.errors : {})).toEqual([
     'category',
     'amount',
     'month',

@@ -3,7 +3,7 @@ import { amountText, readEntry } from '@saldo/ui';
 import type { BudgetEntry } from '../api/save-budget';
 import type { Month } from '../month';
 
-/** What stands in the form, as it was typed. */
+/** The form's values, as typed. */
 export type FormValues = Record<keyof BudgetEntry, string>;
 
 export function blankValues({ month, year }: Month): FormValues {
@@ -14,13 +14,13 @@ export function valuesOf({ category, amount, month, year }: Budget): FormValues 
   return { category, amount: amountText(amount), month: String(month), year: String(year) };
 }
 
-/** The budget that the form makes of its values, or what is wrong with them, by the rules of the contract. */
+/** Validates the form's values by the contract. */
 export function readForm({ category, amount, month, year }: FormValues, edited?: Budget) {
   const fields = { category, month: wholeNumber(month), year: wholeNumber(year) };
   return readEntry(newBudget, fields, amount, edited?.amount);
 }
 
-/** A month outside the year becomes the nearest one in it; what is no number stays for `readForm` to name. */
+/** Clamps a month to 1 to 12. Text that is not a number stays, for `readForm` to reject. */
 export function clampMonth(text: string): string {
   const month = wholeNumber(text);
   return month === undefined ? text : String(Math.min(12, Math.max(1, month)));

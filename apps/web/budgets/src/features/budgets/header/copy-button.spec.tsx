@@ -48,7 +48,7 @@ test('where there is nothing to copy, it says so', async () => {
   await copy();
   expect(await toast()).toMatchObject({
     tone: 'info',
-    text: 'October 2026 has no budget that is not here already.',
+    text: 'October 2026 has no other budgets to copy.',
   });
 });
 

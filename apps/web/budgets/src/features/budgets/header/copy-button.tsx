@@ -15,12 +15,12 @@ export function CopyButton({ to }: { to: Month }) {
     mutationFn: copyBudgets,
     onSuccess: (count, months) => {
       const origin = monthName(months.from);
-      if (count === 0) showToast('info', `${origin} has no budget that is not here already.`);
+      if (count === 0) showToast('info', `${origin} has no other budgets to copy.`);
       else showToast('success', `${count} ${count === 1 ? 'budget' : 'budgets'} copied from ${origin}.`);
     },
     onError: (error, months) => {
       console.error('Failed to copy budgets', error);
-      showToast('error', messageOf(error, 'The budgets could not be copied. Please try again.'), {
+      showToast('error', messageOf(error, "Couldn't copy the budgets. Try again."), {
         label: 'Retry',
         run: () => copy.mutate(months),
       });
@@ -31,7 +31,7 @@ export function CopyButton({ to }: { to: Month }) {
     <Button
       className={styles.copy}
       icon={<Copy size={16} aria-hidden />}
-      title={from && `Set the budgets of ${monthName(from)} for this month too`}
+      title={from && `Copy the budgets of ${monthName(from)} to this month`}
       busy={copy.isPending}
       disabled={!from}
       onClick={() => from && copy.mutate({ from, to })}

@@ -23,7 +23,7 @@ export function MonthButton({ month, by, onMonth }: MonthButtonProps) {
   useShortcut(key, go);
   return (
     <IconButton
-      label={to ? `Go to ${monthName(to)}` : 'There is no budget beyond this'}
+      label={to ? `Go to ${monthName(to)}` : 'No budgets beyond this month'}
       icon={<Icon size={18} aria-hidden />}
       framed
       className={styles.turn}

@@ -27,7 +27,7 @@ export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete
         <EmptyState
           message="No budgets found."
           icon={<PiggyBank size={20} aria-hidden />}
-          action={<Button onClick={onAdd}>Set your first one for this month</Button>}
+          action={<Button onClick={onAdd}>Add your first one</Button>}
         />
       </Card>
     );

@@ -13,7 +13,11 @@ const MAX_PERCENT = 999;
 /** What was spent, leading to what it was spent on. */
 export function Spent({ budget }: { budget: BudgetLine }) {
   return (
-    <Link href={spentPath(budget)} className={styles.link} title={`What was spent on ${budget.category}`}>
+    <Link
+      href={spentPath(budget)}
+      className={styles.link}
+      title={`Show what you spent on ${budget.category}`}
+    >
       <Money amount={budget.spent} />
     </Link>
   );

@@ -6,7 +6,7 @@ interface ChartCardProps {
   title: string;
   region?: boolean;
   chart: ReactNode;
-  /** The same in figures. A screen reader has it always, everybody else in the chart's place when they ask for it. */
+  /** The figures as a table: always there for a screen reader, shown to others instead of the chart on demand. */
   table: (shown: boolean) => ReactNode;
 }
 

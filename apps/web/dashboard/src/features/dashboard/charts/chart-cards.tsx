@@ -4,7 +4,7 @@ import { Card } from '@saldo/ui';
 import { ActivityCard } from './activity-card';
 import { CategoryCard } from './category-card';
 import styles from './charts.module.css';
-import { BarsToCome, RingToCome } from './charts-to-come';
+import { BarsSkeleton, DoughnutSkeleton } from './chart-skeletons';
 
 const titles = {
   categories: 'Expenses by Category',
@@ -28,10 +28,10 @@ export function ChartCards({ charts, today }: ChartCardsProps) {
       ) : (
         <>
           <Card title={titles.categories} className={styles.card}>
-            <RingToCome />
+            <DoughnutSkeleton />
           </Card>
           <Card title={titles.activity} className={styles.card}>
-            <BarsToCome />
+            <BarsSkeleton />
           </Card>
         </>
       )}

@@ -51,8 +51,8 @@ test('the library waits for the totals and for an idle browser, and a failure ca
   expect(library).not.toHaveBeenCalled();
 
   await becomeIdle();
-  expect(screen.getByText('The chart could not be drawn.')).toBeVisible();
-  expect(logged).toHaveBeenCalledWith('A chart could not be drawn', expect.anything());
+  expect(screen.getByText("Couldn't load the chart.")).toBeVisible();
+  expect(logged).toHaveBeenCalledWith('Failed to load the chart library', expect.anything());
 
   whenIdle = undefined;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

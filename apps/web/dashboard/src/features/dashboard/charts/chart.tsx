@@ -19,7 +19,7 @@ interface ChartProps<Item> {
 /** A chart that fills the box around it. A click picks the item under the pointer, which says so beforehand. */
 export function Chart<Item>({ label, spec, itemAt, onPick, children }: ChartProps<Item>) {
   const { library, failed, retry } = useChartLibrary();
-  if (failed) return <RetryNote message="The chart could not be drawn." onRetry={retry} />;
+  if (failed) return <RetryNote message="Couldn't load the chart." onRetry={retry} />;
   const point = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.style.cursor = itemAt(event) ? 'pointer' : '';
   };

@@ -28,7 +28,7 @@ export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
     <>
       <div className={styles.doughnut}>
         <Chart
-          label="Doughnut chart of what was spent on what"
+          label="Doughnut chart of expenses"
           spec={spec}
           itemAt={({ target }) => sliceAt(target as Element, slices)}
           onPick={onPick}

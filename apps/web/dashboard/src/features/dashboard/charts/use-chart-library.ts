@@ -31,7 +31,7 @@ export function useChartLibrary() {
       import(/* webpackChunkName: 'charts' */ './apex-chart').then(
         (module) => (cancel = whenIdle(() => draw(module))),
         (error: unknown) => {
-          console.error('A chart could not be drawn', error);
+          console.error('Failed to load the chart library', error);
           setFailed(true);
         },
       );

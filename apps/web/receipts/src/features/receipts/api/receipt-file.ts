@@ -1,15 +1,18 @@
 import { download } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 
 export const fileIdOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** The bytes of a file by the address that a receipt gives; they take the token, so no `src` or `href` leads there. */
-export const receiptFile = (url: string) =>
+/** The file at the URL of a receipt, if it has one. Downloading takes the token, so `src` and `href` cannot. */
+export const receiptFile = (url: string | null) =>
   queryOptions({
-    // Not among the receipts: what a file has never changes, and one that was deleted is not asked for again.
+    // Not under the key of receipts: a file never changes, and a deleted one is not requested again.
     queryKey: ['receipt file', url],
-    queryFn: async ({ signal }) =>
-      (await download(routes.getReceiptFile, { params: { id: fileIdOf(url) }, signal })).blob,
+    queryFn:
+      url === null
+        ? skipToken
+        : async ({ signal }) =>
+            (await download(routes.getReceiptFile, { params: { id: fileIdOf(url) }, signal })).blob,
     staleTime: Infinity,
   });

@@ -15,7 +15,7 @@ const kiosk = {
   extractedData: { merchant: null, amount: null, category: 'Food', date: null },
 };
 
-test('somebody without receipts sees no list of them', async () => {
+test('a user without receipts sees no list', async () => {
   page = await startReceipts();
   page.show();
   await waitFor(() => expect(page.api.calls.some(({ path }) => path.startsWith('/receipts'))).toBe(true));
@@ -44,7 +44,7 @@ test('a search asks for the text, and says where there is none', async () => {
   const none = { receipts: [], total: 0, totalPages: 0, page: 1 };
   page.api.answers['GET /receipts'] = { status: 200, body: none };
   await userEvent.type(list.getByRole('searchbox', { name: 'Search receipts' }), 'rye');
-  expect(await list.findByText('No receipt has this text.')).toBeVisible();
+  expect(await list.findByText('No matching receipts.')).toBeVisible();
   expect(page.api.calls.at(-1)?.path).toBe('/receipts?search=rye&page=1');
 });
 
@@ -87,7 +87,7 @@ test('a list that cannot be loaded offers to try again', async () => {
   page = await startReceipts([bakery]);
   page.api.answers['GET /receipts'] = { status: 500 };
   page.show();
-  expect(await screen.findByText('The receipts could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("Couldn't load your receipts.")).toBeVisible();
   expect(logged).toHaveBeenCalledWith('Failed to fetch receipts', expect.anything());
   page.api.answers['GET /receipts'] = {
     status: 200,
@@ -109,7 +109,7 @@ describe('a receipt that is opened', () => {
       '/transactions?search=Bakery&startDate=2026-11-11&endDate=2026-11-11',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    const sentence = 'Are you sure you want to delete this receipt? Its transaction stays.';
+    const sentence = 'Are you sure you want to delete this receipt? Its transaction will be kept.';
     const question = within(await screen.findByRole('alertdialog', { name: sentence }));
     page.api.answers['GET /receipts'] = {
       status: 200,

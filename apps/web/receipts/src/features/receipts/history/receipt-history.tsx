@@ -30,14 +30,14 @@ export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void 
         </h2>
         <SearchField
           label="Search receipts"
-          placeholder="Any word on them"
+          placeholder="Any word on the receipt"
           search={search}
           onSearch={setSearch}
         />
       </header>
       {error && (
         <Card>
-          <RetryNote message="The receipts could not be loaded." onRetry={retry} />
+          <RetryNote message="Couldn't load your receipts." onRetry={retry} />
         </Card>
       )}
       {receipts && receipts.length > 0 && (
@@ -45,7 +45,7 @@ export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void 
       )}
       {receipts?.length === 0 && (
         <Card>
-          <EmptyState icon={<ReceiptText size={24} aria-hidden />} message="No receipt has this text." />
+          <EmptyState icon={<ReceiptText size={24} aria-hidden />} message="No matching receipts." />
         </Card>
       )}
       <Pagination table={table} />

@@ -1,4 +1,4 @@
-import { queryKeys, saveDownload, useChange } from '@saldo/api';
+import { queryKeys, saveDownload, useDeletion } from '@saldo/api';
 import { type Receipt, routes } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { Button, buttonClass, ConfirmDialog, Dialog, DialogActions } from '@saldo/ui';
@@ -22,13 +22,11 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** One receipt, to look at, correct or complete, keep as a file, or delete. */
+/** Shows a receipt, which can be corrected or completed, downloaded and deleted. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   const { title, receipt, editing, note, onSaved, onDeleted, onClose } = props;
   const [asking, setAsking] = useState(false);
-  const deleting = useChange(deleteReceipt, {
-    name: 'delete receipt',
-    otherwise: 'The receipt could not be deleted. Please try again.',
+  const ask = useDeletion('receipt', deleteReceipt, {
     keys: [queryKeys.receipts],
     gone: queryKeys.receipt,
   });
@@ -55,12 +53,8 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
       </DialogActions>
       {asking && (
         <ConfirmDialog
-          sentence="Are you sure you want to delete this receipt? Its transaction stays."
-          confirmLabel="Delete"
-          busy={deleting.busy}
-          problem={deleting.problem}
-          onConfirm={() => deleting.run(receipt._id, { onDone: onDeleted })}
-          onCancel={() => setAsking(false)}
+          {...ask(receipt._id, { onCancel: () => setAsking(false), onDeleted })}
+          sentence="Are you sure you want to delete this receipt? Its transaction will be kept."
         />
       )}
     </Dialog>
@@ -72,7 +66,7 @@ async function saveFile({ fileUrl, fileName }: Receipt): Promise<void> {
   await saveDownload(routes.getReceiptFile, fileName, { params: { id: fileIdOf(fileUrl) } }).catch(
     (error: unknown) => {
       console.error('Failed to load receipt file', error);
-      showToast('error', 'The file could not be loaded. Please try again.');
+      showToast('error', "Couldn't load the file. Try again.");
     },
   );
 }

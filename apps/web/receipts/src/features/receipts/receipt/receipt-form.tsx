@@ -1,18 +1,10 @@
 import { queryKeys, useChange } from '@saldo/api';
 import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
+import { entryResolver, useFieldForm } from '@saldo/form';
 import { useCategories } from '@saldo/transaction-dialog';
-import {
-  AmountField,
-  CategoryOptions,
-  DateField,
-  DialogForm,
-  Select,
-  TextField,
-  today,
-  useFields,
-} from '@saldo/ui';
+import { AmountField, CategoryOptions, DateField, DialogForm, Select, TextField, today } from '@saldo/ui';
 import { saveReceipt } from '../api/change-receipt';
-import { formValues, readForm } from './receipt-values';
+import { formValues, type FormValues, readForm } from './receipt-values';
 
 interface ReceiptFormProps {
   receipt: Receipt;
@@ -20,21 +12,21 @@ interface ReceiptFormProps {
   onCancel: () => void;
 }
 
-/** What is right about a receipt; its transaction follows, or is made. */
+/** Corrects or completes a receipt. Its transaction is updated or created. */
 export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
-  const form = useFields(() => formValues(receipt, today()));
+  const form = useFieldForm({
+    defaultValues: formValues(receipt, today()),
+    resolver: entryResolver((values: FormValues) => readForm(values, receipt)),
+  });
   const { expense } = useCategories();
   const saving = useChange(saveReceipt, {
     name: 'save receipt',
-    otherwise: 'The receipt could not be saved. Please try again.',
+    otherwise: "Couldn't save the receipt. Try again.",
     keys: [queryKeys.receipts, queryKeys.transactions, queryKeys.budgets],
   });
-  const submit = () => {
-    const reading = readForm(form.values, receipt);
-    if ('faults' in reading) return form.setFaults(reading.faults);
-    const input = { id: receipt._id, change: reading.entry };
-    saving.run(input, { onDone: onSaved, onFaults: form.setFaults });
-  };
+  const submit = form.handleSubmit((change) =>
+    saving.run({ id: receipt._id, change }, { onDone: onSaved, onFieldErrors: form.setFieldErrors }),
+  );
   const hint = (field: ReceiptField) => (receipt.unsure.includes(field) ? 'Please check' : undefined);
   return (
     <DialogForm
@@ -49,13 +41,13 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
         maxLength={limits.nameLength}
         autoComplete="off"
         hint={hint('merchant')}
-        {...form.bind('merchant')}
+        {...form.field('merchant')}
       />
-      <AmountField autoFocus {...form.bind('amount')} />
-      <Select label="Category" hint={hint('category')} {...form.bind('category')}>
+      <AmountField autoFocus {...form.field('amount')} />
+      <Select label="Category" hint={hint('category')} {...form.field('category')}>
         <CategoryOptions known={expense} chosen={form.values.category} />
       </Select>
-      <DateField label="Date" hint={hint('date')} {...form.bind('date')} />
+      <DateField label="Date" hint={hint('date')} {...form.field('date')} />
     </DialogForm>
   );
 }

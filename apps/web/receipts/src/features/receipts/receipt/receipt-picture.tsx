@@ -7,14 +7,14 @@ import styles from './receipt.module.css';
 
 interface ReceiptPictureProps {
   url: string | null;
-  /** What it shows, for those who do not see it; empty where the words beside it say so. */
+  /** For screen readers; empty if the text beside it says the same. */
   alt: string;
   className?: string;
 }
 
-/** The picture of a receipt, in a place of its size while it loads and where there is none. */
+/** The picture of a receipt, or a placeholder of its size. */
 export function ReceiptPicture({ url, alt, className }: ReceiptPictureProps) {
-  const { data } = useQuery({ ...receiptFile(url ?? ''), enabled: url !== null });
+  const { data } = useQuery(receiptFile(url));
   const address = useAddress(data);
   if (address) return <img className={classNames(styles.picture, className)} src={address} alt={alt} />;
   return (
@@ -24,15 +24,15 @@ export function ReceiptPicture({ url, alt, className }: ReceiptPictureProps) {
   );
 }
 
-/** An address within the page for bytes that it has. */
+/** Returns an object URL of the blob. */
 function useAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address must be given back, which only an effect can
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(blob);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an effect can revoke the URL
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
   }, [blob]);
   return address;
 }

@@ -5,6 +5,7 @@ import {
   type ReceiptField,
   unnamedMerchant,
 } from '@saldo/contracts';
+import type { FormReading } from '@saldo/form';
 import { amountText, readEntry } from '@saldo/ui';
 
 /** What is shown of a receipt: what its transaction says by now, else what was read. */
@@ -15,8 +16,11 @@ export function shownValues({ extractedData, transaction }: Receipt) {
   return { merchant: isNamed ? name : null, amount: cost, category, date: addedOn };
 }
 
-/** The same as a form holds it. */
-export function formValues(receipt: Receipt, today: string): Record<ReceiptField, string> {
+/** The form's values, as typed or selected. */
+export type FormValues = Record<ReceiptField, string>;
+
+/** The values that the form starts with. */
+export function formValues(receipt: Receipt, today: string): FormValues {
   const { merchant, amount, category, date } = shownValues(receipt);
   return {
     merchant: merchant ?? '',
@@ -28,11 +32,8 @@ export function formValues(receipt: Receipt, today: string): Record<ReceiptField
 
 const complete = receiptChange.required();
 
-/** What the form says of a receipt, or what is wrong with it, by field. */
-export function readForm(
-  values: Record<ReceiptField, string>,
-  receipt: Receipt,
-): { entry: ReceiptChange } | { faults: Record<string, string> } {
+/** Validates the form's values by the contract. */
+export function readForm(values: FormValues, receipt: Receipt): FormReading<ReceiptChange> {
   const { amount, ...fields } = values;
   return readEntry<ReceiptChange>(complete, fields, amount, shownValues(receipt).amount ?? undefined);
 }

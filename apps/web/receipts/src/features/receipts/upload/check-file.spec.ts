@@ -7,12 +7,12 @@ test.each(['a.jpg', 'a.jpeg', 'a.png', 'a.pdf', 'IMG 01.JPG', 'a.b.Png'])('%s wi
 });
 
 test.each(['a.gif', 'a.heic', 'pdf', 'a.pdf.exe', 'a.jpg '])('%s will not', (name) => {
-  expect(problemOf(fileOf(name))).toBe('Please choose a JPG, PNG or PDF file.');
+  expect(problemOf(fileOf(name))).toBe('Choose a JPG, PNG or PDF file.');
 });
 
 test('a file may have ten megabytes and no byte more', () => {
   expect(problemOf(fileOf('a.png', 10_000_000))).toBeUndefined();
-  expect(problemOf(fileOf('a.png', 10_000_001))).toBe('Please choose a file of at most 10 MB.');
+  expect(problemOf(fileOf('a.png', 10_000_001))).toBe('Choose a file of at most 10 MB.');
 });
 
 test('no file is asked for', () => {

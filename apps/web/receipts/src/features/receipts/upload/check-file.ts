@@ -7,8 +7,7 @@ export const acceptedTypes = ['.jpeg', '.jpg', '.png', '.pdf'] as const;
 export function problemOf(file: File | undefined): string | undefined {
   if (!file) return 'Please select a file to upload.';
   if (!acceptedTypes.some((type) => file.name.toLowerCase().endsWith(type)))
-    return 'Please choose a JPG, PNG or PDF file.';
-  if (file.size > limits.uploadBytes)
-    return `Please choose a file of at most ${limits.uploadBytes / 1_000_000} MB.`;
+    return 'Choose a JPG, PNG or PDF file.';
+  if (file.size > limits.uploadBytes) return `Choose a file of at most ${limits.uploadBytes / 1_000_000} MB.`;
   return undefined;
 }

@@ -23,7 +23,7 @@ export function OutcomeDialog({ outcome, onOutcome, onAgain }: OutcomeDialogProp
   if (kind === 'duplicate')
     return (
       <ConfirmDialog
-        sentence="You have uploaded this file before. Nothing was recorded again."
+        sentence="You've already uploaded this file. Nothing was recorded again."
         confirmLabel="Record Again"
         variant="primary"
         onConfirm={onAgain}
@@ -33,7 +33,7 @@ export function OutcomeDialog({ outcome, onOutcome, onAgain }: OutcomeDialogProp
   return (
     <ReceiptDialog
       title="Complete Receipt"
-      note="No amount could be read from this receipt. Please say what is on it."
+      note="Couldn't find an amount on this receipt. Enter what it says."
       receipt={receipt}
       editing
       onSaved={(completed) => {

@@ -13,7 +13,10 @@ interface UploadFormProps {
   upload: ReturnType<typeof useUpload>;
 }
 
-/** Takes one file at a time, however it comes, and sends it. */
+/**
+ * Takes one file at a time and uploads it. Not a form of react-hook-form: a file that is dropped or pasted is in no field, and
+ * the only check is `problemOf`.
+ */
 export function UploadForm({ file, onFile, upload }: UploadFormProps) {
   const [problem, setProblem] = useState<string>();
   const choose = (chosen: File | undefined) => {

@@ -42,7 +42,7 @@ test('without a file it asks for one and sends nothing', async () => {
 
 test('another kind of file is refused as soon as it is chosen, and sends nothing', async () => {
   await send('notes.txt');
-  expect(screen.getByRole('alert')).toHaveTextContent('Please choose a JPG, PNG or PDF file.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose a JPG, PNG or PDF file.');
   expect(uploads()).toEqual([]);
   await pick('bakery.png');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('a receipt without an amount', () => {
     unsure: ['amount', 'date'],
     statusCode: 422,
     code: 'no-amount',
-    message: 'No amount could be read from this receipt.',
+    message: "Couldn't find an amount on this receipt.",
     error: 'Unprocessable Entity',
   };
 
@@ -171,7 +171,7 @@ describe('a receipt without an amount', () => {
 test('the same file again is told, and recorded only where that is meant', async () => {
   answer({ status: 201, body: { ...bakery, duplicateOf: 'r1' } });
   await send();
-  const sentence = 'You have uploaded this file before. Nothing was recorded again.';
+  const sentence = "You've already uploaded this file. Nothing was recorded again.";
   const alert = await screen.findByRole('alertdialog', { name: sentence });
   page.api.answers['POST /receipts/upload'] = { status: 201, body: bakery };
   await userEvent.click(within(alert).getByRole('button', { name: 'Record Again' }));

@@ -1,6 +1,4 @@
-import { request, unlessGone } from '@saldo/api';
+import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 
-export async function deleteRecurring(id: string): Promise<void> {
-  await request(routes.deleteRecurring, { params: { id } }).catch(unlessGone);
-}
+export const deleteRecurring = (id: string) => request(routes.deleteRecurring, { params: { id } });

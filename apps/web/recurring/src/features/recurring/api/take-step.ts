@@ -5,20 +5,14 @@ import { type RecurringEntry, routes } from '@saldo/contracts';
 export type Step = 'record' | 'skip' | 'pause' | 'resume';
 
 /**
- * Does it. Which occurrence is recorded or skipped is said by its date, so that one that is done already is not done again.
- * Throws an ApiError.
+ * Takes a step. The date of the occurrence that is recorded or skipped is sent, so that it is never done twice. Throws an
+ * ApiError.
  */
 export function takeStep(step: Step, { _id, nextDueDate }: RecurringEntry): Promise<RecurringEntry> {
   const params = { id: _id };
-  const body = { date: nextDueDate ?? '' };
-  switch (step) {
-    case 'record':
-      return request(routes.recordRecurring, { params, body });
-    case 'skip':
-      return request(routes.skipRecurring, { params, body });
-    case 'pause':
-      return request(routes.pauseRecurring, { params });
-    case 'resume':
-      return request(routes.resumeRecurring, { params });
-  }
+  if (step === 'pause') return request(routes.pauseRecurring, { params });
+  if (step === 'resume') return request(routes.resumeRecurring, { params });
+  if (!nextDueDate) throw new Error(`An entry that has ended cannot ${step} its next occurrence.`);
+  const route = step === 'record' ? routes.recordRecurring : routes.skipRecurring;
+  return request(route, { params, body: { date: nextDueDate } });
 }

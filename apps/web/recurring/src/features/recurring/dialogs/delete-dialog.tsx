@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@saldo/ui';
 import { affected } from '../api/affected';
 import { deleteRecurring } from '../api/delete-recurring';
 
-/** Asks, and deletes. */
+/** Deletes a recurring entry after asking. */
 export function DeleteDialog({ entry, onClose }: { entry: RecurringEntry; onClose: () => void }) {
-  const ask = useDeletion('recurring transaction', deleteRecurring, affected);
-  return <ConfirmDialog {...ask(entry._id, onClose)} />;
+  const ask = useDeletion('recurring transaction', deleteRecurring, { keys: affected });
+  return <ConfirmDialog {...ask(entry._id, { onCancel: onClose, onDeleted: onClose })} />;
 }

@@ -29,7 +29,7 @@ test('a form that is right is an entry; without a last day it goes on for ever',
 
 test('a last day may be the first one, but not before it', () => {
   expect(readForm({ ...filled, endDate: '2026-01-31' })).toMatchObject({ entry: { endDate: '2026-01-31' } });
-  expect(readForm({ ...filled, endDate: '2026-01-30' })).toEqual({ faults: { endDate: texts.endDate } });
+  expect(readForm({ ...filled, endDate: '2026-01-30' })).toEqual({ errors: { endDate: texts.endDate } });
 });
 
 test.each(currencyCodes)(

@@ -2,7 +2,7 @@ import { type CategoryType, newRecurringEntry, type RecurringEntry } from '@sald
 import type { CalendarDate } from '@saldo/finance';
 import { amountText, readEntry } from '@saldo/ui';
 
-/** What stands in the form, as it was typed or chosen. */
+/** The form's values, as typed or selected. */
 export type FormValues = Record<
   'name' | 'amount' | 'category' | 'type' | 'frequency' | 'startDate' | 'endDate',
   string
@@ -30,7 +30,7 @@ export function kindOf({ type }: Pick<FormValues, 'type'>): CategoryType {
   return type === 'income' ? 'income' : 'expense';
 }
 
-/** The entry that the form makes of its values, or what is wrong with them, by the rules of the contract. */
+/** Validates the form's values by the contract. */
 export function readForm({ type, amount, endDate, ...values }: FormValues, edited?: RecurringEntry) {
   const isIncome = kindOf({ type }) === 'income';
   return readEntry(

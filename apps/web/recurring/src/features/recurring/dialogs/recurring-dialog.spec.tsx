@@ -107,7 +107,7 @@ describe('adding', () => {
   test.each([
     ['0', 'Please enter a valid cost greater than 0'],
     ['-5', 'Please enter a valid cost greater than 0'],
-    ['0.001', 'Please enter an amount with at most two decimals.'],
+    ['0.001', 'Enter an amount with at most two decimals.'],
   ])('refuses the amount %s', async (amount, sentence) => {
     await fill();
     await userEvent.clear(field('Amount'));
@@ -123,9 +123,7 @@ describe('adding', () => {
     fireEvent.change(field('Start date'), { target: { value: '2026-12-31' } });
     fireEvent.change(field('Ends on'), { target: { value: '2026-12-30' } });
     await submit('Add Recurring');
-    expect(field('Ends on')).toHaveAccessibleDescription(
-      'Please choose an end that is not before the start.',
-    );
+    expect(field('Ends on')).toHaveAccessibleDescription('Choose an end date on or after the start date.');
     expect(field('Ends on')).toHaveFocus();
     fireEvent.change(field('Ends on'), { target: { value: '2027-12-31' } });
     await submit('Add Recurring');
@@ -135,10 +133,10 @@ describe('adding', () => {
 
   test.each([
     [
-      { status: 409, body: { message: 'There are 500 recurring entries, which is as many as fit.' } },
-      'There are 500 recurring entries, which is as many as fit.',
+      { status: 409, body: { message: "You've reached the limit of 500 recurring transactions." } },
+      "You've reached the limit of 500 recurring transactions.",
     ],
-    [{ status: 500 }, 'The recurring transaction could not be saved. Please try again.'],
+    [{ status: 500 }, "Couldn't save the recurring transaction. Try again."],
   ])('that fails keeps the dialog with what was typed, and says why', async (answer, sentence) => {
     api.answers['POST /recurring/create'] = answer;
     await fill();
@@ -149,7 +147,7 @@ describe('adding', () => {
   });
 
   test('what the server does not like of a field is said there', async () => {
-    const errors = [{ path: 'name', message: 'This text has characters that cannot be kept.' }];
+    const errors = [{ path: 'name', message: "This text contains characters that aren't allowed." }];
     api.answers['POST /recurring/create'] = { status: 400, body: { message: 'Not right.', errors } };
     await fill();
     await submit('Add Recurring');

@@ -1,9 +1,10 @@
 import { useChange } from '@saldo/api';
 import type { NewRecurringEntry, RecurringEntry } from '@saldo/contracts';
-import { FormDialog, today, useFields } from '@saldo/ui';
+import { entryResolver, useFieldForm } from '@saldo/form';
+import { FormDialog, today } from '@saldo/ui';
 import { affected } from '../api/affected';
 import { saveRecurring } from '../api/save-recurring';
-import { blankValues, readForm, valuesOf } from './form-values';
+import { blankValues, type FormValues, readForm, valuesOf } from './form-values';
 import { RecurringFields } from './recurring-fields';
 
 interface RecurringDialogProps {
@@ -15,18 +16,19 @@ interface RecurringDialogProps {
 
 /** Adds a recurring entry or edits one. */
 export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
-  const form = useFields(() => (entry ? valuesOf(entry) : blankValues(today())));
+  const form = useFieldForm({
+    defaultValues: entry ? valuesOf(entry) : blankValues(today()),
+    resolver: entryResolver((values: FormValues) => readForm(values, entry)),
+  });
   const saving = useChange((given: NewRecurringEntry) => saveRecurring(given, entry?._id), {
     name: 'save recurring transaction',
-    otherwise: 'The recurring transaction could not be saved. Please try again.',
+    otherwise: "Couldn't save the recurring transaction. Try again.",
     keys: affected,
   });
 
-  const submit = () => {
-    const reading = readForm(form.values, entry);
-    if ('faults' in reading) form.setFaults(reading.faults);
-    else saving.run(reading.entry, { onDone: onClose, onFaults: form.setFaults });
-  };
+  const submit = form.handleSubmit((given) =>
+    saving.run(given, { onDone: onClose, onFieldErrors: form.setFieldErrors }),
+  );
   return (
     <FormDialog
       title={`${entry ? 'Edit' : 'Add'} Recurring Transaction`}

@@ -1,21 +1,12 @@
 import { categoriesQuery } from '@saldo/api';
 import { builtInCategories, limits } from '@saldo/contracts';
-import {
-  AmountField,
-  CategoryOptions,
-  DateField,
-  FieldPair,
-  Select,
-  TextField,
-  type useFields,
-} from '@saldo/ui';
+import type { FieldForm } from '@saldo/form';
+import { AmountField, CategoryOptions, DateField, FieldPair, Select, TextField } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
-import { frequencyNames } from '../words';
+import { frequencyNames } from '../labels';
 import { type FormValues, kindOf } from './form-values';
 
-type Form = ReturnType<typeof useFields<keyof FormValues>>;
-
-export function RecurringFields({ form: { values, bind, change } }: { form: Form }) {
+export function RecurringFields({ form: { values, field, change } }: { form: FieldForm<FormValues> }) {
   const kind = kindOf(values);
   // The built-in categories until the user's list has loaded.
   const categories = useQuery(categoriesQuery(kind)).data ?? builtInCategories[kind];
@@ -32,33 +23,33 @@ export function RecurringFields({ form: { values, bind, change } }: { form: Form
         maxLength={limits.nameLength}
         required
         autoFocus
-        {...bind('name')}
+        {...field('name')}
       />
       <FieldPair>
-        <AmountField required {...bind('amount')} />
-        <Select label="Type" {...bind('type')} onChange={(event) => changeType(event.target.value)}>
+        <AmountField required {...field('amount')} />
+        <Select label="Type" {...field('type')} onChange={(event) => changeType(event.target.value)}>
           <option value="expense">Expense</option>
           <option value="income">Income</option>
         </Select>
       </FieldPair>
-      <Select label="Category" required {...bind('category')}>
+      <Select label="Category" required {...field('category')}>
         <CategoryOptions known={categories} chosen={values.category} />
       </Select>
       <FieldPair>
-        <Select label="Frequency" {...bind('frequency')}>
+        <Select label="Frequency" {...field('frequency')}>
           {Object.entries(frequencyNames).map(([frequency, name]) => (
             <option key={frequency} value={frequency}>
               {name}
             </option>
           ))}
         </Select>
-        <DateField label="Start date" required {...bind('startDate')} />
+        <DateField label="Start date" required {...field('startDate')} />
       </FieldPair>
       <DateField
         label="Ends on"
         min={values.startDate || undefined}
-        hint="Left empty, it goes on until you delete it."
-        {...bind('endDate')}
+        hint="Leave empty to repeat until you delete it."
+        {...field('endDate')}
       />
     </>
   );

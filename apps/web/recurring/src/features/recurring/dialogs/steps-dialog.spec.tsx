@@ -31,13 +31,13 @@ test.each([
   [
     'Record now',
     'record',
-    'It is recorded with today’s date instead of on 30 Nov 2026.',
+    "Records it with today's date instead of 30 Nov 2026.",
     'Rent recorded. Next due 31 Dec 2026.',
   ],
   [
     'Skip the next one',
     'skip',
-    'Nothing is recorded on 30 Nov 2026; after that it goes on.',
+    'Skips 30 Nov 2026 and continues after that.',
     '30 Nov 2026 skipped. Next due 31 Dec 2026.',
   ],
 ])('%s is done for the date that was seen, and told', async (label, step, effect, sentence) => {

@@ -6,7 +6,7 @@ import { showToast } from '@saldo/toasts';
 import { Dialog } from '@saldo/ui';
 import { affected } from '../api/affected';
 import { type Step, takeStep } from '../api/take-step';
-import { describeSeries } from '../words';
+import { describeSeries } from '../labels';
 import { type StepOffer, stepsFor, toldAfter } from './steps';
 import styles from './steps-dialog.module.css';
 
@@ -15,7 +15,7 @@ export function StepsDialog({ entry, onClose }: { entry: RecurringEntry; onClose
   const currency = useSession((state) => state.currency);
   const taking = useChange((step: Step) => takeStep(step, entry), {
     name: 'change recurring transaction',
-    otherwise: 'That did not come through. Please try again.',
+    otherwise: "Couldn't save the change. Try again.",
     keys: affected,
   });
   const take = (step: Step) =>

@@ -15,22 +15,21 @@ export interface StepOffer {
 export function stepsFor({ paused, nextDueDate }: RecurringEntry): StepOffer[] {
   if (!nextDueDate) return [];
   const date = formatDate(nextDueDate);
-  if (paused)
-    return [{ step: 'resume', label: 'Resume', effect: `It goes on with ${date}.`, Icon: CirclePlay }];
+  if (paused) return [{ step: 'resume', label: 'Resume', effect: `Continues on ${date}.`, Icon: CirclePlay }];
   return [
     {
       step: 'record',
       label: 'Record now',
-      effect: `It is recorded with today’s date instead of on ${date}.`,
+      effect: `Records it with today's date instead of ${date}.`,
       Icon: CircleCheck,
     },
     {
       step: 'skip',
       label: 'Skip the next one',
-      effect: `Nothing is recorded on ${date}; after that it goes on.`,
+      effect: `Skips ${date} and continues after that.`,
       Icon: SkipForward,
     },
-    { step: 'pause', label: 'Pause', effect: 'Nothing is recorded until you resume it.', Icon: CirclePause },
+    { step: 'pause', label: 'Pause', effect: 'Records nothing until you resume it.', Icon: CirclePause },
   ];
 }
 

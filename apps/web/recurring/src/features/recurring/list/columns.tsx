@@ -1,7 +1,7 @@
 import type { RecurringEntry } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
 import { CategoryChip, Money, RowButton } from '@saldo/ui';
-import { frequencyNames, typeName } from '../words';
+import { frequencyNames, typeName } from '../labels';
 import { DueCell } from './due-cell';
 import styles from './recurring-list.module.css';
 

@@ -1,7 +1,7 @@
 import type { RecurringEntry } from '@saldo/contracts';
 import { ChevronDown } from 'lucide-react';
 import { stepsFor } from '../dialogs/steps';
-import { dueText } from '../words';
+import { dueText } from '../labels';
 import styles from './due-cell.module.css';
 
 interface DueCellProps {

@@ -4,10 +4,10 @@ import styles from './upcoming-list.module.css';
 
 /** One after another what comes, and the balance that it leads to. */
 export function UpcomingList({ entries }: Pick<Upcoming, 'entries'>) {
-  if (entries.length === 0) return <p className={styles.none}>Nothing is due in this time.</p>;
+  if (entries.length === 0) return <p className={styles.none}>Nothing is due in this period.</p>;
   return (
     // Something that comes daily makes it long: it scrolls by itself, by the keyboard too.
-    <ol className={styles.list} aria-label="What is coming" tabIndex={0}>
+    <ol className={styles.list} aria-label="Upcoming transactions" tabIndex={0}>
       {entries.map(({ recurringId, date, name, category, amount, isIncome, balance }) => (
         <li key={`${recurringId} ${date}`} className={styles.entry}>
           <time className={styles.date} dateTime={date}>

@@ -6,7 +6,7 @@ import { listOf, openRecurring, rent, salary } from '../testing';
 let api: TestApi;
 afterEach(() => closeScreen(api));
 const balances = () => screen.getAllByRole('definition').map((definition) => definition.textContent);
-const list = () => screen.getByRole('list', { name: 'What is coming' });
+const list = () => screen.getByRole('list', { name: 'Upcoming transactions' });
 
 test('the balance of today and what it comes to are always in sight', async () => {
   ({ api } = await openRecurring(listOf(rent, salary)));
@@ -33,7 +33,7 @@ test('where nothing is due the balance stays, and the list says so', async () =>
   api.answers['GET /recurring/upcoming'] = { status: 200, body: { balance: -7, entries: [] } };
   await waitFor(() => expect(balances()).toEqual(['−$7.00', '−$7.00']));
   await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
-  expect(screen.getByText('Nothing is due in this time.')).toBeVisible();
+  expect(screen.getByText('Nothing is due in this period.')).toBeVisible();
 });
 
 test('where there are no recurring transactions there is nothing to say', async () => {

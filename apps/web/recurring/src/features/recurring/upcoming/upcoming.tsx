@@ -17,7 +17,7 @@ export function Upcoming() {
   if (error && !data)
     return (
       <Card className={styles.card}>
-        <RetryNote message="What is coming could not be loaded." onRetry={() => void refetch()} />
+        <RetryNote message="Couldn't load what's coming up." onRetry={() => void refetch()} />
       </Card>
     );
   const entries = data?.entries ?? [];

@@ -94,10 +94,10 @@ const sent = (method: string, path: string): ApiCall[] =>
 describe('an account restore', () => {
   test('says what will be restored, then restores it', async () => {
     await choose(zipped(JSON.stringify(account)));
-    const question = 'Restore 2 transactions, 1 budget and 1 recurring entry into this account?';
+    const question = 'Restore 2 transactions, 1 budget and 1 recurring transaction into this account?';
     expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible();
     await restore();
-    await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
+    await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
     expect(sent('POST', '/transactions/categories')[0]?.body).toEqual({ name: 'Pets', type: 'expense' });
     expect(sent('POST', '/budgets')[0]?.body).toEqual(account.budgets[0]);
     expect(sent('POST', '/recurring/restore')[0]?.body).toMatchObject({ entries: [rent] });
@@ -112,12 +112,12 @@ describe('an account restore', () => {
     api.answers['POST /transactions/import'] = { status: 503 };
     await choose(zipped(JSON.stringify(account)));
     await restore();
-    expect(await screen.findByText(/Restore goes on where it ended/)).toBeVisible();
+    expect(await screen.findByText(/Restore again to continue/)).toBeVisible();
     api.answers['POST /budgets'] = refused('budget-exists');
     api.answers['POST /transactions/categories'] = refused('category-exists');
     api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 2 } };
     await restore();
-    await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
+    await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
     const ids = sent('POST', '/transactions/import').map(
       ({ body }) => (body as { importId: string }).importId,
     );
@@ -137,10 +137,10 @@ describe('an account restore', () => {
     await choose(withReceipt());
     expect(await screen.findByText(/and 1 receipt into this account/)).toBeVisible();
     await restore();
-    await screen.findByText(/Restore goes on where it ended/);
+    await screen.findByText(/Restore again to continue/);
     api.answers['POST /transactions/import'] = { status: 201, body: { importedCount: 2 } };
     await restore();
-    await waitFor(() => expect(toasts()).toEqual(['Everything is back.']));
+    await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
     expect(sent('POST', '/receipts/files')).toHaveLength(1);
     const { file: _file, ...content } = scan;
     const part = expect.objectContaining({ transactions: [paid, { ...paid, receiptId: 'b1' }] });
@@ -165,13 +165,13 @@ describe('an account restore', () => {
     ['is broken off', zipped(JSON.stringify(account)).slice(0, 60)],
   ])('refuses a file that %s', async (_what, bytes) => {
     await choose(bytes);
-    expect(await screen.findByText('This file is not a download of Saldo.')).toBeVisible();
+    expect(await screen.findByText("This file isn't a download from Saldo.")).toBeVisible();
   });
 
   test('is only for an empty account', async () => {
     api.answers['GET /budgets'] = { status: 200, body: [budget] };
     await choose(zipped(JSON.stringify(account)));
-    expect(await screen.findByText(/Only an empty account can be restored/)).toBeVisible();
+    expect(await screen.findByText(/only into an empty account/)).toBeVisible();
     expect(sent('POST', '/transactions/import')).toEqual([]);
   });
 });

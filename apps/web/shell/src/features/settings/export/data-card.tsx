@@ -8,8 +8,8 @@ export function DataCard() {
   return (
     <Card title="Your data">
       <p className={styles.text}>
-        One zip with all that you have recorded and the files of your receipts, for a spreadsheet and for
-        safekeeping. An empty account can be restored from it.
+        Download all your data and receipts in one zip file, for a spreadsheet or as a backup. You can restore
+        it into an empty account.
       </p>
       <div className={styles.buttons}>
         <DownloadButton />

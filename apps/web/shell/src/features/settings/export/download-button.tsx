@@ -15,7 +15,7 @@ export function DownloadButton() {
     try {
       await saveDownload(routes.downloadAccount, 'saldo.zip');
     } catch (error) {
-      showToast('error', messageOf(error, 'The download failed. Please try again.'));
+      showToast('error', messageOf(error, "Couldn't download your data. Try again."));
     }
     setBusy(false);
     await queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });

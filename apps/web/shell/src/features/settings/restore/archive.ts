@@ -30,8 +30,8 @@ const DEFLATED = 8;
 
 /**
  * The files of an archive, by name, from its directory alone: nothing is unpacked, and what is not asked for stays on the
- * disk. Throws an ArchiveError for what is no archive, or one that could not come from somebody who means well: with a name
- * twice or leading elsewhere, or with files that lie over each other.
+ * disk. Throws an ArchiveError for what is no archive, and for a malicious one: with duplicate names, names that lead outside, or
+ * overlapping files.
  */
 export async function filesIn(archive: Blob): Promise<Map<string, ArchivedFile>> {
   const directory = await directoryOf(archive);

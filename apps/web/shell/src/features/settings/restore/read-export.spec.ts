@@ -77,7 +77,7 @@ test('rejects an export that unpacks to too many values', async () => {
 });
 
 const elsewhere = { ...tea, receipt: 1 };
-const NOT_OURS = 'This file is not a download of Saldo.';
+const NOT_OURS = "This file isn't a download from Saldo.";
 test.each<[string, Files, string]>([
   ['without saldo.json', { 'saldo.json': undefined }, NOT_OURS],
   ['with an invalid saldo.json', { 'saldo.json': { ...account, format: 'other' } }, NOT_OURS],

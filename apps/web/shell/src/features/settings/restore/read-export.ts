@@ -47,7 +47,7 @@ export async function readExport(zip: Blob): Promise<AccountArchive | string> {
   }
 }
 
-const NOT_OURS = 'This file is not a download of Saldo.';
+const NOT_OURS = "This file isn't a download from Saldo.";
 
 async function jsonOf(zip: Blob, file: ArchivedFile | undefined): Promise<unknown> {
   if (!file || file.size > MAX_JSON_BYTES) throw new ArchiveError();

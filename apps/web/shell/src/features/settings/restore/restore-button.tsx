@@ -5,8 +5,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import type { AccountArchive } from './read-export';
 import { RestoreDialog } from './restore-dialog';
 
-const NOT_EMPTY = 'Only an empty account can be restored: this one has entries already.';
-const FAILED = 'The file could not be read. Please try again.';
+const NOT_EMPTY = 'You can restore a download only into an empty account. This one already has entries.';
+const FAILED = "Couldn't read the file. Try again.";
 
 /** Lets the user pick an account export, checks whether it can be restored, and asks for confirmation. */
 export function RestoreButton() {
@@ -30,7 +30,7 @@ export function RestoreButton() {
     <>
       {/* Not disabled while busy: it would lose the focus that a dialog returns to it. */}
       <Button icon={<Upload size={16} aria-hidden />} onClick={() => !busy && input.current?.click()}>
-        {busy ? 'Looking at the file…' : 'Restore from a download'}
+        {busy ? 'Reading the file…' : 'Restore from a download'}
       </Button>
       <input
         ref={input}

@@ -7,7 +7,7 @@ import type { AccountArchive } from './read-export';
 import { type Progress, restoreAccount } from './restore-account';
 import type { Restore } from './restore-receipts';
 
-const FAILED = 'Not everything could be restored yet. Restore goes on where it ended.';
+const FAILED = "Couldn't restore everything. Restore again to continue where it stopped.";
 
 interface RestoreDialogProps {
   archive: AccountArchive;
@@ -26,7 +26,7 @@ export function RestoreDialog({ archive, onClose }: RestoreDialogProps) {
     setProblem(undefined);
     try {
       await restoreAccount(restoreState, archive, setProgress);
-      showToast('success', 'Everything is back.');
+      showToast('success', 'Your data was restored.');
       onClose();
     } catch (error) {
       setProblem(messageOf(error, FAILED));
@@ -57,7 +57,7 @@ function contentsOf({ account: { transactions, budgets, recurring }, receipts }:
   const counts = [
     countOf(transactions.length, 'transaction'),
     countOf(budgets.length, 'budget'),
-    countOf(recurring.length, 'recurring entry', 'recurring entries'),
+    countOf(recurring.length, 'recurring transaction'),
     ...(receipts.length > 0 ? [countOf(receipts.length, 'receipt')] : []),
   ];
   return new Intl.ListFormat('en-GB').format(counts);

@@ -56,7 +56,7 @@ test('Show more adds the next page, and says where that fails', async () => {
         : { status: 200, body: { events: [event('signed-in')], total: 2, totalPages: 2, page: 1 } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load more. Try again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load more. Try again.");
   expect(rows()).toHaveLength(1);
   const next = { events: [event('account-created')], total: 2, totalPages: 2, page: 2 };
   api.answers['GET /auth/security-log'] = { status: 200, body: next };
@@ -69,7 +69,7 @@ test('Show more adds the next page, and says where that fails', async () => {
 
 test('where the log cannot be loaded, Retry loads it', async () => {
   await open({ 'GET /auth/security-log': { status: 400 } });
-  await screen.findByText('Couldn’t load your security log.');
+  await screen.findByText("Couldn't load your security log.");
   const body = { events: [event('signed-in')], total: 1, totalPages: 1, page: 1 };
   api.answers['GET /auth/security-log'] = { status: 200, body };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

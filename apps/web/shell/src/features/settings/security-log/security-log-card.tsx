@@ -18,7 +18,7 @@ export function SecurityLogCard() {
   return (
     <Card title="Security log">
       <p className={pageStyles.text}>
-        Sign-ins, failed attempts and changes of the last year. If something here wasn’t you, change your
+        Sign-ins, failed attempts and changes of the last year. If something here wasn't you, change your
         password.
       </p>
       {data ? (
@@ -28,7 +28,7 @@ export function SecurityLogCard() {
           )}
         </ul>
       ) : isError ? (
-        <RetryNote message="Couldn’t load your security log." onRetry={() => void refetch()} />
+        <RetryNote message="Couldn't load your security log." onRetry={() => void refetch()} />
       ) : (
         <>
           <LoadingNote />
@@ -37,7 +37,7 @@ export function SecurityLogCard() {
       )}
       {data && isError && (
         <p className={pageStyles.problem} role="alert">
-          Couldn’t load more. Try again.
+          Couldn't load more. Try again.
         </p>
       )}
       {hasNextPage && (

@@ -49,9 +49,9 @@ export const previewColumns = column.columns([
   }),
   column.display({
     id: 'kind',
-    header: 'What it is',
+    header: 'Details',
     cell: ({ row: { original } }) =>
-      original.like ? `Looks like “${original.like.name}”, which is there already` : original.entry?.category,
+      original.like ? `Looks like “${original.like.name}”, already recorded` : original.entry?.category,
     meta: { className: styles.kind },
   }),
 ]);

@@ -7,9 +7,8 @@ import { useImport } from './use-import';
 import { useLineSelection } from './use-line-selection';
 import { type PreviewRow, usePreview } from './use-preview';
 
-const CANCEL = 'Cancel takes back what is recorded already.';
-const FAILED =
-  'The import did not come through. Please try again: what is recorded already is not recorded twice. Cancel takes it back.';
+const CANCEL = 'Cancel to undo what was already added.';
+const FAILED = "Couldn't finish the import. Try again, or cancel to undo it. Nothing is added twice.";
 
 /** What a file holds, how it is read, and the button that records it. */
 export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: () => void }) {
@@ -28,11 +27,11 @@ export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: 
       <fieldset className={styles.preview} disabled={begun} aria-busy={begun}>
         <RuleFields header={header} rules={rules} onCorrect={correct} />
         <p className={styles.counts} role="status">
-          {included.length} will be added · {count('duplicate')} look like duplicates · {count('unreadable')}{' '}
-          cannot be read
+          To add: {included.length} · Possible duplicates: {count('duplicate')} · Unreadable:{' '}
+          {count('unreadable')}
         </p>
         {comparing && <LoadingNote />}
-        {failed && <RetryNote message="What is there already could not be loaded." onRetry={retry} />}
+        {failed && <RetryNote message="Couldn't check for duplicates." onRetry={retry} />}
         <div className={styles.rows}>
           <PreviewTable rows={preview} selection={selection} onSelect={select} />
         </div>

@@ -1,14 +1,11 @@
 import { hasCode, importTransactions, newUuid, queryKeys } from '@saldo/api';
-import { showToast } from '@saldo/toasts';
+import { runWithRetry, showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoImport } from '../api/import-transactions';
 import type { ImportEntry } from '../read/read-row';
 
-/**
- * Records entries as one import, and leaves a toast that takes it back. What was begun keeps its entries, so that a second
- * attempt goes on with the same.
- */
+/** Records entries as one import, with a toast that offers to undo it. A second attempt continues with the same entries. */
 export function useImport(onDone: () => void) {
   const [importId] = useState(newUuid);
   const [begun, setBegun] = useState<readonly ImportEntry[]>();
@@ -20,15 +17,11 @@ export function useImport(onDone: () => void) {
     void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
   };
 
-  const undo = async () => {
-    try {
-      await undoImport(importId);
-      reload();
-    } catch (error) {
-      console.error('Failed to undo the import', error);
-      showToast('error', 'The import could not be undone.', { label: 'Retry', run: () => void undo() });
-    }
-  };
+  const undo = () =>
+    runWithRetry(() => undoImport(importId).then(reload), {
+      name: 'undo the import',
+      failure: "Couldn't undo the import.",
+    });
   const run = async (wanted: readonly ImportEntry[]) => {
     const entries = begun ?? wanted;
     setBegun(entries);
@@ -38,18 +31,18 @@ export function useImport(onDone: () => void) {
       reload();
       const text =
         entries.length === 1 ? '1 transaction imported' : `${entries.length} transactions imported`;
-      showToast('success', text, { label: 'Undo', run: () => void undo() });
+      showToast('success', text, { label: 'Undo', run: undo });
       onDone();
     } catch (error) {
       console.error('Failed to import transactions', error);
-      // Trying again does not help against what there is no room for, so it is told.
+      // Trying again does not help against a limit.
       setReason(hasCode(error, 'categories-full') ? error.serverMessage : undefined);
       setState('failed');
     }
   };
-  /** Leaves; what a failed attempt has recorded is taken back. */
+  /** Leaves, and undoes what a failed attempt has recorded. */
   const leave = () => {
-    if (state === 'failed') void undo();
+    if (state === 'failed') undo();
     onDone();
   };
   return { state, reason, begun: begun !== undefined, run, leave };

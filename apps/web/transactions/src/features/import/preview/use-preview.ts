@@ -1,6 +1,6 @@
 import { queryKeys } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchBetween } from '../api/import-transactions';
 import { findDuplicates } from '../read/duplicates';
@@ -13,7 +13,7 @@ export type PreviewRow = { line: number } & (
   | { status: 'new' | 'duplicate'; entry: ImportEntry; like?: Transaction }
 );
 
-/** What is in a file by rules that were detected or corrected, beside what is recorded already. */
+/** The lines of a file, read by detected or corrected rules and compared with what is already recorded. */
 export function usePreview(bytes: Uint8Array) {
   const [given, setGiven] = useState<Partial<FileRules>>({});
   const rules = useMemo(() => detectRules(bytes, given), [bytes, given]);
@@ -24,11 +24,10 @@ export function usePreview(bytes: Uint8Array) {
     [readings],
   );
 
-  const [first, last] = useMemo(() => rangeOf(entries), [entries]);
+  const range = useMemo(() => rangeOf(entries), [entries]);
   const known = useQuery({
-    queryKey: [...queryKeys.transactions, 'between', first, last],
-    queryFn: () => fetchBetween(first, last),
-    enabled: entries.length > 0,
+    queryKey: [...queryKeys.transactions, 'between', range],
+    queryFn: range ? () => fetchBetween(...range) : skipToken,
   });
   useEffect(() => {
     if (known.error) console.error('Failed to fetch transactions', known.error);
@@ -49,7 +48,7 @@ export function usePreview(bytes: Uint8Array) {
     header,
     rules,
     preview,
-    /** What is corrected replaces what was detected; in another file of cells the columns are told anew. */
+    /** Corrections replace what was detected. Another encoding or delimiter detects the columns again. */
     correct: (part: Partial<FileRules>) =>
       setGiven((current) => ({
         ...current,
@@ -62,11 +61,9 @@ export function usePreview(bytes: Uint8Array) {
   };
 }
 
-function rangeOf(entries: readonly ImportEntry[]): [string, string] {
-  let [first, last] = [entries[0]?.addedOn ?? '', entries[0]?.addedOn ?? ''];
-  for (const { addedOn } of entries) {
-    if (addedOn < first) first = addedOn;
-    if (addedOn > last) last = addedOn;
-  }
-  return [first, last];
+/** The first and the last date. */
+function rangeOf(entries: readonly ImportEntry[]): [string, string] | undefined {
+  const dates = entries.map(({ addedOn }) => addedOn).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  return first && last ? [first, last] : undefined;
 }

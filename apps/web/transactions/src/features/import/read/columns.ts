@@ -71,6 +71,6 @@ export function rememberColumns(header: readonly string[], map: ColumnMap): void
   try {
     localStorage.setItem(KEY, JSON.stringify({ [nameOf(header)]: map }));
   } catch (error) {
-    console.warn('The columns of this file cannot be remembered', error);
+    console.warn('Failed to remember the columns of this file', error);
   }
 }

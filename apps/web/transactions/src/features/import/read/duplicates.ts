@@ -33,7 +33,7 @@ export function findDuplicates<Known extends Compared>(
   return found;
 }
 
-/** Nobody pays the same so often on one day; in a file of nothing else each line would be compared with all. */
+/** Bounds the comparisons for a file whose lines all have the same date and amount. */
 const MOST_COMPARED = 50;
 
 function grouped<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Map<string, Item[]> {

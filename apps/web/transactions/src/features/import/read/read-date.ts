@@ -5,7 +5,7 @@ export type DateOrder = keyof typeof dateOrders;
 
 const PARTS = /^(\d{1,4})[-./ ]\s?(\d{1,2})[-./ ]\s?(\d{1,4})(?:[T ].*)?$/;
 
-/** The date that a text names in this order; a time behind it is passed over. `undefined` where there is no such day. */
+/** The date that a text names in this order; a time after it is ignored. `undefined` if the day does not exist. */
 export function readDate(text: string, order: DateOrder): CalendarDate | undefined {
   const match = PARTS.exec(text.trim());
   if (!match) return undefined;

@@ -84,9 +84,9 @@ describe('what Saldo has exported', () => {
 
 describe('what is no file of a bank', () => {
   test.each([
-    ['a line without end', new Uint8Array(1_000_001), /a line without end/],
-    ['lines without end', new Uint8Array(200_001).fill(0x0a), /too long: 200,000 lines/],
-    ['lines without end, as long ago', new Uint8Array(200_001).fill(0x0d), /too long: 200,000 lines/],
+    ['a line without end', new Uint8Array(1_000_001), /doesn't look like a list/],
+    ['lines without end', new Uint8Array(200_001).fill(0x0a), /more than 200,000 lines/],
+    ['lines without end, as long ago', new Uint8Array(200_001).fill(0x0d), /more than 200,000 lines/],
   ])('is told before it is looked at: %s', (_, bytes, sentence) =>
     expect(problemOf(bytes)).toMatch(sentence),
   );
@@ -143,8 +143,8 @@ describe('the file of a bank', () => {
   });
 
   test.each([
-    ['2026-02-30,Tea,1.00', '“2026-02-30” is no date that exists.'],
-    ['2026-02-03,Tea,one', '“one” is no amount.'],
+    ['2026-02-30,Tea,1.00', "“2026-02-30” isn't a valid date."],
+    ['2026-02-03,Tea,one', "“one” isn't a valid amount."],
     ['2026-02-03,,-1.00', 'Please enter a name for the transaction'],
     ['2026-02-03,Tea,0.00', 'Please enter a valid cost greater than 0'],
   ])('says why a line cannot be read: %s', (text, problem) => {
@@ -193,7 +193,7 @@ describe('the file of a bank', () => {
     const [rent, rest] = importOf(utf8(text));
     expect(rent).toMatchObject({ entry: { name: 'Rent' } });
     expect(rest).toEqual({
-      problem: expect.stringMatching(/^“2026-02-01,Tea[^]{1,60}…” is no date that exists\.$/),
+      problem: expect.stringMatching(/^“2026-02-01,Tea[^]{1,60}…” isn't a valid date\.$/),
     });
   });
 

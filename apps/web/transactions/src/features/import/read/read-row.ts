@@ -28,9 +28,10 @@ const EXPENSE = /^(expense|debit|dr|d|soll|s|out|withdrawal|-)$/i;
 export function readRow(cells: readonly string[], { columns, dateOrder, decimal }: ReadingRules): RowReading {
   const cell = (at: number | undefined) => unguardFormula(at === undefined ? '' : (cells[at] ?? '')).trim();
   const date = readDate(cell(columns.date), dateOrder);
-  if (!date) return { problem: `“${shortened(cell(columns.date), 60)}” is no date that exists.` };
+  if (!date) return { problem: `“${shortened(cell(columns.date), 60)}” isn't a valid date.` };
   const cents = readBankAmount(cell(columns.amount), decimal);
-  if (cents === undefined) return { problem: `“${shortened(cell(columns.amount), 60)}” is no amount.` };
+  if (cents === undefined)
+    return { problem: `“${shortened(cell(columns.amount), 60)}” isn't a valid amount.` };
   const type = cell(columns.type);
   if (type && !INCOME.test(type) && !EXPENSE.test(type))
     return { problem: `“${shortened(type, 60)}” is neither Income nor Expense.` };
@@ -44,5 +45,5 @@ export function readRow(cells: readonly string[], { columns, dateOrder, decimal 
   };
   const checked = newTransaction.safeParse(entry);
   if (checked.success) return { entry };
-  return { problem: fieldErrorsOf(checked.error)[0]?.message ?? 'This line cannot be read.' };
+  return { problem: fieldErrorsOf(checked.error)[0]?.message ?? "Couldn't read this line." };
 }

@@ -86,7 +86,7 @@ describe('a duplicate', () => {
     expect(findDuplicates([tea, tea], [tea])).toEqual([tea, undefined]);
   });
 
-  test('is looked for among no more than anybody has of one day and amount', () => {
+  test('is looked for among a limited number of transactions of one day and amount', () => {
     const others = Array.from({ length: 50 }, (_, at) => ({ ...tea, name: `Coffee ${at}` }));
     const like = (known: (typeof tea)[]) => findDuplicates([{ ...tea, name: 'Tea house' }], known)[0];
     expect(like([...others.slice(1), tea])).toEqual(tea);

@@ -67,7 +67,7 @@ describe('deleting a transaction', () => {
     await askForOne({ 'POST /transactions/restore': { status: 503 } });
     await press(single, 'Delete');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('The deletion could not be undone.')).toBeVisible();
+    expect(await screen.findByText("Couldn't undo the deletion.")).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to restore transactions', expect.anything());
     api.answers['POST /transactions/restore'] = { status: 200, body: { restoredCount: 1 } };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -77,7 +77,7 @@ describe('deleting a transaction', () => {
   test('that failed is logged, and the question stays', async () => {
     await askForOne({ 'DELETE /transactions/t1': { status: 503 } });
     await press(single, 'Delete');
-    expect(await screen.findByText('The transaction could not be deleted. Please try again.')).toBeVisible();
+    expect(await screen.findByText("Couldn't delete the transaction. Try again.")).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to delete transaction', expect.anything());
     expect(await dialog(single)).toBeVisible();
   });

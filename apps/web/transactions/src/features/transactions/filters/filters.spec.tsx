@@ -73,7 +73,7 @@ describe('the filters', () => {
     from.checkValidity = () => !from.dispatchEvent(new Event('invalid'));
     await userEvent.click(from);
     await userEvent.tab();
-    expect(from).toHaveAccessibleDescription('Enter a complete date that exists.');
+    expect(from).toHaveAccessibleDescription('Enter a valid date.');
     expect(location.search).toBe('');
   });
 
@@ -103,7 +103,7 @@ describe('the filters', () => {
       'GET /transactions': ({ path }) => (path.includes('Pets') ? pageOf([], 0) : pageOf([transaction(1)])),
     });
     expect(await screen.findByText('No Transaction done.')).toBeVisible();
-    expect(screen.getByText('Nothing matches these filters.')).toBeVisible();
+    expect(screen.getByText('No transactions match your filters.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record your first one' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await loaded();
@@ -113,7 +113,7 @@ describe('the filters', () => {
   test('are not blamed where there are none', async () => {
     api = await openPage('', { 'GET /transactions': pageOf([], 0) });
     expect(await screen.findByText('No Transaction done.')).toBeVisible();
-    expect(screen.queryByText('Nothing matches these filters.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No transactions match your filters.')).not.toBeInTheDocument();
   });
 
   test('come from the address, as a shared link has it', async () => {

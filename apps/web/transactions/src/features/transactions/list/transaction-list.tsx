@@ -18,14 +18,14 @@ interface TransactionListProps {
 /** The table with its pages, or what stands in its place. What was loaded before a failed reload stays. */
 export function TransactionList({ list, table, actions, onClear, onAdd }: TransactionListProps) {
   const { page, stale, failed, retry } = list;
-  const note = failed && <RetryNote message="Your transactions could not be loaded." onRetry={retry} />;
+  const note = failed && <RetryNote message="Couldn't load your transactions." onRetry={retry} />;
   if (failed && !page) return <Card>{note}</Card>;
   if (page?.total === 0)
     return (
       <Card>
         <EmptyState
           message="No Transaction done."
-          hint={onClear && 'Nothing matches these filters.'}
+          hint={onClear && 'No transactions match your filters.'}
           icon={<ReceiptText size={20} aria-hidden />}
           action={
             onClear ? (

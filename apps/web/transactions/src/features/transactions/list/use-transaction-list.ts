@@ -22,7 +22,7 @@ export function useTransactionList(
     // Coming back to the window would reload, and so clear what the person has just picked.
     refetchOnWindowFocus: Object.keys(selection.rows).length === 0,
   });
-  const version = `${addressOf(query)} ${cursor ?? ''} ${list.dataUpdatedAt}`;
+  const version = [addressOf(query), cursor, list.dataUpdatedAt].join(' ');
   if (selection.version !== version) setSelection({ version, rows: none });
 
   useEffect(() => {

@@ -1,0 +1,30 @@
+import { Skeleton } from '@saldo/ui';
+import styles from './chart-skeletons.module.css';
+
+/** The places of ring and legend. */
+export function DoughnutSkeleton() {
+  return (
+    <div className={styles.place}>
+      <div className={styles.ring}>
+        <Skeleton ring width="192px" height="192px" />
+      </div>
+      {['88%', '76%', '82%'].map((width) => (
+        <Skeleton key={width} width={width} height="12px" />
+      ))}
+    </div>
+  );
+}
+
+/** In percent of the chart's height. */
+const heights = [14, 22, 9, 64, 18, 12, 26, 16, 38, 11, 20, 15, 30, 10, 17];
+
+/** The place of the bars. */
+export function BarsSkeleton() {
+  return (
+    <div className={styles.bars}>
+      {heights.map((height) => (
+        <Skeleton key={height} width="16px" height={`${height}%`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ErrorCode, texts, type User } from '@saldo/contracts';
+import { session } from '@saldo/session';
+import { useToasts } from '@saldo/toasts';
+import { startApi, type TestApi } from '@saldo/web-testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginPage } from './login-page';
+
+const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true };
+const credentials = { email: 'ada@example.org', password: 'secret1!' };
+
+let api: TestApi;
+/** Answers every login with a demand for a code, of which one is right. */
+beforeEach(async () => {
+  const asked = (message: string, code?: ErrorCode) => ({
+    status: 401,
+    body: { statusCode: 401, code, message, errors: [{ path: 'code', message }] },
+  });
+  api = await startApi({
+    'POST /auth/login': ({ body }) => {
+      const { code } = body as { code?: string };
+      if (code === undefined) return asked(texts.codeWanted, 'two-factor-code-required');
+      // As from a server of the version before, which sends no codes.
+      return code === '123456' ? { status: 200, body: { ...user, token: 'abc' } } : asked(texts.codeWrong);
+    },
+  });
+  history.replaceState(null, '', '/here');
+  render(<LoginPage />);
+  await userEvent.type(screen.getByLabelText('Email'), credentials.email);
+  await userEvent.type(screen.getByLabelText('Password'), credentials.password);
+  await logIn();
+});
+afterEach(async () => {
+  cleanup();
+  session.end();
+  useToasts.setState({ toasts: [] });
+  await api.stop();
+});
+
+const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+const sent = () => api.calls.map(({ body }) => body);
+
+test('a login that lacks a code asks for it as a question, and keeps what was typed', async () => {
+  const field = await screen.findByLabelText('Code');
+  expect(field).toHaveFocus();
+  expect(field).not.toHaveAttribute('aria-invalid');
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(useToasts.getState().toasts).toEqual([]);
+  expect(screen.getByLabelText('Password')).toHaveValue(credentials.password);
+});
+
+test('the right code lets in', async () => {
+  await userEvent.type(await screen.findByLabelText('Code'), '123456');
+  await logIn();
+  await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+  expect(sent()).toEqual([credentials, { ...credentials, code: '123456' }]);
+});
+
+test('a wrong code is told of at its field, with what may be the cause', async () => {
+  const field = await screen.findByLabelText('Code');
+  await userEvent.type(field, '654321');
+  await logIn();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(texts.codeWrong));
+  expect(field).toHaveFocus();
+  expect(location.pathname).toBe('/here');
+});
+
+test('without a code the server is not asked again', async () => {
+  const field = await screen.findByLabelText('Code');
+  await logIn();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(texts.codeWanted));
+  expect(sent()).toEqual([credentials]);
+});
+
+test('a recovery code is typed into a field for letters, which leads back to the app too', async () => {
+  await userEvent.type(await screen.findByLabelText('Code'), '654321');
+  await logIn();
+  await screen.findByText(texts.codeWrong);
+  await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByLabelText('Recovery code');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('');
+  expect(screen.queryByText(texts.codeWrong)).toBeNull();
+  expect(field).not.toHaveAttribute('inputmode');
+  await userEvent.type(field, 'ABCD-EFGH');
+  await logIn();
+  await waitFor(() => expect(sent()).toContainEqual({ ...credentials, code: 'ABCD-EFGH' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use the app' }));
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+});

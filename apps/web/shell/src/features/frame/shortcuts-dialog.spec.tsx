@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ShortcutsDialog } from './shortcuts-dialog';
+
+test('the question mark opens the sheet of all keys, and Escape closes it', async () => {
+  render(<ShortcutsDialog />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('?');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveTextContent('Add a transaction');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a question mark that is typed stays one', async () => {
+  render(
+    <>
+      <input aria-label="Note" />
+      <ShortcutsDialog />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Note'), 'why?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Note')).toHaveValue('why?');
+});

@@ -1,0 +1,62 @@
+/** An entry of the miniature; `cents` below 0 is an expense. */
+export interface DemoEntry {
+  name: string;
+  category: string;
+  cents: number;
+}
+
+export interface DemoData {
+  incomeCents: number;
+  /** Largest first. */
+  spent: readonly { category: string; cents: number }[];
+  /** What was spent on each of the last days, in cents, today at the end. */
+  days: readonly number[];
+  /** The newest three, newest first. */
+  recent: readonly DemoEntry[];
+}
+
+/** A month of an invented person, small enough to take in at a glance. */
+export const demoData: DemoData = {
+  incomeCents: 389_000,
+  spent: [
+    { category: 'Groceries', cents: 40_907 },
+    { category: 'Bills', cents: 38_501 },
+    { category: 'Transportation', cents: 16_844 },
+    { category: 'Entertainment', cents: 9_625 },
+    { category: 'Food', cents: 8_422 },
+    { category: 'Shopping', cents: 6_016 },
+  ],
+  days: [9, 17, 6, 0, 28, 14, 10, 21, 0, 12, 33, 8, 15, 11, 0, 19, 22, 9, 14, 16].map((share) => share * 456),
+  recent: [
+    { name: 'Weekly shop', category: 'Groceries', cents: -8_245 },
+    { name: 'Paycheck', category: 'Salary', cents: 325_000 },
+    { name: 'Train to Lyon', category: 'Transportation', cents: -6_420 },
+  ],
+};
+
+/** What a visitor may record in the miniature. */
+export const demoEntries: readonly DemoEntry[] = [
+  { name: 'Coffee', category: 'Food', cents: -450 },
+  { name: 'Groceries', category: 'Groceries', cents: -3_820 },
+  { name: 'Refund', category: 'Refunds', cents: 2_000 },
+];
+
+/** The data with one more entry, made today. */
+export function record({ incomeCents, spent, days, recent }: DemoData, entry: DemoEntry): DemoData {
+  const expense = Math.max(-entry.cents, 0);
+  const last = days.length - 1;
+  return {
+    incomeCents: incomeCents + Math.max(entry.cents, 0),
+    spent: spent.map(({ category, cents }) => ({
+      category,
+      cents: cents + (category === entry.category ? expense : 0),
+    })),
+    days: days.map((cents, day) => (day === last ? cents + expense : cents)),
+    recent: [entry, ...recent].slice(0, 3),
+  };
+}
+
+export function totalsOf({ incomeCents, spent }: DemoData) {
+  const expenseCents = spent.reduce((sum, { cents }) => sum + cents, 0);
+  return { incomeCents, expenseCents, balanceCents: incomeCents - expenseCents };
+}

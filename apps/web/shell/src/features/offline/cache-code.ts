@@ -1,0 +1,59 @@
+import { connection } from '@saldo/session';
+import { releaseOf } from '../update/release-of';
+import { CODE_CACHE, SHELL } from './code-cache';
+
+const MOST = 250;
+const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
+
+/**
+ * Keeps the files that this page runs on for the next time without a server: those that are loaded and those still to
+ * come. The page itself last, so that what is kept of it never misses its files.
+ */
+export async function cacheCode(): Promise<void> {
+  if (connection.isOffline()) return;
+  const cache = await caches.open(CODE_CACHE);
+  const keep = keeperOf(cache);
+  for (const { name } of performance.getEntriesByType('resource')) await keep(name);
+  await keepPage(cache);
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => cache.delete(old)));
+  new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) keep(name).catch(() => undefined);
+  }).observe({ type: 'resource' });
+}
+
+/** Caches each address once per page. A name with a hash always has the same content, so it is not fetched again. */
+function keeperOf(cache: Cache): (address: string) => Promise<void> {
+  const done = new Set<string>();
+  return async (address) => {
+    const { origin, pathname } = new URL(address);
+    const isOurs = origin === location.origin && !pathname.startsWith('/api/') && pathname !== '/sw.js';
+    if (!isOurs || done.has(pathname)) return;
+    // Noted at once, since fetching it is itself seen as loading it.
+    done.add(pathname);
+    if (HASHED.test(pathname) && (await cache.match(pathname))) return;
+    const answer = await fetch(pathname);
+    if (isFile(answer)) await cache.put(pathname, answer);
+  };
+}
+
+/** Something between page and server, such as the login of a network, may answer with a page of its own in a file's place. */
+function isFile({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && !headers.get('Content-Type')?.startsWith('text/html');
+}
+
+async function keepPage(cache: Cache): Promise<void> {
+  const answer = await fetch('/');
+  const html = await answer.text();
+  // After a new release, that page's files are not the ones that were kept.
+  if (releaseOf(html) !== releaseOf(document.documentElement.outerHTML)) return;
+  const marked = html.replace('<html', '<html data-kept');
+  await cache.put(SHELL, new Response(marked, { headers: headersOf(answer) }));
+}
+
+/** The answer's headers, so that the page is guarded offline as it is online; those of its bytes no longer fit. */
+function headersOf(answer: Response): Headers {
+  const headers = new Headers(answer.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  return headers;
+}

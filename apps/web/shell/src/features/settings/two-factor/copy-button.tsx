@@ -1,0 +1,26 @@
+import { Button } from '@saldo/ui';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+interface CopyButtonProps {
+  text: string;
+  children: string;
+}
+
+/** Copies a text, and says so. Without a secure context browsers have no such thing: then it is not shown. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [told, setTold] = useState<string>();
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (!clipboard) return null;
+  const copy = () =>
+    clipboard.writeText(text).then(
+      () => setTold('Copied'),
+      () => setTold("Couldn't copy"),
+    );
+  const Icon = told === 'Copied' ? Check : Copy;
+  return (
+    <Button icon={<Icon size={16} aria-hidden />} onClick={() => void copy()}>
+      <span aria-live="polite">{told ?? children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryKeys, useChange } from '@saldo/api';
+import { secondFactorProof } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
+import { DialogForm, PasswordField } from '@saldo/ui';
+import type { z } from 'zod';
+import { CodeField } from '../../account/code-field';
+
+interface ReauthenticationFormProps<Output> {
+  /** For the log, as in `Failed to save budget`. */
+  name: string;
+  submitLabel: string;
+  call: (body: z.infer<typeof secondFactorProof>) => Promise<Output>;
+  onDone: (output: Output) => void;
+  onClose: () => void;
+}
+
+/** Asks for the password and a code before two-factor authentication is changed or turned off. */
+export function ReauthenticationForm<Output>({
+  name,
+  submitLabel,
+  call,
+  onDone,
+  onClose,
+}: ReauthenticationFormProps<Output>) {
+  const form = useFieldForm({
+    defaultValues: { currentPassword: '', code: '' },
+    resolver: zodResolver(secondFactorProof),
+  });
+  const { busy, problem, run } = useChange(call, {
+    name,
+    otherwise: "Couldn't save the change. Try again.",
+    keys: [queryKeys.twoFactor, queryKeys.securityLog],
+  });
+  return (
+    <DialogForm
+      submitLabel={submitLabel}
+      busy={busy}
+      problem={problem}
+      onSubmit={form.handleSubmit((body) => run(body, { onDone, onFieldErrors: form.setFieldErrors }))}
+      onClose={onClose}
+    >
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.field('currentPassword')}
+      />
+      <CodeField onSwitch={() => form.change('code', '')} {...form.field('code')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { queryKeys, request, useChange } from '@saldo/api';
+import { routes, secondFactorConfirm, type SecondFactorSecret } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
+import { DialogForm, TextField } from '@saldo/ui';
+import { QRCodeSVG } from 'qrcode.react';
+import { codeInput } from '../../account/code-field';
+import { CopyButton } from './copy-button';
+import styles from './two-factor.module.css';
+
+interface ScanFormProps {
+  secret: SecondFactorSecret;
+  /** With the recovery codes. */
+  onDone: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Hands the secret to an app, and asks for a first code of it. */
+export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormProps) {
+  const form = useFieldForm({ defaultValues: { code: '' }, resolver: zodResolver(secondFactorConfirm) });
+  const { busy, problem, run } = useChange(
+    (body: { code: string }) => request(routes.confirmSecondFactor, { body }),
+    {
+      name: 'confirm two-factor authentication',
+      otherwise: "Couldn't turn on two-factor authentication. Try again.",
+      keys: [queryKeys.twoFactor, queryKeys.sessions, queryKeys.securityLog],
+    },
+  );
+  const submit = form.handleSubmit((body) =>
+    run(body, {
+      onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+      onFieldErrors: form.setFieldErrors,
+    }),
+  );
+  return (
+    <DialogForm submitLabel="Turn On" busy={busy} problem={problem} onSubmit={submit} onClose={onClose}>
+      <p>
+        Scan this QR code with your authenticator app, or enter the secret. Then enter the code that the app
+        shows.
+      </p>
+      <div className={styles.secret}>
+        <QRCodeSVG
+          className={styles.picture}
+          value={uri}
+          size={176}
+          marginSize={4}
+          title="The secret as a QR code"
+        />
+        <div className={styles.words}>
+          <p className={styles.label}>Secret</p>
+          <p className={styles.mono}>{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+          <CopyButton text={secret}>Copy secret</CopyButton>
+        </div>
+      </div>
+      <TextField autoFocus {...codeInput} {...form.field('code')} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { request, useChange } from '@saldo/api';
+import { routes, secondFactorBegin, type SecondFactorSecret } from '@saldo/contracts';
+import { useFieldForm, zodResolver } from '@saldo/form';
+import { Dialog, DialogForm, PasswordField } from '@saldo/ui';
+import { useState } from 'react';
+import { RecoveryCodes } from './recovery-codes';
+import { ScanForm } from './scan-form';
+
+/** Asks for the password, then for a code of the app, then shows the recovery codes. It is on from then. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [codes, setCodes] = useState<string[]>();
+  const title = codes ? 'Your recovery codes' : 'Set up two-factor authentication';
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      ) : secret ? (
+        <ScanForm secret={secret} onDone={setCodes} onClose={onClose} />
+      ) : (
+        <PasswordStep onDone={setSecret} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PasswordStepProps {
+  onDone: (secret: SecondFactorSecret) => void;
+  onClose: () => void;
+}
+
+function PasswordStep({ onDone, onClose }: PasswordStepProps) {
+  const form = useFieldForm({
+    defaultValues: { currentPassword: '' },
+    resolver: zodResolver(secondFactorBegin),
+  });
+  const { busy, problem, run } = useChange(
+    (body: { currentPassword: string }) => request(routes.beginSecondFactor, { body }),
+    { name: 'start two-factor setup', otherwise: "Couldn't start the setup. Try again.", keys: [] },
+  );
+  return (
+    <DialogForm
+      submitLabel="Continue"
+      busy={busy}
+      problem={problem}
+      onSubmit={form.handleSubmit((body) => run(body, { onDone, onFieldErrors: form.setFieldErrors }))}
+      onClose={onClose}
+    >
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.field('currentPassword')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,130 @@
+import { webcrypto } from 'node:crypto';
+import { routes } from '@saldo/contracts';
+import { connection, session, useConnection } from '@saldo/session';
+import { waitFor } from '@testing-library/react';
+import { startApi, type TestApi } from '@saldo/web-testing';
+import { clearResponseCache, request } from './index';
+
+/** What of the browser's caches is used here, in memory: the test environment has none. */
+function memoryCaches() {
+  const stores = new Map<string, Map<string, Response>>();
+  return {
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    open: async (name: string) => {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return {
+        keys: async () => [...store.keys()],
+        delete: async (address: string) => store.delete(address),
+        match: async (address: string) => store.get(address)?.clone(),
+        put: async (address: string, answer: Response) => {
+          store.delete(address);
+          store.set(address, answer);
+        },
+      };
+    },
+  };
+}
+
+const user = { _id: 'a', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplete: true } as const;
+const seen = (names: string[]) => ({ status: 200, body: names });
+const categories = () => request(routes.listCategories);
+const isOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+/** Keeping goes on beside the answer. */
+const areKept = () =>
+  waitFor(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    expect(kept.flat()).not.toEqual([]);
+  });
+/** Lets what would be kept be kept. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+let api: TestApi;
+beforeEach(async () => {
+  Object.assign(globalThis, { caches: memoryCaches() });
+  if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+  api = await startApi({ 'GET /transactions/categories': seen(['Food']) });
+  session.begin({ ...user, token: 'mine' });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  connection.restored();
+  session.end();
+  Reflect.deleteProperty(globalThis, 'caches');
+  await api.stop();
+});
+
+async function seeThenLoseTheServer() {
+  await categories();
+  await areKept();
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  isOnline(false);
+}
+
+test('what was last seen is shown while there is no network, and since when it is so', async () => {
+  await seeThenLoseTheServer();
+  expect(await categories()).toEqual(['Food']);
+  expect(Date.now() - Number(useConnection.getState().cachedAt)).toBeLessThan(10_000);
+});
+
+test('the server’s own answer takes its place as soon as there is one', async () => {
+  await seeThenLoseTheServer();
+  await categories();
+  jest.restoreAllMocks();
+  api.answers['GET /transactions/categories'] = seen(['Food', 'Pets']);
+  expect(await categories()).toEqual(['Food', 'Pets']);
+  expect(useConnection.getState().cachedAt).toBeUndefined();
+});
+
+test('a failure while there is a network is a failure', async () => {
+  await seeThenLoseTheServer();
+  isOnline(true);
+  await expect(categories()).rejects.toMatchObject({ kind: 'offline' });
+});
+
+test('what stands in where the page itself was opened without the server is what was kept', async () => {
+  await seeThenLoseTheServer();
+  isOnline(true);
+  document.documentElement.dataset['kept'] = '';
+  expect(await categories()).toEqual(['Food']);
+});
+
+test('nothing is shown that was not seen, and nothing can be changed', async () => {
+  await seeThenLoseTheServer();
+  await expect(request(routes.listExpenseCategories)).rejects.toMatchObject({ kind: 'offline' });
+  await expect(request(routes.deleteAccount)).rejects.toMatchObject({ kind: 'offline' });
+});
+
+test('a session does not see the responses of another session', async () => {
+  await seeThenLoseTheServer();
+  session.begin({ ...user, token: 'another' });
+  await expect(categories()).rejects.toMatchObject({ kind: 'offline' });
+});
+
+test('what is forgotten is gone', async () => {
+  await seeThenLoseTheServer();
+  await clearResponseCache();
+  await expect(categories()).rejects.toMatchObject({ kind: 'offline' });
+});
+
+test('what is answered after a logout is not kept', async () => {
+  const late = categories();
+  session.end();
+  await late;
+  await settled();
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('nor is what is being put away in the moment of the logout', async () => {
+  const open = caches.open.bind(caches);
+  jest.spyOn(caches, 'open').mockImplementationOnce(async (name) => {
+    session.end();
+    await clearResponseCache();
+    return open(name);
+  });
+  await categories();
+  await settled();
+  expect(await caches.keys()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RegisterOptions,
+  useForm,
+  type UseFormProps,
+  useWatch,
+} from 'react-hook-form';
+
+type FieldFormOptions<Values extends FieldValues, Entry> = Pick<
+  UseFormProps<Values, unknown, Entry>,
+  'defaultValues' | 'resolver' | 'shouldFocusError'
+>;
+
+export type FieldForm<Values extends FieldValues> = ReturnType<typeof useFieldForm<Values, unknown>>;
+
+/** react-hook-form with controlled fields. An invalid field says so after a submit, until it changes. */
+export function useFieldForm<Values extends FieldValues, Entry = Values>(
+  options: FieldFormOptions<Values, Entry>,
+) {
+  const form = useForm<Values, unknown, Entry>({ ...options, reValidateMode: 'onSubmit' });
+  const values = useWatch({ control: form.control }) as Values;
+  const { errors } = form.formState;
+  return {
+    ...form,
+    values,
+    /** The props that bind a control to a field: `<TextField label="Name" {...form.field('name')} />`. */
+    field: <Name extends FieldPath<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => ({
+      ...form.register(name, { ...rules, onChange: () => form.clearErrors(name) }),
+      value: (values[name] ?? '') as string,
+      error: errors[name]?.message as string | undefined,
+    }),
+    /** Sets a field that another control changes. */
+    change: <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => {
+      form.setValue(name, value);
+      form.clearErrors(name);
+    },
+    /** Shows the server's messages at their fields and focuses the first of them. */
+    setFieldErrors: (messages: Record<string, string>) => {
+      for (const [index, [name, message]] of Object.entries(messages).entries())
+        form.setError(name as FieldPath<Values>, { message }, { shouldFocus: index === 0 });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { hasCode, queryKeys } from '@saldo/api';
+import type { Summary, Transaction, TransactionPage } from '@saldo/contracts';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { formatDate } from '@saldo/ui';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Whether an edit was refused because the transaction is no longer what the person saw. */
+export function isEditConflict(error: unknown): boolean {
+  return hasCode(error, 'version-conflict');
+}
+
+/** Reloads what is on screen. Returns the transaction as a list now has it, if one still does. */
+export async function reloadTransaction(
+  queryClient: QueryClient,
+  id: string,
+): Promise<Transaction | undefined> {
+  await queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
+  const shown = <Data>(queryKey: QueryKey) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey, type: 'active' })
+      .map(({ state }) => state.data as Data | undefined);
+  const rows = [
+    ...shown<TransactionPage>(queryKeys.transactionList({})).flatMap((page) => page?.transactions),
+    ...shown<Summary>(queryKeys.summary).flatMap((summary) => summary?.recentTransactions),
+  ];
+  return rows.find((row) => row?._id === id);
+}
+
+/** What it is now, in words, for the person to decide. */
+export function describeCurrent({ name, isIncome, cost, category, addedOn }: Transaction): string {
+  const { currency } = useSession.getState();
+  const amount = formatMoney(isIncome ? cost : -cost, currency, { signed: true });
+  return `It's now: ${name}, ${amount}, ${category}, ${formatDate(addedOn)}. Save again to replace it, or cancel to keep it.`;
+}
