@@ -1,0 +1,39 @@
+import { linesOf } from '../text/lines.ts';
+
+/** A field of a message: `:61:` and the lines up to the next field. */
+export interface Field {
+  tag: string;
+  lines: string[];
+  line: number;
+}
+
+/** One message, from its `:20:` to its end. */
+export type Message = Field[];
+
+const TAG = /^:(\d{2}[A-Z]?|NS):/;
+/** The end of the text block, alone or before the trailer `{5:…}`. */
+const END = /^-(?:\}|$)/;
+
+/** Splits a file into messages; fields outside of one are counted as orphans. */
+export function parseMessages(text: string): { messages: Message[]; orphans: number[] } {
+  const messages: Message[] = [];
+  const orphans: number[] = [];
+  let message: Message | null = null;
+  linesOf(text).forEach((raw, index) => {
+    const line = withoutEnvelope(raw);
+    const tag = TAG.exec(line)?.[1];
+    if (tag === '20') messages.push((message = []));
+    if (END.test(line.trimEnd())) message = null;
+    else if (tag === undefined) message?.at(-1)?.lines.push(line);
+    else if (message) message.push({ tag, lines: [line.slice(tag.length + 2)], line: index + 1 });
+    else orphans.push(index + 1);
+  });
+  return { messages, orphans };
+}
+
+/** The line without control characters and the header blocks `{1:…}{2:…}{4:` of SWIFT. */
+function withoutEnvelope(raw: string): string {
+  const line = raw.replace(/[\u0000-\u0008\u000b-\u001f]/g, '');
+  const block = line.lastIndexOf('{4:');
+  return line.startsWith('{') || block > 0 ? line.slice(block < 0 ? line.length : block + 3) : line;
+}
