@@ -1,0 +1,159 @@
+import { type Decimal, type Question, type ReadingOptions, type Sign } from '../bank-file.ts';
+import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
+import { type Draft } from './drafts.ts';
+import { type Role } from './roles.ts';
+import { directionOf, isCardPayment, isPurchaseType } from './words.ts';
+
+/** A booking with its value as it is written, in the order of the file. */
+export interface Valued {
+  draft: Draft;
+  value: Decimal;
+  balance: Decimal | null;
+  fee: Decimal | null;
+}
+
+/** How far the running balances confirm the amounts. */
+interface Chain {
+  fits: number;
+  steps: number;
+  isNewestFirst: boolean;
+}
+
+const MOST = 0.6;
+
+/** Applies columns and words of direction: what is known without any balance. */
+export function withDirections(rows: Valued[], roles: Role[]): { rows: Valued[]; isSigned: boolean } {
+  const { length: all } = rows;
+  const negatives = (side: Draft['side']) =>
+    rows.filter((row) => row.draft.side === side && isNegative(row.value)).length * 2 >
+    rows.filter((row) => row.draft.side === side).length;
+  const flipsDebit = !negatives('debit');
+  const flipsCredit = negatives('credit');
+  const column = roles.indexOf('direction');
+  const hasMinus = rows.some(({ draft, value }) => draft.side === 'amount' && isNegative(value));
+  let signed = 0;
+  const directed = rows.map((row) => {
+    const { draft, value } = row;
+    if (draft.side !== 'amount') {
+      signed++;
+      return (draft.side === 'debit' ? flipsDebit : flipsCredit) ? { ...row, value: negate(value) } : row;
+    }
+    const word = hasMinus ? null : directionOf(draft.cells[column] ?? '');
+    const direction = draft.amount.hasSign ? null : (draft.amount.direction ?? word);
+    if (direction || draft.amount.hasSign) signed++;
+    return direction === 'out' ? { ...row, value: negate(value) } : row;
+  });
+  return { rows: directed, isSigned: hasMinus || signed === all };
+}
+
+/** Follows the running balance through the rows, in both orders. */
+export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = ({ value }) => value): Chain {
+  const count = (isNewestFirst: boolean): Chain => {
+    let fits = 0;
+    let steps = 0;
+    for (const group of groups)
+      for (const [earlier, later] of stepsOf(group, isNewestFirst)) {
+        steps++;
+        if (equal(add(earlier.balance ?? '0', valueOf(later)), later.balance ?? '0')) fits++;
+      }
+    return { fits, steps, isNewestFirst };
+  };
+  const [oldest, newest] = [count(false), count(true)];
+  return newest.fits > oldest.fits ? newest : oldest;
+}
+
+/** Neighbours with balances, the earlier booking first. */
+function stepsOf(group: Valued[], isNewestFirst: boolean): [Valued, Valued][] {
+  const rows = group.filter(({ balance, draft }) => balance !== null && !draft.isPending);
+  return rows.slice(1).flatMap((row, index) => {
+    const before = rows[index];
+    return before ? [isNewestFirst ? [row, before] : ([before, row] as [Valued, Valued])] : [];
+  }) as [Valued, Valued][];
+}
+
+/** Decides the sign of all rows by direction words, running balances and the habits of card statements. */
+export function decideSigns(
+  groups: Valued[][],
+  isSigned: boolean,
+  options: ReadingOptions,
+  textOf: (row: Valued) => string,
+): { sign: Sign; rows: Map<Draft, Decimal>; question: Question | null } {
+  const rows = groups.flat();
+  const all = (change: (row: Valued) => Decimal) => new Map(rows.map((row) => [row.draft, change(row)]));
+  const asWritten = all(({ value }) => value);
+  const reversed = all(({ value }) => negate(value));
+  if (options.sign)
+    return { sign: options.sign, rows: options.sign === 'reversed' ? reversed : asWritten, question: null };
+  if (isCard(rows, textOf)) return { sign: 'reversed', rows: reversed, question: null };
+  const written = chainOf(groups);
+  const flipped = chainOf(groups, ({ value }) => negate(value));
+  const less = chainOf(groups, withoutFee);
+  if (less.fits > written.fits && less.fits > flipped.fits)
+    return { sign: 'as-written', rows: all(withoutFee), question: null };
+  if (written.steps > 0 && written.fits >= written.steps * MOST)
+    return { sign: 'as-written', rows: asWritten, question: null };
+  if (flipped.steps > 0 && flipped.fits >= flipped.steps * MOST)
+    return { sign: 'reversed', rows: reversed, question: null };
+  if (isSigned) return { sign: 'as-written', rows: asWritten, question: null };
+  const derived = derivedSigns(groups);
+  if (derived) return { sign: 'as-written', rows: derived, question: null };
+  const example = rows.find(({ value }) => !isZero(value));
+  const question: Question | null = example
+    ? {
+        setting: 'sign',
+        assumed: 'as-written',
+        choices: ['as-written', 'reversed'],
+        example: example.draft.amount.number,
+      }
+    : null;
+  return { sign: 'as-written', rows: asWritten, question };
+}
+
+function withoutFee({ value, fee }: Valued): Decimal {
+  if (fee === null || isZero(fee)) return value;
+  return add(value, isNegative(fee) ? fee : negate(fee));
+}
+
+/** Cards that write purchases without a minus: payments to the card are the negative ones, or rows are called purchase. */
+function isCard(rows: Valued[], textOf: (row: Valued) => string): boolean {
+  const amounts = rows.filter(({ draft, value }) => draft.side === 'amount' && !isZero(value));
+  const negative = amounts.filter(({ value }) => isNegative(value));
+  const positive = amounts.filter(({ value }) => !isNegative(value));
+  const isPurchase = (row: Valued) => row.draft.cells.some(isPurchaseType);
+  if (
+    positive.some(isPurchase) &&
+    !negative.some(isPurchase) &&
+    !positive.some((row) => isCardPayment(textOf(row)))
+  )
+    return true;
+  return (
+    negative.length > 0 &&
+    positive.length > negative.length &&
+    negative.every((row) => isCardPayment(textOf(row))) &&
+    !positive.some((row) => isCardPayment(textOf(row)))
+  );
+}
+
+/** Signs of amounts without one, from the steps of the balance; null if the balance does not follow the amounts. */
+function derivedSigns(groups: Valued[][]): Map<Draft, Decimal> | null {
+  const readings = [false, true].map((isNewestFirst) =>
+    groups.map((group) => derivedGroup(group, isNewestFirst)),
+  );
+  const complete = readings.find((reading) => reading.every((group) => group !== null));
+  return complete ? new Map(complete.flatMap((group) => [...(group ?? [])])) : null;
+}
+
+function derivedGroup(group: Valued[], isNewestFirst: boolean): Map<Draft, Decimal> | null {
+  const ordered = isNewestFirst ? group.toReversed() : group;
+  const signs = new Map<Draft, Decimal>();
+  let before: Decimal | null = null;
+  for (const { draft, value, balance } of ordered) {
+    if (balance === null) return null;
+    const opening: Decimal = before ?? '0';
+    const signed = [value, negate(value)].find((each) => equal(add(opening, each), balance));
+    if (signed === undefined) return null;
+    signs.set(draft, signed);
+    before = balance;
+  }
+  return signs;
+}
