@@ -13,7 +13,7 @@ export interface XmlNode {
 
 /** Parses a document. Document types are refused, so that no entity can be declared. */
 export function parseXml(text: string): XmlNode {
-  const parser = new SaxesParser({ fragment: false });
+  const parser = new SaxesParser({ xmlns: false });
   const root: XmlNode = { name: '', text: '', attributes: {}, children: [], line: 1 };
   const open = [root];
   parser.on('doctype', () => {
@@ -29,7 +29,13 @@ export function parseXml(text: string): XmlNode {
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > LIMITS.xmlDepth)
       throw new Unreadable('forbidden-xml', `The XML has more than ${LIMITS.xmlDepth} levels.`, parser.line);
-    const node = { name: localName(name), text: '', attributes, children: [], line: parser.line };
+    const node = {
+      name: localName(name),
+      text: '',
+      attributes: attributes as Record<string, string>,
+      children: [],
+      line: parser.line,
+    };
     open[open.length - 1]?.children.push(node);
     open.push(node);
   });

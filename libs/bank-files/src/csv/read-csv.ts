@@ -14,7 +14,7 @@ import { profilesOf } from './profile.ts';
 import { type Role } from './roles.ts';
 import { chainOf, decideSigns, type Valued, withDirections } from './signs.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
-import { DAY_FIRST } from './titles.ts';
+import { DAY_FIRST } from './titles/titles.ts';
 
 /** Text separated by commas, semicolons or tabs, as every bank lays it out in its own way. */
 export const readCsv: FormatReader = (text, options) => {
@@ -78,7 +78,7 @@ function refuseIncomplete(text: string, drafts: Draft[], { body }: Layout): void
   const last = drafts[drafts.length - 1];
   if (!last) throw new Unreadable('no-rows', 'The file contains no transactions.');
   const [end] = body.slice(-1);
-  const isCut = end?.line === last.line && !/[\r\n]\s*$/.test(text.slice(-200));
+  const isCut = end?.line === last.line && text.trimEnd() === text;
   if (
     isCut &&
     drafts.length > 1 &&

@@ -1,6 +1,6 @@
 import { unaccented } from '../text/month-names.ts';
 import { type Role } from './roles.ts';
-import { TITLES } from './titles.ts';
+import { TITLES } from './titles/titles.ts';
 
 /** What a column title says. */
 export interface TitleRole {

@@ -18,13 +18,13 @@ const TOTAL_WORDS =
 
 /** Texts of rows that only tell a balance. */
 const BALANCE_TEXT =
-  /^\W*(?:(?:opening|closing|starting|beginning|ending|previous|new) balance|balance (?:brought|carried) forward|brought forward|carried forward|b\/f|c\/f|bal(?:ance)? (?:b\/f|c\/f|fwd)|anfangssaldo|endsaldo|saldovortrag|alter (?:konto)?saldo|neuer (?:konto)?saldo|kontostand(?: am.*)?|solde (?:initial|final|precedent|crediteur|debiteur).*|ancien solde|nouveau solde|saldo (?:inicial|anterior|final|iniziale|finale|inizi?ale|do dia|total|bloqueado.*|atual|dispon.vel.*|poczatkowe|koncowe|awal|akhir)|s ?a ?l ?d ?o|ingaende saldo|utgaende saldo|beginsaldo|eindsaldo|pocatecni zustatek|konecny zustatek|nyito ?egyenleg|zaro ?egyenleg|входящий остаток|исходящий остаток|期初余额|期末余额|前月繰越|繰越|이월잔액)\W*$/u;
+  /^(?:(?:opening|closing|starting|beginning|ending|previous|new) balance|balance (?:brought|carried) forward|brought forward|carried forward|b f|c f|bal(?:ance)? (?:b f|c f|fwd)|anfangssaldo|endsaldo|saldovortrag|alter (?:konto)?saldo|neuer (?:konto)?saldo|kontostand(?: am [\d ]+)?|solde (?:initial|final|precedent|crediteur|debiteur)(?: .*)?|ancien solde|nouveau solde|saldo (?:inicial|anterior|final|iniziale|finale|inizi?ale|do dia|total|bloqueado|atual|disponivel|poczatkowe|koncowe|awal|akhir)|s ?a ?l ?d ?o|ingaende saldo|utgaende saldo|beginsaldo|eindsaldo|pocatecni zustatek|konecny zustatek|nyito ?egyenleg|zaro ?egyenleg|входящий остаток|исходящий остаток|期初余额|期末余额|前月繰越|繰越|이월잔액)$/u;
 
 /** Types and texts of card statements. */
 const PURCHASE_TEXT =
   /^(?:purchase|sale|sales|kauf|einkauf|achat|compra|aankoop|acquisto|zakup|nakup|debit card|card purchase|charge)$/;
 const CARD_PAYMENT_TEXT =
-  /(?:payment|pymt).{0,20}(?:received|thank|thx|merci)|(?:thank you).{0,20}(?:payment)|auto ?pay|automatic payment|online payment|mobile payment|payment.{0,3}(?:-|–).{0,3}thank|direct ?debit payment|zahlung erhalten|zahlung.{0,20}(?:dank|eingang)|einzahlung|ihre zahlung|paiement (?:recu|merci)|pago recibido|su pago|pagamento (?:recebido|efetuado|ricevuto)|betaling ontvangen|betalning mottagen|inbetalning|gutschrift|refund|rebate|return|cashback|statement credit|estorno|remboursement|devolucion/;
+  /(?:payment|pymt).{0,20}(?:received|thank|thx|merci)|(?:thank you).{0,20}(?:payment)|auto ?pay|automatic payment|online payment|mobile payment|payment thank|direct ?debit payment|zahlung erhalten|zahlung.{0,20}(?:dank|eingang)|einzahlung|ihre zahlung|paiement (?:recu|merci)|pago recibido|su pago|pagamento (?:recebido|efetuado|ricevuto)|betaling ontvangen|betalning mottagen|inbetalning|gutschrift|refund|rebate|return|cashback|statement credit|estorno|remboursement|devolucion/;
 
 const wordSet = (words: string) => new Set(words.split('|').map(normalizedTitle));
 const out = wordSet(OUT_WORDS);
@@ -55,7 +55,7 @@ export function isTotalText(text: string): boolean {
 }
 
 export function isBalanceText(text: string): boolean {
-  return text.length <= MAX_WORD && BALANCE_TEXT.test(normalizedTitle(text).trim() || text);
+  return text.length <= MAX_WORD && BALANCE_TEXT.test(normalizedTitle(text));
 }
 
 export function isPurchaseType(text: string): boolean {

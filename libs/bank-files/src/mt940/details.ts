@@ -88,7 +88,7 @@ function slashDetails(text: string): Details | null {
   const fields = new Map<string, string>([['', parts[0] ?? '']]);
   for (let index = 1; index < parts.length; index += 2) {
     const code = parts[index] ?? '';
-    const value = (parts[index + 1] ?? '').replace(/\/+$/, '');
+    const value = withoutSlashes(parts[index + 1] ?? '');
     fields.set(code, [fields.get(code), value].filter(Boolean).join(' '));
   }
   // Counterparty of ING: account, BIC, name, city.
@@ -99,6 +99,12 @@ function slashDetails(text: string): Details | null {
     .filter(([code]) => !['NAME', 'REMI', 'USTD', 'STRD', 'CNTP'].includes(code) && !MACHINE_CODES.has(code))
     .map(([, value]) => value);
   return { payee, memo: joined([...remittance.map((value) => value?.replace(/^\/+/, '')), ...rest]) };
+}
+
+function withoutSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end--;
+  return text.slice(0, end);
 }
 
 /** `:NS:` of MultiCash: numbered lines, 01-14 purpose, 15 and 16 name, 17 booking text. */

@@ -33,7 +33,7 @@ export function parseMessages(text: string): { messages: Message[]; orphans: num
 
 /** The line without control characters and the header blocks `{1:…}{2:…}{4:` of SWIFT. */
 function withoutEnvelope(raw: string): string {
-  const line = raw.replace(/[\u0000-\u0008\u000b-\u001f]/g, '');
+  const line = raw.replace(/\p{Cc}/gu, '');
   const block = line.lastIndexOf('{4:');
   return line.startsWith('{') || block > 0 ? line.slice(block < 0 ? line.length : block + 3) : line;
 }

@@ -30,7 +30,10 @@ export const readMt940: FormatReader = (text) => {
 /** Whether a text is MT940 or MT942: it has a reference and an account or a balance at line starts. */
 export function isMt940(text: string): boolean {
   const start = text.slice(0, 50_000);
-  return /(?:^|[\r\n}\u0001]|\{4:)\s*:20:/.test(start) && /[\r\n]:(?:25[A-Z]?|28C?|60[FM]|61):/.test(start);
+  return (
+    /(?:^|[^ -~])[ \t]{0,8}:20:|\{4:[ \t]{0,8}:20:/.test(start) &&
+    /[\r\n]:(?:25[A-Z]?|28C?|60[FM]|61):/.test(start)
+  );
 }
 
 function statementOf(message: Message): Statement {

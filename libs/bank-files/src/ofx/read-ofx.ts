@@ -54,8 +54,8 @@ export function isOfx(text: string): boolean {
 
 /** The character set that the header of OFX 1.x or the XML declaration names. */
 export function declaredCharset(start: string): string | undefined {
-  const charset = /^\s*CHARSET\s*:\s*([\w-]{2,20})/im.exec(start)?.[1];
-  const encoding = /^\s*ENCODING\s*:\s*([\w-]{2,20})/im.exec(start)?.[1];
+  const charset = /CHARSET[ \t]{0,8}:[ \t]{0,8}([\w-]{2,20})/i.exec(start)?.[1];
+  const encoding = /ENCODING[ \t]{0,8}:[ \t]{0,8}([\w-]{2,20})/i.exec(start)?.[1];
   const xml = /<\?xml[^>]{0,100}encoding=["']([\w-]{2,20})["']/i.exec(start)?.[1];
   return [charset, encoding, xml].find((each) => each && !/^(?:NONE|USASCII|US-ASCII)$/i.test(each));
 }

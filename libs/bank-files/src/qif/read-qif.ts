@@ -3,11 +3,12 @@ import { type FormatReader } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { scanDate } from '../text/dates.ts';
 import { dayOf, decideDateOrder, decideDecimalMark, markFor } from '../text/decide.ts';
-import { joined } from '../text/lines.ts';
+import { joined, linesOf } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
 import { parseRecords, type QifRecord } from './records.ts';
 
 const TRANSACTION_TYPES = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l']);
+const SAMPLE_LENGTH = 50_000;
 const OPENING = /^opening balance$/i;
 
 /** QIF, the interchange format of Quicken. It names no currency and no order of day and month. */
@@ -39,11 +40,10 @@ export const readQif: FormatReader = (text, options) => {
 
 /** Whether a text is QIF: a line `!Type:` or `!Account`, or records of fields that end with `^`. */
 export function isQif(text: string): boolean {
-  const start = text.slice(0, 50_000);
-  return (
-    /^\s*!(?:type\s*:|account|option\s*:)/im.test(start) ||
-    /^D[\d/.' -]{6,12}\s[\s\S]*^T[-+\d., ]+\s[\s\S]*^\^\s*$/m.test(start)
-  );
+  const lines = linesOf(text.slice(0, SAMPLE_LENGTH));
+  if (lines.some((line) => /^ ?!(?:type ?:|account|option ?:)/i.test(line))) return true;
+  const has = (field: RegExp) => lines.some((line) => field.test(line));
+  return has(/^\^ ?$/) && has(/^D[\d/.' -]{6,12}$/) && has(/^T[-+\d., ]+$/);
 }
 
 function statementFor(statements: Map<string, Statement>, account: string | null): Statement {

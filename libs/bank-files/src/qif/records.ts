@@ -48,7 +48,7 @@ export function parseRecords(text: string): QifRecord[] {
 function typeOf(line: string): string | undefined {
   const header = line.slice(1).trim().toLowerCase();
   if (header.startsWith('account')) return 'account';
-  return /^type\s*:\s*(.*)$/.exec(header)?.[1];
+  return header.startsWith('type') ? header.slice(header.indexOf(':') + 1).trim() : undefined;
 }
 
 /** The first line of a letter counts: splits and long addresses repeat some. */

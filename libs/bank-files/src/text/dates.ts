@@ -32,15 +32,23 @@ export function scanDate(text: string): WrittenDate | null {
   return scanCompact(plain) ?? scanNamedMonth(plain);
 }
 
+const TIME = /^\(?\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,9})?\)?(?:Z|[ap]m|[+-]\d{2}:?\d{2})?$/i;
+/** Words between and behind date and time, such as `at`, `PM`, `UTC` and `+0100`. */
+const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
+
 /** The calendar day is kept as written: no time zone moves it. */
 function withoutTime(text: string): string {
-  const isoTime = text.replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
-  return isoTime
-    .replace(
-      /[, ]+(?:at |um |à )?\(?\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,9})?\)?(?: ?[ap]\.?m\.?)?(?: ?(?:UTC|GMT|CES?T|E[SD]T|P[SD]T|Z))?(?: ?[+-]\d{2}:?\d{2})?$/i,
-      '',
-    )
-    .trim();
+  const words = text.replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1').split(/,? /);
+  const at = words.findIndex((word, index) => index > 0 && TIME.test(word));
+  if (at < 0 || !words.slice(at + 1).every((word) => TIME_WORD.test(word))) return words.join(' ');
+  const day = words.slice(0, at);
+  if (
+    TIME_WORD.test(day[day.length - 1] ?? '') &&
+    day.length > 1 &&
+    monthNamed(day[day.length - 1] ?? '') === null
+  )
+    day.pop();
+  return day.join(' ');
 }
 
 /** `20260228`, `28022026` or `260228`. */
