@@ -1,5 +1,5 @@
 import { type Decimal, type Question, type ReadingOptions, type Sign } from '../bank-file.ts';
-import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
+import { add, addsUp, isNegative, isZero, negate } from '../decimal.ts';
 import { type Draft } from './drafts.ts';
 import { type Role } from './roles.ts';
 import { directionOf, isCardPayment, isPurchaseType } from './words.ts';
@@ -54,7 +54,7 @@ export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = 
     for (const group of groups)
       for (const [earlier, later] of stepsOf(group, isNewestFirst)) {
         steps++;
-        if (equal(add(earlier.balance ?? '0', valueOf(later)), later.balance ?? '0')) fits++;
+        if (addsUp(earlier.balance ?? '0', valueOf(later), later.balance ?? '0')) fits++;
       }
     return { fits, steps, isNewestFirst };
   };
@@ -85,14 +85,13 @@ export function decideSigns(
   if (options.sign)
     return { sign: options.sign, rows: options.sign === 'reversed' ? reversed : asWritten, question: null };
   if (isCard(rows, textOf)) return { sign: 'reversed', rows: reversed, question: null };
+  const hasFees = rows.some(({ fee }) => fee !== null && !isZero(fee));
   const written = chainOf(groups);
-  const flipped = chainOf(groups, ({ value }) => negate(value));
-  const less = chainOf(groups, withoutFee);
-  if (less.fits > written.fits && less.fits > flipped.fits)
+  const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * MOST;
+  if (hasFees && chainOf(groups, withoutFee).fits > written.fits)
     return { sign: 'as-written', rows: all(withoutFee), question: null };
-  if (written.steps > 0 && written.fits >= written.steps * MOST)
-    return { sign: 'as-written', rows: asWritten, question: null };
-  if (flipped.steps > 0 && flipped.fits >= flipped.steps * MOST)
+  if (confirms(written)) return { sign: 'as-written', rows: asWritten, question: null };
+  if (confirms(chainOf(groups, ({ value }) => negate(value))))
     return { sign: 'reversed', rows: reversed, question: null };
   if (isSigned) return { sign: 'as-written', rows: asWritten, question: null };
   const derived = derivedSigns(groups);
@@ -150,7 +149,7 @@ function derivedGroup(group: Valued[], isNewestFirst: boolean): Map<Draft, Decim
   for (const { draft, value, balance } of ordered) {
     if (balance === null) return null;
     const opening: Decimal = before ?? '0';
-    const signed = [value, negate(value)].find((each) => equal(add(opening, each), balance));
+    const signed = [value, negate(value)].find((each) => addsUp(opening, each, balance));
     if (signed === undefined) return null;
     signs.set(draft, signed);
     before = balance;

@@ -117,7 +117,7 @@ function unwrapped(cells: string[], delimiter: string): string[] {
 
 /** The cell without the formula `="0123"` and the apostrophe that keep leading zeros in spreadsheets. */
 function cleaned(cell: string): string {
-  const trimmed = cell.trim();
+  const trimmed = cell.trim().replace(/^'(?=\d)/, '');
   const formula = /^="?([^"]*)"?$/.exec(trimmed);
   return formula ? (formula[1] ?? '') : trimmed;
 }

@@ -18,7 +18,7 @@ const TOTAL_WORDS =
 
 /** Texts of rows that only tell a balance. */
 const BALANCE_TEXT =
-  /^(?:(?:opening|closing|starting|beginning|ending|previous|new) balance|balance (?:brought|carried) forward|brought forward|carried forward|b f|c f|bal(?:ance)? (?:b f|c f|fwd)|anfangssaldo|endsaldo|saldovortrag|alter (?:konto)?saldo|neuer (?:konto)?saldo|kontostand(?: am [\d ]+)?|solde (?:initial|final|precedent|crediteur|debiteur)(?: .*)?|ancien solde|nouveau solde|saldo (?:inicial|anterior|final|iniziale|finale|inizi?ale|do dia|total|bloqueado|atual|disponivel|poczatkowe|koncowe|awal|akhir)|s ?a ?l ?d ?o|ingaende saldo|utgaende saldo|beginsaldo|eindsaldo|pocatecni zustatek|konecny zustatek|nyito ?egyenleg|zaro ?egyenleg|входящий остаток|исходящий остаток|期初余额|期末余额|前月繰越|繰越|이월잔액)$/u;
+  /^(?:(?:opening|closing|starting|beginning|ending|previous|new) balance|balance (?:brought|carried) forward|brought forward|carried forward|b f|c f|bal(?:ance)? (?:b f|c f|fwd)|anfangssaldo|endsaldo|saldovortrag|alter (?:konto)?saldo|neuer (?:konto)?saldo|kontostand|solde (?:initial|final|precedent|crediteur|debiteur)(?: .*)?|ancien solde|nouveau solde|saldo (?:inicial|anterior|final|iniziale|finale|inizi?ale|do dia|total|bloqueado|atual|disponivel|poczatkowe|koncowe|awal|akhir)|s ?a ?l ?d ?o|ingaende saldo|utgaende saldo|beginsaldo|eindsaldo|algsaldo|loppsaldo|kaive|sakuma atlikums|beigu atlikums|apgrozijums|likutis pradziai|likutis pabaigai|apyvarta|turnover|pocatecni zustatek|konecny zustatek|nyito ?egyenleg|zaro ?egyenleg|входящий остаток|исходящий остаток|期初余额|期末余额|前月繰越|繰越|이월잔액)$/u;
 
 /** Types and texts of card statements. */
 const PURCHASE_TEXT =
@@ -44,7 +44,7 @@ export function directionOf(text: string): 'in' | 'out' | null {
 
 /** What a status says; null for a booked transaction. */
 export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
-  if (text.length > MAX_WORD) return null;
+  if (!text || text.length > MAX_WORD || /\d/.test(text)) return null;
   const word = normalizedTitle(text);
   if (notExecuted.has(word)) return 'not-executed';
   return pending.has(word) ? 'pending' : null;
@@ -55,7 +55,7 @@ export function isTotalText(text: string): boolean {
 }
 
 export function isBalanceText(text: string): boolean {
-  return text.length <= MAX_WORD && BALANCE_TEXT.test(normalizedTitle(text));
+  return text.length <= MAX_WORD && !/\d{5}|^$/.test(text) && BALANCE_TEXT.test(normalizedTitle(text));
 }
 
 export function isPurchaseType(text: string): boolean {

@@ -20,7 +20,7 @@ const CENTURY_PIVOT = 70;
 
 /** Takes a date apart; null if the text is something else. A time of day behind it is ignored. */
 export function scanDate(text: string): WrittenDate | null {
-  if (text.length > MAX_LENGTH || !/\d/.test(text)) return null;
+  if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
   const plain = withoutTime(plainCharacters(text));
   const cjk = /^(\d{2,4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]$/.exec(plain);
   if (cjk) return withOrders([cjk[1] ?? '', cjk[2] ?? '', cjk[3] ?? ''], '年', ['ymd']);

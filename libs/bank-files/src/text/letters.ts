@@ -52,28 +52,27 @@ const RARE: Partial<Record<Encoding, number>> = {
 /** How well a text, decoded with this encoding, looks like words: higher is better. */
 export function letterScore(text: string, encoding: Encoding): number {
   let score = -(RARE[encoding] ?? 0);
-  let before = ' ';
-  for (const character of text) {
-    if (character > '\u007f') score += characterScore(character, before, encoding);
-    before = character;
-  }
+  const characters = [...text];
+  characters.forEach((character, at) => {
+    if (character > '\u007f')
+      score += characterScore(character, characters[at - 1] ?? ' ', characters[at + 1] ?? ' ', encoding);
+  });
   return score;
 }
 
-function characterScore(character: string, before: string, encoding: Encoding): number {
+function characterScore(character: string, before: string, after: string, encoding: Encoding): number {
   if (/[\p{Cc}\ufffd\p{Co}\p{Cn}]/u.test(character)) return -8;
   const multibyte = EVERYDAY[encoding];
   if (multibyte) return multibyteScore(character, multibyte);
   const isLetter = /\p{L}/u.test(character);
   const followsLetter = /\p{L}/u.test(before);
-  const script = SCRIPTS[encoding];
-  if (script) {
-    if (!script.test(character)) return isLetter ? -3 : symbolScore(character, followsLetter);
-    const isLatinBefore = /[a-z]/i.test(before);
-    return isLatinBefore || isSuddenCapital(character, before) ? -2 : 1;
-  }
-  if (!isLetter) return symbolScore(character, followsLetter);
+  if (!isLetter) return symbolScore(character, followsLetter, after);
+  if (/\d/.test(after)) return -2;
   if (isSuddenCapital(character, before)) return -2;
+  const script = SCRIPTS[encoding];
+  if (script) return script.test(character) ? (/[a-z]/i.test(before) ? -2 : 1) : -3;
+  // Portuguese writes the tilde before an e; elsewhere it is likelier a Hungarian letter in another encoding.
+  if (character === 'õ' && after !== 'e') return 0.5;
   const isRun = before > '\u007f' && followsLetter;
   return (EXPECTED[encoding]?.includes(character) ? 1 : -2) - (isRun ? 1.5 : 0);
 }
@@ -84,7 +83,8 @@ function multibyteScore(character: string, everyday: RegExp): number {
   return /[\p{L}\p{P}\p{Sc}]/u.test(character) ? 0.4 : -2;
 }
 
-function symbolScore(character: string, followsLetter: boolean): number {
+function symbolScore(character: string, followsLetter: boolean, after: string): number {
+  if (/[€£¥]/.test(character) && /[\d\s.)"]/.test(after)) return 1.5;
   if (followsLetter) return -2;
   return /[€£¥§°№–—«»„“”‘’…·\u00a0]/.test(character) ? 0 : -1;
 }
