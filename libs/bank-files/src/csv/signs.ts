@@ -90,21 +90,14 @@ export function decideSigns(
   const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * MOST;
   if (hasFees && chainOf(groups, withoutFee).fits > written.fits)
     return { sign: 'as-written', rows: all(withoutFee), question: null };
+  const derived = isSigned ? null : derivedSigns(groups);
+  if (derived) return { sign: 'as-written', ...derived };
   if (confirms(written)) return { sign: 'as-written', rows: asWritten, question: null };
   if (confirms(chainOf(groups, ({ value }) => negate(value))))
     return { sign: 'reversed', rows: reversed, question: null };
   if (isSigned) return { sign: 'as-written', rows: asWritten, question: null };
-  const derived = derivedSigns(groups);
-  if (derived) return { sign: 'as-written', rows: derived, question: null };
   const example = rows.find(({ value }) => !isZero(value));
-  const question: Question | null = example
-    ? {
-        setting: 'sign',
-        assumed: 'as-written',
-        choices: ['as-written', 'reversed'],
-        example: example.draft.amount.number,
-      }
-    : null;
+  const question = example ? signQuestion(example) : null;
   return { sign: 'as-written', rows: asWritten, question };
 }
 
@@ -134,25 +127,39 @@ function isCard(rows: Valued[], textOf: (row: Valued) => string): boolean {
 }
 
 /** Signs of amounts without one, from the steps of the balance; null if the balance does not follow the amounts. */
-function derivedSigns(groups: Valued[][]): Map<Draft, Decimal> | null {
-  const readings = [false, true].map((isNewestFirst) =>
-    groups.map((group) => derivedGroup(group, isNewestFirst)),
-  );
-  const complete = readings.find((reading) => reading.every((group) => group !== null));
-  return complete ? new Map(complete.flatMap((group) => [...(group ?? [])])) : null;
+function derivedSigns(groups: Valued[][]): { rows: Map<Draft, Decimal>; question: Question | null } | null {
+  for (const isNewestFirst of [false, true]) {
+    const read = groups.map((group) => derivedGroup(isNewestFirst ? group.toReversed() : group));
+    if (!read.every((each) => each !== null)) continue;
+    const unsure = read.map(({ first }) => first).find((first) => first !== null);
+    return {
+      rows: new Map(read.flatMap(({ signs }) => [...signs])),
+      question: unsure ? signQuestion(unsure) : null,
+    };
+  }
+  return null;
 }
 
-function derivedGroup(group: Valued[], isNewestFirst: boolean): Map<Draft, Decimal> | null {
-  const ordered = isNewestFirst ? group.toReversed() : group;
+/** The oldest booking has no balance before it: its sign is known only if the account began with nothing. */
+function derivedGroup(group: Valued[]): { signs: Map<Draft, Decimal>; first: Valued | null } | null {
   const signs = new Map<Draft, Decimal>();
+  let first: Valued | null = null;
   let before: Decimal | null = null;
-  for (const { draft, value, balance } of ordered) {
+  if (group.length < 2) return null;
+  for (const row of group) {
+    const { draft, value, balance } = row;
     if (balance === null) return null;
     const opening: Decimal = before ?? '0';
     const signed = [value, negate(value)].find((each) => addsUp(opening, each, balance));
-    if (signed === undefined) return null;
-    signs.set(draft, signed);
+    if (signed === undefined && before !== null) return null;
+    if (signed === undefined) first = row;
+    signs.set(draft, signed ?? value);
     before = balance;
   }
-  return signs;
+  return { signs, first };
+}
+
+function signQuestion({ draft }: Valued): Question {
+  const choices = ['as-written', 'reversed'];
+  return { setting: 'sign', assumed: 'as-written', choices, example: draft.amount.number };
 }

@@ -38,7 +38,10 @@ const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
 
 /** The calendar day is kept as written: no time zone moves it. */
 function withoutTime(text: string): string {
-  const words = text.replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1').split(/,? /);
+  const words = text
+    .replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1')
+    .replace(/^(\d{8})\d{6}(?:\.\d+)?(?:\[.*\])?$/, '$1')
+    .split(/,? /);
   const at = words.findIndex((word, index) => index > 0 && TIME.test(word));
   if (at < 0 || !words.slice(at + 1).every((word) => TIME_WORD.test(word))) return words.join(' ');
   const day = words.slice(0, at);
@@ -69,9 +72,9 @@ function scanNamedMonth(text: string): WrittenDate | null {
     .map((word) => word.replace(/\D/g, ''));
   const [first = '', second = ''] = numbers;
   if (month === null || numbers.length !== 2 || words.length > 4) return null;
-  const parts: [string, string, string] =
-    first.length === 4 ? [first, String(month), second] : [first, String(month), second];
-  return withOrders(parts, 'name', first.length === 4 ? ['ymd'] : ['dmy']);
+  const isYearFirst = first.length === 4;
+  const last = isYearFirst ? second : second.padStart(2, '0');
+  return withOrders([first, String(month), last], 'name', [isYearFirst ? 'ymd' : 'dmy']);
 }
 
 const ALL_ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];

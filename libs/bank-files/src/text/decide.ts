@@ -33,7 +33,8 @@ export function decideDateOrder(
   );
   const [only = 'ymd', second] = orders.length ? orders : ORDERS.filter((order) => mostly(dates, order));
   const [example] = open;
-  if (!example || second === undefined) return { value: only, question: null };
+  if (!example || second === undefined)
+    return { value: example ? only : (dates[0]?.orders[0] ?? only), question: null };
   const proven = provenOrder(open, orders, hints);
   if (proven) return { value: proven, question: null };
   const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : only;

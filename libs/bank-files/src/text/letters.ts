@@ -1,16 +1,34 @@
 import { type Encoding } from './decode.ts';
 
-/** Letters beyond ASCII that the languages of an encoding use. Only single-byte encodings need them. */
-const EXPECTED: Partial<Record<Encoding, string>> = {
-  'windows-1252': 'äöüßéèêëàâçîïôœùûñáíóúãõåæøÄÖÜÉÈÀÇÑÁÍÓÚÃÕÅÆØÊÔ',
-  'iso-8859-15': 'äöüßéèêëàâçîïôœùûñáíóúãõåæøÄÖÜÉÈÀÇÑÁÍÓÚÃÕÅÆØÊÔ',
-  'windows-1250': 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽöüőűÖÜŐŰăâîșțşţľĺŕôđĐäß',
-  'iso-8859-2': 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽöüőűÖÜŐŰăâîşţľĺŕôđĐäß',
-  'windows-1254': 'çğıöşüÇĞİÖŞÜâîû',
-  'windows-1257': 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ',
-  'iso-8859-13': 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ',
-  'windows-1258': 'ăâđêôơưĂÂĐÊÔƠƯ',
-  macintosh: 'äöüßéèêëàâçîïôœùûñáíóúãõåæøÄÖÜÉ',
+const WESTERN = [
+  'äöüßÄÖÜ',
+  'éèêëàâçîïôœùûÉÈÀÇÊÔ',
+  'ñáéíóúüÑÁÉÍÓÚ',
+  'ãõáéíóúâêôçàÃÕÁÉÍÓÚÂÊÔÇ',
+  'åäöæøÅÄÖÆØé',
+  'áðéíóúýþæöÁÐÉÍÓÚÝÞÆÖ',
+];
+const CENTRAL = [
+  'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ',
+  'áčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽľĺŕôäĽ',
+  'áéíóöőúüűÁÉÍÓÖŐÚÜŰ',
+  'ăâîșțşţĂÂÎȘȚŞŢ',
+  'čćđšžČĆĐŠŽ',
+  'äöüßÄÖÜ',
+];
+const BALTIC = ['āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ', 'ąčęėįšųūžĄČĘĖĮŠŲŪŽ', 'äõöüšžÄÕÖÜŠŽ'];
+
+/** Letters beyond ASCII of the languages that an encoding is for, one language each. */
+const LANGUAGES: Partial<Record<Encoding, string[]>> = {
+  'windows-1252': WESTERN,
+  'iso-8859-15': WESTERN,
+  macintosh: WESTERN,
+  'windows-1250': CENTRAL,
+  'iso-8859-2': CENTRAL,
+  'windows-1254': ['çğıöşüâîûÇĞİÖŞÜ'],
+  'windows-1257': BALTIC,
+  'iso-8859-13': BALTIC,
+  'windows-1258': ['ăâđêôơưĂÂĐÊÔƠƯ'],
 };
 
 /** The script that an encoding is for, if it is not Latin. */
@@ -36,6 +54,9 @@ const EVERYDAY: Partial<Record<Encoding, RegExp>> = {
   'euc-kr': /[가-힣]/u,
 };
 
+/** Letters that are rare in Russian, but not in what another encoding makes of Hebrew. */
+const RARE_LETTERS = /[ъщцфшэжчйхю]/iu;
+
 /** Common encodings first: the score of a rarer one must be higher. */
 const RARE: Partial<Record<Encoding, number>> = {
   'iso-8859-15': 0.2,
@@ -51,30 +72,42 @@ const RARE: Partial<Record<Encoding, number>> = {
 
 /** How well a text, decoded with this encoding, looks like words: higher is better. */
 export function letterScore(text: string, encoding: Encoding): number {
-  let score = -(RARE[encoding] ?? 0);
+  const languages = LANGUAGES[encoding] ?? [''];
+  const all = languages.join('');
+  const scores = languages.map((language) => scoreIn(text, encoding, language, all));
+  return Math.max(...scores) - (RARE[encoding] ?? 0);
+}
+
+function scoreIn(text: string, encoding: Encoding, language: string, all: string): number {
   const characters = [...text];
+  let score = 0;
   characters.forEach((character, at) => {
-    if (character > '\u007f')
-      score += characterScore(character, characters[at - 1] ?? ' ', characters[at + 1] ?? ' ', encoding);
+    if (character <= '\u007f') return;
+    const before = characters[at - 1] ?? ' ';
+    const after = characters[at + 1] ?? ' ';
+    score +=
+      characterScore(character, before, after, encoding) ?? latinScore(character, before, language, all);
   });
   return score;
 }
 
-function characterScore(character: string, before: string, after: string, encoding: Encoding): number {
+/** The score of anything but a Latin letter; null for one. */
+function characterScore(character: string, before: string, after: string, encoding: Encoding): number | null {
   if (/[\p{Cc}\ufffd\p{Co}\p{Cn}]/u.test(character)) return -8;
   const multibyte = EVERYDAY[encoding];
   if (multibyte) return multibyteScore(character, multibyte);
-  const isLetter = /\p{L}/u.test(character);
-  const followsLetter = /\p{L}/u.test(before);
-  if (!isLetter) return symbolScore(character, followsLetter, after);
-  if (/\d/.test(after)) return -2;
-  if (isSuddenCapital(character, before)) return -2;
+  if (!/\p{L}/u.test(character)) return symbolScore(character, /\p{L}/u.test(before), after);
+  if (/\d/.test(after) || isSuddenCapital(character, before)) return -2;
   const script = SCRIPTS[encoding];
-  if (script) return script.test(character) ? (/[a-z]/i.test(before) ? -2 : 1) : -3;
-  // Portuguese writes the tilde before an e; elsewhere it is likelier a Hungarian letter in another encoding.
-  if (character === 'õ' && after !== 'e') return 0.5;
-  const isRun = before > '\u007f' && followsLetter;
-  return (EXPECTED[encoding]?.includes(character) ? 1 : -2) - (isRun ? 1.5 : 0);
+  if (!script) return null;
+  if (!script.test(character)) return -3;
+  return /[a-z]/i.test(before) || /[a-z]/i.test(after) ? -2 : RARE_LETTERS.test(character) ? 0.3 : 1;
+}
+
+/** Accented letters seldom follow each other. */
+function latinScore(character: string, before: string, language: string, all: string): number {
+  const isRun = before > '\u007f' && /\p{L}/u.test(before);
+  return (language.includes(character) ? 1 : all.includes(character) ? 0.4 : -2) - (isRun ? 1.5 : 0);
 }
 
 function multibyteScore(character: string, everyday: RegExp): number {
