@@ -54,8 +54,8 @@ const EVERYDAY: Partial<Record<Encoding, RegExp>> = {
   'euc-kr': /[가-힣]/u,
 };
 
-/** Letters that are rare in Russian, but not in what another encoding makes of Hebrew. */
-const RARE_LETTERS = /[ъщцфшэжчйхю]/iu;
+/** Letters that are rare in Russian and Greek, but not in what their encodings make of other languages. */
+const RARE_LETTERS = /[ъщцфшэжчйхюϊϋΐΰψξζ]/iu;
 
 /** Common encodings first: the score of a rarer one must be higher. */
 const RARE: Partial<Record<Encoding, number>> = {
@@ -95,13 +95,18 @@ function scoreIn(text: string, encoding: Encoding, language: string, all: string
 function characterScore(character: string, before: string, after: string, encoding: Encoding): number | null {
   if (/[\p{Cc}\ufffd\p{Co}\p{Cn}]/u.test(character)) return -8;
   const multibyte = EVERYDAY[encoding];
-  if (multibyte) return multibyteScore(character, multibyte);
+  if (multibyte) return isBesideLatin(before, after) ? -1 : multibyteScore(character, multibyte);
   if (!/\p{L}/u.test(character)) return symbolScore(character, /\p{L}/u.test(before), after);
   if (/\d/.test(after) || isSuddenCapital(character, before)) return -2;
   const script = SCRIPTS[encoding];
   if (!script) return null;
   if (!script.test(character)) return -3;
-  return /[a-z]/i.test(before) || /[a-z]/i.test(after) ? -2 : RARE_LETTERS.test(character) ? 0.3 : 1;
+  const isFinalInside = character === 'ς' && /\p{L}/u.test(after);
+  return isBesideLatin(before, after) || isFinalInside ? -2 : RARE_LETTERS.test(character) ? 0.3 : 1;
+}
+
+function isBesideLatin(before: string, after: string): boolean {
+  return /[a-z]/i.test(before) || /[a-z]/i.test(after);
 }
 
 /** Accented letters seldom follow each other. */
