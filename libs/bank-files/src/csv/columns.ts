@@ -44,9 +44,14 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
     ? Array.from({ length: width }, (_, column) => titleRoles(titles[column] ?? ''))
     : empty;
   const chosen = candidates.map((roles, column) => fitting(roles, profiles[column], titles?.[column] ?? ''));
+  chosen.forEach((each, column) => {
+    const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
+    if (isOther) chosen[column] = { ...each, role: 'ignore' };
+  });
   keepBest(chosen, profiles);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles);
+  if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
   addByContent(roles, profiles, candidates, titles !== null, body);
   return {
     roles: roles.map((role) => role ?? 'ignore'),
@@ -100,6 +105,11 @@ function allows(role: Role, profile: Profile): boolean {
     default:
       return true;
   }
+}
+
+/** An account number behind a name is that of the other party. */
+function isParty(role: Role | undefined): boolean {
+  return role === 'payee' || role === 'payer' || role === 'recipient';
 }
 
 /** The user's own account stands in most lines and is nearly always the same. */

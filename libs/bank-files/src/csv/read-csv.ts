@@ -36,7 +36,7 @@ export const readCsv: FormatReader = (text, options) => {
   );
   const directed = withDirections(
     drafts.map((draft) => valued(draft, mark.value)),
-    roles,
+    { roles, isGuessed: columns.isGuessed && !options.columns },
   );
   const groups = grouped(directed.rows, roles, currency);
   const textOf = ({ draft }: Valued) => draft.cells.filter((_, column) => isText(roles[column])).join(' ');

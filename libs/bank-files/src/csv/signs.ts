@@ -1,8 +1,8 @@
 import { type Decimal, type Question, type ReadingOptions, type Sign } from '../bank-file.ts';
 import { add, addsUp, isNegative, isZero, negate } from '../decimal.ts';
+import { type Columns } from './columns.ts';
 import { type Draft } from './drafts.ts';
-import { type Role } from './roles.ts';
-import { directionOf, isCardPayment, isPurchaseType } from './words.ts';
+import { directionOf, cardTextOf, isPurchaseType } from './words.ts';
 
 /** A booking with its value as it is written, in the order of the file. */
 export interface Valued {
@@ -22,7 +22,10 @@ interface Chain {
 const MOST = 0.6;
 
 /** Applies columns and words of direction: what is known without any balance. */
-export function withDirections(rows: Valued[], roles: Role[]): { rows: Valued[]; isSigned: boolean } {
+export function withDirections(
+  rows: Valued[],
+  { roles, isGuessed }: Pick<Columns, 'roles' | 'isGuessed'>,
+): { rows: Valued[]; isSigned: boolean } {
   const { length: all } = rows;
   const negatives = (side: Draft['side']) =>
     rows.filter((row) => row.draft.side === side && isNegative(row.value)).length * 2 >
@@ -35,7 +38,8 @@ export function withDirections(rows: Valued[], roles: Role[]): { rows: Valued[];
   const directed = rows.map((row) => {
     const { draft, value } = row;
     if (draft.side !== 'amount') {
-      signed++;
+      // Without titles nobody knows which of two columns is money out, unless the amounts have a sign.
+      if (!isGuessed || draft.amount.hasSign) signed++;
       return (draft.side === 'debit' ? flipsDebit : flipsCredit) ? { ...row, value: negate(value) } : row;
     }
     const word = hasMinus ? null : directionOf(draft.cells[column] ?? '');
@@ -84,7 +88,7 @@ export function decideSigns(
   const reversed = all(({ value }) => negate(value));
   if (options.sign)
     return { sign: options.sign, rows: options.sign === 'reversed' ? reversed : asWritten, question: null };
-  if (isCard(rows, textOf)) return { sign: 'reversed', rows: reversed, question: null };
+  if (isCard(rows, isSigned, textOf)) return { sign: 'reversed', rows: reversed, question: null };
   const hasFees = rows.some(({ fee }) => fee !== null && !isZero(fee));
   const written = chainOf(groups);
   const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * MOST;
@@ -107,22 +111,18 @@ function withoutFee({ value, fee }: Valued): Decimal {
 }
 
 /** Cards that write purchases without a minus: payments to the card are the negative ones, or rows are called purchase. */
-function isCard(rows: Valued[], textOf: (row: Valued) => string): boolean {
-  const amounts = rows.filter(({ draft, value }) => draft.side === 'amount' && !isZero(value));
+function isCard(rows: Valued[], isSigned: boolean, textOf: (row: Valued) => string): boolean {
+  const amounts = rows.filter(({ draft, value }) => (draft.side === 'amount' || !isSigned) && !isZero(value));
   const negative = amounts.filter(({ value }) => isNegative(value));
   const positive = amounts.filter(({ value }) => !isNegative(value));
   const isPurchase = (row: Valued) => row.draft.cells.some(isPurchaseType);
-  if (
-    positive.some(isPurchase) &&
-    !negative.some(isPurchase) &&
-    !positive.some((row) => isCardPayment(textOf(row)))
-  )
-    return true;
+  const isThanked = (row: Valued) => cardTextOf(textOf(row)) === 'thanks';
+  if (positive.some(isThanked)) return false;
+  if (positive.some(isPurchase) && !negative.some(isPurchase)) return true;
   return (
-    negative.length > 0 &&
     positive.length > negative.length &&
-    negative.every((row) => isCardPayment(textOf(row))) &&
-    !positive.some((row) => isCardPayment(textOf(row)))
+    negative.some(isThanked) &&
+    negative.every((row) => cardTextOf(textOf(row)) !== null)
   );
 }
 

@@ -64,7 +64,8 @@ function scanCompact(text: string): WrittenDate | null {
 
 /** `3 Feb 2026`, `Feb 3, 2026`, `Tue 03-FEB-26`, `3. března 2026`, `3 de febrero de 2026`. */
 function scanNamedMonth(text: string): WrittenDate | null {
-  const words = text.split(/[\s,./'-]+/).filter((word) => word && !/^(?:de|del|of|the)$/i.test(word));
+  const spaced = text.replace(/^(\d{1,2})(\p{L}{3,9})(\d{2,4})$/u, '$1 $2 $3');
+  const words = spaced.split(/[\s,./'-]+/).filter((word) => word && !/^(?:de|del|of|the)$/i.test(word));
   const at = words.findIndex((word) => monthNamed(word) !== null);
   const month = monthNamed(words[at] ?? '');
   const numbers = words
