@@ -20,12 +20,20 @@ export const boundaries = {
     '^.*/libs/testing/src/(receipt-files|free-ports|authenticator|eventually|http-client).ts$',
     // The tools that start an instance generate its keys.
     '^.*/libs/server/rpc/src/service-keys.ts$',
+    // The command `statement` reads files as the web app does.
+    '^.*/libs/bank-files/src/index.ts$',
   ],
   depConstraints: [
     {
       sourceTag: 'type:finance',
       onlyDependOnLibsWithTags: ['type:finance'],
       allowedExternalImports: ['fast-check'],
+    },
+    {
+      // Pure functions for the browser and for commands: it parses files of strangers and knows nothing of Saldo.
+      sourceTag: 'type:bank-files',
+      onlyDependOnLibsWithTags: [],
+      allowedExternalImports: ['fflate', 'saxes', 'fast-check'],
     },
     {
       sourceTag: 'type:contracts',

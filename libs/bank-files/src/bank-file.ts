@@ -1,0 +1,88 @@
+import { type Encoding } from './text/decode.ts';
+import { type DateOrder } from './text/dates.ts';
+import { type DecimalMark } from './text/amounts.ts';
+import { type Role } from './csv/roles.ts';
+
+export type Format = 'ofx' | 'qif' | 'camt' | 'mt940' | 'csv';
+
+/** A plain decimal number such as `-1234.50`: exact, with a point, without grouping or an exponent. */
+export type Decimal = string;
+
+/** A calendar day as `YYYY-MM-DD`. */
+export type IsoDate = string;
+
+/** One booking of a statement. */
+export interface StatementRow {
+  /** Booking date; the value date where the file has no booking date. */
+  date: IsoDate;
+  valueDate?: IsoDate;
+  /** Negative: money leaves the account, credit cards included. */
+  amount: Decimal;
+  /** Only where it differs from the currency of the statement. */
+  currency?: string;
+  payee: string | null;
+  memo: string | null;
+  /** The bank's own id of the booking. Banks reuse them, so it identifies a row only together with date and amount. */
+  bankId: string | null;
+  /** Line of the file, counted from 1. */
+  line: number;
+  /** Announced by the bank, but not booked yet. */
+  pending?: true;
+}
+
+/** The rows of one account in one statement period. Balances are the booked ones, signed. */
+export interface Statement {
+  account: string | null;
+  currency: string | null;
+  opening: Decimal | null;
+  closing: Decimal | null;
+  /** First and last date of the rows, or the period that the file names. */
+  from: IsoDate | null;
+  to: IsoDate | null;
+  rows: StatementRow[];
+}
+
+export type Sign = 'as-written' | 'reversed';
+
+/** What a caller may decide instead of the reader. Every field is optional; the result says what was used. */
+export interface ReadingOptions {
+  encoding?: Encoding;
+  dateOrder?: DateOrder;
+  decimalMark?: DecimalMark;
+  /** `reversed`: positive amounts are money leaving the account, as many credit cards write them. */
+  sign?: Sign;
+  /** CSV: the character between the cells. */
+  delimiter?: string;
+  /** CSV: line of the column titles, counted from 1; `null` if the file has none. */
+  headerLine?: number | null;
+  /** CSV: the meaning of each column, from left to right. */
+  columns?: readonly Role[];
+  /** BCP 47 tag of the user, such as `en-US`. Decides only what the file leaves open, which is still asked. */
+  locale?: string;
+}
+
+/** The decisions that led to the result. A field that the format does not need is absent. */
+export type ReadingSettings = Omit<ReadingOptions, 'locale'> & { encoding: Encoding };
+
+/** Something that the file leaves open. `assumed` was used; the caller settles it by reading again with another choice. */
+export interface Question {
+  setting: 'dateOrder' | 'decimalMark' | 'sign' | 'columns';
+  assumed: string;
+  choices: string[];
+  /** A value of the file that can be read in several ways. */
+  example: string;
+}
+
+/** Something in the file that is no booking and was left out, and why. */
+export interface Skipped {
+  line: number;
+  reason: 'balance' | 'total' | 'text' | 'not-executed' | 'not-a-statement' | 'investment' | 'after-the-end';
+}
+
+export interface BankFile {
+  format: Format;
+  settings: ReadingSettings;
+  statements: Statement[];
+  questions: Question[];
+  skipped: Skipped[];
+}

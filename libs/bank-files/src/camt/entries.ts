@@ -1,0 +1,148 @@
+import { type Decimal, type StatementRow } from '../bank-file.ts';
+import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
+import { isoDate } from '../text/dates.ts';
+import { joined } from '../text/lines.ts';
+import { badAmount, badDate, Unreadable } from '../unreadable.ts';
+import { nodeAt, nodesAt, textAt, type XmlNode } from './xml.ts';
+
+/** Ids that say that there is no id. */
+const NO_ID = /^(?:NOT ?PROVIDED|NONREF|NOTAVAILABLE|N\/A)$/i;
+/** Remittance texts of a batch that is one row: the first ones. */
+const MAX_TEXTS = 20;
+
+/** The status of an entry; the element has been a code, later an element with a code inside. */
+export function statusOf(entry: XmlNode): string {
+  return textAt(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts') ?? 'BOOK';
+}
+
+/** The rows of an entry: one per transaction of a batch if their amounts add up to the entry, else one. */
+export function rowsOf(entry: XmlNode, accountCurrency: string | null): StatementRow[] {
+  const status = statusOf(entry);
+  if (status === 'INFO') return [];
+  const side = textAt(entry, 'CdtDbtInd');
+  const amount = signedAmount(entry, side);
+  if (amount === null) throw badAmount(textAt(entry, 'Amt') ?? '', entry.line);
+  const currency = nodeAt(entry, 'Amt')?.attributes['Ccy'];
+  const common = {
+    ...datesOf(entry),
+    ...(currency && currency !== accountCurrency && { currency }),
+    ...(status !== 'BOOK' && { pending: true as const }),
+  };
+  const details = nodesAt(entry, 'NtryDtls/TxDtls');
+  const parts = splitAmounts(details, amount, currency ?? '');
+  if (!parts)
+    return [
+      {
+        ...common,
+        amount,
+        ...textsOf(entry, details, amount),
+        bankId: idOf(entry, details),
+        line: entry.line,
+      },
+    ];
+  return details.map((detail, index) => {
+    const part = parts[index] ?? amount;
+    return {
+      ...common,
+      amount: part,
+      ...textsOf(entry, [detail], part),
+      bankId: idOf(detail, []),
+      line: detail.line,
+    };
+  });
+}
+
+/** The amount with the sign of credit or debit. A reversal is marked too, but its side is already the reversed one. */
+export function signedAmount(node: XmlNode, side: string | null): Decimal | null {
+  const text = textAt(node, 'Amt') ?? '';
+  if (!/^[+-]?\d{1,30}(?:\.\d{0,10})?$/.test(text)) return null;
+  if (side !== 'CRDT' && side !== 'DBIT')
+    throw new Unreadable('bad-amount', 'The entry says neither credit nor debit.', node.line);
+  const value = text
+    .replace(/^\+/, '')
+    .replace(/\.$/, '')
+    .replace(/^(-?)0+(?=\d)/, '$1');
+  return side === 'DBIT' || isZero(value) ? negate(value) : value;
+}
+
+function datesOf(entry: XmlNode): { date: string; valueDate?: string } {
+  const booking = dateAt(entry, 'BookgDt');
+  const value = dateAt(entry, 'ValDt');
+  const date = booking ?? value ?? dateAt(nodeAt(entry, 'NtryDtls/TxDtls/RltdDts'), 'IntrBkSttlmDt');
+  if (date === null) throw badDate('', entry.line);
+  return { date, ...(booking && value && value !== booking && { valueDate: value }) };
+}
+
+/** The civil date: a time at +08:00 does not move it. */
+function dateAt(node: XmlNode | undefined, name: string): string | null {
+  const text = textAt(node, `${name}/Dt`, `${name}/DtTm`, name);
+  if (text === null) return null;
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[TZ+-])/.exec(text);
+  const date = match && isoDate(match[1] ?? '', match[2] ?? '', match[3] ?? '');
+  if (!date) throw badDate(text, nodeAt(node, name)?.line ?? 1);
+  return date;
+}
+
+/** The signed amounts of the transactions of a batch; null unless they are the entry's, in its currency. */
+function splitAmounts(details: XmlNode[], total: Decimal, currency: string): Decimal[] | null {
+  if (details.length < 2) return null;
+  const amounts: Decimal[] = [];
+  for (const detail of details) {
+    const holder = amountHolders(detail).find((each) => nodeAt(each, 'Amt')?.attributes['Ccy'] === currency);
+    const side = textAt(detail, 'CdtDbtInd') ?? (isNegative(total) ? 'DBIT' : 'CRDT');
+    const amount = holder && signedAmount(holder, side);
+    if (!amount) return null;
+    amounts.push(amount);
+  }
+  return equal(amounts.reduce(add), total) ? amounts : null;
+}
+
+function amountHolders(detail: XmlNode): XmlNode[] {
+  return [detail, ...nodesAt(detail, 'AmtDtls/TxAmt'), ...nodesAt(detail, 'AmtDtls/InstdAmt')];
+}
+
+function textsOf(
+  entry: XmlNode,
+  details: XmlNode[],
+  amount: Decimal,
+): { payee: string | null; memo: string | null } {
+  const payees = new Set(details.map((detail) => counterparty(detail, isNegative(amount))));
+  const [payee = null] = payees.size === 1 ? payees : [];
+  const remittances = details.slice(0, MAX_TEXTS).flatMap((detail) => remittanceOf(detail));
+  const memo = joined([...remittances, textAt(entry, 'AddtlNtryInf')]);
+  return { payee: joined([payee]), memo: memo ?? referenceOf(details[0]) };
+}
+
+/** The other party: the creditor of money that leaves, the debtor of money that arrives, else whoever is named. */
+function counterparty(detail: XmlNode, isOutgoing: boolean): string | null {
+  const parties = nodeAt(detail, 'RltdPties');
+  const names = (role: string) =>
+    textAt(parties, `${role}/Nm`, `${role}/Pty/Nm`, `${role}/Agt/FinInstnId/Nm`);
+  const roles = ['Cdtr', 'UltmtCdtr', 'Dbtr', 'UltmtDbtr'];
+  const [near, ultimate, other, ultimateOther] = isOutgoing
+    ? roles
+    : [...roles.slice(2), ...roles.slice(0, 2)];
+  const order = [near, ultimate, other, ultimateOther, 'TradgPty'];
+  return order.map((role) => names(role ?? '')).find((name) => name !== null) ?? null;
+}
+
+function remittanceOf(detail: XmlNode): (string | null)[] {
+  return [
+    ...nodesAt(detail, 'RmtInf/Ustrd').map(({ text }) => text),
+    ...nodesAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text),
+    ...nodesAt(detail, 'RmtInf/Strd/AddtlRmtInf').map(({ text }) => text),
+    textAt(detail, 'AddtlTxInf'),
+  ];
+}
+
+function referenceOf(detail: XmlNode | undefined): string | null {
+  const reference = textAt(detail, 'Refs/EndToEndId', 'Refs/ChqNb', 'Refs/TxId');
+  return reference !== null && !NO_ID.test(reference) ? reference : null;
+}
+
+function idOf(holder: XmlNode, details: XmlNode[]): string | null {
+  const [only, second] = details;
+  const own = textAt(holder, 'AcctSvcrRef', 'Refs/AcctSvcrRef');
+  const id = own ?? (second ? null : textAt(only, 'Refs/AcctSvcrRef'));
+  return id !== null && !NO_ID.test(id) ? id : null;
+}

@@ -1,0 +1,85 @@
+import { type Skipped, type Statement } from '../bank-file.ts';
+import { LIMITS } from '../limits.ts';
+import { type FormatReader } from '../reader.ts';
+import { Unreadable } from '../unreadable.ts';
+import { rowsOf, signedAmount, statusOf } from './entries.ts';
+import { nodeAt, nodesAt, parseXml, textAt, type XmlNode } from './xml.ts';
+
+/** Report (camt.052), statement (camt.053) and notification (camt.054). */
+const MESSAGES = ['BkToCstmrAcctRpt/Rpt', 'BkToCstmrStmt/Stmt', 'BkToCstmrDbtCdtNtfctn/Ntfctn'];
+
+/** CAMT.052, 053 and 054 of ISO 20022, in all versions: the elements that are read have kept their names. */
+export const readCamt: FormatReader = (text) => {
+  const root = parseXml(text);
+  const documents = [...nodesAt(root, 'Document'), ...documentsIn(root)];
+  const messages = documents.flatMap((document) => MESSAGES.flatMap((path) => nodesAt(document, path)));
+  if (messages.length === 0) throw new Unreadable('no-statement', 'The file contains no account statement.');
+  const entries = messages.flatMap((message) => nodesAt(message, 'Ntry'));
+  if (entries.length > LIMITS.rows)
+    throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} entries.`);
+  const skipped: Skipped[] = entries
+    .filter((entry) => statusOf(entry) === 'INFO')
+    .map(({ line }) => ({ line, reason: 'not-executed' }));
+  return { statements: messages.map(statementOf), settings: {}, questions: [], skipped };
+};
+
+/** Some banks wrap the document in an envelope of their own. */
+function documentsIn(root: XmlNode): XmlNode[] {
+  return root.children.flatMap(({ name, children }) =>
+    name === 'Document' ? [] : children.filter((each) => each.name === 'Document'),
+  );
+}
+
+/** Whether a text is a CAMT message, or another one of ISO 20022 that is then refused with a sentence. */
+export function isCamt(text: string): boolean {
+  const start = text.slice(0, 20_000);
+  return /<(?:\w{1,20}:)?(?:BkToCstmr(?:AcctRpt|Stmt|DbtCdtNtfctn)|Document)[\s>]/.test(start);
+}
+
+/** The encoding that the XML declaration names. */
+export function declaredXmlEncoding(start: string): string | undefined {
+  return /<\?xml[^>]{0,100}encoding=["']([\w-]{2,20})["']/i.exec(start)?.[1];
+}
+
+function statementOf(message: XmlNode): Statement {
+  const account = nodeAt(message, 'Acct');
+  const entries = nodesAt(message, 'Ntry');
+  const currency =
+    textAt(account, 'Ccy') ?? commonCurrency(entries) ?? commonCurrency(nodesAt(message, 'Bal'));
+  const balances = nodesAt(message, 'Bal').filter((each) => currencyOf(each) === currency);
+  const interim = balances.filter((each) => balanceType(each) === 'ITBD');
+  const period = nodeAt(message, 'FrToDt');
+  return {
+    account: textAt(account, 'Id/IBAN', 'Id/Othr/Id', 'Id/PrtryAcct/Id', 'Id/BBAN'),
+    currency,
+    opening:
+      balanceOf(balances, ['OPBD', 'PRCD']) ?? (interim.length === 2 ? balanceOf(interim, ['ITBD']) : null),
+    closing: balanceOf(balances, ['CLBD']) ?? balanceOf(interim.slice(-1), ['ITBD']),
+    from: textAt(period, 'FrDtTm', 'FrDt')?.slice(0, 10) ?? null,
+    to: textAt(period, 'ToDtTm', 'ToDt')?.slice(0, 10) ?? null,
+    rows: entries.flatMap((entry) => rowsOf(entry, currency)),
+  };
+}
+
+function currencyOf(node: XmlNode): string | null {
+  return nodeAt(node, 'Amt')?.attributes['Ccy'] ?? null;
+}
+
+function commonCurrency(nodes: XmlNode[]): string | null {
+  const currencies = new Set(nodes.map(currencyOf));
+  const [currency] = currencies;
+  return currencies.size === 1 ? (currency ?? null) : null;
+}
+
+function balanceType(balance: XmlNode): string | null {
+  return textAt(balance, 'Tp/CdOrPrtry/Cd', 'Tp/Cd');
+}
+
+function balanceOf(balances: XmlNode[], types: string[]): string | null {
+  for (const type of types) {
+    const balance = balances.find((each) => balanceType(each) === type);
+    const amount = balance && signedAmount(balance, textAt(balance, 'CdtDbtInd'));
+    if (amount) return amount;
+  }
+  return null;
+}

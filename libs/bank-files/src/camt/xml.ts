@@ -1,0 +1,79 @@
+import { SaxesParser } from 'saxes';
+import { LIMITS } from '../limits.ts';
+import { Unreadable } from '../unreadable.ts';
+
+/** An element without its namespace prefix. */
+export interface XmlNode {
+  name: string;
+  text: string;
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  line: number;
+}
+
+/** Parses a document. Document types are refused, so that no entity can be declared. */
+export function parseXml(text: string): XmlNode {
+  const parser = new SaxesParser({ xmlns: false });
+  const root: XmlNode = { name: '', text: '', attributes: {}, children: [], line: 1 };
+  const open = [root];
+  parser.on('doctype', () => {
+    throw new Unreadable(
+      'forbidden-xml',
+      'The file defines XML entities, which bank statements never do.',
+      parser.line,
+    );
+  });
+  parser.on('error', (error) => {
+    throw new Unreadable('damaged', `The XML is damaged: ${reasonOf(error.message)}.`, parser.line);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (open.length > LIMITS.xmlDepth)
+      throw new Unreadable('forbidden-xml', `The XML has more than ${LIMITS.xmlDepth} levels.`, parser.line);
+    const node = {
+      name: localName(name),
+      text: '',
+      attributes: attributes as Record<string, string>,
+      children: [],
+      line: parser.line,
+    };
+    open[open.length - 1]?.children.push(node);
+    open.push(node);
+  });
+  const addText = (part: string) => {
+    const node = open[open.length - 1];
+    if (node) node.text += part;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => open.pop());
+  parser.write(text.trimStart()).close();
+  return root;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** The parser's message begins with line and column, which the refusal names itself. */
+function reasonOf(message: string): string {
+  return message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+}
+
+/** All elements at the end of a path such as `NtryDtls/TxDtls`. */
+export function nodesAt(node: XmlNode | undefined, path: string): XmlNode[] {
+  let found = node ? [node] : [];
+  for (const name of path.split('/'))
+    found = found.flatMap(({ children }) => children.filter((each) => each.name === name));
+  return found;
+}
+
+export function nodeAt(node: XmlNode | undefined, path: string): XmlNode | undefined {
+  return nodesAt(node, path)[0];
+}
+
+/** The text at the first of these paths that has one. */
+export function textAt(node: XmlNode | undefined, ...paths: string[]): string | null {
+  for (const path of paths)
+    for (const each of nodesAt(node, path)) if (each.text.trim()) return each.text.trim();
+  return null;
+}

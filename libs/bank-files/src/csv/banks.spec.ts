@@ -1,0 +1,29 @@
+import { EASTERN_EXPORTS } from '../testing/exports-eastern.ts';
+import { ENGLISH_EXPORTS } from '../testing/exports-english.ts';
+import { GERMAN_EXPORTS } from '../testing/exports-german.ts';
+import { WESTERN_EXPORTS } from '../testing/exports-western.ts';
+import { WORLD_EXPORTS } from '../testing/exports-world.ts';
+import { encode } from '../testing/encode.ts';
+import { read, shortRows } from '../testing/read.ts';
+
+const EXPORTS = [
+  ...GERMAN_EXPORTS,
+  ...WESTERN_EXPORTS,
+  ...ENGLISH_EXPORTS,
+  ...EASTERN_EXPORTS,
+  ...WORLD_EXPORTS,
+];
+
+describe('a CSV export', () => {
+  it.each(EXPORTS)('of $bank is read without a question', (bankExport) => {
+    const { text, encoding = 'utf-8', rows, currency, account, balances } = bankExport;
+    const file = read(encode(text, encoding));
+    expect(file.format).toBe('csv');
+    expect(shortRows(file, rows)).toEqual(rows);
+    const [statement] = file.statements;
+    if (currency) expect(statement?.currency).toBe(currency);
+    if (account) expect(statement?.account).toBe(account);
+    if (balances) expect([statement?.opening, statement?.closing]).toEqual(balances);
+    expect(file.questions).toEqual([]);
+  });
+});

@@ -1,0 +1,209 @@
+import {
+  isAmountColumn,
+  isCurrencyColumn,
+  isDateColumn,
+  isDirectionColumn,
+  type Profile,
+  profilesOf,
+} from './profile.ts';
+import { moneyColumns } from './money-columns.ts';
+import { type Line } from './split.ts';
+import { type Role } from './roles.ts';
+import { titleRoles, type TitleRole } from './title-roles.ts';
+
+/** The meaning of every column, from left to right, and what the titles tell about language. */
+export interface Columns {
+  roles: Role[];
+  languages: Set<string>;
+  /** Roles were found by content alone. */
+  isGuessed: boolean;
+}
+
+/** Roles that only one column can have. */
+const SINGLE: Role[] = [
+  'date',
+  'valueDate',
+  'amount',
+  'debit',
+  'credit',
+  'balance',
+  'currency',
+  'direction',
+  'status',
+  'bankId',
+  'account',
+  'fee',
+];
+
+/** Assigns a role to each column by its title, checked against its content, and the missing ones by content. */
+export function columnsOf(titles: string[] | null, body: Line[]): Columns {
+  const profiles = profilesOf(body);
+  const width = Math.max(titles?.length ?? 0, profiles.length);
+  const empty = Array.from({ length: width }, () => [] as TitleRole[]);
+  const candidates = titles
+    ? Array.from({ length: width }, (_, column) => titleRoles(titles[column] ?? ''))
+    : empty;
+  const chosen = candidates.map((roles, column) => fitting(roles, profiles[column], titles?.[column] ?? ''));
+  chosen.forEach((each, column) => {
+    const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
+    if (isOther) chosen[column] = { ...each, role: 'ignore' };
+  });
+  keepBest(chosen, profiles);
+  const roles = chosen.map((each) => each?.role ?? null);
+  preferAmount(roles, profiles);
+  if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
+  addByContent(roles, profiles, candidates, titles !== null, body);
+  return {
+    roles: roles.map((role) => role ?? 'ignore'),
+    languages: languagesOf(candidates),
+    isGuessed: titles === null,
+  };
+}
+
+/** The first meaning of a title that the column's content allows. */
+function fitting(roles: TitleRole[], profile: Profile | undefined, title: string): TitleRole | null {
+  const [first] = roles;
+  if (!first) return null;
+  if (!profile || profile.filled === 0)
+    return { ...first, role: first.role === 'amount' || first.role === 'date' ? 'ignore' : first.role };
+  const found = roles.find(({ role }) => allows(role, profile));
+  if (found) return found;
+  // `Valuta` is a currency in one country and a date in the next.
+  if (isDateColumn(profile) && /^(?:valuta|valor|valeur)/i.test(title))
+    return { ...first, role: 'valueDate' };
+  if (isCurrencyColumn(profile)) return { ...first, role: 'currency' };
+  return isAmountColumn(profile) || isDateColumn(profile) || first.role === 'ignore'
+    ? { ...first, role: 'ignore' }
+    : { ...first, role: 'memo' };
+}
+
+function allows(role: Role, profile: Profile): boolean {
+  switch (role) {
+    case 'date':
+    case 'valueDate':
+      return isDateColumn(profile);
+    case 'amount':
+    case 'debit':
+    case 'credit':
+    case 'balance':
+    case 'fee':
+      return isAmountColumn(profile);
+    case 'currency':
+      return isCurrencyColumn(profile);
+    case 'direction':
+      return isDirectionColumn(profile);
+    case 'bankId':
+      return profile.values.size === profile.filled && !isDateColumn(profile);
+    case 'payee':
+    case 'payer':
+    case 'recipient':
+    case 'memo':
+    case 'status':
+      return !isDateColumn(profile) && (profile.words > 0 || role === 'memo' || role === 'status');
+    case 'account':
+      return !isDateColumn(profile) && isRepeated(profile);
+    default:
+      return true;
+  }
+}
+
+/** An account number behind a name is that of the other party. */
+function isParty(role: Role | undefined): boolean {
+  return role === 'payee' || role === 'payer' || role === 'recipient';
+}
+
+/** The user's own account stands in most lines and is nearly always the same. */
+function isRepeated({ values, filled }: Profile): boolean {
+  return values.size <= Math.max(1, filled / 3);
+}
+
+/** Of several columns with one role the best keeps it; a second date becomes the value date, the others are left out. */
+function keepBest(chosen: (TitleRole | null)[], profiles: Profile[]): void {
+  for (const role of SINGLE) {
+    const rivals = chosen.flatMap((each, column) => (each?.role === role ? [{ each, column }] : []));
+    if (rivals.length < 2) continue;
+    const quality = ({ each, column }: (typeof rivals)[number]) => {
+      const filled = profiles[column]?.filled ?? 0;
+      return filled * 10 - each.rank - (each.isExact ? 0 : 5);
+    };
+    const best = rivals.reduce((a, b) => (quality(b) > quality(a) ? b : a));
+    for (const { each, column } of rivals) {
+      if (column === best.column) continue;
+      const isSecondDate = role === 'date' && !chosen.some((other) => other?.role === 'valueDate');
+      chosen[column] = { ...each, role: isSecondDate ? 'valueDate' : role === 'bankId' ? 'memo' : 'ignore' };
+    }
+  }
+}
+
+/** Debit and credit columns are needed unless the one amount column has a value, and a sign, wherever they have one. */
+function preferAmount(roles: (Role | null)[], profiles: Profile[]): void {
+  const amount = roles.indexOf('amount');
+  const pair = [roles.indexOf('debit'), roles.indexOf('credit')].filter((column) => column >= 0);
+  if (amount < 0 || pair.length === 0) return;
+  const filled = pair.reduce((sum, column) => sum + (profiles[column]?.filled ?? 0), 0);
+  const own = profiles[amount];
+  const isEnough = own !== undefined && own.filled >= filled && (own.negatives > 0 || pair.length < 2);
+  for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';
+}
+
+function addByContent(
+  roles: (Role | null)[],
+  profiles: Profile[],
+  candidates: TitleRole[][],
+  hasTitles: boolean,
+  body: Line[],
+): void {
+  const free = (column: number) => roles[column] === null && !candidates[column]?.length;
+  const columns = profiles
+    .map((profile, column) => ({ profile, column }))
+    .filter(({ column }) => free(column));
+  const take = (role: Role, test: (profile: Profile) => boolean) => {
+    const found = columns.find(({ profile, column }) => roles[column] === null && test(profile));
+    if (found) roles[found.column] = role;
+  };
+  if (!roles.includes('date')) take('date', isMainDate(profiles));
+  if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
+  if (!roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')) {
+    const open = columns.filter(({ column }) => roles[column] === null);
+    for (const [column, role] of moneyColumns(open, profiles, body)) roles[column] = role;
+  }
+  if (!roles.includes('currency')) take('currency', isCurrencyColumn);
+  if (!roles.includes('direction'))
+    take('direction', (profile) => isDirectionColumn(profile) && profile.values.size <= 6);
+  if (!hasTitles) take('account', isAccountLike(profiles));
+  for (const { profile, column } of columns)
+    if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
+}
+
+/** A date in nearly every line. */
+function isMainDate(profiles: Profile[]): (profile: Profile) => boolean {
+  const most = Math.max(0, ...profiles.filter(isDateColumn).map(({ filled }) => filled));
+  return (profile) => isDateColumn(profile) && profile.filled >= most * 0.7;
+}
+
+function isAccountLike(profiles: Profile[]): (profile: Profile) => boolean {
+  const lines = Math.max(0, ...profiles.map(({ filled }) => filled));
+  return ({ values, filled }) =>
+    values.size === 1 &&
+    filled >= lines * 0.9 &&
+    lines > 1 &&
+    /^(?=.*\d{5})[A-Z\d \-./]{6,34}$/.test([...values][0] ?? '');
+}
+
+function isText(profile: Profile): boolean {
+  return (
+    profile.words > 0 && !isDateColumn(profile) && !isAmountColumn(profile) && !isCurrencyColumn(profile)
+  );
+}
+
+/** The languages that share most of the titles. */
+function languagesOf(candidates: TitleRole[][]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const roles of candidates)
+    for (const language of new Set(
+      roles.filter(({ isExact }) => isExact).flatMap(({ languages }) => languages),
+    ))
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return new Set([...counts].filter(([, count]) => count === most).map(([language]) => language));
+}

@@ -1,0 +1,139 @@
+import { type Skipped } from '../bank-file.ts';
+import { LIMITS } from '../limits.ts';
+import { scanAmount, type WrittenAmount } from '../text/amounts.ts';
+import { scanDate, type WrittenDate } from '../text/dates.ts';
+import { badAmount, badDate, Unreadable } from '../unreadable.ts';
+import { isDash } from './profile.ts';
+import { type Role } from './roles.ts';
+import { type Line } from './split.ts';
+import { isBalanceText, isTotalText, statusMeaning } from './words.ts';
+
+/** A line that is a booking, before date order, decimal mark and sign are known. */
+export interface Draft {
+  line: number;
+  cells: string[];
+  date: WrittenDate;
+  valueDate: WrittenDate | null;
+  amount: WrittenAmount;
+  /** The column that the amount is from. */
+  side: 'amount' | 'debit' | 'credit';
+  balance: WrittenAmount | null;
+  fee: WrittenAmount | null;
+  isPending: boolean;
+  /** Texts of the lines below that belong to this one. */
+  more: string[];
+}
+
+export interface Drafts {
+  drafts: Draft[];
+  skipped: Skipped[];
+}
+
+type CellOf = (role: Role) => string;
+
+/** Tells bookings from totals, balances and continued texts. Refuses a line that is half a booking. */
+export function draftsOf(body: Line[], roles: Role[], titles: string[] | null): Drafts {
+  const drafts: Draft[] = [];
+  const skipped: Skipped[] = [];
+  for (const { line, cells } of body) {
+    if (!cells.some(Boolean)) continue;
+    const cellOf: CellOf = (role) => {
+      const cell = cells[roles.indexOf(role)] ?? '';
+      return isDash(cell) ? '' : cell;
+    };
+    const read = titles && isRepeated(cells, titles) ? 'text' : readLine(cellOf, cells, roles, line);
+    if (typeof read !== 'string') drafts.push(read);
+    else if (read === 'text' && continues(drafts, cells))
+      drafts[drafts.length - 1]?.more.push(...cells.filter(isWord));
+    else skipped.push({ line, reason: read });
+    if (drafts.length > LIMITS.rows)
+      throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} rows.`);
+  }
+  return { drafts, skipped };
+}
+
+function isRepeated(cells: string[], titles: string[]): boolean {
+  return cells.every((cell, column) => cell === titles[column]);
+}
+
+function isWord(cell: string): boolean {
+  return /\p{L}/u.test(cell);
+}
+
+/** A text-only line of the same width directly below a booking. */
+function continues(drafts: Draft[], cells: string[]): boolean {
+  const last = drafts[drafts.length - 1];
+  return last !== undefined && cells.length > 1 && !cells[0] && !isTotalText(cells.join(' '));
+}
+
+function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number): Draft | Skipped['reason'] {
+  const meaning = statusMeaning(cellOf('status')) ?? statusOf(cells, roles);
+  if (meaning === 'not-executed') return 'not-executed';
+  const dateText = cellOf('date') || cellOf('valueDate');
+  const date = scanDate(dateText);
+  const money = moneyOf(cellOf, line, date !== null);
+  if (!date && !money) return isTotalText(cells.join(' ')) ? 'total' : 'text';
+  const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
+  if (!money) {
+    if (isBalance) return 'balance';
+    if (date) refuseLostAmount(cells, roles, line);
+    return isTotalText(cells.join(' ')) ? 'balance' : 'text';
+  }
+  if (!date) {
+    if (isTotalText(cells.join(' '))) return 'total';
+    if (meaning === 'pending' || statusMeaning(dateText) === 'pending') return 'not-executed';
+    throw badDate(dateText, line);
+  }
+  if (isBalance) return 'balance';
+  const valueDate = scanDate(cellOf('valueDate'));
+  return {
+    line,
+    cells,
+    date,
+    valueDate,
+    ...money,
+    balance: scanAmount(cellOf('balance')),
+    fee: scanAmount(cellOf('fee')),
+    isPending: meaning === 'pending' || statusMeaning(cellOf('date')) === 'pending',
+    more: [],
+  };
+}
+
+/** A dated line without an amount, but with one in another column: the columns are not understood. */
+function refuseLostAmount(cells: string[], roles: Role[], line: number): void {
+  const lost = cells.find((cell, column) => {
+    const isElsewhere = roles[column] === 'ignore' || roles[column] === 'memo' || roles[column] === undefined;
+    return isElsewhere && /\d[.,]\d{2}$/.test(cell) && scanAmount(cell) !== null && scanDate(cell) === null;
+  });
+  if (lost !== undefined) throw badAmount('', line);
+}
+
+function isTextRole(role: Role | undefined): boolean {
+  return role === 'memo' || role === 'payee';
+}
+
+/** Without a status column, a type or info column may say that a booking is only announced. */
+function statusOf(cells: string[], roles: Role[]): ReturnType<typeof statusMeaning> {
+  if (roles.includes('status')) return null;
+  return cells.some((cell, column) => roles[column] === 'memo' && statusMeaning(cell) === 'pending')
+    ? 'pending'
+    : null;
+}
+
+/** The one amount of a line; null if it has none. */
+function moneyOf(cellOf: CellOf, line: number, hasDate: boolean): Pick<Draft, 'amount' | 'side'> | null {
+  const found: Pick<Draft, 'amount' | 'side'>[] = [];
+  for (const side of ['amount', 'debit', 'credit'] as const) {
+    const text = cellOf(side);
+    const amount = scanAmount(text);
+    if (amount) found.push({ amount, side });
+    else if (text && hasDate) throw badAmount(text, line);
+  }
+  const [first = null, second] = found;
+  if (!first || !second) return first;
+  // A zero fills the other column of some exports.
+  const others = found.filter(({ amount }) => /[1-9]/.test(amount.number));
+  if (others.length > 1 && hasDate)
+    throw new Unreadable('bad-row', 'The row has money going out and coming in.', line);
+  return others[0] ?? first;
+}

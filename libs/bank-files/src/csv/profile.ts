@@ -1,0 +1,97 @@
+import { plainCharacters, scanAmount } from '../text/amounts.ts';
+import { currencyOf } from '../text/currencies.ts';
+import { scanDate } from '../text/dates.ts';
+import { type Line } from './split.ts';
+import { directionOf, statusMeaning } from './words.ts';
+
+/** What the cells of a column are like. Counts of the sampled lines. */
+export interface Profile {
+  filled: number;
+  dates: number;
+  amounts: number;
+  /** Amounts with decimals, a sign or a currency: surely money. */
+  money: number;
+  negatives: number;
+  currencies: number;
+  directions: number;
+  statuses: number;
+  words: number;
+  values: Set<string>;
+}
+
+const SAMPLE_LINES = 2000;
+const MOST = 0.7;
+
+/** The profiles of all columns over the lines that have several cells. */
+export function profilesOf(body: Line[]): Profile[] {
+  const filled = body.filter(({ cells }) => cells.filter(Boolean).length >= 2).slice(0, SAMPLE_LINES);
+  // Totals, notes and continued texts have no date and would blur the picture.
+  const dated = filled.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
+  const lines = dated.length > 0 ? dated : filled;
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return Array.from({ length: width }, (_, column) =>
+    profileOf(lines.map(({ cells }) => cells[column] ?? '')),
+  );
+}
+
+function profileOf(cells: string[]): Profile {
+  const profile: Profile = {
+    filled: 0,
+    dates: 0,
+    amounts: 0,
+    money: 0,
+    negatives: 0,
+    currencies: 0,
+    directions: 0,
+    statuses: 0,
+    words: 0,
+    values: new Set(),
+  };
+  for (const cell of cells) if (cell && !isDash(cell)) count(profile, cell);
+  return profile;
+}
+
+function count(profile: Profile, cell: string): void {
+  profile.filled++;
+  profile.values.add(cell);
+  if (scanDate(cell)) profile.dates++;
+  const amount = scanAmount(cell);
+  if (amount && !isCode(amount.number)) {
+    profile.amounts++;
+    if (/[.,]/.test(amount.number) || amount.hasSign || amount.currency || /\p{Sc}/u.test(cell))
+      profile.money++;
+    if (amount.negative) profile.negatives++;
+  }
+  if (/^[A-Za-z]{3}$/.test(cell) && currencyOf(cell)) profile.currencies++;
+  if (directionOf(cell)) profile.directions++;
+  if (statusMeaning(cell)) profile.statuses++;
+  if (/\p{L}{2}/u.test(cell)) profile.words++;
+}
+
+/** Numbers that count nothing: with leading zeros or too long for money. */
+function isCode(number: string): boolean {
+  const digits = plainCharacters(number);
+  return /^0\d+$/.test(digits) || /^\d{12,}$/.test(digits);
+}
+
+/** A dash or `n/a` where there is no value. */
+export function isDash(cell: string): boolean {
+  return /^(?:[-–—.]{1,3}|n\/?a|null|none)$/i.test(cell);
+}
+
+export function isDateColumn({ dates, filled }: Profile): boolean {
+  return dates > 0 && dates >= filled * MOST;
+}
+
+export function isAmountColumn(profile: Profile): boolean {
+  const { amounts, filled } = profile;
+  return amounts > 0 && amounts >= filled * MOST && !(isDateColumn(profile) && profile.money < amounts);
+}
+
+export function isCurrencyColumn({ currencies, filled }: Profile): boolean {
+  return filled > 0 && currencies >= filled * MOST;
+}
+
+export function isDirectionColumn({ directions, filled }: Profile): boolean {
+  return directions > 0 && directions === filled;
+}

@@ -1,0 +1,127 @@
+import { LIMITS } from '../limits.ts';
+
+/** One record of a CSV file; a quoted cell may span several lines of text. */
+export interface Line {
+  /** Line of the file on which it begins, counted from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** After so many quotation marks without a partner, quotation marks are text. */
+const MAX_STRAY_QUOTES = 20;
+
+/** Splits a text into records and cells. Stray quotation marks are taken as text, so that one cannot swallow the file. */
+export function splitCells(text: string, delimiter: string, maxLines = Infinity): Line[] {
+  const scan = { text, delimiter, at: 0, line: 1, strays: 0 };
+  const lines: Line[] = [];
+  while (scan.at < text.length && lines.length < maxLines) {
+    const line = scan.line;
+    const cells = readRecord(scan);
+    lines.push({ line, cells: cells.length === 1 ? unwrapped(cells, delimiter) : cells });
+  }
+  return lines;
+}
+
+interface Scan {
+  text: string;
+  delimiter: string;
+  at: number;
+  line: number;
+  strays: number;
+}
+
+function readRecord(scan: Scan): string[] {
+  const cells: string[] = [];
+  for (;;) {
+    cells.push(cleaned(readQuoted(scan) ?? readPlain(scan)));
+    const next = scan.text[scan.at];
+    if (next === scan.delimiter && cells.length < LIMITS.columns) scan.at++;
+    else break;
+  }
+  endLine(scan);
+  return cells;
+}
+
+/** Steps over the line break. */
+function endLine(scan: Scan): void {
+  while (scan.at < scan.text.length && !isBreak(scan.text.charCodeAt(scan.at))) scan.at++;
+  if (scan.text.charCodeAt(scan.at) === 13) {
+    scan.at++;
+    if (scan.text.startsWith('\r\n', scan.at)) scan.at++;
+  }
+  if (scan.text.charCodeAt(scan.at) === 10) scan.at++;
+  scan.line++;
+}
+
+function isBreak(code: number): boolean {
+  return code === 10 || code === 13;
+}
+
+function readPlain(scan: Scan): string {
+  const start = scan.at;
+  while (scan.at < scan.text.length) {
+    const code = scan.text.charCodeAt(scan.at);
+    if (isBreak(code) || scan.text[scan.at] === scan.delimiter) break;
+    scan.at++;
+  }
+  return scan.text.slice(start, scan.at);
+}
+
+/** A cell in quotation marks; null, and nothing read, if the cell is not quoted or its end is missing. */
+function readQuoted(scan: Scan): string | null {
+  let open = scan.at;
+  while (scan.text[open] === ' ') open++;
+  if (scan.text[open] !== '"' || scan.strays > MAX_STRAY_QUOTES) return null;
+  const limit = open + LIMITS.cellLength;
+  let isLoose = false;
+  for (let close = scan.text.indexOf('"', open + 1); close >= 0 && close < limit;) {
+    if (scan.text[close + 1] === '"') {
+      const isEmptyCell = close === open + 1 && endsCell(scan, close + 2) && !endsCell(scan, close + 1);
+      if (!isEmptyCell || scan.text[close + 2] !== scan.delimiter) {
+        close = scan.text.indexOf('"', close + 2);
+        continue;
+      }
+    }
+    const end = skipBlanks(scan.text, close + 1);
+    if (endsCell(scan, end)) {
+      const value = scan.text.slice(open + 1, close).replaceAll('""', '"');
+      // A quotation mark in the middle and a line break: the first one was text, and this one is another cell's.
+      if (isLoose && /[\r\n]/.test(value)) break;
+      scan.line += breaksIn(value);
+      scan.at = end;
+      return value;
+    }
+    isLoose = true;
+    close = scan.text.indexOf('"', close + 1);
+  }
+  scan.strays++;
+  return null;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ') at++;
+  return at;
+}
+
+function endsCell(scan: Scan, at: number): boolean {
+  return at >= scan.text.length || scan.text[at] === scan.delimiter || isBreak(scan.text.charCodeAt(at));
+}
+
+function breaksIn(text: string): number {
+  return (text.match(/\r\n|\r|\n/g) ?? []).length;
+}
+
+/** A whole record in quotation marks, as some spreadsheets save it, is split once more. */
+function unwrapped(cells: string[], delimiter: string): string[] {
+  const [only = ''] = cells;
+  if (!only.includes(delimiter)) return cells;
+  return splitCells(only, delimiter, 1)[0]?.cells ?? cells;
+}
+
+/** The cell without the formula `="0123"` and the apostrophe that keep leading zeros in spreadsheets. */
+function cleaned(cell: string): string {
+  const trimmed = cell.trim().replace(/^'(?=\d)/, '');
+  const formula = /^="?([^"]*)"?$/.exec(trimmed);
+  return formula ? (formula[1] ?? '') : trimmed;
+}

@@ -1,0 +1,39 @@
+import { codeIn, currencyOf } from '../text/currencies.ts';
+import { type Line } from './split.ts';
+import { titleRoles } from './title-roles.ts';
+
+/** Account numbers with letters in front, in groups or not. */
+const IBAN = /(?<![A-Z\d])[A-Z]{2}\d{2}[A-Z\d ]{10,36}/;
+/** Currency codes that are words in capitals, too. */
+const WORDS = new Set(['ALL', 'TOP', 'TRY', 'PEN', 'CUP', 'MOP', 'SOS', 'COP', 'MAD', 'BAM', 'GEL', 'BOB']);
+
+/** The account that the lines above the titles name. */
+export function accountAbove(preamble: Line[]): string | null {
+  for (const { cells } of preamble) {
+    const iban = IBAN.exec(cells.join(';'))?.[0].trim();
+    if (iban) return iban;
+  }
+  for (const { cells } of preamble) {
+    const at = cells.findIndex((cell) =>
+      titleRoles(cell.split(':')[0] ?? '').some(({ role }) => role === 'account'),
+    );
+    const inside = cells[at]?.split(':')[1]?.trim();
+    const number = inside || cells.slice(at + 1).find(Boolean);
+    if (at >= 0 && number && /\d{3}/.test(number)) return number;
+  }
+  return null;
+}
+
+/** The currency that a title such as `Betrag (€)` names. */
+export function currencyInTitle(title: string): string | null {
+  const signs = title.split(/[^\p{L}\p{Sc}]+/u).filter((word) => /\p{Sc}/u.test(word));
+  return codeIn(title) ?? (signs[0] ? (currencyOf(signs[0]) ?? null) : null);
+}
+
+/** The only currency among the lines above the titles. */
+export function currencyAbove(preamble: Line[]): string | null {
+  const found = preamble.flatMap(({ cells }) => cells.flatMap((cell) => currencyInTitle(cell) ?? []));
+  const currencies = new Set(found.filter((code) => !WORDS.has(code)));
+  const [currency] = currencies;
+  return currencies.size === 1 ? (currency ?? null) : null;
+}

@@ -1,0 +1,88 @@
+import { unaccented } from '../text/month-names.ts';
+import { type Role } from './roles.ts';
+import { TITLES } from './titles/titles.ts';
+
+/** What a column title says. */
+export interface TitleRole {
+  role: Role;
+  /** 0 for the most preferred title of the role. */
+  rank: number;
+  /** The languages that have this title. */
+  languages: string[];
+  /** Whether the whole title is known, not just words of it. */
+  isExact: boolean;
+}
+
+const MAX_TITLE = 80;
+/** A title in a script without blanks between words is found within others from this length on. */
+const MIN_PART = 2;
+
+const known = new Map<string, TitleRole[]>();
+for (const [language, roles] of Object.entries(TITLES))
+  for (const [role, titles] of Object.entries(roles) as [Role, string][])
+    titles.split('|').forEach((title, rank) => remember(normalizedTitle(title), role, rank, language));
+
+function remember(title: string, role: Role, rank: number, language: string): void {
+  const roles = known.get(title) ?? [];
+  const same = roles.find((each) => each.role === role);
+  if (same) {
+    same.languages.push(language);
+    same.rank = Math.min(same.rank, rank);
+  } else roles.push({ role, rank, languages: [language], isExact: true });
+  known.set(title, roles);
+}
+
+/** The title as the table writes it: lower case, without accents, punctuation and currencies. */
+export function normalizedTitle(title: string): string {
+  return unaccented(
+    title.replace(
+      /(?<![\p{L}\d])(?:EUR|USD|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|INR|AUD|CAD|NZD|JPY|KRW|CNY|RUB|UAH|TRY|RON|BRL|ZAR|SGD|HKD|MXN|AED|SAR|MYR|IDR|THB|PHP|ILS)(?![\p{L}\d])/gu,
+      ' ',
+    ),
+  )
+    .replace(/ß/g, 'ss')
+    .replace(/æ/g, 'ae')
+    .replace(/ø/g, 'o')
+    .replace(/đ/g, 'd')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}
+
+/** All meanings of a title, the likeliest first; none if it is unknown. */
+export function titleRoles(title: string): TitleRole[] {
+  if (title.length > MAX_TITLE) return [];
+  const normalized = normalizedTitle(title);
+  return known.get(normalized) ?? known.get(normalized.replace(/ \d$/, '')) ?? partialRoles(normalized);
+}
+
+/** The longest known title among the words, if it is at least half of them. Money out and in say more than `amount`. */
+function partialRoles(title: string): TitleRole[] {
+  const words = title.split(' ');
+  for (let length = words.length - 1; length * 2 >= words.length && length > 0; length--) {
+    const roles = rolesWithin(words, length, ' ');
+    if (roles.length > 0) return roles;
+  }
+  return /[\u3040-\u9fff\uac00-\ud7af]/.test(title) ? containedRoles(title) : [];
+}
+
+/** Scripts without blanks: the longest known title within. */
+function containedRoles(title: string): TitleRole[] {
+  for (let length = title.length - 1; length >= MIN_PART && length * 2 >= title.length; length--) {
+    const roles = rolesWithin([...title], length, '');
+    if (roles.length > 0) return roles;
+  }
+  return [];
+}
+
+function rolesWithin(parts: string[], length: number, glue: string): TitleRole[] {
+  const found: TitleRole[] = [];
+  for (let start = 0; start + length <= parts.length; start++) {
+    const words = parts.slice(start, start + length).join(glue);
+    // `in` and `out` are titles only where they stand alone.
+    if (!/^[a-z]{1,3}$/.test(words)) found.push(...(known.get(words) ?? []));
+  }
+  const isSided = ({ role }: TitleRole) => (role === 'debit' || role === 'credit' ? 0 : 1);
+  return found
+    .map((each) => ({ ...each, isExact: false, rank: each.rank + 100 }))
+    .sort((a, b) => isSided(a) - isSided(b));
+}

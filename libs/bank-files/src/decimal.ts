@@ -1,0 +1,48 @@
+import { type Decimal } from './bank-file.ts';
+
+/** The number as an integer of 10^-places. */
+function scaled(value: Decimal, places: number): bigint {
+  const point = value.indexOf('.');
+  const missing = places - placesOf(value);
+  return BigInt((point < 0 ? value : value.slice(0, point) + value.slice(point + 1)) + '0'.repeat(missing));
+}
+
+function placesOf(value: Decimal): number {
+  const point = value.indexOf('.');
+  return point < 0 ? 0 : value.length - point - 1;
+}
+
+/** The exact sum. */
+export function add(a: Decimal, b: Decimal): Decimal {
+  const places = Math.max(placesOf(a), placesOf(b));
+  const sum = scaled(a, places) + scaled(b, places);
+  if (places === 0) return sum.toString();
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(places + 1, '0');
+  const cut = digits.length - places;
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`;
+}
+
+/** Whether a step of a running balance is right: `before + amount = after`. */
+export function addsUp(before: Decimal, amount: Decimal, after: Decimal): boolean {
+  const places = Math.max(placesOf(before), placesOf(amount), placesOf(after));
+  return scaled(before, places) + scaled(amount, places) === scaled(after, places);
+}
+
+export function negate(value: Decimal): Decimal {
+  if (isZero(value)) return value.replace('-', '');
+  return value.startsWith('-') ? value.slice(1) : `-${value}`;
+}
+
+export function isNegative(value: Decimal): boolean {
+  return value.startsWith('-');
+}
+
+export function isZero(value: Decimal): boolean {
+  return !/[1-9]/.test(value);
+}
+
+/** Whether both are the same number, however many zeros follow. */
+export function equal(a: Decimal, b: Decimal): boolean {
+  const places = Math.max(placesOf(a), placesOf(b));
+  return scaled(a, places) === scaled(b, places);
+}

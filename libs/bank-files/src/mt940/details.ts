@@ -1,0 +1,119 @@
+import { joined, oneLine } from '../text/lines.ts';
+
+/** Payee and memo of a `:86:` field. */
+export interface Details {
+  payee: string | null;
+  memo: string | null;
+}
+
+/** SWIFT breaks long texts after this many characters, within words too. */
+const HARD_BREAK = 64;
+
+/** Reads the free or structured text of a `:86:` field. */
+export function parseDetails(lines: string[]): Details {
+  const unbroken = lines.join('');
+  return (
+    germanDetails(unbroken) ?? slashDetails(unbroken) ?? { payee: null, memo: joined([unfolded(lines)]) }
+  );
+}
+
+/** Lines that fill the width continue the word; others end one. */
+export function unfolded(lines: string[]): string {
+  return lines.reduce((text, line, index) => {
+    const isFull = (lines[index - 1] ?? '').length >= HARD_BREAK;
+    return index === 0 || isFull ? text + line : `${text} ${line}`;
+  }, '');
+}
+
+/** `166?00ÜBERWEISUNG?20SVWZ+…?32NAME`: German and Polish banks; some use another character than `?`. */
+function germanDetails(text: string): Details | null {
+  const separator =
+    /^\s?\d{3}\s?([?<>~^@&|+$])(?=\d{2})/.exec(text)?.[1] ?? /^([?~^<@])[0-6]\d/.exec(text)?.[1];
+  if (!separator) return null;
+  const fields = new Map<number, string>();
+  for (const part of text.split(separator).slice(1)) {
+    const code = /^\d{2}/.exec(part)?.[0];
+    const last = [...fields.keys()].at(-1);
+    if (code !== undefined) fields.set(Number(code), (fields.get(Number(code)) ?? '') + part.slice(2));
+    else if (last !== undefined) fields.set(last, `${fields.get(last)}${separator}${part}`);
+  }
+  const span = (from: number, to: number) =>
+    [...fields].filter(([code]) => code >= from && code <= to).map(([, value]) => value);
+  const purpose = sepaFields([...span(20, 29), ...span(60, 65)].join(''));
+  const name = joined([span(32, 33).join('')]);
+  const party = purpose.get('ABWA') ?? purpose.get('ABWE') ?? null;
+  const references = [...purpose]
+    .filter(([tag]) => tag && tag !== 'SVWZ')
+    .map(([tag, value]) => `${tag}+${value}`);
+  return {
+    payee: name ?? joined([party]),
+    memo: joined([purpose.get('SVWZ'), purpose.get(''), fields.get(0), ...references]),
+  };
+}
+
+/** The fields of SEPA within the purpose, such as `EREF+…SVWZ+…`; text before the first one is under ''. */
+function sepaFields(purpose: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  const parts = purpose.split(/(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|ORCR)\+/);
+  fields.set('', parts[0] ?? '');
+  for (let index = 1; index < parts.length; index += 2) {
+    const tag = parts[index] ?? '';
+    fields.set(tag, [fields.get(tag), parts[index + 1]].filter(Boolean).join(' '));
+  }
+  return fields;
+}
+
+const SLASH_CODES =
+  /\/(TRTP|RTYP|IBAN|BIC|NAME|REMI|EREF|PREF|MARF|CSID|ORDP|BENM|CNTP|ADDR|ISDT|UDTR|ULTB|ULTD|UCRD|EXCH|CHGS|CHG|PURP|SVCL|SWOC|SWOD|STRD|USTD|OAMT|BUSP|RTRN|NRTX|INIT|ID)\//;
+const MAIN_CODES = /\/(?:NAME|REMI|TRTP|RTYP|EREF|ORDP|BENM|CNTP)\//;
+/** Codes whose text is for machines. */
+const MACHINE_CODES = new Set([
+  'IBAN',
+  'BIC',
+  'CSID',
+  'MARF',
+  'ID',
+  'CHGS',
+  'CHG',
+  'EXCH',
+  'PURP',
+  'SVCL',
+  'ISDT',
+]);
+
+/** `/TRTP/SEPA OVERBOEKING/IBAN/…/NAME/…/REMI/…`: Dutch, Belgian and Nordic banks. */
+function slashDetails(text: string): Details | null {
+  if (!MAIN_CODES.test(text)) return null;
+  const parts = text.split(SLASH_CODES);
+  const fields = new Map<string, string>([['', parts[0] ?? '']]);
+  for (let index = 1; index < parts.length; index += 2) {
+    const code = parts[index] ?? '';
+    const value = withoutSlashes(parts[index + 1] ?? '');
+    fields.set(code, [fields.get(code), value].filter(Boolean).join(' '));
+  }
+  // Counterparty of ING: account, BIC, name, city.
+  const [, , counterparty] = (fields.get('CNTP') ?? '').split('/');
+  const payee = joined([fields.get('NAME') ?? counterparty]);
+  const remittance = [fields.get('REMI'), fields.get('USTD'), fields.get('STRD')];
+  const rest = [...fields]
+    .filter(([code]) => !['NAME', 'REMI', 'USTD', 'STRD', 'CNTP'].includes(code) && !MACHINE_CODES.has(code))
+    .map(([, value]) => value);
+  return {
+    payee,
+    memo: joined([...remittance.map((value) => value?.replace(/^(?:USTD|STRD)?\/*/, '')), ...rest]),
+  };
+}
+
+function withoutSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end--;
+  return text.slice(0, end);
+}
+
+/** `:NS:` of MultiCash: numbered lines, 01-14 purpose, 15 and 16 name, 17 booking text. */
+export function parseMultiCash(lines: string[]): Details {
+  const fields = lines.map((line) => ({ code: Number(line.slice(0, 2)), text: line.slice(2) }));
+  const texts = (from: number, to: number) =>
+    fields.filter(({ code }) => code >= from && code <= to).map(({ text }) => oneLine(text));
+  return { payee: joined(texts(15, 16)), memo: joined([...texts(1, 14), ...texts(17, 17)]) };
+}

@@ -1,0 +1,127 @@
+import { type Statement, type StatementRow } from '../bank-file.ts';
+import { isZero } from '../decimal.ts';
+import { LIMITS } from '../limits.ts';
+import { type FormatReader } from '../reader.ts';
+import { joined, oneLine } from '../text/lines.ts';
+import { badAmount, badDate, quoted, Unreadable } from '../unreadable.ts';
+import { type Details, parseDetails, parseMultiCash, unfolded } from './details.ts';
+import { type Field, type Message, parseMessages } from './messages.ts';
+import { amountOf, parseTransactionLine } from './transaction-line.ts';
+
+/** MT940 (statement) and MT942 (interim report) of SWIFT. Every `:20:` begins a statement. */
+export const readMt940: FormatReader = (text) => {
+  const { messages, orphans, isEnded } = parseMessages(text);
+  if (!isEnded) refuseTruncated(messages.at(-1) ?? []);
+  const statements = messages
+    .filter((message) => message.some(({ tag }) => tag === '25' || /^6/.test(tag)))
+    .map(statementOf);
+  if (statements.length === 0)
+    throw new Unreadable('no-statement', 'The file contains no account statement.');
+  const rows = statements.reduce((count, statement) => count + statement.rows.length, 0);
+  if (rows > LIMITS.rows)
+    throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} transactions.`);
+  return {
+    statements,
+    settings: {},
+    questions: [],
+    skipped: orphans.map((line) => ({ line, reason: 'after-the-end' as const })),
+  };
+};
+
+/** Whether a text is MT940 or MT942: it has a reference and an account or a balance at line starts. */
+export function isMt940(text: string): boolean {
+  const start = text.slice(0, 50_000);
+  return (
+    /(?:^|[^ -~])[ \t]{0,8}:20:|\{4:[ \t]{0,8}:20:/.test(start) &&
+    /[\r\n]:(?:25[A-Z]?|28C?|60[FM]|61):/.test(start)
+  );
+}
+
+function statementOf(message: Message): Statement {
+  const opening = balanceAt(message, ['60F', '60M']);
+  const closing = balanceAt(message, ['62F', '62M']);
+  const floor = message.find(({ tag }) => tag === '34F');
+  return {
+    account: accountOf(message),
+    currency: opening?.currency ?? closing?.currency ?? /^[A-Z]{3}/.exec(floor?.lines[0] ?? '')?.[0] ?? null,
+    opening: opening?.amount ?? null,
+    closing: closing?.amount ?? null,
+    from: null,
+    to: null,
+    rows: rowsOf(message),
+  };
+}
+
+/** A last statement that opens with a balance and does not close with one was cut. */
+function refuseTruncated(message: Message): void {
+  const has = (tag: RegExp) => message.some((field) => tag.test(field.tag));
+  if (has(/^60/) && has(/^61$/) && !has(/^62/))
+    throw new Unreadable(
+      'truncated',
+      'The file ends in the middle of a statement. Download it again.',
+      message[0]?.line,
+    );
+}
+
+/** `:25:` often ends with the currency of the account. */
+function accountOf(message: Message): string | null {
+  const field = message.find(({ tag }) => /^25/.test(tag));
+  return oneLine(field?.lines[0] ?? '').replace(/(?<=\d) ?(?:EUR|USD|GBP|CHF|PLN)$/, '') || null;
+}
+
+function balanceAt(message: Message, tags: string[]): { amount: string; currency: string | null } | null {
+  const field = message.find(({ tag }) => tags.includes(tag));
+  if (!field) return null;
+  const text = (field.lines[0] ?? '').trim();
+  const match = /^([CD])(\d{6})? ?([A-Z]{3})?(\d[\d.,]{0,30}|,\d{1,5})$/.exec(text);
+  const amount = match && amountOf(match[4] ?? '');
+  if (!match || amount === null) throw badAmount(text, field.line);
+  return { amount: match[1] === 'D' && !isZero(amount) ? `-${amount}` : amount, currency: match[3] ?? null };
+}
+
+/** A row is a `:61:` with the `:86:` and `:NS:` fields up to the next one; those after the closing balance are not its. */
+function rowsOf(message: Message): StatementRow[] {
+  const rows: StatementRow[] = [];
+  let first: Field | null = null;
+  let details: Field[] = [];
+  const finish = () => {
+    if (first) rows.push(rowOf(first, details));
+    first = null;
+    details = [];
+  };
+  for (const field of message) {
+    if (field.tag === '61') {
+      finish();
+      first = field;
+    } else if (field.tag === '86' || field.tag === 'NS') details.push(field);
+    else finish();
+  }
+  finish();
+  return rows;
+}
+
+function rowOf({ lines, line }: Field, details: Field[]): StatementRow {
+  const [text = '', ...supplementary] = lines;
+  const parsed = parseTransactionLine(text);
+  if (parsed === 'bad-date') throw badDate(text.slice(0, 10), line);
+  if (parsed === 'bad-amount')
+    throw new Unreadable('bad-amount', `The transaction ${quoted(text)} has no readable amount.`, line);
+  const { date, valueDate, amount, bankId, isExpected } = parsed;
+  const texts = detailsOf(details);
+  return {
+    date,
+    ...(valueDate !== date && { valueDate }),
+    amount,
+    payee: texts.payee ?? joined([parsed.text]),
+    memo: joined([texts.memo, texts.payee ? parsed.text : null, unfolded(supplementary)]),
+    bankId,
+    line,
+    ...(isExpected && { pending: true as const }),
+  };
+}
+
+function detailsOf(fields: Field[]): Details {
+  const multiCash = fields.filter(({ tag }) => tag === 'NS').flatMap(({ lines }) => lines);
+  if (multiCash.length > 0) return parseMultiCash(multiCash);
+  return parseDetails(fields.flatMap(({ lines }) => lines.filter((each) => each.trim())));
+}

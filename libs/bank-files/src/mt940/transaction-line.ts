@@ -1,0 +1,76 @@
+import { type Decimal, type IsoDate } from '../bank-file.ts';
+import { isZero } from '../decimal.ts';
+import { valueOf } from '../text/amounts.ts';
+import { markFor } from '../text/decide.ts';
+import { isoDate, lastDay } from '../text/dates.ts';
+
+/** The parts of a `:61:` line. */
+export interface TransactionLine {
+  date: IsoDate;
+  valueDate: IsoDate;
+  amount: Decimal;
+  /** `EC` and `ED`: expected, not booked yet. */
+  isExpected: boolean;
+  /** The bank's reference behind `//`. */
+  bankId: string | null;
+  /** Text behind the references, as old Dutch files have it. */
+  text: string;
+}
+
+const HALF_A_YEAR_MS = 183 * 86_400_000;
+const REFERENCE_LENGTH = 16;
+const NO_ID = /^(?:NONREF|NOREF|0+|)$/i;
+/** Value date, entry date, mark, funds code, amount, type, references. */
+const LINE =
+  /^(\d{6})(\d{4}| {4})? ?(R?[CD]|E[CD])([A-Z])? ?(\d[\d.,]{0,30}|,\d{1,5})(?:([A-Z][A-Z\d ]{3})(.*))?$/;
+
+/** Takes a `:61:` line apart; the name of what is wrong if it cannot be read. */
+export function parseTransactionLine(text: string): TransactionLine | 'bad-date' | 'bad-amount' {
+  const match = LINE.exec(text.trimEnd());
+  if (!match) return /^\d{6}/.test(text) ? 'bad-amount' : 'bad-date';
+  const [, value = '', entry = '', mark = '', , number = '', , references = ''] = match;
+  const valueDate = valueDateOf(value);
+  const amount = amountOf(number);
+  if (valueDate === null) return 'bad-date';
+  if (amount === null) return 'bad-amount';
+  const date = entry.trim() ? entryDate(entry, valueDate) : valueDate;
+  if (date === null) return 'bad-date';
+  const isOut = mark === 'D' || mark === 'RC' || mark === 'ED';
+  return {
+    date,
+    valueDate,
+    amount: isOut && !isZero(amount) ? `-${amount}` : amount,
+    isExpected: mark.startsWith('E'),
+    ...referencesOf(references),
+  };
+}
+
+/** `1234,5`, `1234,` and `1234`; the standard wants a comma. */
+export function amountOf(number: string): Decimal | null {
+  return valueOf(number, markFor(number, ','));
+}
+
+/** A date `YYMMDD`. German interest is reckoned with 30 February, which becomes the last day of the month. */
+export function valueDateOf(text: string): IsoDate | null {
+  const exact = isoDate(text.slice(0, 2), text.slice(2, 4), text.slice(4, 6));
+  if (exact || text.slice(2, 4) !== '02' || !/^(?:29|30)$/.test(text.slice(4, 6))) return exact;
+  const first = isoDate(text.slice(0, 2), '02', '01') ?? '';
+  return first && `${first.slice(0, 8)}${lastDay(Number(first.slice(0, 4)), 2)}`;
+}
+
+/** The entry date has no year: it is the one nearest to the value date. */
+function entryDate(entry: string, valueDate: IsoDate): IsoDate | null {
+  const year = Number(valueDate.slice(0, 4));
+  const [month, day] = [entry.slice(0, 2), entry.slice(2)];
+  const candidates = [year, year - 1, year + 1].flatMap((each) => isoDate(String(each), month, day) ?? []);
+  return (
+    candidates.find((date) => Math.abs(Date.parse(date) - Date.parse(valueDate)) < HALF_A_YEAR_MS) ?? null
+  );
+}
+
+function referencesOf(text: string): { bankId: string | null; text: string } {
+  const [own = '', ...others] = text.split('//');
+  const [bank = ''] = others;
+  const id = bank.trim();
+  return { bankId: NO_ID.test(id) ? null : id, text: own.slice(REFERENCE_LENGTH).trim() };
+}

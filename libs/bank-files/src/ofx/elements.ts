@@ -1,0 +1,185 @@
+import { LIMITS } from '../limits.ts';
+import { Unreadable } from '../unreadable.ts';
+
+/** One element of an OFX file: an aggregate with children, or a value. */
+export interface Element {
+  name: string;
+  value: string;
+  children: Element[];
+  line: number;
+  /** Whether its closing tag was there. Values need none. */
+  isClosed: boolean;
+}
+
+/** The aggregates that are read. All other tags are values, as SGML does not close them reliably. */
+const AGGREGATES = new Set([
+  'OFX',
+  'SONRS',
+  'STATUS',
+  'STMTTRNRS',
+  'CCSTMTTRNRS',
+  'INVSTMTTRNRS',
+  'STMTRS',
+  'CCSTMTRS',
+  'INVSTMTRS',
+  'BANKACCTFROM',
+  'CCACCTFROM',
+  'INVACCTFROM',
+  'BANKACCTTO',
+  'CCACCTTO',
+  'BANKTRANLIST',
+  'BANKTRANLISTP',
+  'INVTRANLIST',
+  'INVBANKTRAN',
+  'STMTTRN',
+  'STMTTRNP',
+  'PAYEE',
+  'CURRENCY',
+  'ORIGCURRENCY',
+  'LEDGERBAL',
+  'AVAILBAL',
+  'BALLIST',
+  'BAL',
+  'IMAGEDATA',
+  'INTRARS',
+  'XFERINFO',
+]);
+
+/** Aggregates that never contain one of their own kind: a second one means that the closing tag is missing. */
+const FLAT = new Set(['STMTTRN', 'STMTTRNP', 'LEDGERBAL', 'AVAILBAL', 'STMTTRNRS', 'CCSTMTTRNRS']);
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const MAX_CODE_POINT = 0x10ffff;
+
+/** Reads the tags of both dialects: SGML, in which values have no closing tag, and XML. */
+export function parseElements(text: string): Element {
+  const root: Element = { name: '', value: '', children: [], line: 1, isClosed: false };
+  const open: Element[] = [root];
+  for (const token of tokens(text)) {
+    const top = open[open.length - 1] ?? root;
+    if (token.isClosing) {
+      close(open, token.name);
+      continue;
+    }
+    const element = { ...token, children: [], isClosed: false, value: decodeEntities(token.text).trim() };
+    if (!AGGREGATES.has(token.name)) {
+      top.children.push(element);
+      continue;
+    }
+    if (FLAT.has(token.name)) close(open, token.name);
+    (open[open.length - 1] ?? root).children.push(element);
+    if (open.length > LIMITS.xmlDepth)
+      throw new Unreadable('damaged', `The file has more than ${LIMITS.xmlDepth} levels.`, token.line);
+    if (!token.isEmpty) open.push(element);
+  }
+  return root;
+}
+
+function close(open: Element[], name: string): void {
+  const at = open.findLastIndex((element) => element.name === name);
+  if (at <= 0) return;
+  const element = open[at];
+  if (element) element.isClosed = true;
+  open.length = at;
+}
+
+interface Token {
+  name: string;
+  isClosing: boolean;
+  isEmpty: boolean;
+  text: string;
+  line: number;
+}
+
+function* tokens(text: string): Generator<Token> {
+  const lineAt = lineCounter(text);
+  let at = text.indexOf('<');
+  while (at >= 0) {
+    if (text.startsWith('<!--', at) || text.startsWith('<?', at) || text.startsWith('<!D', at)) {
+      // A header may be inside a comment, but no statement is.
+      const end = text.indexOf(text.startsWith('<!--', at) ? '-->' : '>', at);
+      at = end < 0 ? -1 : text.indexOf('<', end);
+      continue;
+    }
+    const end = text.indexOf('>', at);
+    if (end < 0) return;
+    const tag = text.slice(at + 1, end);
+    const value = readValue(text, end + 1);
+    yield { ...namesOf(tag), text: value.text, line: lineAt(at) };
+    at = value.next;
+  }
+}
+
+function namesOf(tag: string): { name: string; isClosing: boolean; isEmpty: boolean } {
+  const [word = ''] = tag.replace(/^\//, '').split(/[\s/]/);
+  return { name: word.toUpperCase(), isClosing: tag.startsWith('/'), isEmpty: tag.endsWith('/') };
+}
+
+/** The text up to the next tag. A `<` that begins no tag, as in `A < B`, is text. */
+function readValue(text: string, start: number): { text: string; next: number } {
+  let value = '';
+  let at = start;
+  for (;;) {
+    const next = text.indexOf('<', at);
+    value += text.slice(at, next < 0 ? text.length : next);
+    if (next < 0) return { text: value, next: -1 };
+    if (text.startsWith('<![CDATA[', next)) {
+      const end = text.indexOf(']]>', next);
+      value += text.slice(next + 9, end < 0 ? text.length : end).replaceAll('&', '&amp;');
+      if (end < 0) return { text: value, next: -1 };
+      at = end + 3;
+    } else if (/[A-Za-z/!?]/.test(text.charAt(next + 1))) return { text: value, next };
+    else {
+      value += '<';
+      at = next + 1;
+    }
+  }
+}
+
+function lineCounter(text: string): (at: number) => number {
+  let line = 1;
+  let seen = 0;
+  return (at) => {
+    for (; seen < at; seen++) {
+      const character = text.charCodeAt(seen);
+      if (
+        character === 10 ||
+        (character === 13 && text.charCodeAt(seen + 1) !== 10 && text.charCodeAt(seen + 1) !== 13)
+      )
+        line++;
+    }
+    return line;
+  };
+}
+
+/** Resolves entities twice, because some banks escape what was escaped already. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  const once = (value: string) =>
+    value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name: string) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
+      if (code === null) return ENTITIES[name.toLowerCase()] ?? whole;
+      return code > 0 && code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole;
+    });
+  return once(once(text));
+}
+
+/** The first child with this name, or the one at the end of a path `PAYEE/NAME`. */
+export function child(element: Element, path: string): Element | undefined {
+  let found: Element | undefined = element;
+  for (const name of path.split('/')) found = found?.children.find((each) => each.name === name);
+  return found;
+}
+
+/** The value of the first child with this name that is not empty. */
+export function valueAt(element: Element, path: string): string | null {
+  return child(element, path)?.value.trim() || null;
+}
+
+/** All elements with one of these names, at any depth. */
+export function* descendants(element: Element, names: Set<string>): Generator<Element> {
+  for (const each of element.children) {
+    if (names.has(each.name)) yield each;
+    yield* descendants(each, names);
+  }
+}

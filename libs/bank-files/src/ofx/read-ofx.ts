@@ -1,0 +1,141 @@
+import { type Statement, type StatementRow } from '../bank-file.ts';
+import { LIMITS } from '../limits.ts';
+import { type FormatReader, type ReadStatements } from '../reader.ts';
+import { scanAmount, signedValue } from '../text/amounts.ts';
+import { isoDate } from '../text/dates.ts';
+import { decideDecimalMark, markFor } from '../text/decide.ts';
+import { joined } from '../text/lines.ts';
+import { badAmount, badDate, quoted, Unreadable } from '../unreadable.ts';
+import { type DecimalMark } from '../text/amounts.ts';
+import { child, descendants, type Element, parseElements, valueAt } from './elements.ts';
+
+const STATEMENTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
+const ROWS = new Set(['STMTTRN', 'STMTTRNP']);
+const LISTS = new Set(['BANKTRANLIST', 'BANKTRANLISTP', 'INVTRANLIST']);
+
+/** OFX and QFX: SGML (1.x) and XML (2.x). */
+export const readOfx: FormatReader = (text, options) => {
+  const root = parseElements(text);
+  const statements = [...descendants(root, STATEMENTS)];
+  if (statements.length === 0) throw withoutStatement(root);
+  refuseTruncated(root);
+  const rows = [...descendants(root, ROWS)];
+  if (rows.length > LIMITS.rows)
+    throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} transactions.`);
+  const amounts = [
+    ...rows.map((row) => valueAt(row, 'TRNAMT')),
+    ...statements.map((each) => valueAt(each, 'LEDGERBAL/BALAMT')),
+  ];
+  const numbers = amounts.flatMap((amount) => scanAmount(amount ?? '')?.number ?? []);
+  // OFX knows no grouping, so a single mark is the decimal one.
+  const mark = decideDecimalMark(numbers, options, 'decimals');
+  const read = statements.map((each) => statementOf(each, mark.value));
+  const isEmpty = read.every(({ rows: found, closing }) => found.length === 0 && closing === null);
+  if (
+    isEmpty ||
+    statements.every(({ name }, index) => name === 'INVSTMTRS' && read[index]?.rows.length === 0)
+  )
+    throw new Unreadable(
+      'no-rows',
+      'The file contains no bank or card transactions, only an investment or empty account.',
+    );
+  return {
+    statements: read,
+    settings: { decimalMark: mark.value },
+    questions: mark.question ? [mark.question] : [],
+    skipped: [],
+  } satisfies ReadStatements;
+};
+
+/** Whether a text is OFX: its outermost tag, however the header looks. */
+export function isOfx(text: string): boolean {
+  return /<OFX[\s>]/i.test(text.slice(0, 20_000)) || /^\s*OFXHEADER\s*:/i.test(text.slice(0, 2_000));
+}
+
+/** The character set that the header of OFX 1.x or the XML declaration names. */
+export function declaredCharset(start: string): string | undefined {
+  const charset = /CHARSET[ \t]{0,8}:[ \t]{0,8}([\w-]{2,20})/i.exec(start)?.[1];
+  const encoding = /ENCODING[ \t]{0,8}:[ \t]{0,8}([\w-]{2,20})/i.exec(start)?.[1];
+  const xml = /<\?xml[^>]{0,100}encoding=["']([\w-]{2,20})["']/i.exec(start)?.[1];
+  return [charset, encoding, xml].find((each) => each && !/^(?:NONE|USASCII|US-ASCII)$/i.test(each));
+}
+
+function withoutStatement(root: Element): Unreadable {
+  const errors = [...descendants(root, new Set(['STATUS']))].filter(
+    (status) => !/^0?$/.test(valueAt(status, 'CODE') ?? ''),
+  );
+  const message = errors
+    .map((status) => valueAt(status, 'MESSAGE') ?? valueAt(status, 'CODE') ?? '')
+    .find(Boolean);
+  return message
+    ? new Unreadable('bank-error', `The bank sent an error instead of a statement: ${quoted(message)}.`)
+    : new Unreadable('no-statement', 'The file contains no account statement.');
+}
+
+/** A download that broke off would lose transactions silently. */
+function refuseTruncated(root: Element): void {
+  const open = [...descendants(root, LISTS)].find(({ isClosed, name }) => !isClosed && name !== '');
+  const isEnded = child(root, 'OFX')?.isClosed ?? false;
+  if (open && !isEnded)
+    throw new Unreadable('truncated', 'The file ends in the middle of the transactions. Download it again.');
+}
+
+function statementOf(statement: Element, mark: DecimalMark): Statement {
+  const currency = valueAt(statement, 'CURDEF')?.toUpperCase() ?? null;
+  const rows = [...descendants(statement, ROWS)].map((row) => rowOf(row, mark));
+  const currencies = new Set(rows.map((row) => row.currency));
+  const [only] = currencies;
+  const common = currency ?? (currencies.size === 1 ? (only ?? null) : null);
+  const balance = child(statement, 'LEDGERBAL/BALAMT');
+  const list = statement.children.find(({ name }) => LISTS.has(name));
+  return {
+    account: accountOf(statement),
+    currency: common,
+    opening: null,
+    closing: balance ? valueIn(balance.value, mark) : null,
+    from: dateOf(list && valueAt(list, 'DTSTART')),
+    to: dateOf(list && valueAt(list, 'DTEND')),
+    rows: rows.map(({ currency: own, ...row }) => (own && own !== common ? { ...row, currency: own } : row)),
+  };
+}
+
+function accountOf(statement: Element): string | null {
+  const from = statement.children.find(({ name }) => name.endsWith('ACCTFROM'));
+  return from ? valueAt(from, 'ACCTID') : null;
+}
+
+function rowOf(row: Element, mark: DecimalMark): StatementRow {
+  const written = valueAt(row, 'DTPOSTED') ?? valueAt(row, 'DTTRAN') ?? valueAt(row, 'DTUSER') ?? '';
+  const date = dateOf(written);
+  if (date === null) throw badDate(written, row.line);
+  const symbol = valueAt(row, 'CURRENCY/CURSYM');
+  const payee = joined([valueAt(row, 'NAME') ?? valueAt(row, 'PAYEE/NAME')]);
+  const memo = joined([valueAt(row, 'MEMO'), valueAt(row, 'EXTDNAME')]);
+  return {
+    date,
+    amount: amountOf(valueAt(row, 'TRNAMT') ?? '', mark, row.line),
+    ...(symbol && { currency: symbol.toUpperCase() }),
+    payee,
+    memo: memo === payee ? null : memo,
+    bankId: valueAt(row, 'FITID'),
+    line: row.line,
+    ...(row.name === 'STMTTRNP' && { pending: true as const }),
+  };
+}
+
+function amountOf(text: string, mark: DecimalMark, line: number): string {
+  const value = valueIn(text, mark);
+  if (value === null) throw badAmount(text, line);
+  return value;
+}
+
+function valueIn(text: string, mark: DecimalMark): string | null {
+  const written = /\d \d/.test(text) ? null : scanAmount(text);
+  return written && signedValue(written, markFor(written.number, mark));
+}
+
+/** The civil date as the bank wrote it: `20260228235959.000[-5:EST]` stays on the 28th. */
+function dateOf(text: string | null | undefined): string | null {
+  const match = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d{1,1}$)/.exec(text ?? '');
+  return match ? isoDate(match[1] ?? '', match[2] ?? '', match[3] ?? '') : null;
+}

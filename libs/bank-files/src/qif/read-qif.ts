@@ -1,0 +1,94 @@
+import { type Statement, type StatementRow } from '../bank-file.ts';
+import { type FormatReader } from '../reader.ts';
+import { scanAmount, signedValue } from '../text/amounts.ts';
+import { scanDate } from '../text/dates.ts';
+import { dayOf, decideDateOrder, decideDecimalMark, markFor } from '../text/decide.ts';
+import { joined, linesOf } from '../text/lines.ts';
+import { badAmount, badDate, Unreadable } from '../unreadable.ts';
+import { parseRecords, type QifRecord } from './records.ts';
+
+const TRANSACTION_TYPES = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l', 'credit card']);
+const SAMPLE_LENGTH = 50_000;
+const OPENING = /^opening balance$/i;
+
+/** QIF, the interchange format of Quicken. It names no currency and no order of day and month. */
+export const readQif: FormatReader = (text, options) => {
+  const records = parseRecords(text);
+  const bookings = records.filter(({ type }) => TRANSACTION_TYPES.has(type));
+  if (bookings.length === 0)
+    throw new Unreadable('no-rows', 'The file contains no bank or card transactions.');
+  const dates = bookings.flatMap(({ fields }) => writtenDate(fields.get('D') ?? '') ?? []);
+  const amounts = bookings.flatMap((record) => scanAmount(amountText(record))?.number ?? []);
+  const order = decideDateOrder(dates, options);
+  const mark = decideDecimalMark(amounts, options, 'grouping');
+  const statements = new Map<string, Statement>();
+  for (const record of bookings) {
+    const statement = statementFor(statements, record.account);
+    const row = rowOf(record, order.value, mark.value);
+    if (isOpening(record)) statement.opening = row.amount;
+    else statement.rows.push(row);
+  }
+  return {
+    statements: [...statements.values()],
+    settings: { dateOrder: order.value, decimalMark: mark.value },
+    questions: [order.question, mark.question].filter((question) => question !== null),
+    skipped: records
+      .filter(({ type }) => type === 'invst')
+      .map(({ line }) => ({ line, reason: 'investment' as const })),
+  };
+};
+
+/** Whether a text is QIF: a line `!Type:` or `!Account`, or records of fields that end with `^`. */
+export function isQif(text: string): boolean {
+  const lines = linesOf(text.slice(0, SAMPLE_LENGTH));
+  if (lines.some((line) => /^ ?!(?:type ?:|account|option ?:)/i.test(line))) return true;
+  const has = (field: RegExp) => lines.some((line) => field.test(line));
+  return has(/^\^ ?$/) && has(/^D[\d/.' -]{6,12}$/) && has(/^T[-+\d., ]+$/);
+}
+
+function statementFor(statements: Map<string, Statement>, account: string | null): Statement {
+  const known = statements.get(account ?? '');
+  if (known) return known;
+  const statement = { account, currency: null, opening: null, closing: null, from: null, to: null, rows: [] };
+  statements.set(account ?? '', statement);
+  return statement;
+}
+
+function amountText({ fields }: QifRecord): string {
+  return fields.get('T') || fields.get('U') || '';
+}
+
+/** Quicken begins an account with a record that transfers the opening balance from the account to itself. */
+function isOpening({ account, fields }: QifRecord): boolean {
+  const other = /^\[(.*)\]$/.exec(fields.get('L') ?? '')?.[1];
+  return (
+    OPENING.test(fields.get('P') ?? '') && other !== undefined && (account === null || account === other)
+  );
+}
+
+/** `1/ 1'00` and `2/14'2020`: Quicken pads with blanks and marks years from 2000 on with an apostrophe. */
+function writtenDate(text: string): ReturnType<typeof scanDate> {
+  const compact = text.replace(/([./'-])\s+/g, '$1').trim();
+  return scanDate(compact.replace(/'(\d)$/, "'0$1"));
+}
+
+function rowOf(record: QifRecord, order: Parameters<typeof dayOf>[1], mark: ',' | '.'): StatementRow {
+  const { fields, line } = record;
+  const dateText = fields.get('D') ?? '';
+  const written = writtenDate(dateText);
+  const date = written && dayOf(written, order);
+  if (!date) throw badDate(dateText, line);
+  const text = amountText(record);
+  const amount = scanAmount(text);
+  const value = amount && signedValue(amount, markFor(amount.number, mark));
+  if (value === null) throw badAmount(text, line);
+  const category = fields.get('L');
+  return {
+    date,
+    amount: value,
+    payee: joined([fields.get('P')]),
+    memo: joined([fields.get('M'), fields.has('M') || fields.has('P') ? null : category]),
+    bankId: null,
+    line,
+  };
+}

@@ -1,0 +1,65 @@
+import { LIMITS } from '../limits.ts';
+import { linesOf } from '../text/lines.ts';
+import { Unreadable } from '../unreadable.ts';
+
+/** One record: the lines up to a caret, by their first letter. */
+export interface QifRecord {
+  /** `bank`, `cash`, `ccard`, `cat`, `invst` and so on, in lower case. */
+  type: string;
+  account: string | null;
+  fields: Map<string, string>;
+  line: number;
+}
+
+/** Fields of a split line: its category begins with `S`, the others follow. They are no transaction of their own. */
+const SPLIT_FIELDS = new Set(['S', 'E', '$', '%']);
+
+/** All records of a file with the account and list that they are in. */
+export function parseRecords(text: string): QifRecord[] {
+  const records: QifRecord[] = [];
+  let type = 'bank';
+  let account: string | null = null;
+  let current: QifRecord | null = null;
+  const finish = () => {
+    if (current?.type === 'account') account = current.fields.get('N')?.trim() ?? account;
+    else if (current) records.push(current);
+    current = null;
+    if (records.length > LIMITS.rows)
+      throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} transactions.`);
+  };
+  const lines = linesOf(text);
+  lines.forEach((raw, index) => {
+    const line = raw.trimEnd();
+    if (line.startsWith('!')) {
+      finish();
+      type = typeOf(line) ?? type;
+    } else if (line.startsWith('^')) finish();
+    else if (line && !line.startsWith('#')) {
+      current ??= { type, account, fields: new Map(), line: index + 1 };
+      addField(current, line);
+    }
+  });
+  refuseTruncated(current, lines[lines.length - 1] ?? '');
+  finish();
+  return records;
+}
+
+/** The list that a header line begins; undefined for one that only sets an option. */
+function typeOf(line: string): string | undefined {
+  const header = line.slice(1).trim().toLowerCase();
+  if (header.startsWith('account')) return 'account';
+  return header.startsWith('type') ? header.slice(header.indexOf(':') + 1).trim() : undefined;
+}
+
+/** The first line of a letter counts: splits and long addresses repeat some. */
+function addField({ fields }: QifRecord, line: string): void {
+  const letter = line.charAt(0).toUpperCase();
+  if (SPLIT_FIELDS.has(letter)) fields.set('S', 'yes');
+  else if (!fields.has(letter)) fields.set(letter, line.slice(1).trim());
+}
+
+/** A date or an amount that ends without a line break may have lost digits. */
+function refuseTruncated(current: QifRecord | null, lastLine: string): void {
+  if (current && /^[DTU]/i.test(lastLine))
+    throw new Unreadable('truncated', 'The file ends in the middle of a transaction. Export it again.');
+}

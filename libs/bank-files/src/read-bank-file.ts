@@ -1,0 +1,87 @@
+import { type BankFile, type Format, type ReadingOptions } from './bank-file.ts';
+import { declaredXmlEncoding, isCamt, readCamt } from './camt/read-camt.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { LIMITS } from './limits.ts';
+import { isMt940, readMt940 } from './mt940/read-mt940.ts';
+import { declaredCharset, isOfx, readOfx } from './ofx/read-ofx.ts';
+import { isQif, readQif } from './qif/read-qif.ts';
+import { type FormatReader } from './reader.ts';
+import { decode } from './text/decode.ts';
+import { type Refusal, Unreadable } from './unreadable.ts';
+import { isZip, unzip } from './unzip.ts';
+
+/** How each format is recognised, by its content alone, in this order; what is none of them is read as CSV. */
+const FORMATS: { format: Format; matches: (text: string) => boolean; read: FormatReader }[] = [
+  { format: 'ofx', matches: isOfx, read: readOfx },
+  { format: 'camt', matches: isCamt, read: readCamt },
+  { format: 'mt940', matches: isMt940, read: readMt940 },
+  { format: 'qif', matches: isQif, read: readQif },
+];
+
+/** First bytes of files that people mistake for a statement, and what to do instead. */
+const FOREIGN: { starts: number[]; name: string }[] = [
+  { starts: [0x25, 0x50, 0x44, 0x46], name: 'a PDF document' },
+  { starts: [0xd0, 0xcf, 0x11, 0xe0], name: 'an Excel workbook' },
+  { starts: [0x89, 0x50, 0x4e, 0x47], name: 'a picture' },
+  { starts: [0xff, 0xd8, 0xff], name: 'a picture' },
+];
+
+/** Where a file declares its encoding. */
+const DECLARATION_BYTES = 2000;
+
+/**
+ * Reads a bank statement in OFX, QIF, CAMT, MT940 or CSV, also inside a zip. The format is recognised by the content.
+ * Returns `{ error }` if the file, or one row of it, cannot be read reliably; never throws for what a file contains.
+ */
+export function readBankFile(bytes: Uint8Array, options: ReadingOptions = {}): BankFile | { error: Refusal } {
+  try {
+    return isZip(bytes)
+      ? merged(unzip(bytes).map((file) => readOne(file, options)))
+      : readOne(bytes, options);
+  } catch (error) {
+    if (error instanceof Unreadable) return { error: error.refusal };
+    throw error;
+  }
+}
+
+function readOne(bytes: Uint8Array, options: ReadingOptions): BankFile {
+  if (bytes.length > LIMITS.fileBytes)
+    throw new Unreadable('too-large', `The file is larger than ${LIMITS.fileBytes / 1024 / 1024} MB.`);
+  refuseForeign(bytes);
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, DECLARATION_BYTES));
+  const declared = declaredXmlEncoding(start) ?? declaredCharset(start);
+  const { text, encoding } = decode(bytes, {
+    ...(options.encoding && { encoding: options.encoding }),
+    ...(declared && { declared }),
+  });
+  if (!text.trim()) throw new Unreadable('empty', 'The file is empty.');
+  const found = FORMATS.find(({ matches }) => matches(text));
+  const { settings, ...rest } = (found?.read ?? readCsv)(text, options);
+  return { format: found?.format ?? 'csv', settings: { encoding, ...settings }, ...rest };
+}
+
+function refuseForeign(bytes: Uint8Array): void {
+  const foreign = FOREIGN.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte));
+  if (foreign)
+    throw new Unreadable(
+      'unknown-format',
+      `The file is ${foreign.name}. Download the statement as CAMT, MT940, OFX, QIF or CSV.`,
+    );
+}
+
+/** The statements of all files of a zip, which must be of one format. */
+function merged(files: BankFile[]): BankFile {
+  const [first, ...others] = files;
+  if (!first) throw new Unreadable('no-statement', 'The zip file contains no account statement.');
+  if (others.some(({ format }) => format !== first.format))
+    throw new Unreadable(
+      'unknown-format',
+      'The zip file contains statements of several formats. Unpack it first.',
+    );
+  return {
+    ...first,
+    statements: files.flatMap(({ statements }) => statements),
+    questions: files.flatMap(({ questions }) => questions),
+    skipped: files.flatMap(({ skipped }) => skipped),
+  };
+}

@@ -1,0 +1,13 @@
+import { type Encoding } from '../text/decode.ts';
+import { type ShortRow } from './read.ts';
+
+/** A made-up CSV export in the layout of a bank, and what must be read from it. */
+export interface BankExport {
+  bank: string;
+  text: string;
+  encoding?: Encoding;
+  rows: ShortRow[];
+  currency?: string;
+  account?: string;
+  balances?: [opening: string, closing: string];
+}

@@ -1,0 +1,149 @@
+import { type Decimal } from '../bank-file.ts';
+import { LIMITS } from '../limits.ts';
+import { currencyOf } from './currencies.ts';
+
+export type DecimalMark = ',' | '.';
+
+/** An amount as it is written, before it is known which mark separates the decimals. */
+export interface WrittenAmount {
+  /** Digits with the marks `.`, `,`, `'` and blank, without sign and currency. */
+  number: string;
+  negative: boolean;
+  /** Whether a plus or a minus, in whatever form, was written. */
+  hasSign: boolean;
+  currency: string | null;
+  /** `Dr` or `Cr` behind the number. */
+  direction: 'in' | 'out' | null;
+}
+
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u061c\ufeff]/g;
+const BLANK = /[\s\u00a0\u2007\u2009\u202f]/g;
+const MINUS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
+const APOSTROPHE = /[\u2019\u02bc\u066c`´]/g;
+const MAX_LENGTH = 60;
+
+/** The text with ASCII digits, minus, apostrophes and blanks, whatever script it was written in. */
+export function plainCharacters(text: string): string {
+  if (/^[!-_a-~ ]*$/.test(text)) return text.trim();
+  return text
+    .replace(APOSTROPHE, "'")
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(BLANK, ' ')
+    .replace(MINUS, '-')
+    .replace(/\u066b/g, '.')
+    .replace(/[^\P{Nd}0-9]/gu, asciiDigit)
+    .trim();
+}
+
+/** Digits of a script follow each other in Unicode from its zero on. */
+function asciiDigit(digit: string): string {
+  let value = 0;
+  const code = digit.codePointAt(0) ?? 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}
+
+const SIGN_WORDS: Record<string, 'in' | 'out'> = {
+  CR: 'in',
+  'CR.': 'in',
+  DR: 'out',
+  'DR.': 'out',
+  H: 'in',
+  S: 'out',
+  C: 'in',
+  D: 'out',
+};
+
+/** Takes an amount apart; null if the text is something else. */
+export function scanAmount(text: string): WrittenAmount | null {
+  if (text.length > MAX_LENGTH) return null;
+  let rest = plainCharacters(text);
+  const found: WrittenAmount = {
+    number: '',
+    negative: false,
+    hasSign: false,
+    currency: null,
+    direction: null,
+  };
+  if (rest.startsWith('(') && rest.endsWith(')')) {
+    rest = rest.slice(1, -1).trim();
+    found.negative = true;
+    found.hasSign = true;
+  }
+  // `100,-` and `100.--` are whole amounts; the dash is no minus.
+  rest = rest.replace(/([.,])-{1,2}$/, '');
+  let first = rest.search(/\d/);
+  if (first < 0) return null;
+  let last = rest.length;
+  while (!/\d/.test(rest.charAt(last - 1))) last--;
+  if (/[.,]/.test(rest.charAt(last))) last++;
+  // `$.23` begins with its point; that of `Rs.500` belongs to the word.
+  if (/[.,]/.test(rest.charAt(first - 1)) && !/\p{L}/u.test(rest.charAt(first - 2))) first--;
+  const isRead = readAffix(rest.slice(0, first), found, false) && readAffix(rest.slice(last), found, true);
+  found.number = rest.slice(first, last);
+  return isRead && /^[\d.,' ]+$/.test(found.number) ? found : null;
+}
+
+/** What stands before or behind the digits: sign, currency, `Dr` and `Cr`. */
+function readAffix(affix: string, found: WrittenAmount, isBehind: boolean): boolean {
+  let text = affix.trim();
+  const sign = /[+-]/.exec(text);
+  if (sign) {
+    if (found.hasSign && !found.negative) return false;
+    found.negative = sign[0] === '-';
+    found.hasSign = true;
+    text = text.replace(sign[0], ' ').trim();
+  }
+  for (const word of text.split(' ').filter(Boolean)) {
+    const direction = isBehind ? SIGN_WORDS[word.toUpperCase()] : undefined;
+    const currency = currencyOf(word);
+    if (direction && !found.direction) found.direction = direction;
+    else if (currency !== undefined && found.currency === null) found.currency = currency;
+    else return false;
+  }
+  return true;
+}
+
+/** What one number says about its decimal mark: `none` if it has no mark, `unclear` for `1.234`. */
+export function markOf(number: string): DecimalMark | 'none' | 'unclear' {
+  const marks = number.match(/[.,]/g) ?? [];
+  const [mark] = marks;
+  if (mark === undefined) return 'none';
+  const final = marks[marks.length - 1] as DecimalMark;
+  if (new Set(marks).size === 2) return final;
+  if (marks.length > 1) return mark === ',' ? '.' : ',';
+  const [before = '', after = ''] = number.split(mark);
+  const couldGroup = after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+  return couldGroup ? 'unclear' : final;
+}
+
+/** The value of a number whose decimal mark is known; null if its groups are not groups. */
+export function valueOf(number: string, mark: DecimalMark): Decimal | null {
+  const at = number.indexOf(mark);
+  const whole = at < 0 ? number : number.slice(0, at);
+  const fraction = at < 0 ? '' : number.slice(at + 1);
+  if (!/^\d*$/.test(fraction) || whole.length + fraction.length > LIMITS.amountDigits) return null;
+  const groups = whole.split(/[.,' ]/);
+  const separators = new Set(whole.match(/[.,' ]/g) ?? []);
+  if (separators.size > 1 || !areGroups(groups)) return null;
+  const digits = groups.join('').replace(/^0+(?=\d)/, '') || '0';
+  return fraction ? `${digits}.${fraction}` : digits;
+}
+
+/** Groups of three, or the Indian ones of two before a last one of three. */
+function areGroups(groups: string[]): boolean {
+  const [first = '', ...rest] = groups;
+  if (rest.length === 0) return true;
+  const sizes = rest.map((group) => group.length);
+  const isLastThree = sizes.pop() === 3;
+  const isWestern = first.length <= 3 && sizes.every((size) => size === 3);
+  const isIndian = first.length <= 2 && sizes.every((size) => size === 2);
+  return first.length > 0 && isLastThree && (isWestern || isIndian);
+}
+
+/** The signed value. */
+export function signedValue(written: WrittenAmount, mark: DecimalMark): Decimal | null {
+  const value = valueOf(written.number, mark);
+  return value !== null && written.negative && /[1-9]/.test(value) ? `-${value}` : value;
+}

@@ -1,0 +1,114 @@
+import { type IsoDate } from '../bank-file.ts';
+import { plainCharacters } from './amounts.ts';
+import { monthNamed } from './month-names.ts';
+
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+/** A date as it is written. Three numbers from left to right, or a month by name. */
+export interface WrittenDate {
+  parts: [string, string, string];
+  /** Orders in which the parts name a day that exists. */
+  orders: DateOrder[];
+  separator: string;
+}
+
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+const MAX_LENGTH = 50;
+/** Two-digit years from here on belong to the last century. */
+const CENTURY_PIVOT = 70;
+
+/** Takes a date apart; null if the text is something else. A time of day behind it is ignored. */
+export function scanDate(text: string): WrittenDate | null {
+  if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
+  const plain = withoutTime(plainCharacters(text));
+  const cjk = /^(\d{2,4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]$/.exec(plain);
+  if (cjk) return withOrders([cjk[1] ?? '', cjk[2] ?? '', cjk[3] ?? ''], '年', ['ymd']);
+  const numeric = /^(\d{1,4})( ?[./' -] ?)(\d{1,2})( ?[./' -] ?)(\d{1,4})\.?$/.exec(plain);
+  if (numeric) {
+    const separator = (numeric[2] ?? '').trim();
+    return withOrders([numeric[1] ?? '', numeric[3] ?? '', numeric[5] ?? ''], separator);
+  }
+  return scanCompact(plain) ?? scanNamedMonth(plain);
+}
+
+const TIME = /^\(?\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?(?:[.,]\d{1,9})?\)?(?:Z|[ap]m|[+-]\d{2}:?\d{2})?$/i;
+/** Words between and behind date and time, such as `at`, `PM`, `UTC` and `+0100`. */
+const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
+
+/** The calendar day is kept as written: no time zone moves it. */
+function withoutTime(text: string): string {
+  const words = text
+    .replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1')
+    .replace(/^(\d{8})\d{6}(?:\.\d+)?(?:\[.*\])?$/, '$1')
+    .split(/,? /);
+  const at = words.findIndex((word, index) => index > 0 && TIME.test(word));
+  if (at < 0 || !words.slice(at + 1).every((word) => TIME_WORD.test(word))) return words.join(' ');
+  const day = words.slice(0, at);
+  if (
+    TIME_WORD.test(day[day.length - 1] ?? '') &&
+    day.length > 1 &&
+    monthNamed(day[day.length - 1] ?? '') === null
+  )
+    day.pop();
+  return day.join(' ');
+}
+
+/** `20260228`, `28022026` or `260228`. */
+function scanCompact(text: string): WrittenDate | null {
+  const eight = /^\d{8}$/.test(text);
+  if (!eight) return null;
+  const year = withOrders([text.slice(0, 4), text.slice(4, 6), text.slice(6)], '', ['ymd']);
+  return year ?? withOrders([text.slice(0, 2), text.slice(2, 4), text.slice(4)], '', ['dmy', 'mdy']);
+}
+
+/** `3 Feb 2026`, `Feb 3, 2026`, `Tue 03-FEB-26`, `3. března 2026`, `3 de febrero de 2026`. */
+function scanNamedMonth(text: string): WrittenDate | null {
+  const spaced = text.replace(/^(\d{1,2})(\p{L}{3,9})(\d{2,4})$/u, '$1 $2 $3');
+  const words = spaced.split(/[\s,./'-]+/).filter((word) => word && !/^(?:de|del|of|the)$/i.test(word));
+  const at = words.findIndex((word) => monthNamed(word) !== null);
+  const month = monthNamed(words[at] ?? '');
+  const numbers = words
+    .filter((word) => /^\d{1,4}(?:st|nd|rd|th|º|ª)?$/i.test(word))
+    .map((word) => word.replace(/\D/g, ''));
+  const [first = '', second = ''] = numbers;
+  if (month === null || numbers.length !== 2 || words.length > 4) return null;
+  const isYearFirst = first.length === 4;
+  const last = isYearFirst ? second : second.padStart(2, '0');
+  return withOrders([first, String(month), last], 'name', [isYearFirst ? 'ymd' : 'dmy']);
+}
+
+const ALL_ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
+
+function withOrders(
+  parts: [string, string, string],
+  separator: string,
+  among: DateOrder[] = ALL_ORDERS,
+): WrittenDate | null {
+  const orders = among.filter((order) => dateIn(parts, order) !== null);
+  return orders.length > 0 ? { parts, orders, separator } : null;
+}
+
+/** The day that the parts name in an order; null if there is no such day. */
+export function dateIn([a, b, c]: [string, string, string], order: DateOrder): IsoDate | null {
+  if (order === 'ymd') return a.length === 4 || c.length <= 2 ? isoDate(a, b, c) : null;
+  if (a.length > 2) return null;
+  return order === 'dmy' ? isoDate(c, b, a) : isoDate(c, a, b);
+}
+
+/** The day with these parts; null if it does not exist. Two-digit years lie between 1970 and 2069. */
+export function isoDate(yearText: string, monthText: string, dayText: string): IsoDate | null {
+  if (yearText.length !== 2 && yearText.length !== 4) return null;
+  const year =
+    Number(yearText) + (yearText.length === 4 ? 0 : Number(yearText) < CENTURY_PIVOT ? 2000 : 1900);
+  const month = Number(monthText);
+  const day = Number(dayText);
+  const exists = month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month) && dayText.length <= 2;
+  if (!exists || year < FIRST_YEAR || year > LAST_YEAR) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** How many days a month (1-12) has. */
+export function lastDay(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

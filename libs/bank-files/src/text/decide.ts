@@ -1,0 +1,125 @@
+import { type Question, type ReadingOptions } from '../bank-file.ts';
+import { markOf, type DecimalMark } from './amounts.ts';
+import { type DateOrder, dateIn, type WrittenDate } from './dates.ts';
+
+/** What was decided over all values of a file, and what to ask if they leave it open. */
+export interface Decision<T> {
+  value: T;
+  question: Question | null;
+}
+
+/** Regions that write the month first; the rest of the world begins with the day. */
+const MONTH_FIRST = /^en-(?:US|PH|BZ)$|^es-US$|-(?:US)$/;
+const ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];
+
+/** What speaks for an order beside the dates themselves. */
+export interface DateHints {
+  /** The words of the file are of a language whose countries begin with the day. */
+  dayFirst?: boolean;
+}
+
+/** The order of day, month and year that reads all dates of a file. */
+export function decideDateOrder(
+  dates: WrittenDate[],
+  options: ReadingOptions,
+  hints: DateHints = {},
+): Decision<DateOrder> {
+  if (options.dateOrder) return { value: options.dateOrder, question: null };
+  // A four-digit year in front, or a month by name, fits one order only and needs no decision.
+  const open = dates.filter((date) => date.orders.length > 1);
+  const orders = withoutShortYears(
+    ORDERS.filter((order) => dates.every((date) => isFixed(date) || date.orders.includes(order))),
+    open,
+  );
+  const [only = 'ymd', second] = orders.length ? orders : ORDERS.filter((order) => mostly(dates, order));
+  const [example] = open;
+  if (!example || second === undefined)
+    return { value: example ? only : (dates[0]?.orders[0] ?? only), question: null };
+  const proven = provenOrder(open, orders, hints);
+  if (proven) return { value: proven, question: null };
+  const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : only;
+  const question = {
+    setting: 'dateOrder' as const,
+    assumed,
+    choices: orders,
+    example: example.parts.join(example.separator || ' '),
+  };
+  return { value: assumed, question };
+}
+
+/** A year of two digits stands in front only if the first numbers are all the same and the last ones are not. */
+function withoutShortYears(orders: DateOrder[], open: WrittenDate[]): DateOrder[] {
+  const [years, days] = [0, 2].map((part) => new Set(open.map(({ parts }) => parts[part])).size);
+  const couldBeYears = years === 1 && days !== 1;
+  return orders.length > 1 && !couldBeYears ? orders.filter((order) => order !== 'ymd') : orders;
+}
+
+/** Dates that fit one order only because of how they are written, not because of a day above 12. */
+function isFixed({ parts: [first], separator }: WrittenDate): boolean {
+  return first.length === 4 || separator === 'name' || separator === '年';
+}
+
+function mostly(dates: WrittenDate[], order: DateOrder): boolean {
+  return dates.filter((date) => date.orders.includes(order)).length * 2 > dates.length;
+}
+
+function provenOrder(open: WrittenDate[], orders: DateOrder[], { dayFirst }: DateHints): DateOrder | null {
+  const isDotted = open.every(({ separator, parts }) => separator === '.' && parts[2].length === 4);
+  if (orders.includes('dmy') && (isDotted || dayFirst)) return 'dmy';
+  const sorted = orders.filter((order) => isSorted(open.map(({ parts }) => dateIn(parts, order) ?? '')));
+  return sorted.length === 1 && new Set(open.map(({ parts }) => parts.join())).size >= 4
+    ? (sorted[0] ?? null)
+    : null;
+}
+
+function isSorted(dates: string[]): boolean {
+  const rises = dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') <= date);
+  return rises || dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') >= date);
+}
+
+/** The day of a date: in its own order if it fits one only, else in the order of the file. */
+export function dayOf(date: WrittenDate, order: DateOrder): string | null {
+  const [own, other] = date.orders;
+  if (date.orders.includes(order)) return dateIn(date.parts, order);
+  return isFixed(date) && own && !other ? dateIn(date.parts, own) : null;
+}
+
+/** What an unclear number such as `1.234` is if nothing else in the file tells. */
+export type UnclearMeans = 'grouping' | 'decimals' | 'surely-grouping';
+
+/** The decimal mark of a file's numbers. */
+export function decideDecimalMark(
+  numbers: string[],
+  options: ReadingOptions,
+  unclear: UnclearMeans = 'grouping',
+): Decision<DecimalMark> {
+  if (options.decimalMark) return { value: options.decimalMark, question: null };
+  const marks = numbers.map(markOf);
+  const commas = marks.filter((mark) => mark === ',').length;
+  const points = marks.filter((mark) => mark === '.').length;
+  if (commas + points > 0 && Math.min(commas, points) === 0)
+    return { value: commas > 0 ? ',' : '.', question: null };
+  const example = numbers[marks.indexOf('unclear')];
+  const majority: DecimalMark = commas > points ? ',' : '.';
+  if (example === undefined) return { value: majority, question: null };
+  const written = example.includes(',') ? ',' : '.';
+  const other = written === ',' ? '.' : ',';
+  const assumed = commas + points > 0 ? majority : unclear === 'decimals' ? written : other;
+  // Whole numbers below a thousand beside `1,234` show that the mark groups.
+  const isGrouping =
+    commas + points === 0 &&
+    (unclear === 'surely-grouping' ||
+      (unclear === 'grouping' && marks.includes('none') && !numbers.some(isLongInteger)));
+  const question: Question = { setting: 'decimalMark', assumed, choices: [',', '.'], example };
+  return { value: assumed, question: isGrouping ? null : question };
+}
+
+function isLongInteger(number: string): boolean {
+  return /^\d{4,}$/.test(number);
+}
+
+/** The mark of one number: its own if it is clear, else the file's. */
+export function markFor(number: string, mark: DecimalMark): DecimalMark {
+  const own = markOf(number);
+  return own === ',' || own === '.' ? own : mark;
+}

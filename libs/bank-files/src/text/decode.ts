@@ -1,0 +1,139 @@
+import { letterScore } from './letters.ts';
+
+/** Encodings that bank files come in, by their names in the Encoding Standard. */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'iso-8859-13',
+  'iso-8859-15',
+  'koi8-r',
+  'ibm866',
+  'macintosh',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
+
+const MULTIBYTE = new Set<Encoding>(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
+/** Enough text to tell encodings apart. */
+const SAMPLE_BYTES = 10_000;
+
+export interface Decoded {
+  text: string;
+  encoding: Encoding;
+}
+
+/**
+ * Decodes a file. Byte order marks and valid UTF-8 decide first, as declarations inside a file often lie; then the one
+ * that a declaration names, if it fits as well as any other; then the encoding whose letters form likely words.
+ */
+export function decode(bytes: Uint8Array, options: { encoding?: Encoding; declared?: string } = {}): Decoded {
+  const trimmed = withoutPadding(bytes);
+  const encoding = options.encoding ?? unicodeOf(trimmed) ?? likeliest(trimmed, options.declared);
+  return { text: textOf(trimmed, encoding), encoding };
+}
+
+function textOf(bytes: Uint8Array, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Some mainframes fill the last block of a file with NUL or Ctrl-Z. */
+function withoutPadding(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] === 0 || bytes[end - 1] === 0x1a)) end--;
+  const isWide = bytes.length > end && bytes.length % 2 === 0 && end % 2 === 1;
+  return bytes.subarray(0, isWide ? end + 1 : end);
+}
+
+function unicodeOf(bytes: Uint8Array): Encoding | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return wideOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : null);
+}
+
+/** UTF-16 without a mark: the digits and delimiters of a statement have a zero byte each, always on the same side. */
+function wideOf(bytes: Uint8Array): Encoding | null {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const enough = sample.length / 8;
+  if (odd > enough && even * 20 < odd) return 'utf-16le';
+  return even > enough && odd * 20 < even ? 'utf-16be' : null;
+}
+
+/** Whether the bytes are UTF-8; the last character may be cut. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function likeliest(bytes: Uint8Array, declared: string | undefined): Encoding {
+  const sample = sampleOf(bytes);
+  const named = declaredEncoding(declared);
+  let best: { encoding: Encoding; score: number } = { encoding: 'windows-1252', score: -Infinity };
+  for (const encoding of ENCODINGS.slice(3)) {
+    const text = decodedOrNull(sample, encoding);
+    if (text === null) continue;
+    const score = letterScore(text, encoding) + (encoding === named ? 0.5 : 0);
+    if (score > best.score) best = { encoding, score };
+  }
+  return best.encoding;
+}
+
+/** The lines with other than ASCII characters; the rest tells nothing. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const sample: number[] = [];
+  let start = 0;
+  for (let end = 0; end <= bytes.length && sample.length < SAMPLE_BYTES; end++) {
+    if (end < bytes.length && bytes[end] !== 0x0a && bytes[end] !== 0x0d) continue;
+    const line = bytes.subarray(start, Math.min(end + 1, start + SAMPLE_BYTES));
+    if (line.some((byte) => byte >= 0x80)) sample.push(...line.subarray(0, 2000));
+    start = end + 1;
+  }
+  return Uint8Array.from(sample);
+}
+
+function decodedOrNull(bytes: Uint8Array, encoding: Encoding): string | null {
+  const isMultibyte = MULTIBYTE.has(encoding);
+  try {
+    return new TextDecoder(encoding, { fatal: isMultibyte }).decode(bytes, { stream: isMultibyte });
+  } catch {
+    return null;
+  }
+}
+
+/** The supported encoding that a label of a file header or an XML declaration names. */
+function declaredEncoding(label: string | undefined): Encoding | null {
+  if (!label) return null;
+  try {
+    const name = new TextDecoder(/^\d{3,4}$/.test(label) ? `windows-${label}` : label).encoding;
+    return ENCODINGS.find((encoding) => encoding === name) ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { type BankFile, readBankFile } from '../../libs/bank-files/src/index.ts';
+import { Refusal, runCommand } from '../common/command.ts';
+
+/**
+ * `npm run -s statement -- FILE…`: reads bank statements and prints one JSON line a file, with the statements or with the
+ * reason why it was refused.
+ */
+await runCommand(async () => {
+  const files = process.argv.slice(2);
+  if (files.length === 0) throw new Refusal('Please name at least one file: npm run -s statement -- FILE…');
+  for (const file of files) {
+    const result = readBankFile(await readFile(file));
+    console.log(
+      JSON.stringify('error' in result ? { file, error: result.error.message } : shown(file, result)),
+    );
+  }
+  return 0;
+});
+
+function shown(file: string, { format, statements }: BankFile): unknown {
+  const money = (amount: string | null) => (amount === null ? null : Number(amount));
+  return {
+    file,
+    format,
+    statements: statements.map(({ account, currency, opening, closing, rows }) => ({
+      account,
+      currency,
+      opening: money(opening),
+      closing: money(closing),
+      rows: rows.map(({ date, amount, payee, memo, bankId }) => ({
+        date,
+        amount: Number(amount),
+        payee,
+        memo,
+        bankId,
+      })),
+    })),
+  };
+}
