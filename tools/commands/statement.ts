@@ -18,6 +18,13 @@ await runCommand(async () => {
   return 0;
 });
 
+async function lineOf(file: string): Promise<unknown> {
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return { file, error: 'The file does not exist or cannot be opened.' };
+  const result = readBankFile(bytes);
+  return 'error' in result ? { file, error: result.error.message } : shown(file, result);
+}
+
 function shown(file: string, { format, statements }: BankFile): unknown {
   const money = (amount: string | null) => (amount === null ? null : Number(amount));
   return {
