@@ -10,10 +10,7 @@ await runCommand(async () => {
   const files = process.argv.slice(2);
   if (files.length === 0) throw new Refusal('Please name at least one file: npm run -s statement -- FILE…');
   for (const file of files) {
-    const result = readBankFile(await readFile(file));
-    console.log(
-      JSON.stringify('error' in result ? { file, error: result.error.message } : shown(file, result)),
-    );
+    console.log(JSON.stringify(await lineOf(file)));
   }
   return 0;
 });
