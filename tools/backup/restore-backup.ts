@@ -18,28 +18,28 @@ import { withStore } from './temporary-store.ts';
 
 export interface RestorePlan {
   file: string;
-  /** Its size and the number of its documents, for a person. */
+  /** Its size and number of documents, to be printed. */
   content: string;
 }
 
 interface Restored {
-  /** A sentence that says how much was restored. */
-  said: string;
-  /** Where what was there before is; undefined where nothing was. */
+  /** A sentence with the number of restored documents. */
+  summary: string;
+  /** Folder with the replaced data; undefined if there was none. */
   before: string | undefined;
 }
 
-/** Reads the whole of a backup. @param path a file, or a folder whose newest one is meant @throws Refusal where it is damaged */
+/** Verifies a backup. @param path a file, or a folder, of which the newest file is used @throws Refusal if it is damaged */
 export async function planRestore(path: string): Promise<RestorePlan> {
   const [file = '', content = ''] = (await backupProgram(['show', path])).split('\n');
   return { file, content };
 }
 
 /**
- * Puts a backup in the place of what a data directory holds, which is kept beside it.
- * @param port what an instance that is started meanwhile is told
- * @param confirm asked once nothing else runs on the data directory; false leaves everything as it is
- * @throws Refusal while an instance runs there, and where the backup cannot be restored: all is then as before
+ * Replaces the content of a data directory by a backup, and keeps the replaced data in it.
+ * @param port shown to the user who starts an instance meanwhile
+ * @param confirm called once the data directory is locked; false cancels the restore
+ * @throws Refusal if an instance runs there or the backup cannot be restored; nothing has changed then
  */
 export async function restoreBackup(
   data: DataDirectory,
@@ -53,10 +53,10 @@ export async function restoreBackup(
     try {
       if (!(await confirm())) return undefined;
       rmSync(fresh, { recursive: true, force: true });
-      const said = await withStore(fresh, (uri) => backupProgram(['restore', file], uri));
-      // A store that could write everything into its file has no log left when it ends.
+      const summary = await withStore(fresh, (uri) => backupProgram(['restore', file], uri));
+      // A store that wrote everything into its file leaves no log.
       if (existsSync(join(fresh, 'store.db-wal'))) throw new Refusal('The disk is full');
-      return { said, before: replace(data, fresh) };
+      return { summary, before: replace(data, fresh) };
     } finally {
       rmSync(fresh, { recursive: true, force: true });
       lock.release();
@@ -68,7 +68,7 @@ export async function restoreBackup(
   }
 }
 
-/** Moves what is there aside and the fresh store into its place. The stream of events belongs to the old one. */
+/** Moves the old store aside, with the stream of events that belongs to it, and the restored one into its place. */
 function replace(data: DataDirectory, fresh: string): string | undefined {
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const before = join(data.path, `before-restore-${time}`);
@@ -95,7 +95,7 @@ function replace(data: DataDirectory, fresh: string): string | undefined {
   return undefined;
 }
 
-/** Windows knows no such flush. */
+/** Not on Windows, which cannot flush folders. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
