@@ -3,8 +3,18 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { boundaries } from './tools/lint/boundaries.mjs';
+import { boundaries, testingOnly } from './tools/lint/boundaries.mjs';
 import { forbidden } from './tools/lint/forbidden.mjs';
+
+const tests = [
+  '**/*.{spec,int-spec,e2e-spec}.{ts,tsx}',
+  '**/testing*.{ts,tsx}',
+  '**/{compat,bench,testing}/**',
+];
+const product = {
+  files: ['apps/**/*.{ts,tsx}', 'libs/**/*.{ts,tsx}'],
+  ignores: ['apps/e2e/**', 'libs/testing/**', 'libs/web/testing/**', ...tests],
+};
 
 export default tseslint.config(
   { ignores: ['**/node_modules', 'dist', 'tools/lint/fixtures', '.data', '.nx', '.cache'] },
@@ -24,22 +34,42 @@ export default tseslint.config(
       'no-new-func': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300 }],
-      // Patterns take as long as the text is, not its square: what they read is written by strangers.
+      // Input is untrusted: the time of a pattern must be linear in its length.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
     },
   },
   {
-    files: ['apps/**/*.{ts,tsx,mjs}', 'libs/**/*.{ts,tsx,mjs}'],
-    ignores: ['apps/e2e/**', '**/*.{spec,int-spec}.{ts,tsx}', '**/{compat,bench,testing}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...forbidden] },
+    // Rules that need types. `tsconfig.json` contains every TypeScript file.
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    ...product,
+    rules: {
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: 'only-allowed-literals' },
+      ],
+      'no-restricted-imports': ['error', { patterns: [testingOnly] }],
+      'no-restricted-syntax': ['error', ...forbidden],
+    },
   },
   {
     files: ['apps/web/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    // Bytes, pixels and tables are read at places that were checked before; a second check there would only cost time.
+    // Hot loops over bytes and pixels read only indexes that were checked before.
     files: [
       'libs/embedded-store/**/*.ts',
       'libs/receipt-reader/src/images/*.ts',
@@ -48,7 +78,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    // What Nest injects it must see at run time, so its imports stay values.
+    // Nest needs injected classes at run time, so their imports stay values.
     files: ['apps/services/**/*.ts', 'libs/server/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
@@ -81,7 +111,7 @@ export default tseslint.config(
         globalThis: 'readonly',
       },
     },
-    // What tests and tools read, they have written themselves.
+    // Tests and tools read no untrusted input.
     rules: {
       'no-console': 'off',
       '@typescript-eslint/no-require-imports': 'off',
@@ -98,7 +128,7 @@ export default tseslint.config(
     },
   },
   {
-    // Playwright reads from the pattern which fixtures a fixture needs, also when it needs none.
+    // Playwright reads the required fixtures from the pattern, which may be empty.
     files: ['apps/e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

@@ -1,4 +1,4 @@
-# The NATS server with Saldo's settings, and a folder for its streams that it may write to without being root.
+# The NATS server with Saldo's settings, and a folder for its streams that an unprivileged user can write to.
 ARG NATS_IMAGE=nats:2.10.27-alpine
 
 FROM ${NATS_IMAGE}

@@ -1,4 +1,4 @@
-# One process of the server, whichever SERVICE names: gateway, auth, ledger, budget, receipt or backup.
+# One process of the server, selected by SERVICE: gateway, auth, ledger, budget, receipt or backup.
 #   docker build -f docker/service.Dockerfile --build-arg SERVICE=ledger --build-arg VERSION=1.2.0 .
 ARG NODE_IMAGE=node:24-bookworm-slim
 
@@ -15,19 +15,19 @@ RUN cd apps/services/${SERVICE} && NODE_ENV=production npx --no rspack build -c 
 RUN node tools/rspack/pack-service.mjs dist/apps/services/${SERVICE} /out
 
 FROM ${NODE_IMAGE}
-# What installs and builds has no place where Saldo runs.
+# Remove the tools that install and build.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn* \
   && install -d -o 1000 -g 1000 /backups
-# A program that its user may not read is run without a way for other processes of that user to look into it: what decodes
-# receipts cannot get at the secrets of the service (docs/adr/0031).
+# The kernel does not let other processes of a user inspect a program that the user cannot read: so the receipt reader
+# cannot get at the secrets of the service (docs/adr/0031).
 RUN chmod 0711 "$(readlink -f "$(command -v node)")"
 WORKDIR /saldo
 COPY --from=build /out ./
 ARG VERSION=development
-# Within a container its own network is all there is to listen on; METRICS_PORT is for probes and metrics alone.
+# Listen on all addresses of the container; METRICS_PORT serves only probes and metrics.
 ENV NODE_ENV=production SALDO_VERSION=${VERSION} HOST=0.0.0.0 PORT=4200 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
 ARG SERVICE
-# The revision is that of git for a release; a build from a working tree has none.
+# For a release the revision is that of git; a build from a working tree has none.
 ARG REVISION=unknown
 ARG SOURCE=unknown
 LABEL org.opencontainers.image.title="saldo/${SERVICE}" \
@@ -37,7 +37,7 @@ LABEL org.opencontainers.image.title="saldo/${SERVICE}" \
   org.opencontainers.image.licenses="MIT"
 USER 1000:1000
 EXPOSE 4200 9464
-# A busy machine may need minutes to start everything at once; whoever is healthy sooner is so at once.
+# A busy machine may need minutes to start everything at once.
 HEALTHCHECK --interval=10s --timeout=10s --start-period=240s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "main.mjs"]

@@ -1,7 +1,7 @@
-# Parts of the page as static files behind nginx: all of them, or those that PARTS names.
+# Shell and remotes as static files behind nginx: all of them, or those in PARTS.
 #   docker build -f docker/web.Dockerfile --build-arg PARTS=dashboard --build-arg VERSION=1.2.0 \
 #     --build-arg PREVIOUS=saldo/web-dashboard:1.1.0 .
-# PREVIOUS is the image of the release before: its files stay, so that a page opened then still finds its own, and
+# PREVIOUS is the image of the previous release: its files are kept, so that an open web app still finds its own, and
 # remotes.json can name either version.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG NGINX_IMAGE=nginxinc/nginx-unprivileged:1.29-bookworm
@@ -37,7 +37,7 @@ COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=site /out /srv/web
 ARG PARTS
 ARG VERSION=development
-# The revision is that of git for a release; a build from a working tree has none.
+# For a release the revision is that of git; a build from a working tree has none.
 ARG REVISION=unknown
 ARG SOURCE=unknown
 LABEL org.opencontainers.image.title="saldo/web: ${PARTS}" \

@@ -7,7 +7,7 @@ import { MongoClient } from 'mongodb';
 import { root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
 import { run } from '../common/run.ts';
-import { startInstance, temporaryFolder, type Started } from '../instance/testing.ts';
+import { startInstance, temporaryFolder, type Started } from '../instance/testing/start-instance.ts';
 import { api } from '../seed/api.ts';
 import { seed } from '../seed/seed.ts';
 import { withStore } from './temporary-store.ts';
@@ -189,7 +189,7 @@ describe('npm run restore', () => {
     async (command) => {
       const disk = join(folder.path, `disk-${command}`);
       mkdirSync(disk);
-      // Without the right to mount, backup.int-spec.ts of the service shows that a failure leaves nothing behind.
+      // Without the right to mount, only backup.int-spec.ts of the service tests that a failure leaves nothing behind.
       if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).status !== 0) return;
       try {
         const isBackup = command === 'backup';

@@ -10,7 +10,7 @@ import { withStore } from './temporary-store.ts';
 /** Bytes that stay free for the running instance. */
 const LEFT_FREE = 64e6;
 
-/** Beside the data directory, so that it is not lost together with that. */
+/** Next to the data directory, so that it is not lost together with it. */
 export const backupFolderOf = ({ path }: DataDirectory) => `${path}-backups`;
 
 /**

@@ -18,28 +18,31 @@ import { withStore } from './temporary-store.ts';
 
 export interface RestorePlan {
   file: string;
-  /** Its size and number of documents, to be printed. */
+  /** The size and number of documents, as text. */
   content: string;
 }
 
 interface Restored {
-  /** A sentence with the number of restored documents. */
+  /** A sentence with what was restored. */
   summary: string;
-  /** Folder with the replaced data; undefined if there was none. */
+  /** The folder with the previous data; undefined if there was none. */
   before: string | undefined;
 }
 
-/** Verifies a backup. @param path a file, or a folder, of which the newest file is used @throws Refusal if it is damaged */
+/**
+ * Reads a backup completely. Throws a Refusal if it is damaged.
+ * @param path a file, or a folder whose newest backup is used
+ */
 export async function planRestore(path: string): Promise<RestorePlan> {
   const [file = '', content = ''] = (await backupProgram(['show', path])).split('\n');
   return { file, content };
 }
 
 /**
- * Replaces the content of a data directory by a backup, and keeps the replaced data in it.
- * @param port shown to the user who starts an instance meanwhile
- * @param confirm called once the data directory is locked; false cancels the restore
- * @throws Refusal if an instance runs there or the backup cannot be restored; nothing has changed then
+ * Replaces the content of a data directory by a backup; the previous content is moved aside. Throws a Refusal while an
+ * instance runs there, or if the restore fails: then nothing has changed.
+ * @param port the port shown to an instance that is started meanwhile
+ * @param confirm called once nothing else runs on the data directory; false cancels
  */
 export async function restoreBackup(
   data: DataDirectory,
@@ -54,7 +57,7 @@ export async function restoreBackup(
       if (!(await confirm())) return undefined;
       rmSync(fresh, { recursive: true, force: true });
       const summary = await withStore(fresh, (uri) => backupProgram(['restore', file], uri));
-      // A store that wrote everything into its file leaves no log.
+      // A store that has written everything into its file has no log left when it ends.
       if (existsSync(join(fresh, 'store.db-wal'))) throw new Refusal('The disk is full');
       return { summary, before: replace(data, fresh) };
     } finally {
@@ -68,7 +71,7 @@ export async function restoreBackup(
   }
 }
 
-/** Moves the old store aside, with the stream of events that belongs to it, and the restored one into its place. */
+/** Moves the previous store aside and the fresh one into its place. The event stream belongs to the previous one. */
 function replace(data: DataDirectory, fresh: string): string | undefined {
   const time = new Date().toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
   const before = join(data.path, `before-restore-${time}`);
@@ -95,7 +98,7 @@ function replace(data: DataDirectory, fresh: string): string | undefined {
   return undefined;
 }
 
-/** Not on Windows, which cannot flush folders. */
+/** Windows has no such flush. */
 function flushFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -7,7 +7,7 @@ import { runInForeground } from '../common/run.ts';
 
 const store = join(dist, 'libs/embedded-store/main.mjs');
 
-/** `npm run store -- --port P --data DIR`: the embedded store alone. */
+/** `npm run store -- --port P --data DIR`: runs the embedded store alone. */
 await runCommand(async () => {
   await build([store]);
   return runInForeground(process.execPath, [store, ...process.argv.slice(2)], environment());

@@ -45,7 +45,7 @@ describe('running a program quietly', () => {
 });
 
 describe('the end of an output', () => {
-  it('is its last lines', () => {
+  it('returns its last lines', () => {
     expect(tail('one\ntwo\nthree\n\n', 2)).toBe('two\nthree');
   });
 });

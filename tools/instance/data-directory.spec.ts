@@ -13,20 +13,20 @@ describe('the data directory', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const modeOf = (file: string) => statSync(file).mode & 0o777;
 
-  it('is made where it is missing, for its owner alone', () => {
+  it('is created if missing, readable by its owner only', () => {
     const data = openDataDirectory(join(folder, 'deep/data'));
     expect(modeOf(data.path)).toBe(0o700);
     expect(modeOf(data.store)).toBe(0o700);
   });
 
-  it('is refused with a sentence where there is a file in its place', () => {
+  it('is rejected with a message if it is a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => openDataDirectory(file)).toThrow(/^The data directory cannot be used .*SALDO_DATA_DIR\.$/);
   });
 
   it.each(['jwt-secret', 'service-secret'] as const)(
-    'has a %s of its own, which stays the same and is readable to its owner alone',
+    'has its own %s, which stays the same and is readable by its owner only',
     (name) => {
       const one = openDataDirectory(join(folder, 'one'));
       const other = openDataDirectory(join(folder, 'other'));
@@ -38,7 +38,7 @@ describe('the data directory', () => {
     },
   );
 
-  it('is refused with a sentence when its disk is full', () => {
+  it('is rejected with a message when its disk is full', () => {
     const data = openDataDirectory(join(folder, 'data'));
     expect(() => requireSpace(data)).not.toThrow();
     expect(() => requireSpace(data, 2_900_000)).toThrow(
@@ -58,7 +58,7 @@ describe('the data directory', () => {
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  it('has a NATS server for this machine alone, with a new password for each process at every start', () => {
+  it('has a NATS configuration for this machine only, with new passwords at every start', () => {
     const data = openDataDirectory(join(folder, 'data'));
     const first = configureNats(data, 21_000, ['auth', 'ledger']);
     const second = configureNats(data, 21_000, ['auth', 'ledger']);
@@ -77,7 +77,7 @@ describe('the data directory', () => {
     expect(modeOf(second.file)).toBe(0o600);
   });
 
-  it('has a store with a new password at every start, and its address for its owner alone', () => {
+  it('has a store with a new password at every start, and its address readable by its owner only', () => {
     const data = openDataDirectory(join(folder, 'data'));
     const file = join(data.path, 'store-uri');
     writeFileSync(file, 'of before', { mode: 0o644 });

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { processIdentity } from '../setup/processes.mjs';
 import { openDataDirectory, type DataDirectory } from './data-directory.ts';
 import { lockInstance } from './instance-lock.ts';
-import { temporaryFolder } from './testing.ts';
+import { temporaryFolder } from './testing/start-instance.ts';
 
 describe('the lock of an instance', () => {
   let folder: ReturnType<typeof temporaryFolder>;
@@ -24,13 +24,13 @@ describe('the lock of an instance', () => {
 
   const isLeftRunning = () => processIdentity(left.pid ?? 0) !== undefined;
 
-  /** As a starter leaves it that was killed together with everything that might have cleaned up. */
+  /** Leaves the lock of a starter that was killed together with its watchdogs. */
   function leaveBehind(identity: string | undefined) {
     const children = { nats: { pid: left.pid, identity } };
     writeFileSync(data.lock, JSON.stringify({ port: 4200, pid: 1, identity: 'long gone', children }));
   }
 
-  it('notes the port and the processes while it is held', async () => {
+  it('records port and processes while it is held', async () => {
     const lock = await lockInstance(data, 4200);
     lock.note('ledger', process.pid);
     const noted = JSON.parse(readFileSync(data.lock, 'utf8'));
@@ -39,7 +39,7 @@ describe('the lock of an instance', () => {
     expect(existsSync(data.lock)).toBe(false);
   });
 
-  it('does without a note on a full disk, and makes up for it when there is room', async () => {
+  it('works without a record on a full disk, and writes it later', async () => {
     const lock = await lockInstance(data, 4200);
     symlinkSync('/dev/full', `${data.lock}.new`);
     lock.note('ledger', process.pid);
@@ -50,7 +50,7 @@ describe('the lock of an instance', () => {
     expect(Object.keys(noted.children)).toEqual(['ledger', 'gateway']);
   });
 
-  it('is refused while another holds it, with where that one is', async () => {
+  it('is rejected while another process holds it, and names that instance', async () => {
     await lockInstance(data, 4200);
     await expect(lockInstance(data, 4300)).rejects.toThrow(
       `Saldo runs on ${data.path} already (process ${process.pid}, http://localhost:4200).`,
@@ -65,7 +65,7 @@ describe('the lock of an instance', () => {
     expect(isLeftRunning()).toBe(false);
   });
 
-  it('leaves a process alone that has only the same number', async () => {
+  it('does not end a process that only reused the id', async () => {
     leaveBehind('another time');
     await lockInstance(data, 4200);
     expect(isLeftRunning()).toBe(true);

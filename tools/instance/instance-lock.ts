@@ -52,7 +52,7 @@ function childrenIn(lock: string): Child[] {
 
 const ASK_MS = 3_000;
 
-/** Ends a process if it is still the one that was noted; asks first, then insists. */
+/** Ends a process if it is still the recorded one: first by SIGTERM, then by SIGKILL. */
 async function endProcess({ pid, identity }: Child): Promise<void> {
   const runs = () => identity !== undefined && processIdentity(pid) === identity;
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

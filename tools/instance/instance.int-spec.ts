@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eventually } from '../../libs/testing/src/eventually.ts';
 import { freePorts } from '../common/ports.ts';
 import { api } from '../seed/api.ts';
-import { isRunning, startInstance, temporaryFolder, type Started } from './testing.ts';
+import { isRunning, startInstance, temporaryFolder, type Started } from './testing/start-instance.ts';
 
 const credentials = { email: 'ada@saldo.example', password: 'Sparen-2026!' };
 

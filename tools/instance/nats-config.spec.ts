@@ -16,13 +16,13 @@ describe('the NATS server', () => {
   const configured = (syncsAlways?: boolean) =>
     jetstreamOf(configureNats(openDataDirectory(folder), 4222, ['auth'], syncsAlways).file);
 
-  it('has an event on disk before it acknowledges it, wherever it is started', () => {
+  it('writes an event to disk before it acknowledges it, in every deployment', () => {
     expect(configured()).toContain('sync_interval: always');
     for (const file of ['docker/nats/nats.conf', 'k8s/overlays/local/nats.conf'])
       expect(jetstreamOf(join(root, file))).toContain('sync_interval: always');
   });
 
-  it('is not given a setting that it does not know', () => {
+  it('contains only settings that the server supports', () => {
     expect(configured(false)).not.toContain('sync_interval');
   });
 });

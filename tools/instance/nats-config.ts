@@ -31,7 +31,7 @@ export function configureNats(
     `jetstream { store_dir: ${JSON.stringify(data.nats)}, max_memory_store: 64MB, max_file_store: 4GB${sync} }`,
     readFileSync(join(root, 'docker/nats/authorization.conf'), 'utf8'),
   ];
-  rmSync(file, { force: true }); // so that the mode below counts
+  rmSync(file, { force: true }); // the mode below applies only to a new file
   writeFileSync(file, lines.join('\n'), { mode: 0o600 });
   const passwords = Object.fromEntries(processes.map((name) => [name, randomBytes(24).toString('hex')]));
   return { file, url: `nats://127.0.0.1:${port}`, passwords, env: natsEnvironment(passwords) };

@@ -3,7 +3,7 @@ import { freePorts } from '../common/ports.ts';
 import { clockAt, faketime } from '../vendor/faketime.ts';
 import { type HttpClient } from '../../libs/testing/src/http-client.ts';
 import { api } from '../seed/api.ts';
-import { startInstance, temporaryFolder, type Started } from './testing.ts';
+import { startInstance, temporaryFolder, type Started } from './testing/start-instance.ts';
 
 interface Entry {
   _id: string;
@@ -20,7 +20,7 @@ const weeks = Array.from({ length: 53 }, (_, week) =>
   new Date(Date.UTC(2030, 0, 31 + 7 * week)).toISOString().slice(0, 10),
 );
 
-// The product as it is, under a clock that libfaketime (Debian) sets; `npm test` fetches that where it can.
+// Runs the product with a clock set by libfaketime (Debian); `npm test` downloads it if possible.
 (faketime.find() ? describe : describe.skip)('a year that passes while Saldo is switched off', () => {
   const folder = temporaryFolder();
   let instance: Started;
@@ -54,7 +54,7 @@ const weeks = Array.from({ length: 53 }, (_, week) =>
       .flatMap(({ addedOn, recurringId }) => (recurringId === _id ? [addedOn] : []))
       .toReversed();
 
-  it('is made up for date by date, each once', async () => {
+  it('is recorded date by date, each once', async () => {
     await startAt('2030-01-30T12:00:00Z');
     await enter('signup');
     const rent = await add('monthly', '2030-01-31', 'Rent');

@@ -23,18 +23,18 @@ describe('the processes of an instance', () => {
     expect(names()).toEqual(['nats', 'store', 'auth', 'ledger', 'budget', 'receipt', 'gateway']);
   });
 
-  it('are all in the order in which they end', () => {
+  it('are all in the order in which they stop', () => {
     expect(stopOrder.flatMap((group) => group.names).sort()).toEqual(names().sort());
     expect(stopOrder.at(-1)?.byMs).toBeLessThan(5_000);
   });
 
-  it('do not include what runs elsewhere', () => {
+  it('do not include external servers', () => {
     const env = { NATS_URL: 'nats://nats:4222', MONGODB_URI: 'mongodb://db:27017' };
     expect(names(env)).toEqual(['auth', 'ledger', 'budget', 'receipt', 'gateway']);
     expect(gateway(env)).toMatchObject(env);
   });
 
-  it('are each told the keys and the NATS password of their own, and their servers', () => {
+  it('each get their own keys and NATS password, and their servers', () => {
     const specs = plan();
     const told = specs.filter(({ name }) => !['nats', 'store'].includes(name)).map(({ env }) => env);
     for (const secret of ['SERVICE_KEYS', 'NATS_PASSWORD'])
@@ -58,7 +58,7 @@ describe('the processes of an instance', () => {
     }
   });
 
-  it('have the same keys at the next start, since events that wait were signed before it', () => {
+  it('have the same keys at the next start, because pending events are signed with them', () => {
     const keys = () => plan().map((spec) => spec.env['SERVICE_KEYS']);
     expect(keys()).toEqual(keys());
     const passwords = () => plan().map((spec) => spec.env['NATS_PASSWORD']);
@@ -69,7 +69,7 @@ describe('the processes of an instance', () => {
     expect(gateway()).toMatchObject({ NODE_ENV: 'production', PORT: '4200', DO_NOT_TRACK: '1' });
   });
 
-  it('tell how they are only where that is asked for, each at a port of its own', () => {
+  it('export metrics only if configured, each at a port of its own', () => {
     const ports = (env?: NodeJS.ProcessEnv) => plan(env).flatMap((each) => each.env['METRICS_PORT'] ?? []);
     expect(ports()).toEqual([]);
     expect(ports({ METRICS_PORT: '9464' })).toEqual(['9464', '9465', '9466', '9467', '9468']);

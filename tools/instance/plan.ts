@@ -21,7 +21,7 @@ export const stopOrder: StopGroup[] = [
 
 const script = (project: string) => join(dist, project, 'main.mjs');
 
-/** What must be built before an instance can start. */
+/** The outputs that an instance needs. */
 export const outputs = [
   ...['gateway', ...services].map((name) => script(`apps/services/${name}`)),
   script('libs/embedded-store'),

@@ -8,9 +8,9 @@ import { Authenticator } from '../../libs/testing/src/authenticator.ts';
 import { derivedServiceKey } from '../../libs/server/rpc/src/service-keys.ts';
 import { dist, root } from '../common/paths.ts';
 import { freePorts } from '../common/ports.ts';
-import { startInstance, temporaryFolder, type Started } from './testing.ts';
+import { startInstance, temporaryFolder, type Started } from './testing/start-instance.ts';
 
-/** What must never be found where it does not belong; each is a word that nothing else holds. */
+/** Values that must not leak; each is a text that occurs nowhere else. */
 const person = {
   email: 'canary.person@saldo.example',
   password: 'Canary-One!1',
@@ -24,17 +24,17 @@ const person = {
 const processes = ['gateway', 'auth', 'ledger', 'budget', 'receipt'];
 const jwtSecret = 'canary-secret-that-signs-all-sessions-0123456789';
 
-/** Everything in the files that match, as one text. */
+/** Returns the content of all matching files. */
 const contents = (folder: string, pattern: string) =>
   globSync(pattern, { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 
-/** Which of these are in the text, so that a failure tells what it is and not all of the text. */
+/** Returns the names of those found in the text, for a readable failure. */
 const foundIn = (told: string, secrets: Record<string, string>) =>
   Object.keys(secrets).filter((name) => told.includes(secrets[name] ?? ''));
 
-describe('an instance in which much goes wrong', () => {
+describe('an instance with many failures', () => {
   const folder = temporaryFolder();
   const answers: string[] = [];
   const tokens: string[] = [];

@@ -6,7 +6,7 @@ const secrets = newSecrets();
 const processes = Object.keys(secrets.serviceKeys);
 const privateKeyOf = (name: string) => secrets.serviceKeys[name]?.split(',')[0] ?? '';
 
-it('each process has a private key of its own, and all know its public one', () => {
+it('each process has its own private key, and all know its public key', () => {
   expect(new Set(processes.map(privateKeyOf)).size).toBe(5);
   for (const setting of Object.values(secrets.serviceKeys)) {
     expect(
@@ -32,7 +32,7 @@ it('the lines of .env set every secret that the compose file reads', () => {
   for (const line of lines) expect(line).toMatch(/^[A-Z_]+=[\w:,-]{32,}$/);
 });
 
-it('the manifests give each pod its own secrets alone, and the NATS server the passwords', () => {
+it('the manifests give each pod only its own secrets, and the NATS server the passwords', () => {
   const manifests = parseAllDocuments(asManifests(secrets)).map(
     (document) =>
       document.toJS() as { kind: string; metadata: { name: string }; stringData: Record<string, string> },
@@ -46,7 +46,7 @@ it('the manifests give each pod its own secrets alone, and the NATS server the p
     expect(stringData['NATS_PASSWORD']).toBe(secrets.natsPasswords[name]);
     expect('JWT_SECRET' in stringData).toBe(['auth', 'gateway'].includes(name));
   }
-  // NATS reads it as it stands: within quotation marks, or digits would be a number.
+  // In quotation marks, or NATS would parse digits as a number.
   expect(manifests.at(-1)?.stringData['NATS_PASSWORD_AUTH']).toBe(`"${secrets.natsPasswords['auth']}"`);
   expect(parse(`password: ${manifests.at(-1)?.stringData['NATS_PASSWORD_AUTH']}`)).toEqual({
     password: secrets.natsPasswords['auth'],

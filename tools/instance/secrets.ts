@@ -26,7 +26,7 @@ export function newSecrets(): Secrets {
   };
 }
 
-/** The lines of `.env` for docker compose. */
+/** Returns the lines of `.env` for docker compose. */
 export function asEnvironment({ jwtSecret, natsPasswords, serviceKeys }: Secrets): string {
   const lines = (name: string, values: Record<string, string>) =>
     Object.entries(values).map(([process, value]) => `${name}_${process.toUpperCase()}=${value}`);

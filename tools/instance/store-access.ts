@@ -11,7 +11,7 @@ export function configureStore(data: DataDirectory, port: number): { password: s
   const password = randomBytes(24).toString('hex');
   const uri = `mongodb://saldo:${password}@127.0.0.1:${port}/`;
   const file = join(data.path, 'store-uri');
-  rmSync(file, { force: true }); // so that the mode below counts
+  rmSync(file, { force: true }); // the mode below applies only to a new file
   writeFileSync(file, `${uri}\n`, { mode: 0o600 });
   return { password, uri };
 }

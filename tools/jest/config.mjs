@@ -30,8 +30,8 @@ const swc = {
 export const testTimeoutMs = process.env.SALDO_TESTS === 'integration' ? 180_000 : 60_000;
 
 /**
- * The Jest configuration of one project. `*.spec` files are unit tests; `*.int-spec` files need the real
- * NATS server and store and run with `SALDO_TESTS=integration`.
+ * Returns the Jest configuration of one project. `*.spec` files are unit tests; `*.int-spec` files need the real NATS
+ * server and store and run with `SALDO_TESTS=integration`.
  * @param {string} projectUrl `import.meta.url` of the project's jest.config.mjs
  * @param {{ dom?: boolean }} options `dom`: run in jsdom with Testing Library's matchers
  */

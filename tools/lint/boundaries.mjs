@@ -1,19 +1,24 @@
 const serviceDependencies = ['type:server-lib', 'type:testing', 'type:contracts', 'type:finance'];
 
+/** Product code never imports the helpers of tests. */
+export const testingOnly = {
+  group: ['@saldo/testing', '@saldo/web-testing', '**/testing', '**/testing/**'],
+  message: 'Only tests import test helpers.',
+};
+
 /**
- * Who may import whom, by the tags in each project.json. `type` says what a project is, `platform` where it runs:
- * web and server meet only in contracts and finance.
+ * The allowed imports between projects, by the tags in each project.json. `type` is what a project is, `platform` where it
+ * runs: web and server share only contracts and finance.
  */
 export const boundaries = {
   enforceBuildableLibDependency: false,
-  // Shared configuration, and what tests share with the tools and with Playwright, which know no names of libraries: the
-  // helpers of the store's tests, which its benchmark uses too, the receipts that are sent to the gateway, free ports, and
-  // what makes codes.
+  // Shared configuration, and test helpers that tools and Playwright import by path, because they run without the path
+  // aliases of tsconfig.base.json.
   allow: [
     '^(.*/tools|[.]{2})/(jest|rspack)/.*$',
-    '^.*/embedded-store/compat/support/.*$',
+    '^.*/embedded-store/compat/testing/.*$',
     '^.*/libs/testing/src/(receipt-files|free-ports|authenticator|eventually|http-client).ts$',
-    // Keys are made where an instance is started, too.
+    // The tools that start an instance generate its keys.
     '^.*/libs/server/rpc/src/service-keys.ts$',
   ],
   depConstraints: [
@@ -40,7 +45,7 @@ export const boundaries = {
       onlyDependOnLibsWithTags: ['type:server-lib', 'type:contracts', 'type:finance'],
     },
     {
-      // A package of its own: it knows nothing of Saldo.
+      // A package of its own, independent of Saldo.
       sourceTag: 'type:embedded-store',
       onlyDependOnLibsWithTags: [],
       allowedExternalImports: ['node:*', 'bson', 'fast-check', 'mongodb', 'mongoose'],
@@ -54,7 +59,7 @@ export const boundaries = {
       onlyDependOnLibsWithTags: [...serviceDependencies, 'type:receipt-reader'],
     },
     {
-      // It parses files of strangers in a process without privileges; only its tests know the contracts.
+      // It parses untrusted files in a process without privileges; only its tests use the contracts.
       sourceTag: 'type:receipt-reader',
       onlyDependOnLibsWithTags: ['type:contracts'],
     },

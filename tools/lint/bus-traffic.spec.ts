@@ -15,7 +15,7 @@ import { busTraffic, processNames } from '@saldo/rpc';
 import { root } from '../common/paths.ts';
 
 type Subjects = Record<string, { subject: string }>;
-/** Contracts by the name under which code names them: `ledgerRpc.getSpending`. */
+/** Contracts by their name in code: `ledgerRpc.getSpending`. */
 const groups: Record<string, Subjects> = {
   authRpc,
   ledgerRpc,
@@ -26,14 +26,14 @@ const groups: Record<string, Subjects> = {
   authNotices,
 };
 
-/** All product code of a process. */
+/** Returns all product code of a process. */
 const sourceOf = (name: string) =>
   globSync('**/*.ts', { cwd: join(root, 'apps/services', name, 'src') })
     .filter((file) => !/spec\.ts$|(^|\/)test(ing)?\//.test(file))
     .map((file) => readFileSync(join(root, 'apps/services', name, 'src', file), 'utf8'))
     .join('\n');
 
-/** What stands before the name of a contract tells how it is used, such as `@OnEvent(`. */
+/** The text before a contract's name shows how it is used, such as `@OnEvent(`. */
 type Test = (before: string) => boolean;
 const behind =
   (pattern: RegExp): Test =>

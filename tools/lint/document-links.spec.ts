@@ -4,7 +4,7 @@ import { root } from '../common/paths.ts';
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'libs/**/*.md', '.github/*.md'], { cwd: root });
 
-test.each(documents)('every link in %s leads to a file and a heading that exist', (document) => {
+test.each(documents)('every link in %s leads to an existing file and heading', (document) => {
   const broken = linksOf(document).filter((link) => {
     const [file = '', heading] = link.split('#');
     const path = file ? join(dirname(document), file) : document;
@@ -20,13 +20,13 @@ it('finds the documents', () => {
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The link targets within the repository. */
+/** Returns the link targets within the repository. */
 function linksOf(document: string): string[] {
   const targets = [...textOf(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
   return targets.filter((target) => !/^\w+:/.test(target));
 }
 
-/** The anchors that a Markdown renderer gives to the headings of a document. */
+/** Returns the anchors that a Markdown renderer gives to the headings of a document. */
 function anchorsOf(document: string): string[] {
   const headings = [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
   return headings.map((heading) =>

@@ -1,29 +1,29 @@
 /**
- * What the product's own code never does, as rules of `no-restricted-syntax`. docs/security.md says so; here it is checked.
+ * What product code must not do according to docs/security.md, as rules of `no-restricted-syntax`.
  * @type {{ selector: string, message: string }[]}
  */
 export const forbidden = [
   {
     selector:
       "JSXAttribute[name.name='dangerouslySetInnerHTML'], AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]",
-    message: 'Texts are shown as texts.',
+    message: 'Text is never rendered as markup.',
   },
   {
     selector:
       "CallExpression[callee.property.name='insertAdjacentHTML'], CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
-    message: 'Texts are shown as texts.',
+    message: 'Text is never rendered as markup.',
   },
   {
     selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: 'Chance comes from node:crypto, so that nobody guesses it.',
+    message: 'Use node:crypto, whose random values cannot be guessed.',
   },
   {
     selector: "CallExpression[callee.name='createHash'][arguments.0.value=/^(md5|sha1)$/i]",
-    message: 'Two texts can be made that have the same one.',
+    message: 'Use SHA-256: collisions of MD5 and SHA-1 can be constructed.',
   },
   {
     selector:
       'Property[key.name=/^(rejectUnauthorized|checkServerIdentity|tlsInsecure|tlsAllowInvalid\\w+)$/]',
-    message: 'Certificates are checked.',
+    message: 'Certificates must be verified.',
   },
 ];

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
 /**
- * Where a package counts as used: imported by product code as a value, or at least its types (where another package loads it),
+ * How a package must be used: imported by product code, imported at least for its types (if another package loads it),
  * imported by the configuration of builds, or run by a command.
  */
 export type UsedBy = 'product' | 'product-types' | 'configuration' | 'command';
 
 export interface SourceFile {
-  /** From the root of the workspace, with `/`. */
+  /** Relative to the workspace, with `/`. */
   path: string;
   text: string;
 }
@@ -17,7 +17,7 @@ const product =
   /^(?!libs\/(web\/)?testing\/|apps\/(e2e|web\/ui-gallery)\/)(apps|libs)\/(?!.*\/(testing|compat)\/).*\/src\/(?!.*\.(spec|int-spec|e2e-spec)\.).*\.tsx?$/;
 const configuration = /^(tools\/rspack\/|(apps|libs)\/.*\/rspack\.config\.).*mjs$/;
 
-/** Whether a package (or a path inside of it) is imported. */
+/** Returns whether a package, or a path in it, is imported. */
 export function isImported(name: string, by: Exclude<UsedBy, 'command'>, files: SourceFile[]): boolean {
   return files.some(({ path, text }) => {
     if (!(by === 'configuration' ? configuration : product).test(path) || !text.includes(name)) return false;
@@ -27,7 +27,7 @@ export function isImported(name: string, by: Exclude<UsedBy, 'command'>, files: 
   });
 }
 
-/** The first word of what Nx targets and npm scripts run, and the programs that the commands of this workspace run. */
+/** Returns the first words of what Nx targets and npm scripts run, and the programs that commands call. */
 export function programsRun(lines: string[], files: SourceFile[]): Set<string | undefined> {
   const tools = files.filter(({ path }) => /^(tools|verification)\/(?!.*spec\.)/.test(path));
   const called = tools.flatMap(({ text }) => [...text.matchAll(/\bprogram\('([\w-]+)'\)/g)]);

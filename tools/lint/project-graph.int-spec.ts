@@ -70,7 +70,7 @@ function projectGraph(): ProjectGraph {
 
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
-/** The arrows of the Mermaid drawing of projects, by the labels of its nodes. */
+/** Returns the arrows of the Mermaid drawing of projects, by the labels of its nodes. */
 function drawnArrows(): string[] {
   const [, drawing = ''] = /```mermaid\nflowchart TD\n([\s\S]*?)```/.exec(architecture) ?? [];
   const labels = Object.fromEntries(
@@ -80,7 +80,7 @@ function drawnArrows(): string[] {
   return arrows.map(([, from = '', to = '']) => `${labels[from]} → ${labels[to]}`).sort();
 }
 
-/** The arrows of the table that explains them. */
+/** Returns the arrows of the table that explains them. */
 function explainedArrows(): string[] {
   const rows = [...architecture.matchAll(/^\| `([\w/-]+)` → `([\w/-]+)` +\| \w.*\|$/gm)];
   return rows.map(([, from, to]) => `${from} → ${to}`).sort();

@@ -5,9 +5,9 @@ import { isImported, programsRun, type SourceFile, type UsedBy } from './package
 
 interface Required {
   usedBy: UsedBy | UsedBy[];
-  /** The program that it brings, where a command uses it. */
+  /** The program of the package, if a command uses it. */
   command?: string;
-  /** For those that must stay at one version, with the reason in `why`. */
+  /** The pinned version of packages that must not be updated, with the reason in `why`. */
   version?: string;
 }
 
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 describe('each required package', () => {
-  test.each(required)('%s is a dependency, and is used', (name, { usedBy, command = '', version }) => {
+  test.each(required)('%s is a dependency and is used', (name, { usedBy, command = '', version }) => {
     expect(installed[name]).toEqual(version ?? expect.any(String));
     const programs = programsRun(lines, files);
     const uses = [usedBy].flat();
@@ -81,19 +81,19 @@ describe('a package', () => {
     expect(isImported('apexcharts', 'product', at(path, "import Chart from 'apexcharts';"))).toBe(false);
   });
 
-  test('is used by configuration where a build imports it', () => {
+  test('is used by configuration if a build imports it', () => {
     const text = "import { rspack } from '@rspack/core';";
     expect(isImported('@rspack/core', 'configuration', at('tools/rspack/web.mjs', text))).toBe(true);
     expect(isImported('@rspack/core', 'configuration', at('tools/dev/page.ts', text))).toBe(false);
   });
 
-  test('is used where only its types are imported, for one that another package loads', () => {
+  test('is used if only its types are imported, for one that another package loads', () => {
     const types = "import type { Options } from 'apexcharts';";
     expect(isImported('apexcharts', 'product-types', at(product, types))).toBe(true);
     expect(isImported('apexcharts', 'product-types', at(product, "const name = 'apexcharts';"))).toBe(false);
   });
 
-  test('is run where a target begins with it, or a command of the workspace calls it', () => {
+  test('is run if a target begins with it, or a command of the workspace calls it', () => {
     const files = at('tools/build/build.ts', "run([program('nx'), 'graph'])");
     const programs = programsRun(['rspack build -c rspack.config.mjs', 'node jest'], files);
     expect([...programs]).toEqual(['rspack', 'node', 'nx']);

@@ -1,12 +1,12 @@
-/** A word or phrase that the project used to use and has replaced. */
+/** A word or phrase that the project no longer uses. */
 export interface RetiredTerm {
   /** A regular expression that ignores case. */
   term: string;
-  /** What to write instead. */
+  /** The replacement. */
   use: string;
-  /** How many matches outside of documents are still to be replaced; 0 if left out. */
+  /** How many matches outside of documents remain to be replaced; 0 by default. */
   pending?: number;
-  /** Paths or folders in which the term is right. */
+  /** Paths or folders in which the term is allowed. */
   allowedIn?: string[];
 }
 
@@ -22,15 +22,15 @@ interface Match {
 }
 
 interface Findings {
-  /** What fails the check. */
+  /** Reasons to fail the check. */
   faults: string[];
   /** Terms with fewer matches than `pending` says. */
   notes: string[];
 }
 
 /**
- * Compares files with the list of retired terms. The prose of a document (`*.md`) may not contain one at all, other
- * files together no more than are pending, so that a count only falls.
+ * Compares files with the list of retired terms. The prose of a document (`*.md`) must not contain any; other files
+ * together at most as many as are pending, so that the count only falls.
  */
 export function findRetiredTerms(terms: RetiredTerm[], files: TextFile[]): Findings {
   const faults: string[] = [];
@@ -60,7 +60,7 @@ function matchesIn({ path, text }: TextFile, term: string): Match[] {
   );
 }
 
-/** A document without code, link targets and comments, whose names are those of the code. Line numbers stay the same. */
+/** Returns a document without code, link targets and comments, with the same line numbers. */
 function proseOf(text: string): string {
   const withoutBlocks = text.replace(/^```[^]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
   return withoutBlocks.replace(/`[^`\n]*`|\]\([^)\n]*\)|<!--.*?-->/g, '');

@@ -16,7 +16,7 @@ it('an unchanged part has no next version, and a new one starts at 0.1.0', () =>
   expect(nextVersion(undefined, [])).toBe('0.1.0');
 });
 
-it('the newest tag is that of the highest number, and of this part alone', () => {
+it('the newest tag is the highest version of this part', () => {
   const tags = ['budget@0.9.0', 'budget@0.10.0', 'budgets@3.0.0', 'ledger@7.0.0'];
   expect(newestVersion('budget', tags)).toBe('0.10.0');
   expect(newestVersion('auth', tags)).toBeUndefined();

@@ -26,7 +26,7 @@ function strongest(messages: string[]): Change {
   return (['major', 'minor'] as const).find((each) => changes.includes(each)) ?? 'patch';
 }
 
-/** The newest of tags such as `ledger@1.2.0` for one part. */
+/** Returns the newest of tags such as `ledger@1.2.0` for one part. */
 export function newestVersion(part: string, tags: string[]): string | undefined {
   const versions = tags.flatMap((tag) => (tag.startsWith(`${part}@`) ? [tag.slice(part.length + 1)] : []));
   return versions.sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1);

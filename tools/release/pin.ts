@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 
-/** The kustomization that names the version of a part. */
+/** The kustomization with the version of a part. */
 export const versionFile = (part: string, isPage: boolean) =>
   `k8s/base/${isPage ? `web-${part}` : part}/kustomization.yaml`;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
 /** One instance of each for shell and remotes: React and the router keep state in modules, and queries are shared. */
-const packages = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
+const packages = ['react', 'react-dom', 'wouter', '@tanstack/react-query', '@lingui/core'];
 const subpaths = ['react/', 'react-dom/'];
 
 const shared = Object.fromEntries([
@@ -14,8 +14,8 @@ const shared = Object.fromEntries([
   // Stores that remotes use, too. Only the shell switches the theme.
   ['@saldo/session', { singleton: true, requiredVersion: false }],
   ['@saldo/toasts', { singleton: true, requiredVersion: false }],
-  // The first screen with a table brings the part of TanStack Table that Saldo uses. Shared under its own name it would
-  // come whole, which is more than twice as much.
+  // The first screen with a table brings only the used part of TanStack Table. Shared under its own name it would be
+  // bundled completely, which is more than twice as much.
   ['@saldo/data-table', { singleton: true, requiredVersion: false }],
 ]);
 

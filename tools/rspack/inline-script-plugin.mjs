@@ -7,7 +7,7 @@ import { HtmlRspackPlugin, sources } from '@rspack/core';
  * security policy, which allows no other inline script.
  */
 export class InlineScriptPlugin {
-  /** @param {{ src: string, file: string }} script its address in index.html, and where it is built */
+  /** @param {{ src: string, file: string }} script its address in index.html, and its built file */
   constructor({ src, file }) {
     this.tag = `<script src="${src}"></script>`;
     this.file = file;
@@ -18,7 +18,8 @@ export class InlineScriptPlugin {
       HtmlRspackPlugin.getCompilationHooks(compilation).beforeEmit.tap('InlineScriptPlugin', (data) => {
         const script = readFileSync(this.file, 'utf8').trim();
         const [before, after, ...more] = data.html.split(this.tag);
-        if (after === undefined || more.length > 0) throw new Error(`There is no one ${this.tag}.`);
+        if (after === undefined || more.length > 0)
+          throw new Error(`index.html must contain ${this.tag} exactly once.`);
         const hash = createHash('sha256').update(script).digest('base64');
         compilation.emitAsset('inline-script.txt', new sources.RawSource(`sha256-${hash}\n`));
         return { ...data, html: `${before}<script>${script}</script>${after}` };

@@ -4,7 +4,7 @@ import { NOT_BUNDLED } from './service.mjs';
 const LOADED = /\b(from |import\(|require\(|resolve\()["'`]((?:@[\w.-]+\/)?[\w.-]*)/g;
 
 /**
- * Packages that a bundled service needs beside it.
+ * Returns the packages that a bundled service needs in node_modules.
  * @param {string} bundle the text of its files
  * @param {string[]} dependencies the names of the packages that Saldo depends on
  */

@@ -3,17 +3,18 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Native modules and WebAssembly keep their files beside them, and Nest asks for optional parts that Saldo does not use. Those that
- * mongodb asks for must not be here: as externals they would be imported at the start, and be missed then.
+ * Not bundled: native modules and WebAssembly, which have files next to them, and optional packages of Nest that Saldo
+ * does not use. Optional packages of mongodb must not be listed: as externals they would be imported at the start and
+ * be missing.
  */
 export const NOT_BUNDLED =
   /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|sharp|tesseract\.js-core|@hyzyla)/;
 
 /**
- * Bundles a Node process into one file, `dist/<project>/main.mjs`, which starts in half the time and runs without
- * node_modules but for the modules above.
+ * Bundles a Node process into one file, `dist/<project>/main.mjs`, which starts twice as fast and needs only the
+ * modules above in node_modules.
  * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
- * @param {Record<string, string>} others further programs of the project by the names of their files: what it forks
+ * @param {Record<string, string>} others further entry files by name, such as forked programs
  */
 export function serviceConfig(projectUrl, others = {}) {
   const project = fileURLToPath(new URL('.', projectUrl));
@@ -43,7 +44,7 @@ export function serviceConfig(projectUrl, others = {}) {
           test: /\.ts$/,
           loader: 'builtin:swc-loader',
           type: 'javascript/auto',
-          // A program finds its neighbours by where it runs from, not by where it was built.
+          // A program finds its other files relative to where it runs, not to where it was built.
           parser: { importMeta: false },
           options: {
             jsc: {
@@ -58,7 +59,7 @@ export function serviceConfig(projectUrl, others = {}) {
     },
     resolve: { extensions: ['.ts', '.js', '.json'], tsConfig: `${root}tsconfig.base.json` },
     optimization: { minimize: false, nodeEnv: false, splitChunks: false },
-    // Nest and mongodb load optional parts by computed names; those that Saldo uses are there.
+    // Nest and mongodb load optional packages by computed names; those that Saldo uses are bundled.
     ignoreWarnings: [/Critical dependency/, /Can't resolve/],
     performance: false,
   };

@@ -1,9 +1,16 @@
+import { fileURLToPath } from 'node:url';
+
 /** Rules for sources of the web app: TypeScript by swc, `*.module.css` as CSS modules, fonts as files. */
 export function moduleRules({ dev }) {
   return {
     rules: [
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
       { test: /\.woff2$/, type: 'asset/resource' },
+      {
+        test: /\/messages\/[a-z]+\.json$/,
+        loader: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
+        type: 'javascript/auto',
+      },
       {
         // Only style sheets have side effects, so unused imports are not bundled.
         test: /\/(apps|libs)\/.*\.tsx?$/,

@@ -15,7 +15,7 @@ import { devServer } from './web-dev-server.mjs';
 import { moduleRules } from './web-modules.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** The browsers that know all that the page is made of, such as popovers: styles need not be put another way for them. */
+/** Browsers that support everything used, such as popovers: style sheets need no fallbacks. */
 const targets = ['chrome >= 114', 'firefox >= 125', 'safari >= 17'];
 const minimizer = [
   new SwcJsMinimizerRspackPlugin(),
@@ -24,10 +24,11 @@ const minimizer = [
 const baseSheet = `${root}libs/web/ui/src/styles/base.css`;
 
 /**
- * Bundles one part of the page into `dist/<project>`: the shell (`host`) with its index.html and the global sheet, or a
- * remote that exposes `./entry` alone. `rspack serve` gives the development build with hot reload.
+ * Bundles the shell (`host`), with its index.html and the global style sheet, or a remote, which exposes only
+ * `./entry`, into `dist/<project>`. `rspack serve` serves the development build with hot reload.
  * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
- * @param {{ name: string, host?: boolean, port: number }} app `port`: of the development server unless `DEV_PORT` says another
+ * @param {{ name: string, host?: boolean, port: number }} app `port`: of the development server unless `DEV_PORT` is
+ * set
  */
 export function webConfig(projectUrl, { name, host = false, port }) {
   return (env) => {
@@ -36,7 +37,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
     return {
       ...common({ name, dev, project }),
       dependencies: host ? ['theme'] : [],
-      // A remote's only way in is its container. (An entry of the remote's name would run inside that, before sharing.)
+      // The entry of a remote is its container. (An entry with the remote's name would run in it, before sharing.)
       entry: host ? { main: [baseSheet, './src/main.ts'] } : {},
       output: {
         path: `${root}dist/${project.slice(root.length)}`,
@@ -45,7 +46,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
-        // Scripts that stand alone are written by builds of their own beside this one.
+        // Standalone scripts are written into the same folder by builds of their own.
         clean: { keep: /[\\/](theme|sw)\.js(\.(br|gz))?$/ },
       },
       plugins: [
@@ -59,8 +60,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
 }
 
 /**
- * Bundles a script that stands alone, without module federation, such as the one that sets the theme before the
- * first paint.
+ * Bundles a standalone script without module federation, such as the one that sets the theme before the first paint.
  * @param {string} projectUrl as above
  * @param {{ name: string, entry: (dev: boolean) => string[] }} script
  */
@@ -78,7 +78,7 @@ export function scriptConfig(projectUrl, { name, entry }) {
 }
 
 /**
- * Bundles a page that stands alone, without module federation and without a gateway behind it.
+ * Bundles a standalone page without module federation and gateway.
  * @param {string} projectUrl as above
  * @param {{ name: string, port: number }} app as above
  */

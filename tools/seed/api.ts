@@ -1,7 +1,7 @@
 import { type Answer, httpClient, type HttpClient } from '../../libs/testing/src/http-client.ts';
 import { Refusal } from '../common/command.ts';
 
-/** Client of a running instance; refuses clearly if none runs. */
+/** Client of a running instance; throws a Refusal if none runs. */
 export function api(origin: string, token?: string): HttpClient {
   const ask = httpClient(`${origin}/api`, { token, timeoutMs: 60_000 });
   return async (...call) => {
@@ -13,7 +13,7 @@ export function api(origin: string, token?: string): HttpClient {
   };
 }
 
-/** Body of an answer that must have one of these statuses. */
+/** Returns the body of a response, which must have one of these statuses. */
 export function expectStatus<T>({ status, body }: Answer<T>, wanted: number[], what: string): T {
   if (wanted.includes(status)) return body;
   const { message } = (body ?? {}) as { message?: string };

@@ -12,7 +12,7 @@ describe('the demo transactions', () => {
     expect(demoTransactions(today)).toEqual(transactions);
   });
 
-  it('hold about 1,500 transactions of two years, today included', () => {
+  it('are about 1,500 in two years, today included', () => {
     const dates = transactions.map(({ addedOn }) => addedOn);
     expect(transactions.length).toBeGreaterThan(1_300);
     expect(transactions.length).toBeLessThan(1_700);
@@ -28,12 +28,12 @@ describe('the demo transactions', () => {
     expect(months).toHaveLength(24);
   });
 
-  it('balance: a little is saved', () => {
+  it('leave a small saving', () => {
     expect(sum(true)).toBeGreaterThan(sum(false));
     expect(sum(false)).toBeGreaterThan(sum(true) * 0.6);
   });
 
-  it('have amounts with at most two places, above nothing', () => {
+  it('have positive amounts with at most two decimals', () => {
     for (const { cost } of transactions) {
       expect(cost).toBeGreaterThan(0);
       expect(Number(cost.toFixed(2))).toBe(cost);

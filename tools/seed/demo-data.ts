@@ -1,7 +1,7 @@
 import { monthly, occasional, type Monthly } from './habits.ts';
 import { seededRandom } from './random.ts';
 
-/** A transaction as the API takes it. */
+/** A transaction in the format of the API. */
 export interface DemoTransaction {
   name: string;
   category: string;
@@ -41,7 +41,7 @@ export function demoTransactions(today: string): DemoTransaction[] {
   return transactions;
 }
 
-/** A recurring entry as the API takes it. */
+/** A recurring entry in the format of the API. */
 export interface DemoRecurring {
   name: string;
   category: string;

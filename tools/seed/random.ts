@@ -1,6 +1,6 @@
 /** Pseudorandom numbers, the same in every run. */
 export interface Random {
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns an integer from `from` to `to`, both included. */
   integer(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
   /** True with this probability. */

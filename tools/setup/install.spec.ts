@@ -31,7 +31,7 @@ describe('the dependencies', () => {
   }
   const found = (packages: object) => write('node_modules/.package-lock.json', JSON.stringify({ packages }));
 
-  it('are installed when npm found everything that this system needs', () => {
+  it('are installed when npm found everything for this system', () => {
     found(installed);
     expect(isInstalled(root)).toBe(true);
   });
@@ -50,12 +50,12 @@ describe('the dependencies', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('are missing after an installation that was cut off', () => {
+  it('are missing after an interrupted installation', () => {
     write('node_modules/.package-lock.json', '{"packages":');
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('are missing without the Node that comes with them', () => {
+  it('are missing without the Node that npm installs', () => {
     found(installed);
     const node = bundledNode(root);
     if (node) rmSync(node);

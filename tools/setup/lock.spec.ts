@@ -15,7 +15,7 @@ describe('a lock file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Another process that appends its begin and end to a file while it holds the lock. */
+  /** Another process that appends its start and end to a file while it holds the lock. */
   async function worker(): Promise<void> {
     const module = pathToFileURL(join(__dirname, 'lock.mjs')).href;
     const source = `
@@ -31,25 +31,25 @@ describe('a lock file', () => {
     await once(child, 'exit');
   }
 
-  it('is gone when the work is done, also when that failed', async () => {
+  it('is removed after the work, also after a failure', async () => {
     await withLock(file, jest.fn(), async () => expect(existsSync(file)).toBe(true));
     const broken = withLock(file, jest.fn(), () => Promise.reject(new Error('broken')));
     await expect(broken).rejects.toThrow('broken');
     expect(readdirSync(join(folder, 'cache'))).toEqual([]);
   });
 
-  it('lets processes that come at once work one after the other', async () => {
+  it('serializes concurrent processes', async () => {
     await Promise.all([worker(), worker(), worker()]);
     expect(readFileSync(join(folder, 'trace'), 'utf8')).toBe('begin end begin end begin end ');
   });
 
-  it('says who holds it', async () => {
+  it('names its holder', async () => {
     expect(await takeLock(file, { port: 4200 })).toBe(true);
     expect(lockHolder(file)).toMatchObject({ pid: process.pid, port: 4200 });
     expect(await takeLock(file, { port: 4300 })).toBe(false);
   });
 
-  it('does not stay taken by a process that is dead', async () => {
+  it('is not held by a dead process', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     await takeLock(file, {});
@@ -57,14 +57,14 @@ describe('a lock file', () => {
     expect(await takeLock(file, {})).toBe(true);
   });
 
-  it('does not stay taken because a new process has the number of the dead one', async () => {
+  it('is not held because a new process reused the id of the dead one', async () => {
     await takeLock(file, {});
     writeFileSync(file, JSON.stringify({ pid: process.pid, identity: 'started before' }));
     expect(lockHolder(file)).toBeUndefined();
     expect(await takeLock(file, {})).toBe(true);
   });
 
-  it('does not stay taken by what a full disk left of it', async () => {
+  it('is not held because a full disk left it incomplete', async () => {
     await takeLock(file, {});
     writeFileSync(file, '{"pid":');
     expect(await takeLock(file, {})).toBe(true);

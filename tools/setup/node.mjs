@@ -19,7 +19,7 @@ export function bundledNode(root) {
 }
 
 /**
- * The Node that runs the commands, which are TypeScript.
+ * Returns the Node that runs the commands, which are TypeScript.
  * @param {string} root
  * @returns {{ file: string, flags: string[] }}
  */

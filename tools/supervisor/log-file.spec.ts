@@ -30,24 +30,24 @@ describe('a log file', () => {
     await once(log, 'close');
   }
 
-  it('keeps what earlier runs wrote', async () => {
+  it('keeps the lines of earlier runs', async () => {
     writeFileSync(file, 'yesterday\n');
     await write(['today\n']);
     expect(readFileSync(file, 'utf8')).toBe('yesterday\ntoday\n');
   });
 
-  it('is for its owner alone', async () => {
+  it('is readable by its owner only', async () => {
     await write(['line\n']);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('makes room by putting the full one aside', async () => {
+  it('rotates when it is full', async () => {
     await write(['aaaa\n', 'bbbb\n', 'cccc\n'], 10);
     expect(readFileSync(`${file}.1`, 'utf8')).toBe('aaaa\nbbbb\n');
     expect(readFileSync(file, 'utf8')).toBe('cccc\n');
   });
 
-  it('never takes more than twice its size', async () => {
+  it('never exceeds twice its maximal size', async () => {
     await write(
       Array.from({ length: 100 }, (_, index) => `line ${index}\n`),
       50,
@@ -58,13 +58,13 @@ describe('a log file', () => {
     expect(readFileSync(file, 'utf8')).toContain('line 99\n');
   });
 
-  it('drops what does not fit on a full disk', async () => {
+  it('drops lines on a full disk', async () => {
     symlinkSync('/dev/full', file);
     await write(['aaaa\n', 'bbbb\n']);
     expect(readdirSync(folder)).toEqual(['ledger.log']);
   });
 
-  it('goes on when there is room again', async () => {
+  it('continues when there is space again', async () => {
     symlinkSync('/dev/full', file);
     const log = logFile(file);
     await new Promise((done) => log.write('lost\n', done));
@@ -73,7 +73,7 @@ describe('a log file', () => {
     expect(readFileSync(file, 'utf8')).toBe('kept\n');
   });
 
-  it('goes on in the full file when it cannot be put aside', async () => {
+  it('continues in the full file when it cannot be rotated', async () => {
     mkdirSync(`${file}.1`);
     await write(['aaaa\n', 'bbbb\n'], 5);
     rmdirSync(`${file}.1`);

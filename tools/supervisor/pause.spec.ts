@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { nextPause } from './pause.ts';
 
-describe('the pause before a process is started again', () => {
-  it('begins short', () => {
+describe('the pause before a process is restarted', () => {
+  it('is short at first', () => {
     expect(nextPause(undefined, 5)).toBe(200);
   });
 
-  it('doubles while the process keeps dying, up to five seconds', () => {
+  it('doubles while the process keeps failing, up to five seconds', () => {
     const pauses = [200];
     while (pauses.length < 7) pauses.push(nextPause(pauses.at(-1), 50));
     expect(pauses).toEqual([200, 400, 800, 1600, 3200, 5000, 5000]);

@@ -34,7 +34,7 @@ describe('the supervisor', () => {
     });
   }
 
-  /** The numbers under which a process was started so far, in order. */
+  /** Returns the process ids so far, in order. */
   const startedPids = (name = '') =>
     lines.filter((line) => line.startsWith(`started ${name}`)).map((line) => Number(line.split(' ')[2]));
   const log = (name: string) => {
@@ -42,7 +42,7 @@ describe('the supervisor', () => {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
 
-  it('starts a process again that was killed', async () => {
+  it('restarts a process that was killed', async () => {
     supervise('tidy');
     await eventually(() => startedPids('tidy').length === 1);
     process.kill(startedPids('tidy')[0] ?? 0, 'SIGKILL');
@@ -51,7 +51,7 @@ describe('the supervisor', () => {
     expect(processIdentity(startedPids('tidy')[1] ?? 0)).toBeDefined();
   });
 
-  it('waits longer and longer for one that dies at once', async () => {
+  it('waits increasingly long for one that fails at once', async () => {
     supervise('brief');
     const deaths = () => lines.filter((line) => line.startsWith('died'));
     await eventually(() => deaths().length >= 3);
@@ -62,7 +62,7 @@ describe('the supervisor', () => {
     ]);
   });
 
-  it('ends all in their order when it is asked to, and then itself', async () => {
+  it('ends all in order when it is stopped, and then itself', async () => {
     supervise('tidy', 'program', 'stubborn');
     await eventually(
       () => startedPids().length === 3 && ['tidy', 'stubborn'].every((name) => log(name).includes(name)),
@@ -75,19 +75,16 @@ describe('the supervisor', () => {
     expect(log('tidy')).toContain('bye');
   });
 
-  it.each(['SIGKILL', 'SIGSTOP'] as const)(
-    'does not start again what it ended itself (%s)',
-    async (signal) => {
-      supervise('tidy');
-      await eventually(() => startedPids('tidy').length === 1);
-      process.kill(startedPids('tidy')[0] ?? 0, signal);
-      starter.kill('SIGTERM');
-      await once(starter, 'close');
-      expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
-    },
-  );
+  it.each(['SIGKILL', 'SIGSTOP'] as const)('does not restart what it ended itself (%s)', async (signal) => {
+    supervise('tidy');
+    await eventually(() => startedPids('tidy').length === 1);
+    process.kill(startedPids('tidy')[0] ?? 0, signal);
+    starter.kill('SIGTERM');
+    await once(starter, 'close');
+    expect(startedPids().filter((pid) => processIdentity(pid))).toEqual([]);
+  });
 
-  it('leaves nothing running when it is killed itself', async () => {
+  it('leaves no process when it is killed itself', async () => {
     supervise('tidy', 'program', 'stubborn');
     await eventually(
       () => startedPids().length === 3 && ['tidy', 'stubborn'].every((name) => log(name).includes(name)),
@@ -96,7 +93,7 @@ describe('the supervisor', () => {
     await eventually(() => startedPids().every((pid) => !processIdentity(pid)));
   });
 
-  it('ends when the process that started it goes away', async () => {
+  it('ends when its parent ends', async () => {
     supervise('tidy');
     await eventually(() => startedPids().length === 1);
     starter.disconnect();

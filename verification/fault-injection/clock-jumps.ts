@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from '../../tools/instance/testing.ts';
+import { temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
 import { faketime } from '../../tools/vendor/faketime.ts';
 import { BackgroundLoad } from '../harness/background-load.ts';
 import { signUp } from '../harness/client.ts';

@@ -40,7 +40,7 @@ function* finishedCalls(trace: string): Generator<string> {
 }
 
 function apply(call: string, files: Map<string, TracedFile>): void {
-  const name = /^\w+/.exec(call)?.[0];
+  const [name = ''] = /^\w+/.exec(call) ?? [];
   const paths = [...call.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, hex = '']) => text(hex).toString());
   const [, descriptor = ''] = /^\w+\(\d+<([^>]*)>/.exec(call) ?? [];
   const file = files.get(text(descriptor).toString()) ?? files.get(descriptor);

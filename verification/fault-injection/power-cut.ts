@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { eventually } from '../../libs/testing/src/eventually.ts';
-import { temporaryFolder } from '../../tools/instance/testing.ts';
+import { temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
 import { natsServer } from '../../tools/vendor/nats.ts';
 import { signUp } from '../harness/client.ts';
 import { type Started, withInstance } from '../harness/instance.ts';

@@ -1,7 +1,7 @@
 import { freePorts } from '../../libs/testing/src/free-ports.ts';
-import { type Started, startInstance, temporaryFolder } from '../../tools/instance/testing.ts';
+import { type Started, startInstance, temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
 
-export type { Started } from '../../tools/instance/testing.ts';
+export type { Started } from '../../tools/instance/testing/start-instance.ts';
 
 interface Settings {
   /** Data directory; a temporary one unless given. */

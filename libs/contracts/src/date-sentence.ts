@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 
-/** What is wrong with a text that `isCalendarDate` refuses, as a sentence for a person. */
+/** What is wrong with a text that `isCalendarDate` refuses, as a sentence for the user. */
 export function dateSentence(text: string): string {
   if (text === '') return texts.date;
   const [, year = '', month = '', day = ''] = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(text) ?? [];

@@ -17,7 +17,7 @@ export const errorCatalogue = {
     status: 421,
     message: 'Saldo does not answer under this name. Its operator can add it to ALLOWED_HOSTS.',
   },
-  'not-found': { status: 404, message: 'There is no such thing here.' },
+  'not-found': { status: 404, message: 'Not found.' },
   'method-not-allowed': { status: 405, message: 'This cannot be done here.' },
   'request-timeout': { status: 408, message: 'The request took too long to arrive. Please try again.' },
   'email-taken': { status: 409, message: 'An account with this email already exists.' },
@@ -27,14 +27,14 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was used for something else already.',
   },
   'budget-exists': { status: 409, message: 'This category already has a budget in that month.' },
-  'budgets-full': { status: 409, message: 'There are 3,000 budgets, which is as many as fit.' },
+  'budgets-full': { status: 409, message: 'You’ve reached the limit of 3,000 budgets.' },
   'categories-full': {
     status: 409,
-    message: 'There are 3,000 categories of your own, which is as many as fit. Please choose one of them.',
+    message: 'You’ve reached the limit of 3,000 categories. Please choose one of yours.',
   },
-  'recurring-full': { status: 409, message: 'There are 500 recurring entries, which is as many as fit.' },
-  'two-factor-on': { status: 409, message: 'This account has a second factor already.' },
-  'two-factor-off': { status: 409, message: 'This account has no second factor.' },
+  'recurring-full': { status: 409, message: 'You’ve reached the limit of 500 recurring transactions.' },
+  'two-factor-on': { status: 409, message: 'Two-factor authentication is already on.' },
+  'two-factor-off': { status: 409, message: 'Two-factor authentication is off.' },
   'two-factor-setup-expired': {
     status: 409,
     message: 'Setting it up has taken too long. Please begin again.',
@@ -51,7 +51,7 @@ export const errorCatalogue = {
     message: 'That was tried too often in a short time. Please wait a little, then try again.',
   },
   'headers-too-large': { status: 431, message: 'The headers of the request are too large.' },
-  /** From one process to another, which may ask for less at once. */
+  /** Between processes: the caller may ask for less at once. */
   'reply-too-large': { status: 500, message: 'Something went wrong on our side. Please try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   unavailable: {
@@ -85,7 +85,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** One field at fault: the path in the body or query as `cost` or `transactionIds.3`, and a sentence for a person. */
+/** One field at fault: the path in the body or query as `cost` or `transactionIds.3`, and a sentence for the user. */
 export interface FieldError {
   path: string;
   message: string;

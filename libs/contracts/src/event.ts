@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ServiceName } from './rpc';
 
-/** Something that happened in one service and that others must learn of, even if they are down at that moment. */
+/** A durable message about something that happened in one service: the others receive it even if they are down meanwhile. */
 export interface EventContract<Payload extends z.ZodType = z.ZodType> {
   subject: `evt.${ServiceName}.${string}.${string}.v${number}`;
   payload: Payload;
-  /** Handled one at a time, in the order of publishing, over all replicas of a service. Must not be told again later. */
+  /** Handled one at a time, in the order of publishing, over all replicas of a service. Must not be repeated later. */
   ordered?: true;
-  /** It is told once more when it is this old, to sweep up what was still under way when it was told first. */
+  /** Delivered again after this time, for the sake of calls that were still running at the first delivery. */
   againAfterMs?: number;
 }
 
@@ -17,7 +17,7 @@ export function defineEvent<Payload extends z.ZodType>(
   return contract;
 }
 
-/** A word to all running processes, at most once: who is down misses it, so nothing may depend on it alone. */
+/** A message to all running processes, delivered at most once, so that nothing may depend on it alone. */
 export interface NoticeContract<Payload extends z.ZodType = z.ZodType> {
   subject: `notice.${ServiceName}.${string}.v${number}`;
   payload: Payload;

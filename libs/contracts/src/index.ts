@@ -30,6 +30,7 @@ export {
 } from './ledger/categories';
 export type { CategoryType } from './primitives';
 export * from './account/account-export';
+export * from './auth/format-schemas';
 export * from './auth/schemas';
 export * from './auth/second-factor-schemas';
 export * from './auth/security-log-schemas';
@@ -38,7 +39,8 @@ export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/events';
-export { transactionVersion } from './ledger/transaction-version';
+export { contentVersion } from './ledger/content-version';
+export { pick } from './pick';
 export { listOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';

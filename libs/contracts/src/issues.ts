@@ -4,11 +4,11 @@ import { firstCharacters } from './text-length';
 
 type Issue = z.core.$ZodIssue;
 
-/** Nobody reads more of them, and who sends 100,000 wrong fields is not told of each. */
+/** A request with 100,000 wrong fields gets no error for each of them. */
 const MOST_FIELDS = 20;
 const MOST_OF_A_NAME = 200;
 
-/** What a failed parse says to a person: one sentence for each of the first fields at fault, never zod's own jargon. */
+/** Returns a sentence for each of the first fields at fault, never zod's own messages. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {

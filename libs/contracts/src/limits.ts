@@ -1,4 +1,4 @@
-/** Every limit of the product that a person or a request can meet, in one place. Lengths are in Unicode code points (`lengthOf`). */
+/** All limits of the product. Lengths are in Unicode code points (`lengthOf`). */
 export const limits = {
   nameLength: 120,
   categoryLength: 40,
@@ -8,10 +8,10 @@ export const limits = {
   emailLength: 254,
   passwordMin: 8,
   passwordMax: 16,
-  /** What somebody may type where a code is asked for: one of six digits, or a recovery code with what groups it. */
+  /** Length of the input for a code: six digits, or a recovery code with separators. */
   codeLength: 100,
   recoveryCodes: 10,
-  /** How long a second factor that was begun can be confirmed. */
+  /** How long the setup of two-factor authentication can be confirmed. */
   secondFactorSetUpMinutes: 10,
   idsPerRequest: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
@@ -24,26 +24,26 @@ export const limits = {
   scanSize: 100,
   /** Receipts in one internal reply: each comes with its transaction, and 100 of the largest would exceed 1 MiB. */
   receiptsPerReply: 50,
-  /** A place in a list names a transaction by what the list is sorted by. */
+  /** A cursor contains a transaction's values of the sort fields. */
   cursorLength: 1_000,
   recentTransactions: 5,
   chartDays: 30,
-  /** Recurring entries of one person: all of them fit into one internal reply. */
+  /** Recurring entries of one user: all of them fit into one RPC reply. */
   recurringEntries: 500,
-  /** How far back days that were missed are made up for in entries that come from elsewhere. */
+  /** How many days back the missed dates of restored recurring entries are recorded. */
   madeUpDays: 366,
-  /** Missed dates that entries which come from elsewhere may have together: each becomes a transaction at once. */
+  /** Missed dates of all entries of one restore together: each becomes a transaction at once. */
   missedDates: 5_000,
-  /** Budgets of one person: the same holds for them, whatever their categories are called. */
+  /** Budgets of one user: all of them fit into one RPC reply. */
   budgets: 3_000,
-  /** Categories of one person's own: each list of them, and of sums by them, fits as well. */
+  /** Custom categories of one user: lists of them, and of sums by category, fit into one RPC reply. */
   categories: 3_000,
   upcomingDays: 30,
   upcomingEntries: 500,
-  /** Enough for a long receipt; what is beyond is only missed by a search. */
+  /** Enough for a long receipt; a search does not find text beyond it. */
   receiptText: 20_000,
   bodyBytes: 1_000_000,
-  /** Of calls that need no session: more than an e-mail, a password and a code need. */
+  /** For calls without a session: more than an e-mail address, a password and a code need. */
   publicBodyBytes: 4_000,
   uploadBytes: 10_000_000,
   budgetYearMin: 2000,

@@ -5,13 +5,13 @@ import { dateSentence } from './date-sentence';
 import { limits } from './limits';
 import { texts } from './texts';
 
-// C0 and C1 controls; a line of its own may hold tabs and line ends where it is a longer text.
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// C0 and C1 controls; longer texts may contain tabs and line ends.
+// eslint-disable-next-line no-control-regex -- the pattern looks for them
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 // eslint-disable-next-line no-control-regex -- as above
 const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-// Spaces without width and marks of direction, for instance: a name of these alone would show as nothing.
+// For instance zero-width spaces and direction marks: a name of these alone would be invisible.
 const INVISIBLE = /^[\p{C}\p{Z}]+$/u;
 
 /** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` code points long. */
@@ -52,9 +52,9 @@ const money = (sentence: string, fits: (cents: number) => boolean) =>
     })
     .meta({ description: 'With at most two decimals', minimum: 0, maximum: MAX_AMOUNT_CENTS / 100 });
 
-/** What a transaction costs or brings: above 0. */
+/** The amount of a transaction: above 0. */
 export const cost = money(texts.cost, (cents) => cents > 0);
-/** What a budget allows: 0 or above. */
+/** The amount of a budget: 0 or above. */
 export const budgetAmount = money(texts.budgetAmount, (cents) => cents >= 0);
 /** A sum in a reply: any decimal number. */
 export const total = z.number();
@@ -64,15 +64,18 @@ export const calendarDate = z
   .refine(isCalendarDate, { error: ({ input }) => dateSentence(String(input)) })
   .meta({ format: 'date' });
 
-/** Ids are opaque to those outside; all of ours are 24 hexadecimal digits. What is none cannot exist, so it answers 404 rather than 400. */
+/** Ids are opaque to clients; all of ours have 24 hexadecimal digits. Any other cannot exist, so the answer is 404 rather than 400. */
 export const id = z.string({ error: texts.id }).min(1, texts.id).max(100, texts.id);
 
+/** The version of an entry, for `If-Match`; absent from services of release 0.1. */
+export const version = z.string().max(100).optional();
+
 export const transactionName = line(limits.nameLength, texts.name);
-/** In a change an empty name takes the name away. */
+/** In a change, an empty name removes the name. */
 export const clearableName = line(limits.nameLength, texts.name, 0);
 export const categoryName = line(limits.categoryLength, texts.category);
 export const note = prose(limits.noteLength);
-/** What a client calls a request that it may send again: 1 to 100 visible ASCII characters. */
+/** An idempotency key: 1 to 100 visible ASCII characters. */
 export const requestKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,100}$/, 'Please give 1 to 100 visible ASCII characters as Idempotency-Key.');
@@ -83,8 +86,8 @@ export const categoryType = z.enum(['expense', 'income'], { error: 'Please choos
 export type CategoryType = z.infer<typeof categoryType>;
 
 /**
- * A list in a file, of `most` entries, given up at the first that is wrong: of a list that is made to do harm, a complaint
- * about each entry would take many times its own memory.
+ * A list in a file, of at most `most` entries. Parsing stops at the first wrong entry, because the errors of a malicious list
+ * would need many times its memory.
  */
 export const listOf = <Entry extends z.ZodType>(entry: Entry, most = Infinity) =>
   z
@@ -104,14 +107,14 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry, most = Infinity) =
       return list;
     });
 
-/** Query strings arrive as text; an empty one counts as left out. */
+/** Query parameters arrive as text; an empty one counts as absent. */
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const digits = z
   .string({ error: 'Please give it once, as a whole number.' })
   .regex(/^\d{1,9}$/, 'Please give a whole number.')
   .transform(Number);
 
-/** Optional values of a query string, each given once. */
+/** Optional parameters of a query string, each given once. */
 export const queryOf = {
   integer: (min: number, max: number) =>
     z.preprocess(

@@ -15,7 +15,7 @@ const note = longest(limits.noteLength);
 
 const transaction: Transaction = {
   ...{ _id: id, name, category, cost: most, addedOn: '2026-01-31', isIncome: false, note },
-  ...{ recurringId: id, receiptId: id },
+  ...{ recurringId: id, receiptId: id, version: id },
 };
 const receipt: Receipt = {
   ...{ _id: id, fileName, uploadedAt: '2026-01-31T10:00:00.000Z', transaction },
@@ -27,7 +27,7 @@ const recurring = {
   ...{ _id: id, name, category, amount: most, isIncome: false, frequency: 'monthly', paused: false },
   ...{ startDate: '2026-01-31', endDate: '2026-01-31', nextDueDate: '2026-01-31' },
 };
-const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000 };
+const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000, version: id };
 const page = { totalPages: 1_000_000, total: 1_000_000, page: 1_000_000 };
 const cursor = 'x'.repeat(limits.cursorLength);
 const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);

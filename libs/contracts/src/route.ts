@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 
-/** One HTTP call of the product, without the base path `/api`. Everything about it that somebody else must know. */
+/** One HTTP call of the product, without the base path `/api`. */
 export interface RouteContract<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -10,7 +10,7 @@ export interface RouteContract<
   Otherwise extends z.ZodType = z.ZodType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for each part that varies. */
+  /** With `:name` for each parameter. */
   path: `/${string}`;
   access: Access;
   summary: string;
@@ -20,14 +20,14 @@ export interface RouteContract<
   repeatable?: true;
   /** Takes an `If-Match` header with the version that the user saw; refuses with 412 if the current version differs. */
   conditional?: true;
-  /** Costs about as much as twenty others, and counts as that many where requests are limited. */
+  /** Costs about as much as twenty other calls, and counts as that many for the rate limiter. */
   heavy?: true;
   status: 200 | 201 | 204;
-  /** The JSON body of the answer; absent where the answer has none or is a file. */
+  /** The JSON body of the answer; absent if the answer has none or is a file. */
   reply?: Reply;
   /** The media type of an answer that is not JSON. */
   file?: string;
-  /** An answer with another status whose body is no error, where the call has one. */
+  /** An answer with another status whose body is not an error. */
   otherwise?: { status: 422 | 503; reply: Otherwise; summary: string };
   /** `multipart` for an upload; then `body` is absent. */
   upload?: { field: string };

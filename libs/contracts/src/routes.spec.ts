@@ -50,7 +50,7 @@ describe('the routes', () => {
 
   it('name each call once', () => expect(new Set(all).size).toBe(all.length));
 
-  it('let nobody in without a token but where there cannot be one yet', () => {
+  it('need a token except before login', () => {
     const open = Object.values(routes).filter((route) => route.access === 'public');
     expect(open.map((route) => route.path).sort()).toEqual([
       '/auth/login',
@@ -63,7 +63,7 @@ describe('the routes', () => {
     ]);
   });
 
-  it('change nothing by GET, which anybody may make a browser ask: it takes neither a body nor a file nor a key', () => {
+  it('take no body, file or key with GET, which any website can make a browser send', () => {
     const reading = Object.values<RouteContract>(routes).filter(({ method }) => method === 'GET');
     expect(reading.length).toBeGreaterThan(10);
     for (const { path, body, upload, repeatable, conditional, status } of reading)

@@ -2,26 +2,30 @@ import { authEvents, authRpc, budgetRpc, ledgerRpc, mayBeRepeated, receiptRpc } 
 
 const contracts = [authRpc, ledgerRpc, budgetRpc, receiptRpc].flatMap((group) => Object.values(group));
 
-describe('a call of which nobody knows whether it was heard', () => {
-  it('is made again where it only reads', () => {
-    const again = contracts.filter((contract) => mayBeRepeated(contract, {}));
-    expect(again).toEqual(
-      expect.arrayContaining([ledgerRpc.listTransactions, ledgerRpc.getSummary, authRpc.checkSession]),
-    );
-    const changing =
-      /\.(create|update|delete|remove|restore|add|undo|signup|setup|open|close|end|change|record|skip|pause|resume|copy|begin|see|confirm|renew)\.v\d+$/;
-    expect(again.map(({ subject }) => subject).filter((subject) => changing.test(subject))).toEqual([]);
+describe('a call that the service may have carried out already', () => {
+  it('states in its contract whether it may be repeated', () => {
+    const stated = [true, false, 'with-request-key'];
+    expect(contracts.filter(({ retrySafe }) => !stated.includes(retrySafe))).toEqual([]);
   });
 
-  it('is made again where it has a key by which the service knows it, and else not', () => {
+  it('is repeated only if it reads', () => {
+    const repeated = contracts.filter(({ retrySafe }) => retrySafe === true);
+    const verbs = new Set(repeated.map(({ subject }) => subject.split('.').at(-2)));
+    const reading = ['await', 'check', 'get', 'list', 'progress', 'scan', 'suggest', 'upcoming'];
+    expect([...verbs].toSorted()).toEqual(reading);
+  });
+
+  it('is repeated if it writes and has a request key', () => {
+    const keyed = contracts.filter(({ retrySafe }) => retrySafe === 'with-request-key');
+    expect(keyed).toEqual([ledgerRpc.createTransaction, receiptRpc.beginReading]);
     expect(mayBeRepeated(ledgerRpc.createTransaction, { requestKey: 'k1' })).toBe(true);
     expect(mayBeRepeated(ledgerRpc.createTransaction, { requestKey: undefined })).toBe(false);
     expect(mayBeRepeated(ledgerRpc.deleteTransactions, {})).toBe(false);
   });
 });
 
-test('an account that was deleted is told of once more when no call for it can be under way any longer', () => {
-  // A call may wait in line for as long as it may take, and be made twice where the connection was lost.
+test('the event of a deleted account is repeated after the last call for it has ended', () => {
+  // A call may be queued for as long as its time-out, and be repeated once after a lost connection.
   const longest = Math.max(...contracts.map(({ timeoutMs }) => timeoutMs));
   expect(authEvents.userDeleted.againAfterMs).toBeGreaterThan(4 * longest);
 });

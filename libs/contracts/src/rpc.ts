@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * One call between processes: where it is asked, what goes in, what comes out, and how long to wait.
- * `caller: 'user'` means that the call is made for a signed-in person, whose identity travels signed beside the input;
- * `caller: 'none'` that there is none yet.
+ * A call between processes: subject, input, output and time-out. With `caller: 'user'` it is made for an authenticated user,
+ * whose identity travels signed beside the input; with `caller: 'none'` there is none yet.
  */
 export interface RpcContract<
   In extends z.ZodType = z.ZodType,
@@ -16,8 +15,13 @@ export interface RpcContract<
   caller: Caller;
   timeoutMs: number;
   /**
-   * Not among the calls of which a service is asked only so many at once. It takes long by its nature, so that who does
-   * the work limits it; or it is asked above all when there is too much to do.
+   * Whether the client may send the call again after a lost connection, when the service may have carried it out already: a
+   * call that only reads, or one whose `requestKey` the service recognises.
+   */
+  retrySafe: boolean | 'with-request-key';
+  /**
+   * Exempts the call from the concurrency limiter: either the service itself limits the slow work behind it, or it must get
+   * through under overload.
    */
   isUncounted?: boolean;
   /** Input or output contains a password, code or token, so both are encrypted between the two processes. */
@@ -36,29 +40,24 @@ export function defineRpc<In extends z.ZodType, Out extends z.ZodType, Caller ex
   return { timeoutMs: DEFAULT_TIMEOUT_MS, ...contract };
 }
 
-/** What the last word of a subject is where the call changes nothing. */
-const readingVerbs = ['await', 'check', 'get', 'list', 'progress', 'scan', 'suggest', 'upcoming'];
-
-/** Whether a call may be made again when nobody knows if it was heard: it only reads, or has a key by which it is known. */
-export function mayBeRepeated({ subject }: RpcContract, input: unknown): boolean {
-  const verb = subject.split('.').at(-2) ?? '';
-  const hasKey =
-    typeof input === 'object' && input !== null && 'requestKey' in input && input.requestKey !== undefined;
-  return hasKey || readingVerbs.includes(verb);
+/** Whether this call may be sent again when the service may have carried it out already. */
+export function mayBeRepeated({ retrySafe }: RpcContract, input: unknown): boolean {
+  if (retrySafe !== 'with-request-key') return retrySafe;
+  return (input as { requestKey?: string }).requestKey !== undefined;
 }
 
-/** What a caller hands in and what a handler receives after parsing. */
+/** What a caller passes and what a handler receives after parsing. */
 export type RpcInput<C extends RpcContract> = z.input<C['input']>;
 export type RpcParsedInput<C extends RpcContract> = z.output<C['input']>;
 export type RpcOutput<C extends RpcContract> = z.output<C['output']>;
 
-/** Who a call is made for. The date that it is "today" follows from the zone. */
+/** The user that a call is made for. "Today" follows from the time zone. */
 export interface Caller {
   userId: string;
   sessionId: string;
   timeZone: string;
-  /** There if the call named no zone that is known, and UTC stands in for it. */
+  /** Present if the call named no known time zone, so that UTC is assumed. */
   isZoneAssumed?: true;
-  /** The gateway's proof of this caller, which a service passes on when it calls another one for them. */
+  /** The gateway's proof of this caller. A service passes it on when it calls another one for this user. */
   gatewayProof?: string;
 }

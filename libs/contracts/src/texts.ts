@@ -1,4 +1,4 @@
-/** The sentences with which the product answers to bad input; page and server say the same. */
+/** The messages for invalid input, shared by web app and server. */
 export const texts = {
   email: 'Please enter a valid email address.',
   emailDomain: 'This email domain is not allowed.',
@@ -15,6 +15,7 @@ export const texts = {
   expenseCategory: 'Please select an expense category.',
   incomeCategory: 'Please select an income category.',
   currency: 'Please choose one of the supported currencies.',
+  region: 'Please choose a region, such as en-GB.',
   amount: 'Please enter an amount with at most two decimals.',
   amountTooLarge: 'The amount is too large: 9,999,999,999.99 at most.',
   budgetAmount: 'Please enter a budget of 0 or more.',

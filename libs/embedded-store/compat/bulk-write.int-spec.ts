@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
-import { useDatabase } from './support/database';
-import { refusal } from './support/errors';
+import { useDatabase } from './testing/database';
+import { refusal } from './testing/errors';
 
 const store = useDatabase();
 const all = async (collection: Awaited<ReturnType<typeof store.collection>>) =>

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { randomName, useDatabase } from './support/database';
-import { codeOf } from './support/errors';
+import { randomName, useDatabase } from './testing/database';
+import { codeOf } from './testing/errors';
 
 const store = useDatabase();
 
@@ -31,7 +31,7 @@ describe('many clients', () => {
     expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ key: 'k', n: done }]);
   });
 
-  it('see what another has written as soon as it was answered', async () => {
+  it('see the writes of another connection as soon as they are acknowledged', async () => {
     const [other] = await Promise.all([store.connect()]);
     const collection = await store.collection();
     const theirs = other!.db(store.db.databaseName).collection(collection.collectionName);

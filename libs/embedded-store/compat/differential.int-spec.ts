@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { type Db, type Document, MongoClient } from 'mongodb';
-import { randomName, useDatabase } from './support/database';
-import { type Difference, knownDifference } from './support/known-differences';
-import { contentOf, describeCase, outcomeOf, show } from './support/outcome';
-import { aggregate } from './support/pipelines';
-import { read } from './support/queries';
-import { write } from './support/updates';
-import { documents } from './support/values';
+import { randomName, useDatabase } from './testing/database';
+import { type Difference, knownDifference } from './testing/known-differences';
+import { contentOf, describeCase, outcomeOf, show } from './testing/outcome';
+import { aggregate } from './testing/pipelines';
+import { read } from './testing/queries';
+import { write } from './testing/updates';
+import { documents } from './testing/values';
 
 const reference = process.env.REFERENCE_MONGODB_URI;
 const cases = Number(process.env.DIFFERENTIAL_CASES ?? 500);

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
-import { useDatabase } from './support/database';
-import { codeOf } from './support/errors';
+import { useDatabase } from './testing/database';
+import { codeOf } from './testing/errors';
 
 /**
  * What MongoDB's manual says, or MongoDB does, where the reference engine that stands in for it (DocumentDB)

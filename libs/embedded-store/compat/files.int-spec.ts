@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Binary, type Document, GridFSBucket } from 'mongodb';
-import { useDatabase } from './support/database';
-import { refusal } from './support/errors';
+import { useDatabase } from './testing/database';
+import { refusal } from './testing/errors';
 
 const store = useDatabase();
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

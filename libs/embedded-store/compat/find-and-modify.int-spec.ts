@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
-import { useDatabase } from './support/database';
-import { codeOf } from './support/errors';
+import { useDatabase } from './testing/database';
+import { codeOf } from './testing/errors';
 
 const store = useDatabase();
 const jobs = () =>
@@ -11,7 +11,7 @@ const jobs = () =>
   ] as Document[]);
 
 describe('findOneAndUpdate', () => {
-  it('answers the document as it was', async () => {
+  it('returns the document before the change', async () => {
     const collection = await jobs();
     const before = await collection.findOneAndUpdate({ _id: 1 as never }, { $set: { state: 'taken' } });
     expect(before).toEqual({ _id: 1, state: 'open', rank: 2 });

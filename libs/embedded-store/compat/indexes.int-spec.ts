@@ -1,6 +1,6 @@
 import type { CreateIndexesOptions, Document, IndexSpecification } from 'mongodb';
-import { randomName, useDatabase } from './support/database';
-import { codeOf, refusal } from './support/errors';
+import { randomName, useDatabase } from './testing/database';
+import { codeOf, refusal } from './testing/errors';
 
 const store = useDatabase();
 
@@ -118,7 +118,7 @@ describe('a unique index', () => {
     await collection.insertOne({ k: 1 });
   });
 
-  it('tells long texts apart that begin alike', async () => {
+  it('distinguishes long texts with the same beginning', async () => {
     const long = 'x'.repeat(5_000);
     const collection = await indexed([{ k: `${long}a` }], { k: 1 }, { unique: true });
     await collection.insertOne({ k: `${long}b` });

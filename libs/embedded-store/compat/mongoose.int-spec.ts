@@ -1,6 +1,6 @@
 import mongoose, { type Connection, Schema, Types } from 'mongoose';
-import { randomName, useDatabase } from './support/database';
-import { codeOf, refusal } from './support/errors';
+import { randomName, useDatabase } from './testing/database';
+import { codeOf, refusal } from './testing/errors';
 
 const store = useDatabase();
 let connection: Connection;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Document } from 'mongodb';
-import { useDatabase } from './support/database';
-import { mongoOperators } from './support/mongo-operators';
+import { useDatabase } from './testing/database';
+import { mongoOperators } from './testing/mongo-operators';
 
 /** Holds the README's table of operators to what the store does. Only the embedded store refuses the others. */
 const store = useDatabase();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { randomName, useDatabase } from './support/database';
-import { denseDocuments, indexesAndCommands } from './support/indexes';
-import { describeCase, outcomeOf } from './support/outcome';
-import { write } from './support/updates';
-import { documents } from './support/values';
+import { randomName, useDatabase } from './testing/database';
+import { denseDocuments, indexesAndCommands } from './testing/indexes';
+import { describeCase, outcomeOf } from './testing/outcome';
+import { write } from './testing/updates';
+import { documents } from './testing/values';
 
 const cases = Number(process.env.PLANNER_CASES ?? 600);
 const seed = Number(process.env.SEED ?? 20260101);

@@ -1,5 +1,5 @@
 import { Binary, BSON, BSONRegExp, type Document, Double, Int32, Long, ObjectId } from 'mongodb';
-import { useDatabase } from './support/database';
+import { useDatabase } from './testing/database';
 
 const store = useDatabase();
 
@@ -64,7 +64,7 @@ describe('values come back byte for byte', () => {
 });
 
 describe('field order', () => {
-  it('is kept as it was written, with names that look like numbers too', async () => {
+  it('is stored unchanged, with names that look like numbers too', async () => {
     const collection = await store.collection();
     const fields = new Map<string, unknown>([
       ['_id', 1],

@@ -1,6 +1,6 @@
 import { type Document, Int32, Long } from 'mongodb';
-import { useDatabase } from './support/database';
-import { codeOf } from './support/errors';
+import { useDatabase } from './testing/database';
+import { codeOf } from './testing/errors';
 
 const store = useDatabase();
 

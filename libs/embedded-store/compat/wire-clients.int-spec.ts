@@ -1,11 +1,11 @@
 import { BSON } from 'mongodb';
-import { command, message, OP_MSG, open } from './support/raw-socket';
-import { useWireStore } from './support/wire';
+import { command, message, OP_MSG, open } from './testing/raw-socket';
+import { useWireStore } from './testing/wire';
 
 const store = useWireStore();
 
 describe('clients that misbehave', () => {
-  it('by starting messages of 40 MB and never ending them take no memory and stop nobody', async () => {
+  it('that start messages of 40 MB and never end them take no memory and block no other client', async () => {
     const before = store.process.memory();
     const sockets = await Promise.all(Array.from({ length: 100 }, () => open(store.process.port)));
     for (const socket of sockets) socket.write(message(OP_MSG, Buffer.alloc(100), 40_000_000));

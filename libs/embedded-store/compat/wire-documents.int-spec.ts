@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
-import { opMsg } from './support/raw-socket';
-import { nested, refused, rejected, useWireStore, withField } from './support/wire';
+import { opMsg } from './testing/raw-socket';
+import { nested, refused, rejected, useWireStore, withField } from './testing/wire';
 
 const store = useWireStore();
 

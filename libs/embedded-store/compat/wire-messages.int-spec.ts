@@ -1,6 +1,6 @@
 import { BSON } from 'mongodb';
-import { command, message, OP_MSG, opMsg } from './support/raw-socket';
-import { refused, useWireStore } from './support/wire';
+import { command, message, OP_MSG, opMsg } from './testing/raw-socket';
+import { refused, useWireStore } from './testing/wire';
 
 const store = useWireStore();
 
@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(refused(await store.send(sequence))).toBe(true);
   });
 
-  it('with a required flag that nobody knows is refused', async () => {
+  it('with an unknown required flag is rejected', async () => {
     const bytes = command({ ping: 1 });
     bytes.writeUInt32LE(1 << 5, 16);
     expect(refused(await store.send(bytes))).toBe(true);

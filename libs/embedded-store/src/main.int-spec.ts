@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { buildStore, built, spawnStore, type StoreProcess } from '../compat/support/store-process';
+import { buildStore, built, spawnStore, type StoreProcess } from '../compat/testing/store-process';
 
 describe('the command', () => {
   let directory: string;
@@ -24,13 +24,13 @@ describe('the command', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  it('tells a second process on the same directory in one sentence, and ends it', () => {
+  it('explains to a second process on the same directory why it ends', () => {
     const { status, stderr } = run('--data', join(directory, 'data'), '--port', '0');
     expect(status).toBe(1);
     expect(stderr).toBe(`Another process is using the data directory ${join(directory, 'data')}.\n`);
   });
 
-  it('tells when its port is taken', () => {
+  it('reports a used port', () => {
     const { status, stderr } = run('--data', join(directory, 'other'), '--port', String(store.port));
     expect([status, stderr]).toEqual([1, `Port ${store.port} is taken.\n`]);
   });
@@ -102,7 +102,7 @@ describe('the command', () => {
     expect(run('--data', target, '--accept').stderr).toMatch(/^app\.checked: 1 of 300 documents are lost/m);
   });
 
-  it('with a password answers who knows it alone, and copies its data for the address in MONGODB_URI', async () => {
+  it('with a password answers only clients that know it, and copies its data for the address in MONGODB_URI', async () => {
     const locked = await spawnStore(join(directory, 'locked'), { STORE_PASSWORD: 'known-to-few' });
     const copy = (MONGODB_URI: string, ...args: string[]) =>
       spawnSync(process.execPath, [built, '--backup', join(directory, 'of-locked'), ...args], {

@@ -7,7 +7,7 @@ const USAGE = `Usage: store --data DIR [--port N]     starts the store; port 0 p
        store --data DIR --accept       the same, after computing the checksums of a damaged store again: a last resort
        store --backup DIR [--port N]   has the store that runs on that port, or else the one that MONGODB_URI names,
                                        copy its data there
-STORE_PASSWORD: without it the store answers everybody on this machine, with it only the user saldo`;
+STORE_PASSWORD: without it the store answers every client on this machine, with it only the user saldo`;
 
 /** New files are readable by their owner alone. */
 process.umask(0o077);

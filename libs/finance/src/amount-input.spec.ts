@@ -51,7 +51,7 @@ describe('an amount as it is typed', () => {
     expect(readAmount(text)).toEqual({ cents: expected, calculated: true });
   });
 
-  it('is no longer than anybody types', () => {
+  it('has a maximum length', () => {
     const ones = (length: number) => '1+'.repeat(length / 2 - 1).padEnd(length, ' 1');
     expect(cents(ones(200))).toBe(10_000);
     expect(cents(ones(202))).toBe('unreadable');
@@ -70,7 +70,7 @@ describe('an amount as it is typed', () => {
     '1,234,56',
     '12,50+3',
   ])('%s has a comma where amounts have none and is refused', (text) =>
-    expect(cents(text)).toBe('misplaced-comma'),
+    expect(cents(text)).toBe('misplaced-mark'),
   );
 
   it.each(['0.125', '12.3456', '1.234', '1 234.567'])('%s has too many decimals', (text) =>
@@ -93,7 +93,6 @@ describe('an amount as it is typed', () => {
     '--',
     'NaN',
     '0x10',
-    '١٢',
   ])('%s cannot be read', (text) => expect(cents(text)).toBe('unreadable'));
 
   it.each(['', '   '])('nothing is nothing: %j', (text) => expect(cents(text)).toBe('empty'));

@@ -1,10 +1,11 @@
 import { MAX_AMOUNT_CENTS, type Cents } from './money';
-import { readDecimal } from './decimal-input';
+import { readDecimal, withoutCurrency } from './decimal-input';
+import { DEFAULT_NUMBER_STYLE, type NumberStyle } from './number-style';
 
-/** Why a text is no amount. */
-export type AmountProblem = 'empty' | 'unreadable' | 'misplaced-comma' | 'too-many-decimals' | 'too-large';
+/** Why a text is not an amount. */
+export type AmountProblem = 'empty' | 'unreadable' | 'misplaced-mark' | 'too-many-decimals' | 'too-large';
 
-/** What a person typed comes to; `calculated` where it was a sum rather than a number. */
+/** The value of the input; `calculated` if it was a calculation rather than a number. */
 export type AmountReading = { cents: Cents; calculated: boolean } | { problem: AmountProblem };
 
 /** An exact fraction. */
@@ -21,27 +22,28 @@ class Problem extends Error {
 
 const TOKENS = /[-+*/×÷−()]|[^-+*/×÷−()]+/g;
 const DEEPEST = 20;
-/** In letters: what is pasted may be a book, and its product have as many digits. */
+/** In characters. A pasted text may be long, and the product of its numbers have as many digits. */
 const LONGEST = 200;
 
 /**
  * Reads an amount in the style in which amounts are shown, such as `12.50`, `1,234.56` or `$1,234`, or a calculation such
  * as `12.5+3*2` with `+ - * /` and brackets, rounded half away from zero. The result may be 0 or negative: whether that
- * is allowed is for the form to say.
+ * is allowed is decided by the form.
  *
  * @param decimals how many the currency has, 0 to 2
+ * @param style how amounts are shown to the user
  */
-export function readAmount(text: string, decimals = 2): AmountReading {
+export function readAmount(text: string, decimals = 2, style = DEFAULT_NUMBER_STYLE): AmountReading {
   const tokens =
-    text
+    withoutCurrency(text.slice(0, LONGEST + 1))
       .match(TOKENS)
       ?.map((token) => token.trim())
       .filter(Boolean) ?? [];
-  if (tokens.length === 0) return { problem: 'empty' };
-  if (text.length > LONGEST) return { problem: 'unreadable' };
+  if (text.trim() === '') return { problem: 'empty' };
+  if (tokens.length === 0 || text.length > LONGEST) return { problem: 'unreadable' };
   try {
     const calculated = tokens.length > 1;
-    const cents = roundToCents(new Calculation(tokens, calculated, decimals).result(), decimals);
+    const cents = roundToCents(new Calculation(tokens, calculated, decimals, style).result(), decimals);
     return Math.abs(cents) > MAX_AMOUNT_CENTS ? { problem: 'too-large' } : { cents, calculated };
   } catch (error) {
     if (error instanceof Problem) return { problem: error.problem };
@@ -57,6 +59,7 @@ class Calculation {
     private readonly tokens: string[],
     private readonly calculated: boolean,
     private readonly decimals: number,
+    private readonly style: NumberStyle,
   ) {}
 
   result(): Fraction {
@@ -106,7 +109,7 @@ class Calculation {
   }
 
   private number(): Fraction {
-    const reading = readDecimal(this.tokens[this.at++] ?? '');
+    const reading = readDecimal(this.tokens[this.at++] ?? '', this.style);
     if ('problem' in reading) throw new Problem(reading.problem);
     // A factor may be finer than money, as in 12.50 * 1.0755; an amount by itself may not.
     if (reading.decimals > this.decimals && !this.calculated) throw new Problem('too-many-decimals');

@@ -1,19 +1,19 @@
 import type { Cents } from './money';
 
-/** How a budget stands: green under 80 percent, yellow from 80 up to below 100, red at 100 or more. */
+/** The state of a budget: green under 80 percent, yellow from 80 up to below 100, red at 100 or more. */
 export type BudgetLevel = 'green' | 'yellow' | 'red';
 
 export interface BudgetProgress {
-  /** Hundredths left; negative where more was spent than allowed. */
+  /** Hundredths left; negative if more was spent than planned. */
   remaining: Cents;
-  /** Whole percent spent, rounded down so that 100 is only said when it is reached; not capped. */
+  /** Whole percent spent, rounded down so that 100 is shown only when it is reached; not capped. */
   percent: number;
-  /** What the bar shows: 0 to 100. */
+  /** Length of the bar: 0 to 100. */
   bar: number;
   level: BudgetLevel;
 }
 
-/** Where a budget of `amount` stands after `spent`, both in hundredths. A budget of 0 is used up by the first expense. */
+/** Returns the progress of a budget; both arguments are in hundredths. The first expense uses up a budget of 0. */
 export function budgetProgress(amount: Cents, spent: Cents): BudgetProgress {
   const percent = amount > 0 ? Math.floor((spent * 100) / amount) : spent > 0 ? 100 : 0;
   const level = percent >= 100 ? 'red' : percent >= 80 ? 'yellow' : 'green';

@@ -1,23 +1,59 @@
-/** The digits of a decimal number without its point, and how many of them follow the point; exact. */
-export type DecimalReading =
-  { digits: bigint; decimals: number } | { problem: 'unreadable' | 'misplaced-comma' };
+import { DEFAULT_NUMBER_STYLE, type NumberStyle } from './number-style';
 
-/** `$` and `CA$` alike, before or after the number. */
-const CURRENCY_SIGN = /^[A-Z]{0,2}\p{Sc}|\p{Sc}$/u;
-/** Digits, in groups of three or not, and a point with decimals. A group is set apart by one kind of mark throughout. */
-const DECIMAL = /^(\d{1,3}(?:([, \u00a0\u2009\u202f'’])\d{3})(?:\2\d{3})*|\d*)(?:\.(\d*))?$/;
+/** The digits of a decimal number without its decimal mark, and how many of them follow the mark; exact. */
+export type DecimalReading =
+  { digits: bigint; decimals: number } | { problem: 'unreadable' | 'misplaced-mark' };
+
+/** `$`, `CA$`, `$US`, `CHF`, and the abbreviations that are written by hand. */
+const CURRENCY = String.raw`[A-Z]{0,2}\p{Sc}[A-Z]{0,2}|[A-Z]{3}|S?Fr\.?|Rs\.?|kr\.?|zł|Kč|Ft|lei|\p{Lo}\.\p{Lo}\.?`;
+const CURRENCY_SIGN = new RegExp(String.raw`^(?:${CURRENCY})|(?:${CURRENCY})$`, 'u');
+/** Marks of writing direction, which `Intl` puts around the signs of right-to-left scripts. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
+/** The zeros of the scripts that amounts are written in; the other nine digits follow each. */
+const ZEROS = [...'٠۰०০０'].map((zero) => zero.charCodeAt(0));
+/** Spaces and apostrophes can only separate groups, in any region. */
+const NEUTRAL_MARKS = ` \u00a0\u2009\u202f'’`;
 const MAX_LENGTH = 40;
 
+/** Returns the text without marks of writing direction and without a currency sign at its start or end. */
+export function withoutCurrency(text: string): string {
+  return text.replace(DIRECTION_MARKS, '').trim().replace(CURRENCY_SIGN, '').trim();
+}
+
 /**
- * Reads a number in en-US style, as amounts are shown: a point before decimals, commas between groups of three digits.
- * Spaces and apostrophes between groups can mean nothing else and are taken too, as is a currency sign.
+ * Reads a number in the style in which the user's amounts are shown: `1,234.50`, `1.234,50` or `12,34,567.50`. Every
+ * style accepts spaces and apostrophes between groups, a currency sign, and the digits of other scripts.
  */
-export function readDecimal(text: string): DecimalReading {
-  const typed = text.replace(CURRENCY_SIGN, '').trim();
-  const match = typed.length <= MAX_LENGTH ? DECIMAL.exec(typed) : null;
-  if (match && /\d/.test(typed)) {
-    const [, whole = '', , decimals = ''] = match;
+export function readDecimal(text: string, style: NumberStyle = DEFAULT_NUMBER_STYLE): DecimalReading {
+  const typed = withAsciiDigits(withoutCurrency(text));
+  const match = typed.length <= MAX_LENGTH ? patternOf(style).exec(typed) : null;
+  if (match?.groups && /\d/.test(typed)) {
+    const { whole = '', decimals = '' } = match.groups;
     return { digits: BigInt(whole.replace(/\D/g, '') + decimals), decimals: decimals.length };
   }
-  return { problem: /^[\d.,\s'’]*$/.test(typed) && typed.includes(',') ? 'misplaced-comma' : 'unreadable' };
+  const isNumber = /^[\d.,٫٬\s'’]*$/.test(typed);
+  const hasForeignMark = [...typed].some((mark) => '.,٫٬'.includes(mark) && mark !== style.decimalMark);
+  return { problem: isNumber && hasForeignMark ? 'misplaced-mark' : 'unreadable' };
+}
+
+function withAsciiDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    const zero = ZEROS.find((candidate) => code >= candidate && code <= candidate + 9);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** Groups: `whole` with its marks, and `decimals`. All groups are separated by one kind of mark. */
+function patternOf({ decimalMark, groupMark, groupSize }: NumberStyle): RegExp {
+  // Keyboards without the Arabic marks write them as in English.
+  const isArabic = decimalMark === '٫';
+  const groupMarks = NEUTRAL_MARKS + groupMark + (isArabic ? ',' : '');
+  const decimalMarks = decimalMark + (isArabic ? '.' : '');
+  const wholes = [
+    String.raw`\d{1,3}(?:(?<mark>[${groupMarks}])\d{3})(?:\k<mark>\d{3})*`,
+    ...(groupSize === 2 ? [String.raw`\d{1,2}(?:[${groupMark}]\d{2})*[${groupMark}]\d{3}`] : []),
+    String.raw`\d*`,
+  ];
+  return new RegExp(`^(?<whole>${wholes.join('|')})(?:[${decimalMarks}](?<decimals>\\d*))?$`);
 }

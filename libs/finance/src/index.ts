@@ -4,3 +4,5 @@ export * from './calendar-date';
 export * from './time-zone';
 export * from './recurrence';
 export * from './budget-rules';
+export * from './number-style';
+export { readDecimal, type DecimalReading } from './decimal-input';

@@ -10,8 +10,8 @@ export const MAX_AMOUNT_CENTS: Cents = 999_999_999_999;
 const PLAIN_DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * The hundredths of a decimal number with at most two places, exactly: the digits of its shortest text are read,
- * nothing is multiplied. `undefined` where it has more places, is no finite number or is too large to be exact.
+ * Returns the hundredths of a decimal number with at most two decimals, exactly: reads the digits of its shortest text and
+ * multiplies nothing. Undefined if it has more decimals, is not finite or is too large to be exact.
  */
 export function toCents(amount: number): Cents | undefined {
   const match = PLAIN_DECIMAL.exec(String(amount));
@@ -22,12 +22,19 @@ export function toCents(amount: number): Cents | undefined {
   return sign && cents !== 0 ? -cents : cents;
 }
 
+/** Returns the hundredths of an amount that a contract has validated. Throws a RangeError for any other number. */
+export function centsOf(amount: number): Cents {
+  const cents = toCents(amount);
+  if (cents === undefined) throw new RangeError(`${amount} is not an amount with at most two decimals.`);
+  return cents;
+}
+
 /** The decimal number of an amount in hundredths, for the API: the double nearest to it. */
 export function fromCents(cents: Cents | bigint): number {
   return Number(centsToText(cents));
 }
 
-/** The amount as plain text with two places and a point: `-1234.50`. For CSV and logs; the page formats by `Intl`. */
+/** The amount as plain text with two decimals and a point: `-1234.50`. For CSV and logs; the web app formats by `Intl`. */
 export function centsToText(cents: Cents | bigint): string {
   const text = String(cents);
   const negative = text.startsWith('-');
@@ -44,7 +51,7 @@ export function sumCents(amounts: Iterable<Cents | bigint>): bigint {
 
 /** The exact sum of amounts in units of the currency, as the API gives them. */
 export function sumAmounts(amounts: Iterable<number>): number {
-  // A total beyond what hundredths can be told apart in has no fraction that could be lost by rounding.
+  // A total that is too large for exact hundredths has no fraction that rounding could lose.
   return fromCents(
     sumCents(Array.from(amounts, (amount) => toCents(amount) ?? BigInt(Math.round(amount * 100)))),
   );

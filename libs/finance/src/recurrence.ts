@@ -8,14 +8,14 @@ import {
   type CalendarDate,
 } from './calendar-date';
 
-/** How often a series comes back. */
+/** How often a series repeats. */
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'annually';
 
-/** A series of dates, anchored to its first one: every occurrence is computed from the anchor, never from the last. */
+/** A series of dates. Every occurrence is computed from the first date, never from the previous one. */
 export interface Series {
   startDate: CalendarDate;
   frequency: Frequency;
-  /** The last day on which it may come; without one it goes on to the end of the calendar. */
+  /** The last possible date; without one the series continues to the end of the calendar. */
   endDate?: CalendarDate | null;
 }
 
@@ -23,8 +23,8 @@ const DAYS = { daily: 1, weekly: 7 } as const;
 const MONTHS = { monthly: 1, annually: 12 } as const;
 
 /**
- * Occurrence `index` (0 is the start itself). Where its month is too short, its last day: from 31 January monthly come
- * 28 (29) February, 31 March, 30 April.
+ * Returns occurrence `index` (0 is the start itself), on the last day of a month that is too short: monthly from 31 January
+ * follow 28 (29) February, 31 March, 30 April.
  */
 export function occurrence({ startDate, frequency }: Series, index: number): CalendarDate {
   if (frequency === 'daily' || frequency === 'weekly') return addDays(startDate, index * DAYS[frequency]);
@@ -44,7 +44,7 @@ export function firstIndexFrom(series: Series, date: CalendarDate): number {
   return index;
 }
 
-/** The first date of the series on or after a date; undefined where the series has ended by then. */
+/** Returns the first date of the series on or after a date; undefined if the series has ended by then. */
 export function nextOccurrence(series: Series, date: CalendarDate): CalendarDate | undefined {
   return occurrencesBetween(series, date, LAST_DATE, 1)[0];
 }

@@ -52,8 +52,8 @@ function findStart(timeZone: string, date: CalendarDate): number {
 }
 
 /**
- * A format takes a millisecond to make, so each zone's is kept. There are some 600 zones, but each name counts in any
- * spelling of upper and lower case: whoever sends them all may not fill the memory.
+ * Caches the format of each time zone, because creating one takes a millisecond. There are some 600 zones, but names in upper
+ * and lower case differ, so the cache is bounded.
  */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);

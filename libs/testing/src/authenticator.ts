@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** An app on a phone that knows a secret in base32, made on its own from RFC 6238 and so a test of the server's reading of it. */
+/** An authenticator app for a base32 secret, implemented from RFC 6238 independently of the server. */
 export class Authenticator {
   private readonly key: Buffer;
   private last = 0;
@@ -15,18 +15,18 @@ export class Authenticator {
     this.key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
   }
 
-  /** The secret as bytes are mostly written. */
+  /** The secret as base64, hex and other usual encodings. */
   get hexadecimal(): string {
     return this.key.toString('hex');
   }
 
-  /** The code of now or, where that was given before, the one after: a server takes each once, and both of them. */
+  /** Returns the current code or, if that was returned before, the next one: a server accepts both, and each once. */
   next(): string {
     this.last = Math.max(this.last + 1, Math.floor(Date.now() / STEP_MS));
     return this.at(this.last);
   }
 
-  /** Six digits that are wrong now and for some minutes to come. */
+  /** Returns six digits that are wrong now and for the next minutes. */
   wrong(): string {
     const now = Math.floor(Date.now() / STEP_MS);
     const right = Array.from({ length: 40 }, (_, index) => this.at(now - 20 + index));

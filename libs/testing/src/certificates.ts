@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** PEM files of a certificate authority and of what it has signed. */
+/** PEM files of a certificate authority and of the certificates that it signed. */
 export interface Certificates {
   folder: string;
   caFile: string;
@@ -13,7 +13,7 @@ export interface Certificates {
   clientFile: string;
 }
 
-/** Makes a certificate authority, and signs a server's certificate for 127.0.0.1 and a client's. */
+/** Creates a certificate authority, a server certificate for 127.0.0.1 and a client certificate. */
 export function makeCertificates(): Certificates {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-tls-'));
   const file = (name: string) => join(folder, name);

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to outgoing connections and to servers that ask for any port: while a server is being
- * restarted, no other socket takes its port by chance.
+ * Below the ports that the system assigns to outgoing connections and to port 0, so that no other socket takes the port
+ * of a server while it is restarted.
  */
 const RANGE = { from: 20_000, to: 32_000 };
 const MAX_ATTEMPTS = 1_000;
 
-/** That many distinct free ports of this machine. */
+/** Returns this many different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   for (let attempts = 0; found.size < count; attempts += 1) {

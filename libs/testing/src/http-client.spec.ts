@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { httpClient } from './http-client';
@@ -10,17 +10,19 @@ afterEach(() => {
   server.close();
 });
 
-async function clientOf(listener: RequestListener, options = {}) {
+type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+async function clientOf(listener: Listener, options = {}) {
   server = createServer((request, response) => void listener(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return httpClient(`http://localhost:${(server.address() as AddressInfo).port}`, options);
 }
 
-const echo: RequestListener = async (request, response) => {
+async function echo(request: IncomingMessage, response: ServerResponse) {
   const body = await text(request);
   response.setHeader('Content-Type', 'application/json').statusCode = 201;
   response.end(JSON.stringify({ body, headers: request.headers, method: request.method }));
-};
+}
 
 test.each(['POST', 'PUT', 'DELETE'])('%s sends a body as JSON and parses the answer', async (method) => {
   const ask = await clientOf(echo, { token: 'secret' });
@@ -47,17 +49,17 @@ test('a FormData is sent as a multipart body', async () => {
   expect(body.body).toContain('filename="receipt"');
 });
 
-test('an answer without a body has an empty text', async () => {
+test('returns an empty text for a response without a body', async () => {
   const ask = await clientOf((_request, response) => response.writeHead(204).end());
   expect(await ask('GET', '/')).toMatchObject({ status: 204, body: '' });
 });
 
-test('a lost connection has the status 0', async () => {
+test('returns the status 0 for a lost connection', async () => {
   const ask = await clientOf((request) => request.socket.destroy());
   expect((await ask('GET', '/')).status).toBe(0);
 });
 
-test('a request that is not answered within the time limit has the status -1', async () => {
+test('returns the status -1 if a response exceeds the time limit', async () => {
   const ask = await clientOf(() => undefined, { timeoutMs: 50 });
   expect((await ask('GET', '/')).status).toBe(-1);
 });

@@ -19,13 +19,13 @@ export type HttpClient = <Body = unknown>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Body>>;
 
-/** An answer takes 5 s at most. */
+/** Milliseconds; 5,000 by default. */
 const TIMEOUT_MS = 10_000;
 const keptAlive = new Agent({ keepAlive: true, maxFreeSockets: 4_096 });
 
 /**
- * Client of an instance's HTTP API. It never rejects: a lost connection and a timeout are outcomes like others. It costs
- * half of what `fetch` does, which counts where the load is made on the machine that bears it.
+ * Returns a client of an instance's HTTP API. It never rejects: a lost connection and a time-out are outcomes too.
+ * Costs half as much as `fetch`, which matters when the load comes from the machine under test.
  * @param origin `http://host:port`, with `/api` for paths without it
  * @param agent `false` opens a connection for each request
  */
@@ -38,11 +38,11 @@ export function httpClient(
   return async <Body>(method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
     const { bytes, type } = await encode(body);
     const headers: Record<string, string> = {
-      // As `fetch` does: the list of sessions shows a program.
+      // Like `fetch`: the list of sessions shows a program.
       'User-Agent': 'node',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(type && { 'Content-Type': type }),
-      // Without it Node.js sends no length of a DELETE request's body.
+      // Otherwise Node.js omits the length of a DELETE request's body.
       ...(bytes && { 'Content-Length': String(bytes.length) }),
       ...more,
     };

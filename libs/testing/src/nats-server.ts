@@ -9,13 +9,13 @@ import { freePort } from './free-ports';
 
 const START_MS = 60_000;
 
-/** The password of every user of a test's server. */
+/** The password of every user of a test server. */
 export const NATS_PASSWORD = 'password-of-all-test-users';
 
 /** `product`: the permissions of the product; `none`: everything is allowed, for tests with subjects of their own. */
 export type NatsLimits = 'product' | 'none';
 
-/** PEM files of a server that requires TLS, and of its clients a certificate by the same authority. */
+/** PEM files of a server that requires TLS and client certificates of the same authority. */
 export interface NatsServerTls {
   certFile: string;
   keyFile: string;
@@ -23,8 +23,8 @@ export interface NatsServerTls {
 }
 
 /**
- * A NATS server of a test's own, on a free port and with a store of its own, that can be stopped and come back. Its users are
- * those of the product, and `saldo`, who may do anything.
+ * A NATS server for tests, on a free port and with a store of its own, that can be stopped and restarted. Its users are
+ * those of the product, and `saldo` without restrictions.
  */
 export class NatsServer {
   private child?: ChildProcess;
@@ -50,12 +50,12 @@ export class NatsServer {
     return `${this.scheme}://127.0.0.1:${this.port}`;
   }
 
-  /** With the name and password of the user who may do anything. */
+  /** The address with name and password of the unrestricted user. */
   get openUrl(): string {
     return `${this.scheme}://saldo:${NATS_PASSWORD}@127.0.0.1:${this.port}`;
   }
 
-  /** Starts it again where it was, with what it had stored. */
+  /** Restarts it on the same port with its stored data. */
   async resume(): Promise<void> {
     const { directory, port } = this;
     const options = [
@@ -77,7 +77,7 @@ export class NatsServer {
     await Promise.race([this.listening(child), failed]);
   }
 
-  /** As a crash would: at once, without a word to those connected. */
+  /** Kills it with SIGKILL, like a crash. */
   async kill(): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -86,7 +86,7 @@ export class NatsServer {
     await exited;
   }
 
-  /** Connected, yet answering nothing, until `thaw`. */
+  /** Stops the process without closing connections, until `thaw`. */
   async freeze(): Promise<void> {
     this.child?.kill('SIGSTOP');
     while (!(await this.isFrozen())) await wait(5);
@@ -96,7 +96,7 @@ export class NatsServer {
     this.child?.kill('SIGCONT');
   }
 
-  /** Dies and comes back without its streams. */
+  /** Kills it and restarts it without its streams. */
   async loseData(): Promise<void> {
     await this.kill();
     await rm(join(this.directory, 'jetstream'), { recursive: true, force: true });
@@ -108,7 +108,7 @@ export class NatsServer {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  /** The signal reaches its threads one after another; where there is no /proc it is taken at its word. */
+  /** Waits until all threads have stopped, as far as /proc shows it. */
   private async isFrozen(): Promise<boolean> {
     const tasks = `/proc/${this.child?.pid}/task`;
     const threads = await readdir(tasks).catch(() => []);
@@ -144,14 +144,14 @@ function tlsConfiguration({ certFile, keyFile, caFile }: NatsServerTls): string 
   return `\ntls { cert_file: "${certFile}", key_file: "${keyFile}", ca_file: "${caFile}", verify: true }\n`;
 }
 
-/** The program that NATS_SERVER names, else the one that the commands of this workspace download. */
+/** Returns the program in NATS_SERVER, or else the one that the commands of this workspace download. */
 function binary(): string {
   const file = process.env['NATS_SERVER'] ?? join(root(), '.cache/nats/nats-server');
-  if (!existsSync(file)) throw new Error(`There is no ${file}: \`npm test\` downloads it.`);
+  if (!existsSync(file)) throw new Error(`${file} is missing: \`npm test\` downloads it.`);
   return file;
 }
 
-/** The workspace's folder, from wherever a test runs. */
+/** Returns the folder of the workspace. */
 function root(directory = process.cwd()): string {
   return existsSync(join(directory, 'nx.json')) ? directory : root(join(directory, '..'));
 }

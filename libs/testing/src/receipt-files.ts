@@ -19,12 +19,12 @@ interface PdfExtras {
   /** Width and height in points. */
   size?: [number, number];
   pages?: number;
-  /** More entries of the catalogue and of the trailer. */
+  /** Additional entries of the catalogue and of the trailer. */
   catalogue?: string;
   trailer?: string;
 }
 
-/** The smallest PDF that says these lines, in letters that can be read without recognising them. */
+/** Returns a minimal PDF with these lines as text. */
 export function textPdf(
   lines: string[] = bakery,
   { size: [width, height] = [420, 800], pages = 1, catalogue = '', trailer = '' }: PdfExtras = {},
@@ -50,9 +50,9 @@ export function textPdf(
   return Buffer.from(file, 'latin1');
 }
 
-/** A photo of it, drawn with the letters that PDFium brings, so that no font need be installed. */
+/** Returns a photo of it, drawn with the fonts of PDFium, so that none need be installed. */
 export async function photo(lines: string[] = bakery): Promise<Sharp> {
-  // Only here: most tests that import this library have no need of them.
+  // Loaded lazily: most tests that import this library do not need it.
   const [{ PDFiumLibrary }, { default: sharp }] = await Promise.all([
     import('@hyzyla/pdfium'),
     import('sharp'),
@@ -65,7 +65,7 @@ export async function photo(lines: string[] = bakery): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' });
 }
 
-/** A white picture of 20,000 by 20,000 pixels in 50 kB: small to send, huge to decode. */
+/** A white image of 20,000 by 20,000 pixels in 50 kB: small to send, huge to decode. */
 export function enormousPng(edge = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from './free-ports';
 
-/** A way to a server that can be cut and mended, so that a test can take the server away from one client only. */
+/** A proxy to a server that can be cut and restored, to take the server away from one client only. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server?: Server;
@@ -14,18 +14,18 @@ export class TcpProxy {
 
   static async to(target: { host: string; port: number }): Promise<TcpProxy> {
     const proxy = new TcpProxy(target, await freePort());
-    await proxy.mend();
+    await proxy.restore();
     return proxy;
   }
 
-  /** Lets connections through, at the port that it had before. */
-  async mend(): Promise<void> {
+  /** Accepts connections at the same port as before. */
+  async restore(): Promise<void> {
     const server = createServer((inward) => this.join(inward));
     this.server = server;
     await once(server.listen(this.port, '127.0.0.1'), 'listening');
   }
 
-  /** Breaks every connection and refuses new ones. */
+  /** Closes every connection and rejects new ones. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.server?.close(resolve));
     for (const socket of this.sockets) socket.destroy();

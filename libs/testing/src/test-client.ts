@@ -8,12 +8,12 @@ import type { TestStack } from './test-stack';
 export interface TestClient {
   call: RpcClient['call'];
   notices: Notices;
-  /** Ends when the server has had all that was said to it, subscriptions included. */
+  /** Resolves when the server has received everything, subscriptions included. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Calls services, and listens to them, as the gateway does, or another process: over one connection. */
+/** Calls services and receives notices like the gateway, or another process, over one connection. */
 export async function startTestClient(
   { config }: { config: BusConfig },
   as: ProcessName = 'gateway',
@@ -30,10 +30,10 @@ export async function startTestClient(
   };
 }
 
-/** Makes the calls of every process, which the NATS user of no single one may do. */
+/** Uses the unrestricted NATS user, because the gateway's may not make the calls of other processes. */
 const openConfig = ({ config, nats }: TestStack) => ({ ...config, NATS_URL: nats.openUrl });
 
-/** Far longer than any contract allows, for tests of what is answered rather than of when: machines may be busy. */
+/** Far longer than any contract allows, so that tests pass on a busy machine. */
 const PATIENCE_MS = 20_000;
 
 export async function startPatientClient(stack: TestStack): Promise<TestClient> {
@@ -45,7 +45,7 @@ export async function startPatientClient(stack: TestStack): Promise<TestClient> 
   };
 }
 
-/** Somebody signed in; everybody is another person unless told otherwise. */
+/** Returns a signed-in caller; each call returns another user by default. */
 export function caller(overrides: Partial<Caller> = {}): Caller {
   const id = () => randomBytes(12).toString('hex');
   return { userId: id(), sessionId: id(), timeZone: 'UTC', ...overrides };

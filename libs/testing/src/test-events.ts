@@ -9,16 +9,16 @@ import { eventually } from './eventually';
 import type { TestStack } from './test-stack';
 
 export interface TestEvents {
-  /** Publishes an event as its owner would. */
+  /** Publishes an event like its owner. */
   publish<P extends z.ZodType>(contract: EventContract<P>, payload: z.input<P>): Promise<void>;
-  /** The payload of the first event that tells of this user, whether it was before or is yet to come. */
+  /** Returns the payload of the first event about this user, past or future. */
   first(contract: EventContract, userId: string): Promise<unknown>;
-  /** Hands on the payload of each event of the kind from now on that tells of this user. */
+  /** Calls back with the payload of each further event of the kind about this user. */
   follow(contract: EventContract, userId: string, hear: (payload: unknown) => void): void;
   close(): Promise<void>;
 }
 
-/** A look at the events that services tell each other, and a say in them. A service must be running already. */
+/** Observes and publishes events. A service must be running already. */
 export async function startTestEvents({ nats, config }: TestStack): Promise<TestEvents> {
   const connection = await connect(natsAddress(nats.openUrl));
   const seen: Msg[] = [];
@@ -34,7 +34,7 @@ export async function startTestEvents({ nats, config }: TestStack): Promise<Test
     first: ({ subject, payload }, userId) =>
       eventually(() => {
         const message = seen.find((each) => each.subject === subject && each.string().includes(userId));
-        if (!message) throw new Error(`No ${subject} has told of this user.`);
+        if (!message) throw new Error(`No ${subject} about this user was published.`);
         return payload.parse(message.json());
       }),
     follow({ subject }, userId, hear) {

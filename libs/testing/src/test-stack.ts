@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { NATS_PASSWORD, type NatsLimits, NatsServer } from './nats-server';
 import { startTestStore } from './test-store';
 
-/** What a service needs around it, real and its own; `config` is what its environment would say. */
+/** The servers that a service needs; `config` is its environment. */
 export interface TestStack {
   mongodbUri: string;
   jwtSecret: string;
@@ -18,7 +18,10 @@ export interface TestStack {
   stop(): Promise<void>;
 }
 
-/** A NATS server and a store for one test file: databases of its own where MONGODB_URI is set, else the embedded store. */
+/**
+ * Starts a NATS server and a store for one test file: databases of its own if MONGODB_URI is set, otherwise the
+ * embedded store.
+ */
 export async function startTestStack(limits?: NatsLimits): Promise<TestStack> {
   Logger.overrideLogger(false);
   const [nats, store] = await Promise.all([NatsServer.start(limits), startTestStore()]);

@@ -9,7 +9,7 @@ export interface TestStore {
   stop(): Promise<void>;
 }
 
-/** Databases of a test's own on the server that MONGODB_URI names, dropped at the end; unset: an embedded store. */
+/** Databases for one test on the server of MONGODB_URI, dropped at the end; if unset, an embedded store. */
 export async function startTestStore(): Promise<TestStore> {
   const server = process.env['MONGODB_URI'];
   return server ? databasesOn(server) : embedded();

@@ -1,4 +1,4 @@
-// A starter for the supervisor's tests: runs the workers that its arguments name, and reports what happens as lines.
+// A starter for the supervisor's tests: runs the workers named in its arguments, and prints events as lines.
 import { stopSignal } from '../../common/stop-signal.ts';
 import { superviseAll } from '../supervisor.ts';
 import { type ProcessSpec } from '../process-spec.ts';
@@ -11,7 +11,7 @@ const specs = manners.map((manner): ProcessSpec => {
   return { name, kind: 'node', command: [worker, manner], env: process.env };
 });
 
-// Before the first line is out, after which a test may ask for the end.
+// Must precede the first line of output, after which a test may send a signal.
 const stop = stopSignal();
 const supervisor = superviseAll(
   specs,

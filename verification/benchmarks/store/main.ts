@@ -6,7 +6,7 @@ import {
   buildStore,
   spawnStore,
   type StoreProcess,
-} from '../../../libs/embedded-store/compat/support/store-process.ts';
+} from '../../../libs/embedded-store/compat/testing/store-process.ts';
 import { findReferenceEngine } from '../../mongodb/reference-engine.ts';
 import { DOCUMENTS, load, type Operation, operations, USERS } from './workload.ts';
 

@@ -14,7 +14,7 @@ test('two instances side by side know nothing of each other', async ({ page, api
     const there = await Api.signUp(other, person);
     expect((await there.call('GET', '/transactions')).body).toMatchObject({ total: 0 });
     await there.make('/transactions', { name: 'Coffee', category: 'Food', cost: 4 });
-    await expect((await api.call('GET', '/transactions')).body).toMatchObject({
+    expect((await api.call('GET', '/transactions')).body).toMatchObject({
       total: 1,
       transactions: [{ name: 'Tea' }],
     });

@@ -2,7 +2,7 @@ import { authRpc, healthRpc } from '@saldo/contracts';
 import { handledSubjects } from '@saldo/rpc';
 import { appModule } from './app.module';
 
-it('auth handles each of its contracts once, and says how it is', () => {
+it('auth handles each of its contracts and the health check once', () => {
   const settings = {
     NATS_URL: '',
     MONGODB_URI: '',

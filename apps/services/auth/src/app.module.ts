@@ -17,10 +17,10 @@ import { ThrottleCounters } from './login-throttle/throttle-counters.repository'
 import { HashRenewal } from './passwords/hash-renewal';
 import { PasswordHasher } from './passwords/password-hasher';
 import { Reauthentication } from './passwords/reauthentication.service';
-import { CodesService } from './second-factor/codes.service';
-import { SecondFactorsRepository } from './second-factor/second-factors.repository';
-import { SecondFactorsRpc } from './second-factor/second-factors.rpc';
-import { SecondFactorsService } from './second-factor/second-factors.service';
+import { CodesService } from './two-factor/codes.service';
+import { TwoFactorRepository } from './two-factor/two-factor.repository';
+import { TwoFactorRpc } from './two-factor/two-factor.rpc';
+import { TwoFactorService } from './two-factor/two-factor.service';
 import { SECURITY_EVENT, securityEventSchema } from './security-log/security-event.schema';
 import { SecurityEventsRepository } from './security-log/security-events.repository';
 import { SecurityLogRpc } from './security-log/security-log.rpc';
@@ -37,7 +37,7 @@ import { UsersService } from './users/users.service';
 @Module({})
 class AppModule {}
 
-/** The auth service: who may come in, and who is in. */
+/** The auth service: users, their sessions and two-factor authentication. */
 export function appModule(config: AuthConfig): DynamicModule {
   return {
     module: AppModule,
@@ -54,7 +54,7 @@ export function appModule(config: AuthConfig): DynamicModule {
         { name: KNOWN_ADDRESS, schema: knownAddressSchema },
       ]),
     ],
-    controllers: [UsersRpc, SessionsRpc, SecondFactorsRpc, SecurityLogRpc],
+    controllers: [UsersRpc, SessionsRpc, TwoFactorRpc, SecurityLogRpc],
     providers: [
       { provide: AUTH_CONFIG, useValue: config },
       ThrottleCounters,
@@ -64,8 +64,8 @@ export function appModule(config: AuthConfig): DynamicModule {
       HashRenewal,
       PasswordHasher,
       Reauthentication,
-      SecondFactorsRepository,
-      SecondFactorsService,
+      TwoFactorRepository,
+      TwoFactorService,
       SecurityEventsRepository,
       SecurityLog,
       SessionsRepository,

@@ -1,48 +1,25 @@
-import type { INestMicroservice } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
 import { hash } from '@node-rs/argon2';
 import { authRpc, texts } from '@saldo/contracts';
-import { SessionTokens, startService } from '@saldo/platform';
-import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
-import type { Model } from 'mongoose';
-import { appModule } from './app.module';
-import { authConfig } from './config';
+import { type Auth, password, startAuth } from './testing/start-auth';
 import { USER, type UserRecord } from './users/user.schema';
 import { UsersRepository } from './users/users.repository';
 
-let stack: TestStack;
-let auth: INestMicroservice;
-let client: TestClient;
-let count = 0;
+let auth: Auth;
+let client: Auth['client'];
+let signUp: Auth['signUp'];
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  const environment = { ...stack.config, BLOCKED_EMAIL_DOMAINS: 'blocked.example, other.example' };
-  auth = await startService(appModule(authConfig.parse(environment)));
-  client = await startPatientClient(stack);
+  auth = await startAuth({ environment: { BLOCKED_EMAIL_DOMAINS: 'blocked.example, other.example' } });
+  ({ client, signUp } = auth);
 });
+afterAll(() => auth.stop());
 
-afterAll(async () => {
-  await client?.close();
-  await auth?.close();
-  await stack?.stop();
-});
-
-const password = 'Secret-123';
-const someone = () => ({ email: `person${(count += 1)}@mail.example`, password });
-
-/** Signs somebody up and is them from then on. */
-async function signedUp(credentials = someone()) {
-  const { token, ...user } = await client.call(authRpc.signUp, credentials);
-  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
-  if (!claims) throw new Error('The token is not good.');
-  return { credentials, user, claims, caller: { ...claims, timeZone: 'UTC' } };
-}
+const users = () => auth.model<UserRecord>(USER);
 
 describe('signing up', () => {
-  it('makes an account that is not set up yet, and a session that is open', async () => {
-    const credentials = someone();
-    const { user, claims } = await signedUp(credentials);
+  it('creates an account whose setup is incomplete, and an open session', async () => {
+    const credentials = auth.newCredentials();
+    const { user, claims } = await signUp(credentials);
     expect(user).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       email: credentials.email,
@@ -53,14 +30,14 @@ describe('signing up', () => {
     expect(await client.call(authRpc.checkSession, claims)).toEqual({ open: true });
   });
 
-  it('refuses an address that is taken, however it is written', async () => {
-    const { credentials } = await signedUp();
+  it('rejects a taken e-mail address regardless of case and spaces', async () => {
+    const { credentials } = await signUp();
     const again = { ...credentials, email: `  ${credentials.email.toUpperCase()} ` };
     await expect(client.call(authRpc.signUp, again)).rejects.toMatchObject({ code: 'email-taken' });
   });
 
-  it('makes one account when the same address signs up ten times at once', async () => {
-    const credentials = someone();
+  it('creates one account when the same address signs up ten times at once', async () => {
+    const credentials = auth.newCredentials();
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () => client.call(authRpc.signUp, credentials)),
     );
@@ -71,7 +48,7 @@ describe('signing up', () => {
   });
 
   it.each(['someone@blocked.example', 'someone@mail.other.example'])(
-    'refuses %s, whose domain is blocked here',
+    'rejects %s, whose domain is blocked',
     async (email) => {
       await expect(client.call(authRpc.signUp, { email, password })).rejects.toMatchObject({
         code: 'validation-failed',
@@ -80,8 +57,8 @@ describe('signing up', () => {
     },
   );
 
-  it('lets in a domain that only the default list blocks, where the list is another', async () => {
-    await expect(signedUp({ email: 'someone@mailinator.com', password })).resolves.toBeDefined();
+  it('accepts a domain of the default list if the configured list lacks it', async () => {
+    await expect(signUp({ email: 'someone@mailinator.com', password })).resolves.toBeDefined();
   });
 
   it.each([
@@ -90,61 +67,61 @@ describe('signing up', () => {
     ['12345678-', texts.passwordMix],
     ['Abcdefgh-', texts.passwordMix],
     ['Abcdefg12', texts.passwordMix],
-  ])('refuses the password %s', async (bad, message) => {
-    await expect(client.call(authRpc.signUp, { ...someone(), password: bad })).rejects.toMatchObject({
+  ])('rejects the password %s', async (bad, message) => {
+    await expect(
+      client.call(authRpc.signUp, { ...auth.newCredentials(), password: bad }),
+    ).rejects.toMatchObject({
       code: 'validation-failed',
       fields: [{ path: 'password', message }],
     });
   });
 
-  it('keeps no password in clear', async () => {
-    const { credentials } = await signedUp();
-    const users: Model<UserRecord> = auth.get(getModelToken(USER), { strict: false });
-    const record = await users.findOne({ email: credentials.email }).lean();
+  it('stores only the hash of the password', async () => {
+    const { credentials } = await signUp();
+    const record = await users().findOne({ email: credentials.email }).lean();
     expect(JSON.stringify(record)).not.toContain(password);
     expect(record?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
 
 describe('logging in', () => {
-  it('opens another session for the right password, however the address is written', async () => {
-    const { credentials, claims, user } = await signedUp();
+  it('opens another session for the right password, regardless of case and spaces in the address', async () => {
+    const { credentials, claims, user } = await signUp();
     const email = ` ${credentials.email.toUpperCase()}`;
     const { token, ...loggedIn } = await client.call(authRpc.logIn, { email, password });
     expect(loggedIn).toEqual(user);
-    expect(SessionTokens.withSecret(stack.jwtSecret).verify(token)?.sessionId).not.toBe(claims.sessionId);
+    expect(auth.claimsOf({ token }).sessionId).not.toBe(claims.sessionId);
   });
 
-  it('says the same to a wrong password and to an unknown address', async () => {
-    const { credentials } = await signedUp();
+  it('gives the same answer to a wrong password and to an unknown address', async () => {
+    const { credentials } = await signUp();
     const answer = { code: 'invalid-credentials', message: 'Invalid email or password.', fields: undefined };
-    for (const attempt of [{ ...credentials, password: 'Wrong-123' }, someone()]) {
+    for (const attempt of [{ ...credentials, password: 'Wrong-123' }, auth.newCredentials()]) {
       await expect(client.call(authRpc.logIn, attempt)).rejects.toMatchObject(answer);
     }
   });
 
-  it('knows a password whose letters are composed in another way', async () => {
-    const credentials = { ...someone(), password: 'Caf\u00e9-1234' };
-    await signedUp(credentials);
+  it('accepts the password in another Unicode normalization form', async () => {
+    const credentials = { ...auth.newCredentials(), password: 'Caf\u00e9-1234' };
+    await signUp(credentials);
     const decomposed = client.call(authRpc.logIn, { ...credentials, password: 'Cafe\u0301-1234' });
     await expect(decomposed).resolves.toBeDefined();
   });
 });
 
-describe('a hash that was made at a lower cost', () => {
-  const users = (): Model<UserRecord> => auth.get(getModelToken(USER), { strict: false });
+describe('a password hash of a lower cost', () => {
   const hashOf = async (email: string) => (await users().findOne({ email }).lean())?.passwordHash;
-  /** Somebody whose password was hashed when hashes cost less. */
-  async function ofBefore() {
-    const { credentials, caller } = await signedUp();
+  /** Signs up a user whose password hash has the cost of an earlier release. */
+  async function userWithWeakHash() {
+    const { credentials, caller } = await signUp();
     const weak = await hash(password, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
     await users().updateOne({ email: credentials.email }, { $set: { passwordHash: weak } });
     return { credentials, caller, weak };
   }
   const logIn = (credentials: { email: string; password: string }) => client.call(authRpc.logIn, credentials);
 
-  it('is made anew by the next login, and by that alone', async () => {
-    const { credentials, weak } = await ofBefore();
+  it('is renewed by the next successful login only', async () => {
+    const { credentials, weak } = await userWithWeakHash();
     await expect(logIn({ ...credentials, password: 'Wrong-123' })).rejects.toBeDefined();
     expect(await hashOf(credentials.email)).toBe(weak);
     await logIn(credentials);
@@ -154,18 +131,16 @@ describe('a hash that was made at a lower cost', () => {
     expect(await hashOf(credentials.email)).toBe(renewed);
   });
 
-  it('keeps nobody out, however many log in at once', async () => {
-    const { credentials } = await ofBefore();
+  it('admits every one of several concurrent logins', async () => {
+    const { credentials } = await userWithWeakHash();
     const tokens = await Promise.all(Array.from({ length: 8 }, async () => (await logIn(credentials)).token));
     for (const token of tokens) {
-      const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
-      if (!claims) throw new Error('The token is not good.');
-      expect(await client.call(authRpc.checkSession, claims)).toEqual({ open: true });
+      expect(await client.call(authRpc.checkSession, auth.claimsOf({ token }))).toEqual({ open: true });
     }
   });
 
-  it('never wins over a change of the password, nor keeps it from being changed', async () => {
-    const { credentials, caller } = await ofBefore();
+  it('neither overwrites nor prevents a concurrent change of the password', async () => {
+    const { credentials, caller } = await userWithWeakHash();
     const change = { currentPassword: password, newPassword: 'Other-123' };
     const logins = Array.from({ length: 4 }, () => logIn(credentials));
     await Promise.all([client.call(authRpc.changePassword, change, { caller }), Promise.allSettled(logins)]);
@@ -173,10 +148,10 @@ describe('a hash that was made at a lower cost', () => {
     await expect(logIn({ ...credentials, password: 'Other-123' })).resolves.toBeDefined();
   });
 
-  it('fails no login where it cannot be made anew', async () => {
-    const { credentials, weak } = await ofBefore();
+  it('does not fail the login if it cannot be renewed', async () => {
+    const { credentials, weak } = await userWithWeakHash();
     const failing = jest
-      .spyOn(auth.get(UsersRepository), 'replacePasswordHash')
+      .spyOn(auth.app.get(UsersRepository), 'replacePasswordHash')
       .mockRejectedValueOnce(new Error('away'));
     await expect(logIn(credentials)).resolves.toBeDefined();
     expect(failing).toHaveBeenCalledTimes(1);
@@ -186,40 +161,55 @@ describe('a hash that was made at a lower cost', () => {
 });
 
 describe('a session', () => {
-  it('ends with logging out, and only this one', async () => {
-    const { credentials, claims, caller } = await signedUp();
+  it('ends by logging out; other sessions stay open', async () => {
+    const { credentials, claims, caller } = await signUp();
     const other = await client.call(authRpc.logIn, credentials);
     expect(await client.call(authRpc.logOut, {}, { caller })).toEqual({});
     expect(await client.call(authRpc.checkSession, claims)).toEqual({ open: false });
-    const stillOpen = SessionTokens.withSecret(stack.jwtSecret).verify(other.token);
-    expect(await client.call(authRpc.checkSession, stillOpen ?? claims)).toEqual({ open: true });
+    expect(await client.call(authRpc.checkSession, auth.claimsOf(other))).toEqual({ open: true });
     expect(await client.call(authRpc.logOut, {}, { caller })).toEqual({});
   });
 
-  it('is not open under the name of another user, or where there is none', async () => {
-    const { claims } = await signedUp();
-    const { user: other } = await signedUp();
-    for (const userId of [other._id, 'nobody']) {
+  it('is not open for another user, nor with an unknown id', async () => {
+    const { claims } = await signUp();
+    const { user: other } = await signUp();
+    for (const userId of [other._id, 'unknown']) {
       expect(await client.call(authRpc.checkSession, { ...claims, userId })).toEqual({ open: false });
     }
-    const sessionId = 'no such session';
+    const sessionId = 'unknown';
     expect(await client.call(authRpc.checkSession, { ...claims, sessionId })).toEqual({ open: false });
   });
 });
 
 describe('the user', () => {
-  it('is whoever the caller is', async () => {
-    const { user, caller } = await signedUp();
+  it('is the caller', async () => {
+    const { user, caller } = await signUp();
     expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(user);
     await expect(client.call(authRpc.getUser, {})).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  it('completes the setup with a currency, and may choose again', async () => {
-    const { user, caller } = await signedUp();
+  it('completes the setup with a currency and can change it later', async () => {
+    const { user, caller } = await signUp();
     for (const defaultCurrency of ['EUR', 'JPY'] as const) {
       const changed = await client.call(authRpc.completeSetup, { defaultCurrency }, { caller });
       expect(changed).toEqual({ ...user, defaultCurrency, isSetupComplete: true });
       expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(changed);
     }
+  });
+
+  it('chooses formats, and replaces all of them the next time', async () => {
+    const { user, caller } = await signUp();
+    for (const formats of [
+      { region: 'de-CH', dateOrder: 'year-month-day' },
+      { region: 'en-IN', numberStyle: '1,234.56', currencyPosition: 'after' },
+    ] as const) {
+      const changed = await client.call(authRpc.setFormats, formats, { caller });
+      expect(changed).toEqual({ ...user, formats });
+      expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(changed);
+    }
+    const unknown = { region: 'Switzerland' };
+    await expect(client.call(authRpc.setFormats, unknown, { caller })).rejects.toMatchObject({
+      code: 'invalid',
+    });
   });
 });

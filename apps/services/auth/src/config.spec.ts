@@ -7,7 +7,7 @@ const base = {
 };
 
 describe('the blocked domains', () => {
-  it('are the usual throw-away ones unless told otherwise', () => {
+  it('are well-known disposable ones by default', () => {
     expect(authConfig.parse(base).BLOCKED_EMAIL_DOMAINS).toEqual([
       'mailinator.com',
       'tempmail.com',
@@ -15,7 +15,7 @@ describe('the blocked domains', () => {
     ]);
   });
 
-  it('are a list with commas, in which case and blanks mean nothing', () => {
+  it('are read from a comma-separated list, ignoring case and spaces', () => {
     const given = { ...base, BLOCKED_EMAIL_DOMAINS: ' One.example ,two.example,, ' };
     expect(authConfig.parse(given).BLOCKED_EMAIL_DOMAINS).toEqual(['one.example', 'two.example']);
   });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const authConfig = serviceConfig.extend({
   ...sessionConfig,
   RATE_LIMIT: rateLimit,
-  /** Domains, with commas between, whose addresses (and those of their subdomains) may not sign up. */
+  /** Comma-separated domains that may not sign up; includes their subdomains. */
   BLOCKED_EMAIL_DOMAINS: z
     .string()
     .default(defaultBlockedEmailDomains.join(','))

@@ -32,8 +32,8 @@ const client = (side: number) => clients[side] as MongoClient;
 const uri = (side: number) => stacks[side]?.mongodbUri ?? '';
 const database = (side: number, name: string) => client(side).db(prefixOf(uri(side)) + name);
 
-/** Everything on one side, with its types. */
-async function books(side: number): Promise<string[]> {
+/** Returns all documents of one installation, with their types. */
+async function dataOf(side: number): Promise<string[]> {
   const found: string[] = [];
   for (const name of await databasesOf(client(side), uri(side))) {
     const collections = await client(side).db(name).listCollections({}, { nameOnly: true }).toArray();
@@ -66,27 +66,27 @@ async function fill(rows = 450): Promise<void> {
 const save = async (into = folder) => (await saveBackup(client(0), uri(0), into)).file;
 
 describe('a backup', () => {
-  it('restored into an empty installation gives the same books, to the type of each figure', async () => {
+  it('restores the same data with the same types into an empty installation', async () => {
     await fill();
     const file = await save();
     expect(await restore(client(1), uri(1), file)).toBe(452);
-    const restored = await books(1);
-    expect(restored).toEqual(await books(0));
+    const restored = await dataOf(1);
+    expect(restored).toEqual(await dataOf(0));
     expect(restored).toHaveLength(452);
   });
 
-  it('is for its owner alone, and is not kept where the disk gives back something else', async () => {
+  it('is readable by its owner only, and is not kept if the disk returns something else', async () => {
     await fill(20);
     const own = mkdtempSync(join(folder, 'own-'));
     expect(statSync(await save(own)).mode & 0o077).toBe(0);
     const other = mkdtempSync(join(folder, 'other-'));
-    // One document less is read back than was written.
+    // Reads back one document less than was written.
     const less = async () => ({ documents: 19, sha256: '' });
     await expect(saveBackup(client(0), uri(0), other, less)).rejects.toThrow('no backup was made');
     expect(readdirSync(other)).toEqual([]);
   });
 
-  it('brings nobody’s session back, nor a two-factor set-up that was under way', async () => {
+  it('contains no session and no unfinished two-factor setup', async () => {
     const user = {
       email: 'a@b.example',
       secondFactor: { secret: 'in force' },
@@ -105,14 +105,14 @@ describe('a backup', () => {
     expect(await database(1, 'ledger').collection('sessions').countDocuments({})).toBe(1);
   });
 
-  it('keeps collections in which nothing is', async () => {
+  it('includes empty collections', async () => {
     await fill(1);
     await database(0, 'budget').createCollection('budgets');
     await restore(client(1), uri(1), await save());
     expect(await collectionsOf(client(1), `${prefixOf(uri(1))}budget`)).toEqual(['budgets']);
   });
 
-  it('leaves nothing behind where it fails in the middle', async () => {
+  it('leaves nothing behind if it fails midway', async () => {
     await fill();
     const file = await save();
     const taken = database(1, 'ledger').collection('transactions');
@@ -120,7 +120,7 @@ describe('a backup', () => {
     await expect(restore(client(1), uri(1), file)).rejects.toThrow(
       /^The restore failed \(.*\); nothing was restored\.$/,
     );
-    expect(await books(1)).toEqual([]);
+    expect(await dataOf(1)).toEqual([]);
     expect(await collectionsOf(client(1), `${prefixOf(uri(1))}auth`)).toEqual([]);
     expect(await taken.indexes()).toHaveLength(2);
   });
@@ -136,15 +136,15 @@ describe('a backup', () => {
     );
   });
 
-  it('is refused where something is kept already', async () => {
+  it('is rejected by an installation that has data', async () => {
     await fill(1);
     const file = await save();
     await database(1, 'budget').collection('budgets').insertOne({ amount: 1 });
     await expect(restore(client(1), uri(1), file)).rejects.toThrow('already; nothing was restored');
-    expect(await books(1)).toHaveLength(1);
+    expect(await dataOf(1)).toHaveLength(1);
   });
 
-  it('takes the place of what a fresh installation has noted of its migrations', async () => {
+  it('replaces the migrations that a fresh installation has recorded', async () => {
     await fill(1);
     await database(0, 'ledger').collection<{ _id: string }>('migrations').insertOne({ _id: '1-a' });
     const file = await save();
@@ -157,11 +157,11 @@ describe('a backup', () => {
   it.each([
     ['was cut off', (whole: Buffer) => whole.subarray(0, whole.length - 200)],
     [
-      'misses its end',
+      'lacks its end',
       (whole: Buffer) => gzipSync(gunzipSync(whole).toString().split('\n').slice(0, -2).join('\n')),
     ],
     [
-      'misses a document',
+      'lacks a document',
       (whole: Buffer) =>
         gzipSync(
           gunzipSync(whole)
@@ -170,7 +170,7 @@ describe('a backup', () => {
         ),
     ],
     [
-      'has another figure',
+      'has another number',
       (whole: Buffer) =>
         gzipSync(gunzipSync(whole).toString().replace('"$numberInt":"3"', '"$numberInt":"4"')),
     ],
@@ -181,12 +181,12 @@ describe('a backup', () => {
     const file = await save();
     writeFileSync(file, broken(readFileSync(file)));
     await expect(restore(client(1), uri(1), file)).rejects.toThrow('no whole backup');
-    expect(await books(1)).toEqual([]);
+    expect(await dataOf(1)).toEqual([]);
   });
 });
 
 describe('the folder of backups', () => {
-  it('keeps the newest ones, and what else lies there', async () => {
+  it('keeps the newest ones and all other files', async () => {
     const own = mkdtempSync(join(folder, 'kept-'));
     const names = ['01', '02', '03'].map((day) => `saldo-2026-01-${day}T02-17-00Z.jsonl.gz`);
     for (const name of [...names, 'notes.txt']) writeFileSync(join(own, name), '');
@@ -195,20 +195,20 @@ describe('the folder of backups', () => {
     expect(readdirSync(own).sort()).toEqual(['notes.txt', ...names.slice(1)]);
   });
 
-  it('says when the newest one was made', async () => {
+  it('returns the time of the newest one', async () => {
     const own = mkdtempSync(join(folder, 'times-'));
     expect(await newestBackupTime(own)).toBeUndefined();
     for (const hour of ['02', '03']) writeFileSync(join(own, `saldo-2026-01-01T${hour}-17-05Z.jsonl.gz`), '');
     expect(await newestBackupTime(own)).toEqual(new Date('2026-01-01T03:17:05Z'));
   });
 
-  it('or the file that is not there is named', async () => {
+  it('is named in the error if it does not exist', async () => {
     await expect(newestBackup(join(folder, 'nowhere'))).rejects.toThrow(
       /^There is no file or folder .*nowhere\.$/,
     );
   });
 
-  it('without any is a mistake', async () => {
+  it('is an error if it contains no backup', async () => {
     await expect(newestBackup(mkdtempSync(join(folder, 'empty-')))).rejects.toThrow('There is no backup in');
   });
 });

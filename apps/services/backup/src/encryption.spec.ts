@@ -8,7 +8,7 @@ const KIB_64 = 65_536;
 const CHUNK = KIB_64 + 16;
 const HEADER = encryptedSize(0) - 16;
 
-/** In pieces of a size that no boundary of a chunk has. */
+/** In pieces whose size is no multiple of a chunk's. */
 const pieces = (bytes: Buffer) =>
   Readable.from(
     Array.from({ length: Math.ceil(bytes.length / 999) }, (_, n) => bytes.subarray(n * 999, n * 999 + 999)),
@@ -17,7 +17,7 @@ const encrypted = (plain: Buffer, key = publicKey) => buffer(Readable.from(encry
 const decrypted = (bytes: Buffer, key = privateKey) => buffer(Readable.from(decrypt(pieces(bytes), key)));
 
 it.each([0, 1, KIB_64 - 1, KIB_64, KIB_64 + 1, 3 * KIB_64, 200_000])(
-  'gives back %i bytes, and is as large as was said beforehand',
+  'returns %i bytes, and has the announced length',
   async (size) => {
     const plain = randomBytes(size);
     const bytes = await encrypted(plain);
@@ -26,18 +26,18 @@ it.each([0, 1, KIB_64 - 1, KIB_64, KIB_64 + 1, 3 * KIB_64, 200_000])(
   },
 );
 
-it('is another text each time, in which nothing of the content is left', async () => {
+it('produces a different text each time, without the content', async () => {
   const plain = Buffer.from('canary '.repeat(1_000));
   const [one, other] = [await encrypted(plain), await encrypted(plain)];
   expect(one.equals(other)).toBe(false);
   expect(one.includes('canary')).toBe(false);
 });
 
-it('is read with its own key alone', async () => {
-  const stranger = newKeyPair();
+it('can only be decrypted with its own key', async () => {
+  const other = newKeyPair();
   const bytes = await encrypted(randomBytes(100));
-  expect([isFor(bytes, privateKey), isFor(bytes, stranger.privateKey)]).toEqual([true, false]);
-  await expect(decrypted(bytes, stranger.privateKey)).rejects.toThrow();
+  expect([isFor(bytes, privateKey), isFor(bytes, other.privateKey)]).toEqual([true, false]);
+  await expect(decrypted(bytes, other.privateKey)).rejects.toThrow();
 });
 
 describe('a file of three chunks', () => {
@@ -48,15 +48,15 @@ describe('a file of three chunks', () => {
     ['was cut after its header', (bytes) => bytes.subarray(0, HEADER)],
     ['was cut within its header', (bytes) => bytes.subarray(0, HEADER - 5)],
     [
-      'has another bit',
+      'with a changed bit',
       (bytes) => (bytes.writeUInt8(bytes.readUInt8(HEADER + 70_000) ^ 1, HEADER + 70_000), bytes),
     ],
     [
-      'has its sender’s key changed',
+      "with another sender's key",
       (bytes) => (bytes.writeUInt8(bytes.readUInt8(HEADER - 1) ^ 1, HEADER - 1), bytes),
     ],
     [
-      'has two chunks in another order',
+      'with two chunks swapped',
       (bytes) => {
         const chunk = (n: number) => bytes.subarray(HEADER + n * CHUNK, HEADER + (n + 1) * CHUNK);
         return Buffer.concat([bytes.subarray(0, HEADER), chunk(1), chunk(0), chunk(2)]);
@@ -65,7 +65,7 @@ describe('a file of three chunks', () => {
     ['has more at its end', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
   ];
 
-  it.each(changes)('that %s is refused', async (_what, change) => {
+  it.each(changes)('is rejected %s', async (_what, change) => {
     await expect(decrypted(change(await encrypted(plain)))).rejects.toThrow();
   });
 });

@@ -11,9 +11,10 @@ import {
 } from 'node:crypto';
 
 /**
- * An encrypted file is a header and chunks, as age builds them: `MAGIC`, the id of the recipient's key, a public key made for this
- * file alone, then chunks of 64 KiB, each with AES-256-GCM. The key of the chunks comes from X25519 and HKDF-SHA256 with the
- * header as its salt; the nonce is the chunk's number and whether it is the last, so that nothing can be cut, moved or added.
+ * An encrypted file is a header and chunks, in the design of age: `MAGIC`, the id of the recipient's key, an ephemeral
+ * public key, then chunks of 64 KiB, each with AES-256-GCM. The key of the chunks comes from X25519 and HKDF-SHA256
+ * with the header as salt; the nonce is the chunk's number and whether it is the last, so that no chunk can be removed,
+ * moved or added.
  */
 export const MAGIC = Buffer.from('saldo-encrypted-backup-1\n');
 const CHUNK = 65_536;
@@ -34,10 +35,10 @@ export function newKeyPair(): KeyPair {
   return { publicKey: bytesOf(publicKey).toString('base64url'), privateKey: secret };
 }
 
-/** Bytes of the encrypted form of so many bytes. */
+/** Returns the encrypted length of this many bytes. */
 export const encryptedSize = (bytes: number) => HEADER + bytes + TAG * Math.max(1, Math.ceil(bytes / CHUNK));
 
-/** @throws if the key is none of `newKeyPair` */
+/** Throws if the key is not from `newKeyPair`. */
 export async function* encrypt(source: AsyncIterable<Buffer>, publicKey: string): AsyncGenerator<Buffer> {
   const recipient = publicKeyOf(publicKey);
   const own = generateKeyPairSync('x25519');
@@ -50,7 +51,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, publicKey: string)
   }
 }
 
-/** What a file was before `encrypt`. @throws at the first chunk that is not as it was written, and for another key */
+/** Decrypts a file. Throws at the first changed chunk, and for another key. */
 export async function* decrypt(source: AsyncIterable<Buffer>, privateKey: string): AsyncGenerator<Buffer> {
   const own = privateKeyOf(privateKey);
   const input = source[Symbol.asyncIterator]();
@@ -70,13 +71,13 @@ export async function* decrypt(source: AsyncIterable<Buffer>, privateKey: string
   }
 }
 
-/** Whether a file that begins like this was encrypted for the key pair of this private key. @throws if it is no key */
+/** Returns whether a file that begins like this was encrypted for this private key. Throws if the key is invalid. */
 export function isFor(start: Buffer, privateKey: string): boolean {
   const id = start.subarray(MAGIC.length, MAGIC.length + ID);
   return id.equals(idOf(createPublicKey(privateKeyOf(privateKey))));
 }
 
-/** @throws if it is no public key of `newKeyPair` */
+/** Throws if it is not a public key from `newKeyPair`. */
 export const publicKeyOf = (text: string) =>
   createPublicKey({ key: Buffer.from(text, 'base64url'), type: 'spki', format: 'der' });
 
@@ -92,7 +93,7 @@ function chunkKey(privateKey: KeyObject, publicKey: KeyObject, header: Buffer): 
   return Buffer.from(hkdfSync('sha256', shared, header, 'saldo backup', 32));
 }
 
-/** The source in pieces of one size, the last one smaller or equal, each with its nonce. */
+/** Splits the source into pieces of one size, the last one smaller or equal, each with its nonce. */
 async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   let held: Buffer = Buffer.alloc(0);
   let number = 0;
@@ -105,7 +106,7 @@ async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   };
   for await (const bytes of source) {
     held = Buffer.concat([held, bytes]);
-    // What is held at the end is the last chunk, so a full one waits until more comes.
+    // Hold a full piece back until more data arrives, because the last one has another nonce.
     for (; held.length > size; held = held.subarray(size)) yield next(held.subarray(0, size), false);
   }
   yield next(held, true);

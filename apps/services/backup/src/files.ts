@@ -18,8 +18,8 @@ export interface BackupFile {
 }
 
 /**
- * Writes a backup under its own name once it is whole: it is read back from the disk and has the documents and the digest
- * of what was written.
+ * Writes a backup under a temporary name, reads it back and compares the number of documents and the digest, then
+ * renames it.
  */
 export async function saveBackup(
   client: MongoClient,
@@ -48,12 +48,12 @@ export async function saveBackup(
   }
 }
 
-/** Removes all backups in a folder but the newest ones. */
+/** Removes all but the newest backups in a folder. */
 export async function removeOldBackups(directory: string, keep: number): Promise<void> {
   for (const old of (await backupsIn(directory)).slice(0, -keep)) await rm(join(directory, old));
 }
 
-/** The file itself, or of a folder the newest backup in it. */
+/** Returns the file itself, or the newest backup in a folder. */
 export async function newestBackup(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new Refusal(`There is no file or folder ${path}.`);
@@ -63,7 +63,7 @@ export async function newestBackup(path: string): Promise<string> {
   return join(path, newest);
 }
 
-/** When the newest backup in a folder was made; undefined where there is none. */
+/** Returns when the newest backup in a folder was made; undefined if there is none. */
 export async function newestBackupTime(directory: string): Promise<Date | undefined> {
   const newest = (await backupsIn(directory)).at(-1);
   return newest === undefined ? undefined : new Date(newest.replace(NAME, '$1T$2:$3:$4Z'));

@@ -4,8 +4,8 @@ import { EJSON } from 'bson';
 import { type MongoClient } from 'mongodb';
 
 /**
- * A backup is a text of lines: a head, then for each collection its name and its documents as canonical Extended JSON,
- * which keeps every type, and at the end how many documents there were and the SHA-256 of all lines before.
+ * A backup consists of lines: a header, then for each collection its name and its documents as canonical Extended JSON,
+ * which preserves types, and finally the number of documents and the SHA-256 of all lines before.
  */
 export const HEAD = { saldo: 'backup', version: 1 };
 export interface CollectionLine {
@@ -18,10 +18,10 @@ export interface EndLine {
   sha256?: string | undefined;
 }
 
-/** What belongs to processes of the moment, not to the books. */
+/** Temporary data of running processes. */
 const MOMENTARY = 'migration_leases';
 
-/** `saldo` in `saldo_ledger`: what the names of this installation's databases begin with. */
+/** `saldo` in `saldo_ledger`: the prefix of this installation's databases. */
 export function prefixOf(uri: string): string {
   return databaseName(uri, 'files').replace(/_files$/, '_');
 }
@@ -45,7 +45,10 @@ export async function collectionsOf(client: MongoClient, database: string): Prom
     .sort();
 }
 
-/** The lines of a backup of everything on this server that belongs to the installation. @param end is told the last one */
+/**
+ * Yields the lines of a backup of all databases of the installation on this server.
+ * @param end receives the last line
+ */
 export async function* backupLines(
   client: MongoClient,
   uri: string,

@@ -29,7 +29,7 @@ const commands: Record<string, (path: string) => Promise<void>> = {
   },
   async schedule(path) {
     const { BACKUP_EVERY_HOURS: everyHours } = loadConfig(scheduleConfig);
-    // A schedule looks at the folder alone, so it would not notice a backup that was not sent.
+    // A schedule only checks the folder, so it would not notice a backup that was not sent.
     if (offsiteFromEnvironment()) throw new Refusal('BACKUP_UPLOAD_URL is for `write`, not for `schedule`.');
     const stop = new AbortController();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
@@ -48,7 +48,7 @@ const commands: Record<string, (path: string) => Promise<void>> = {
   },
 };
 
-/** Backups are for their owner alone. */
+/** Backups are readable by their owner only. */
 process.umask(0o077);
 const [name = '', path = ''] = process.argv.slice(2);
 try {

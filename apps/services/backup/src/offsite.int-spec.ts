@@ -16,7 +16,7 @@ import { restore } from './restore';
 const keys = newKeyPair();
 const certificates = makeCertificates();
 const folder = mkdtempSync(join(tmpdir(), 'saldo-offsite-'));
-/** What the server was sent, by address. */
+/** The received requests, by path. */
 const taken = new Map<string, { body: Buffer; length: string | undefined }>();
 let stack: TestStack;
 let client: MongoClient;
@@ -57,7 +57,7 @@ afterEach(() => {
 const ledger = () => client.db(`${prefixOf(stack.mongodbUri)}ledger`).collection('transactions');
 const offsite = () => ({ url, publicKey: keys.publicKey, authorization: 'Bearer right' });
 
-/** Sends the backup and keeps what arrived, changed or not, in a file. */
+/** Sends the backup and stores the received bytes, changed or not, in a file. */
 async function received(change = (body: Buffer) => body): Promise<string> {
   const name = await sendOffsite(file, offsite());
   const { body } = taken.get(`PUT /saldo/${name}?space=1`) ?? { body: Buffer.alloc(0) };
@@ -66,8 +66,8 @@ async function received(change = (body: Buffer) => body): Promise<string> {
   return back;
 }
 
-describe('a backup that is sent elsewhere', () => {
-  it('arrives encrypted under its name, with its length, and restores the same data', async () => {
+describe('an offsite backup', () => {
+  it('arrives encrypted with its name and length, and restores the same data', async () => {
     const back = await received();
     const [[address, { length }] = ['', { length: '' }]] = [...taken];
     expect(address).toBe(`PUT /saldo/${basename(file)}.encrypted?space=1`);
@@ -79,7 +79,7 @@ describe('a backup that is sent elsewhere', () => {
     expect(await ledger().find().sort({ _id: 1 }).toArray()).toEqual(before);
   });
 
-  it('is refused with another key, without one, and where it was cut off', async () => {
+  it('is rejected with another key, without a key, and if it is truncated', async () => {
     const restoring = async (back: string) => restore(client, stack.mongodbUri, back);
     const whole = await received();
     await expect(restoring(whole)).rejects.toThrow('is encrypted: set BACKUP_PRIVATE_KEY');
@@ -94,7 +94,7 @@ describe('a backup that is sent elsewhere', () => {
     }
   });
 
-  it('that a server refuses, or that finds none, stays where it is, and the host is named', async () => {
+  it('stays in the folder if the server rejects it or does not answer, and the error names the host', async () => {
     const { host } = new URL(url);
     const refused = sendOffsite(file, { ...offsite(), authorization: 'Bearer wrong' });
     await expect(refused).rejects.toThrow(
@@ -110,7 +110,7 @@ describe('a backup that is sent elsewhere', () => {
   });
 });
 
-it('nothing is sent without a key, or to an address without TLS', () => {
+it('is not sent without a key, nor to an address without TLS', () => {
   expect(offsiteFromEnvironment()).toBeUndefined();
   process.env['BACKUP_UPLOAD_URL'] = 'https://backup.example/';
   expect(offsiteFromEnvironment).toThrow('BACKUP_PUBLIC_KEY must be set too');

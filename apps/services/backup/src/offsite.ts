@@ -10,7 +10,7 @@ import { decryptConfig, offsiteConfig } from './config';
 import { decrypt, encrypt, encryptedSize, isFor, MAGIC } from './encryption';
 import { Refusal } from './refusal';
 
-/** A server that takes no byte for so long is given up. */
+/** The transfer fails after this time without progress, in milliseconds. */
 const IDLE_MS = 60_000;
 
 export interface Offsite {
@@ -20,7 +20,7 @@ export interface Offsite {
   authorization?: string | undefined;
 }
 
-/** Where backups are sent to by the environment; undefined where it names nothing. @throws Refusal without a key */
+/** Returns the upload target from the environment; undefined if unset. Throws a Refusal without a key. */
 export function offsiteFromEnvironment(): Offsite | undefined {
   const { BACKUP_UPLOAD_URL: url, BACKUP_PUBLIC_KEY: publicKey, ...rest } = loadConfig(offsiteConfig);
   if (!url) return undefined;
@@ -28,7 +28,10 @@ export function offsiteFromEnvironment(): Offsite | undefined {
   return { url, publicKey, authorization: rest.BACKUP_UPLOAD_AUTHORIZATION };
 }
 
-/** Encrypts a backup and sends it by PUT to its name under the address. @returns that name @throws Refusal unless it was taken */
+/**
+ * Encrypts a backup and sends it by PUT to its name under the address. Returns that name; throws a Refusal if the
+ * upload fails.
+ */
 export async function sendOffsite(file: string, { url, publicKey, authorization }: Offsite): Promise<string> {
   const target = new URL(url);
   const name = `${basename(file)}.encrypted`;
@@ -45,7 +48,7 @@ export async function sendOffsite(file: string, { url, publicKey, authorization 
   sending.on('timeout', () => sending.destroy(new Error('it takes nothing')));
   try {
     const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-    // A server that refuses may answer and hang up before everything is sent.
+    // A server may reject an upload and close the connection before everything is sent.
     const sent = pipeline(encrypt(createReadStream(file), publicKey), sending).catch(
       (error: unknown) => error,
     );
@@ -56,7 +59,7 @@ export async function sendOffsite(file: string, { url, publicKey, authorization 
     if (failure) throw failure;
     return name;
   } catch (error) {
-    // The address may hold a signature, so only its host is named.
+    // The address may contain a signature, so name only its host.
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(`The backup was not sent to ${target.host} (${reason}). It is in ${file}.`);
   } finally {
@@ -64,13 +67,13 @@ export async function sendOffsite(file: string, { url, publicKey, authorization 
   }
 }
 
-/** The bytes of a backup file, decrypted with BACKUP_PRIVATE_KEY if it is encrypted. */
+/** Returns the bytes of a backup file, decrypted with BACKUP_PRIVATE_KEY if it is encrypted. */
 export async function* bytesOf(file: string): AsyncGenerator<Buffer> {
   const key = await privateKeyFor(file);
   yield* key === undefined ? createReadStream(file) : decrypt(createReadStream(file), key);
 }
 
-/** @returns undefined for a file that is not encrypted @throws Refusal without the key that the file was encrypted for */
+/** Returns undefined for a file that is not encrypted. Throws a Refusal without the right key. */
 export async function privateKeyFor(file: string): Promise<string | undefined> {
   const start = await startOf(file);
   if (!start.subarray(0, MAGIC.length).equals(MAGIC)) return undefined;

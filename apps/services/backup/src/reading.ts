@@ -5,7 +5,7 @@ import { HEAD, type CollectionLine, type EndLine } from './lines';
 import { bytesOf, privateKeyFor } from './offsite';
 import { Refusal } from './refusal';
 
-/** Reads a backup from its first line to its last. @throws Refusal where it is damaged or has another format */
+/** Reads a backup completely. Throws a Refusal if it is damaged or has another format. */
 export async function requireWhole(file: string): Promise<EndLine> {
   await privateKeyFor(file);
   const format = await formatOf(file);
@@ -20,7 +20,7 @@ export async function requireWhole(file: string): Promise<EndLine> {
   return end;
 }
 
-/** The format that the first line names; undefined where that cannot be read. */
+/** Returns the format in the first line; undefined if that cannot be read. */
 async function formatOf(file: string): Promise<number | undefined> {
   try {
     for await (const line of linesOf(file)) {
@@ -28,12 +28,12 @@ async function formatOf(file: string): Promise<number | undefined> {
       return version === undefined ? undefined : Number(version);
     }
   } catch {
-    return undefined; // not compressed, or cut off before the end of the first line
+    return undefined; // not compressed, or truncated within the first line
   }
   return undefined;
 }
 
-/** Reads a backup from its first line to its last. @returns the last one; undefined where the file is not whole */
+/** Reads a backup completely and returns its last line; undefined if the file is incomplete. */
 export async function readWhole(file: string): Promise<EndLine | undefined> {
   const digest = createHash('sha256');
   let isFirst = true;
@@ -48,13 +48,13 @@ export async function readWhole(file: string): Promise<EndLine | undefined> {
       isFirst = false;
     }
   } catch {
-    return undefined; // cut off in the middle of what is compressed
+    return undefined; // truncated within the compressed data
   }
   const isWhole = end?.documents === documents && (!end.sha256 || end.sha256 === digest.digest('hex'));
   return isWhole ? end : undefined;
 }
 
-/** The lines of a backup file. */
+/** Yields the lines of a backup file. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   const input = pipeline(Readable.from(bytesOf(file)), createGunzip(), () => undefined);
   let rest = '';
@@ -66,7 +66,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** Documents all have an `_id`, so that these two lines are never one. */
+/** Every document has an `_id`, so it cannot be mistaken for one of these lines. */
 export function collectionOf(line: string): CollectionLine | undefined {
   return line.startsWith('{"database":') && !line.includes('"_id"')
     ? (JSON.parse(line) as CollectionLine)

@@ -1,10 +1,10 @@
-/** Something that is not done, and why, in a sentence for the person who asked. */
+/** An error whose message explains to the operator why nothing was done. */
 export class Refusal extends Error {}
 
-/** MongoDB's code for a full disk, which the embedded store answers as well. */
+/** MongoDB's code for a full disk, which the embedded store uses too. */
 const OUT_OF_DISK_SPACE = 14_031;
 
-/** Whether a disk is full: this machine's, or that of the database. */
+/** Returns whether the disk of this machine or of the database is full. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = Object(error) as { code?: unknown };
   return code === 'ENOSPC' || code === 'EDQUOT' || code === OUT_OF_DISK_SPACE;

@@ -1,7 +1,7 @@
 import { type Collection, type Document, type MongoClient } from 'mongodb';
 import { collectionsOf, databasesOf, prefixOf, type CollectionLine } from './lines';
 
-/** The installation that a backup is restored into, and what was written to it so far. */
+/** The installation that a backup is restored into, and what has been written to it. */
 export class RestoreTarget {
   private readonly created: Collection[] = [];
   private readonly filled = new Map<string, Collection>();
@@ -9,7 +9,7 @@ export class RestoreTarget {
   private constructor(
     private readonly client: MongoClient,
     private readonly prefix: string,
-    /** `database.collection` of all that was there before. */
+    /** `database.collection` of the collections that existed before. */
     private readonly existing: ReadonlySet<string>,
   ) {}
 
@@ -20,7 +20,7 @@ export class RestoreTarget {
     return new RestoreTarget(client, prefixOf(uri), existing);
   }
 
-  /** Creates a collection unless it is there, so that an empty one is restored as well. */
+  /** Creates a collection unless it exists, so that empty ones are restored too. */
   async create(line: CollectionLine): Promise<void> {
     const collection = this.collection(line);
     if (this.existing.has(collection.namespace)) return;
@@ -39,7 +39,7 @@ export class RestoreTarget {
     await this.collection(line).deleteMany({});
   }
 
-  /** Removes what was written, and the collections that were created for it. */
+  /** Removes the written documents and the created collections. */
   async removeAll(): Promise<void> {
     for (const collection of this.created) await collection.drop();
     for (const [namespace, collection] of this.filled)

@@ -7,13 +7,12 @@ import { RestoreTarget } from './restore-target';
 import { withoutSignInState } from './sign-in-state';
 
 const BATCH = 200;
-/** What a fresh installation has noted already; the backup's own notes take their place. */
+/** The records of a fresh installation, which the backup's replace. */
 const NOTES = 'migrations';
 
 /**
- * Puts a backup where nothing is kept yet; services may be running there, idle. The file is read twice: a broken one is
- * refused before anything is written. What was written is removed again where the restore fails.
- * @returns how many documents were written
+ * Restores a backup into an empty installation, whose services may be running. The file is checked completely before
+ * anything is written; if the restore fails, everything written is removed. Returns the number of documents.
  */
 export async function restore(client: MongoClient, uri: string, file: string): Promise<number> {
   await requireWhole(file);
@@ -32,7 +31,7 @@ export async function restore(client: MongoClient, uri: string, file: string): P
 }
 
 async function writeAll(file: string, target: RestoreTarget): Promise<number> {
-  /** Written last: until then a database that is left half restored still looks like a fresh one. */
+  /** Written last: until then a partially restored database still counts as fresh. */
   const notes: [CollectionLine, Document[]][] = [];
   let collection: CollectionLine | undefined;
   let batch: Document[] = [];

@@ -15,7 +15,7 @@ function addBackup(hoursAgo: number): void {
   writeFileSync(join(directory, `saldo-${time}.jsonl.gz`), '');
 }
 
-/** Runs the schedule for some looks at the folder. @returns what it told of */
+/** Runs the schedule for some checks of the folder. Returns the reported errors. */
 async function look(times: number, makeBackup: () => void): Promise<unknown[]> {
   const stop = new AbortController();
   const errors: unknown[] = [];
@@ -54,7 +54,7 @@ it('makes none while the newest is younger, also after a restart', async () => {
   expect(makeBackup).not.toHaveBeenCalled();
 });
 
-it('tells of a backup that fails, and tries again', async () => {
+it('reports a failed backup and tries again', async () => {
   const failure = new Error('the disk is full');
   const errors = await look(3, () => {
     throw failure;
@@ -62,7 +62,7 @@ it('tells of a backup that fails, and tries again', async () => {
   expect(errors).toEqual([failure, failure, failure]);
 });
 
-it('calls a folder without backups, or with old ones alone, not recent', async () => {
+it('returns false for a folder without backups or with old ones only', async () => {
   expect(await isRecent(directory, 48)).toBe(false);
   addBackup(49);
   expect(await isRecent(directory, 48)).toBe(false);

@@ -8,7 +8,7 @@ interface Schedule {
   directory: string;
   everyHours: number;
   makeBackup: () => Promise<void>;
-  /** Is told of a backup that failed; the next look tries again. */
+  /** Receives the error of a failed backup; the next check tries again. */
   onError: (error: unknown) => void;
   /** Ends the schedule when aborted. */
   signal: AbortSignal;
@@ -16,8 +16,8 @@ interface Schedule {
 }
 
 /**
- * Makes a backup whenever the newest one in the folder is older than `everyHours`: a restart neither skips one nor makes
- * one more.
+ * Makes a backup whenever the newest one in the folder is older than `everyHours`, so a restart neither skips nor
+ * repeats one.
  */
 export async function runSchedule(schedule: Schedule): Promise<void> {
   const { directory, everyHours, makeBackup, onError, signal, lookEveryMs = LOOK_EVERY_MS } = schedule;
@@ -31,7 +31,7 @@ export async function runSchedule(schedule: Schedule): Promise<void> {
   }
 }
 
-/** Whether the newest backup in a folder is younger than so many hours. */
+/** Returns whether the newest backup in a folder is younger than this many hours. */
 export async function isRecent(directory: string, hours: number): Promise<boolean> {
   const newest = await newestBackupTime(directory);
   return newest !== undefined && Date.now() - newest.getTime() < hours * HOUR_MS;

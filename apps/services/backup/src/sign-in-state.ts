@@ -2,9 +2,8 @@ import { type Document } from 'mongodb';
 import { type CollectionLine } from './lines';
 
 /**
- * Removes from a document what a restore must not bring back: nobody is signed in by a restore, and two-factor
- * authentication that was being set up starts again.
- * @returns undefined where all of the document is left out
+ * Removes what a restore must not bring back: sessions, and unfinished setups of two-factor authentication. Returns
+ * undefined if the whole document is left out.
  */
 export function withoutSignInState(
   { database, collection }: CollectionLine,

@@ -15,7 +15,7 @@ import { HandledEvents } from './events/handled-events.repository';
 @Module({})
 class AppModule {}
 
-/** What somebody wants to spend in a category in a month; what was spent the ledger says. */
+/** The budget service: what users plan to spend by category and month. It asks the ledger what was spent. */
 export function appModule(config: ServiceConfig): DynamicModule {
   return {
     module: AppModule,

@@ -2,7 +2,7 @@ import { eventually, startTestStack, type TestStack } from '@saldo/testing';
 import { startBuiltServices } from './testing/built-services';
 import { type Asked, startTestGateway, type TestGateway } from './testing/test-gateway';
 
-// The whole API as a person's browser meets it: real HTTP, real NATS, the built services, a real store.
+// Tests the whole API over real HTTP with NATS, the built services and a database.
 let stack: TestStack;
 let gateway: TestGateway;
 let services: ReturnType<typeof startBuiltServices>;
@@ -28,7 +28,7 @@ const healthy = () =>
   eventually(async () => expect((await gateway.ask('GET', '/api/health')).status).toBe(200));
 
 let people = 0;
-/** Somebody new, and what they are answered: status and, where there is one, the body. */
+/** Returns a function that calls the API as a new user and returns status and body. */
 async function person() {
   const json = { email: `person${(people += 1)}@example.com`, password: 'Passw0rd!' };
   const { token } = await (await gateway.ask('POST', '/api/auth/signup', { json })).json();
@@ -45,13 +45,13 @@ async function person() {
 const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false, note: '' };
 const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
 
-test('somebody signs up, logs in, sets up, looks and leaves, and then the token is dead', async () => {
-  const json = { email: ' Somebody@Example.com ', password: 'Passw0rd!' };
+test('a user signs up, logs in, sets up, and deletes the account, which invalidates the token', async () => {
+  const json = { email: ' User@Example.com ', password: 'Passw0rd!' };
   const signUp = await gateway.ask('POST', '/api/auth/signup', { json });
   expect(signUp.status).toBe(201);
   expect(await signUp.json()).toEqual({
     _id: expect.any(String),
-    email: 'somebody@example.com',
+    email: 'user@example.com',
     defaultCurrency: 'USD',
     isSetupComplete: false,
     token: expect.any(String),
@@ -73,13 +73,13 @@ test('somebody signs up, logs in, sets up, looks and leaves, and then the token 
 
 test.each([
   ['a wrong password', { email: 'person1@example.com', password: 'Wr0ng!!!' }],
-  ['an unknown address', { email: 'nobody@example.com', password: 'Passw0rd!' }],
+  ['an unknown address', { email: 'unknown@example.com', password: 'Passw0rd!' }],
 ])('a login with %s is answered in the same words', async (_what, json) => {
   const answer = await gateway.ask('POST', '/api/auth/login', { json });
   expect(await answer.json()).toMatchObject({ statusCode: 401, message: 'Invalid email or password.' });
 });
 
-test('transactions are recorded, changed, listed, summed, charted, exported and deleted', async () => {
+test('records, changes, lists, sums, charts, exports and deletes transactions', async () => {
   const ask = await person();
   const made = await ask('POST', '/transactions', tea);
   expect(made).toEqual({ status: 201, body: { ...tea, _id: expect.any(String) } });
@@ -109,7 +109,7 @@ test('transactions are recorded, changed, listed, summed, charted, exported and 
   expect(await ask('GET', '/transactions')).toMatchObject({ body: { total: 0, totalPages: 0 } });
 });
 
-test('hundreds of transactions come whole, in the order of the pages', async () => {
+test('returns hundreds of transactions completely, in the order of the pages', async () => {
   const ask = await person();
   for (let i = 0; i < 250; i += 1) await ask('POST', '/transactions', { ...tea, name: `Tea ${i}` });
   const { transactions } = (await ask('GET', '/transactions')).body;
@@ -120,7 +120,7 @@ test('hundreds of transactions come whole, in the order of the pages', async () 
   expect(pages.flatMap(({ body }) => body.transactions)).toEqual(transactions);
 });
 
-test('what is of one person does not exist for another', async () => {
+test('hides the data of a user from another', async () => {
   const [one, other] = [await person(), await person()];
   const { _id } = (await one('POST', '/transactions', tea)).body;
   const unknown = await other('PUT', '/transactions/000000000000000000000000', { cost: 1 });
@@ -136,7 +136,7 @@ test('what is of one person does not exist for another', async () => {
   });
 });
 
-test('categories are added, listed by kind and removed', async () => {
+test('adds, lists and removes categories', async () => {
   const ask = await person();
   const pets = { name: 'Pets', type: 'expense' };
   expect(await ask('POST', '/transactions/categories', pets)).toEqual({ status: 201, body: pets });
@@ -157,7 +157,7 @@ test('categories are added, listed by kind and removed', async () => {
   });
 });
 
-test('categories are renamed and merged, and budgets and recurring entries of them follow', async () => {
+test('renames and merges categories with their budgets and recurring entries', async () => {
   const ask = await person();
   const other = await person();
   for (const each of [ask, other]) await each('POST', '/transactions', { ...tea, category: 'Pets' });
@@ -187,7 +187,7 @@ test('categories are renamed and merged, and budgets and recurring entries of th
   expect(await where(other)).toEqual([['Pets'], [], []]);
 });
 
-test('budgets are set, shown with what was spent, changed and deleted', async () => {
+test('sets, changes and deletes budgets and shows what was spent', async () => {
   const ask = await person();
   await ask('POST', '/transactions', tea);
   const made = await ask('POST', '/budgets', budget);
@@ -200,7 +200,7 @@ test('budgets are set, shown with what was spent, changed and deleted', async ()
   expect(await ask('DELETE', path)).toMatchObject({ status: 404 });
 });
 
-test('the budgets of a month are copied to the next one, once', async () => {
+test('copies the budgets of a month to the next one once', async () => {
   const ask = await person();
   await ask('POST', '/budgets', budget);
   const copy = { from: { month: 1, year: 2026 }, to: { month: 2, year: 2026 } };
@@ -214,7 +214,7 @@ test('the budgets of a month are copied to the next one, once', async () => {
   });
 });
 
-test('recurring entries are added, changed, stepped through and deleted', async () => {
+test('adds, changes, lists and deletes recurring entries', async () => {
   const ask = await person();
   const series = { name: 'Rent', category: 'Bills', amount: 5, startDate: '2999-01-31' };
   const made = await ask('POST', '/recurring/create', series);
@@ -248,11 +248,11 @@ test('recurring entries are added, changed, stepped through and deleted', async 
   expect(await ask('DELETE', path)).toMatchObject({ status: 404 });
 });
 
-test('a service that crashes is a 503 until it is back, and nothing that was acknowledged is lost', async () => {
+test('answers 503 while a crashed service restarts, and loses nothing that was acknowledged', async () => {
   const ask = await person();
   const { body: made } = await ask('POST', '/transactions', tea);
   await services.kill('ledger');
-  // Until NATS has noticed, a call is sent to nobody and times out.
+  // Until NATS notices the crash, calls are sent to the dead process and time out.
   await eventually(async () =>
     expect(await ask('GET', '/transactions/summary')).toMatchObject({ status: 503 }),
   );

@@ -8,7 +8,7 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
 import { AuthController } from './auth/auth.controller';
-import { SecondFactorController } from './auth/second-factor.controller';
+import { TwoFactorController } from './auth/two-factor.controller';
 import { SecurityLogController } from './auth/security-log.controller';
 import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
@@ -33,7 +33,7 @@ import { TransactionsController } from './transactions/transactions.controller';
 export const controllers = [
   AuthController,
   SessionsController,
-  SecondFactorController,
+  TwoFactorController,
   SecurityLogController,
   AccountExportController,
   TransactionsController,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting that lists texts with commas between; none by default. */
+/** A setting with comma-separated values; empty by default. */
 export const commaList = z
   .string()
   .default('')

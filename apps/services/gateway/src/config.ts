@@ -6,24 +6,24 @@ import { contactEmail, contactLinks, contactPhone } from './system/contact-confi
 
 const port = { error: 'must be a port number from 0 to 65535' };
 
-/** The gateway's part of the environment; MONGODB_URI says where the file store is. */
+/** The gateway's settings; MONGODB_URI is that of the file store. */
 export const configSchema = serviceConfig.extend({
   ...sessionConfig,
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(4200),
   HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT: rateLimit,
-  /** Addresses and networks, with commas between, of proxies whose word on who calls is believed. */
+  /** Comma-separated addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: trustedProxies,
-  /** Host names beside localhost and addresses under which the product may be reached. */
+  /** Host names, besides localhost and IP addresses, under which the product is reached. */
   ALLOWED_HOSTS: allowedHosts,
-  /** What the contact page shows beside the support hours. */
+  /** The contact details besides the support hours. */
   CONTACT_EMAIL: contactEmail,
   CONTACT_PHONE: contactPhone,
   CONTACT_LINKS: contactLinks,
-  /** The folder of the built page, one folder an app; without it only the API is served. */
+  /** The folder of the built web app, with a folder for each shell and remote; without it only the API is served. */
   WEB_DIR: z.string().optional(),
-  /** A file to serve as /remotes.json instead of the list of what lies in WEB_DIR. */
+  /** A file that is served as /remotes.json instead of the remotes in WEB_DIR. */
   REMOTES_FILE: z.string().optional(),
 });
 export type Config = z.output<typeof configSchema>;

@@ -5,11 +5,11 @@ import { eventually, freePort, startTestStack, TcpProxy, type TestStack } from '
 import { errorAnswerOf } from './http/error-answer';
 import { endBuilt, startBuilt } from './testing/built-services';
 
-// The processes as they are built, while the real NATS server or the database goes away and comes back.
+// Runs the built processes while the real NATS server or the database stops and restarts.
 const names = ['gateway', 'auth', 'ledger'] as const;
 type Name = (typeof names)[number];
 
-/** Shorter than a request to NATS takes to give up, and than Prometheus waits. */
+/** Shorter than the time-outs of a NATS request and of a Prometheus scrape. */
 const METRICS_LIMIT_MS = 4_500;
 
 let stack: TestStack;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     );
   }
   url = `http://127.0.0.1:${port}`;
-  token = await SessionTokens.withSecret(stack.jwtSecret).sign({ userId: 'u1', sessionId: 's1' });
+  token = SessionTokens.withSecret(stack.jwtSecret).sign({ userId: 'u1', sessionId: 's1' });
   await isWell();
 });
 afterAll(async () => {
@@ -71,7 +71,7 @@ async function probe(name: Name, path: '/ready' | '/metrics') {
   return { status: answer.status, text: await answer.text() };
 }
 
-/** The figures of a process whose name begins so, as lines. */
+/** Returns the metrics of a process with this prefix, as lines. */
 async function figures(name: Name, metric: string): Promise<string[]> {
   const { text } = await probe(name, '/metrics');
   return text.split('\n').filter((line) => line.startsWith(metric));
@@ -79,7 +79,7 @@ async function figures(name: Name, metric: string): Promise<string[]> {
 
 describe.each([
   ['stopped', () => stack.nats.kill(), () => stack.nats.resume()],
-  ['frozen', () => stack.nats.freeze(), () => stack.nats.thaw()],
+  ['frozen', () => stack.nats.freeze(), async () => stack.nats.thaw()],
 ])('while NATS is %s', (_how, away, back) => {
   beforeAll(async () => {
     await away();
@@ -94,7 +94,7 @@ describe.each([
     await isWell();
   });
 
-  test('the gateway stays ready and answers 503 with the body of its errors', async () => {
+  test('the gateway stays ready and answers 503 with the usual error body', async () => {
     expect(await probe('gateway', '/ready')).toMatchObject({ status: 200 });
     const answer = await fetch(`${url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
     expect([answer.status, await answer.json()]).toEqual([503, errorAnswerOf('unavailable')]);
@@ -105,16 +105,16 @@ describe.each([
     expect(await figures('ledger', 'saldo_ready')).toEqual(['saldo_ready 0']);
   });
 
-  test('/api/health says that it is NATS', async () => {
+  test('/api/health reports NATS as down', async () => {
     const { status, body } = await health();
     const services = { auth: 'down', ledger: 'down', budget: 'down', receipt: 'down' };
     expect(status).toBe(503);
     expect(body).toMatchObject({ status: 'down', services, dependencies: { nats: 'down' } });
-    // No service can tell how the database is.
+    // The state of the database is unknown, because no service can be asked.
     expect(body.dependencies).not.toHaveProperty('database');
   });
 
-  test.each(names)('/metrics of %s answers, and says that it is NATS', async (name) => {
+  test.each(names)('/metrics of %s answers and reports NATS as down', async (name) => {
     await eventually(async () =>
       expect(await figures(name, 'saldo_dependency_up{dependency="nats"}')).toEqual([
         'saldo_dependency_up{dependency="nats"} 0',
@@ -129,11 +129,11 @@ describe.each([
 describe('while the database is away', () => {
   beforeAll(() => database.cut());
   afterAll(async () => {
-    await database.mend();
+    await database.restore();
     await isWell();
   });
 
-  test('/api/health and the metrics of a service say that it is the database', async () => {
+  test('/api/health and the metrics of a service report the database as down', async () => {
     await eventually(async () =>
       expect(await health()).toMatchObject({
         status: 503,
@@ -147,7 +147,7 @@ describe('while the database is away', () => {
     ]);
   });
 
-  test('the gateway stays ready and answers 503 with the body of its errors', async () => {
+  test('the gateway stays ready and answers 503 with the usual error body', async () => {
     expect(await probe('gateway', '/ready')).toMatchObject({ status: 200 });
     const json = { email: 'ada@saldo.example', password: 'Sparen-2026!' };
     const headers = { 'Content-Type': 'application/json' };

@@ -6,7 +6,7 @@ import { startTestStack, type TestStack } from '@saldo/testing';
 import { MongoClient } from 'mongodb';
 import { built } from './testing/built-services';
 
-/** Six processes start and end, beside whatever else the machine does. */
+/** Six processes start and end on a machine that may be busy. */
 const PROCESSES_MS = 180_000;
 
 let stack: TestStack;
@@ -20,11 +20,11 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Of a server that others use as well, only what belongs to this test. */
+/** A MongoDB server may be shared: only the databases of this test. */
 const ours = (name: string) =>
   [...serviceNames, 'files' as const].some((owner) => name === databaseName(stack.mongodbUri, owner));
 
-/** As the job of a cluster does it, before any process of the new version serves. NATS need not be there. */
+/** Runs like the job of a cluster before any process of the new version starts; NATS may be down. */
 async function prepare(service: (typeof serviceNames)[number]): Promise<number> {
   const env = { ...stack.config, NATS_URL: 'nats://127.0.0.1:9' };
   const child = spawn(process.execPath, [built(service), 'prepare'], { env, stdio: 'ignore' });
@@ -46,7 +46,7 @@ async function indexes(): Promise<string[]> {
 }
 
 test(
-  'each service prepares its database and ends, and finds nothing to do the second time',
+  'each service prepares its database and exits, and changes nothing the second time',
   async () => {
     expect(await Promise.all(serviceNames.map(prepare))).toEqual([0, 0, 0, 0]);
     const first = await indexes();

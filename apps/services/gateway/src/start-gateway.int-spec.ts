@@ -25,9 +25,9 @@ function ready(service: Parameters<typeof healthRpc>[0], isReady = true) {
   return Ready;
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/api/health/live', '/api/nothing', '/api/auth/me', '/nothing', '/api/docs'])(
-    'of %s has the headers that keep a browser safe, and none that tells what runs here',
+    'of %s has the security headers, and none that names software',
     async (path) => {
       const { headers } = await gateway.ask('GET', path);
       expect(headers.get('Content-Security-Policy')).toMatch(
@@ -46,20 +46,17 @@ describe('every answer', () => {
     },
   );
 
-  test.each(['OPTIONS', 'GET', 'POST'])(
-    'lets no page of another origin read it, nor ask first (%s)',
-    async (method) => {
-      const origin = { Origin: 'https://elsewhere.example' };
-      const asksFirst = {
-        'Access-Control-Request-Method': 'PUT',
-        'Access-Control-Request-Headers': 'authorization',
-      };
-      const { headers } = await gateway.ask(method, '/api/auth/login', {
-        headers: { ...origin, ...asksFirst },
-      });
-      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    },
-  );
+  test.each(['OPTIONS', 'GET', 'POST'])('does not allow cross-origin access (%s)', async (method) => {
+    const origin = { Origin: 'https://elsewhere.example' };
+    const asksFirst = {
+      'Access-Control-Request-Method': 'PUT',
+      'Access-Control-Request-Headers': 'authorization',
+    };
+    const { headers } = await gateway.ask(method, '/api/auth/login', {
+      headers: { ...origin, ...asksFirst },
+    });
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
 
   test.each([
     ['short', 10, null],
@@ -85,14 +82,14 @@ describe('every answer', () => {
     await gateway.serve('ledger', Ledger);
     const headers = { 'Accept-Encoding': 'br' };
     const list = await gateway.ask('GET', '/api/transactions?page=1', {
-      token: await gateway.token(),
+      token: gateway.token(),
       headers,
     });
     expect(list.headers.get('Content-Encoding')).toBe(encoding);
     expect((await list.json()).transactions).toHaveLength(count);
   });
 
-  test('has an id of its own, whatever the request says, and the services learn it', async () => {
+  test('has an id of its own, whatever the request says, which is passed to the services', async () => {
     const seen: (string | undefined)[] = [];
     @Controller()
     class Auth {
@@ -113,8 +110,8 @@ describe('every answer', () => {
   });
 });
 
-describe('the health of the whole', () => {
-  test('is ok while every service answers, and down while one does not', async () => {
+describe('the health check', () => {
+  test('is ok while every service answers, and down otherwise', async () => {
     await Promise.all([
       gateway.serve('auth', ready('auth')),
       gateway.serve('ledger', ready('ledger')),
@@ -133,7 +130,7 @@ describe('the health of the whole', () => {
     expect([ill.status, await ill.json()]).toEqual([503, down]);
   });
 
-  test('is asked about once, however many want to know at the same time', async () => {
+  test('makes one call for concurrent requests', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     let heard = 0;
     @Controller()
@@ -151,7 +148,7 @@ describe('the health of the whole', () => {
     gateway.app.getHttpServer().on('request', () => (come += 1));
     const answers = Array.from({ length: 20 }, () => gateway.ask('GET', '/api/health'));
     await eventually(() => expect([come, heard]).toEqual([20, 1]));
-    // Whoever came before this has asked by now.
+    // Earlier requests have been answered by now.
     await gateway.ask('GET', '/api/health/live');
     release(undefined);
     for (const answer of await Promise.all(answers))
@@ -161,7 +158,7 @@ describe('the health of the whole', () => {
     expect(heard).toBe(2);
   });
 
-  test('counts a service that cannot work as down, though it answers', async () => {
+  test('reports a service that answers but cannot work as down', async () => {
     await gateway.serve('ledger', ready('ledger', false));
     expect(await (await gateway.ask('GET', '/api/health')).json()).toMatchObject({
       services: { ledger: 'down' },
@@ -170,9 +167,9 @@ describe('the health of the whole', () => {
   });
 });
 
-test('without NATS the gateway answers 503 after a moment, says that it lives, and heals by itself', async () => {
+test('without NATS the gateway answers 503, stays alive and recovers', async () => {
   await gateway.serve('auth', EveryoneIsIn, ready('auth'));
-  const token = await gateway.token();
+  const token = gateway.token();
   await gateway.nats.kill();
   await eventually(async () => {
     expect((await gateway.ask('GET', '/api/auth/me', { token })).status).toBe(503);
@@ -187,8 +184,8 @@ test('without NATS the gateway answers 503 after a moment, says that it lives, a
   });
 });
 
-test('a frozen NATS server is a 503 or 504, not a hang', async () => {
-  const token = await gateway.token();
+test('a frozen NATS server causes 503 or 504 instead of hanging', async () => {
+  const token = gateway.token();
   await gateway.nats.freeze();
   const statuses = await Promise.all(
     ['/api/auth/me', '/api/health', '/api/transactions', '/api/transactions/export'].map(
@@ -199,8 +196,8 @@ test('a frozen NATS server is a 503 or 504, not a hang', async () => {
   for (const status of statuses) expect([503, 504]).toContain(status);
 });
 
-describe('the end', () => {
-  test('finishes what is under way and says that the connection ends with it, closes idle ones and takes no more', async () => {
+describe('stopping', () => {
+  test('finishes requests in progress with Connection: close, closes idle connections and accepts no more', async () => {
     const begun = Promise.withResolvers<undefined>();
     const release = Promise.withResolvers<undefined>();
     @Controller()
@@ -213,7 +210,7 @@ describe('the end', () => {
       }
     }
     await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
-    const token = await gateway.token();
+    const token = gateway.token();
     const agent = new Agent({ keepAlive: true });
     await text(await ask('/api/health/live', token, agent));
 
@@ -229,7 +226,7 @@ describe('the end', () => {
     agent.destroy();
   });
 
-  test('breaks off an answer that nobody reads', async () => {
+  test('aborts a response that the client does not read', async () => {
     const endless = await startEndless();
     const broken = once(endless, 'error');
     await gateway.app.close();
@@ -238,13 +235,13 @@ describe('the end', () => {
   });
 });
 
-test('an answer that nobody reads is broken off in the end', async () => {
+test('aborts a response that the client does not read, after the send time-out', async () => {
   const server: Server = gateway.app.getHttpServer();
   const connection = once(server, 'connection');
   const endless = await startEndless();
   const broken = once(endless, 'error');
   const [socket] = (await connection) as [Socket];
-  // Nobody waits here for as long as it is.
+  // Shorten the time-out for this test.
   expect(socket.timeout).toBe(120_000);
   socket.setTimeout(100);
   await once(socket, 'close');
@@ -252,14 +249,14 @@ test('an answer that nobody reads is broken off in the end', async () => {
   await broken;
 });
 
-/** Asks over a connection that stays open for more. */
+/** Sends a request over a keep-alive connection. */
 async function ask(path: string, token: string, agent: Agent): Promise<IncomingMessage> {
   const headers = { Authorization: `Bearer ${token}` };
   const [answer] = await once(httpGet(gateway.url + path, { agent, headers }), 'response');
   return answer as IncomingMessage;
 }
 
-/** The beginning of a list that has no end. */
+/** Returns the beginning of an endless list. */
 async function startEndless(): Promise<IncomingMessage> {
   const note = 'x'.repeat(2_000);
   const entry = { _id: '1', name: 'n', category: 'c', cost: 1, addedOn: '2026-01-01', isIncome: false, note };
@@ -271,5 +268,5 @@ async function startEndless(): Promise<IncomingMessage> {
     }
   }
   await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
-  return ask('/api/transactions', await gateway.token(), new Agent({ keepAlive: true }));
+  return ask('/api/transactions', gateway.token(), new Agent({ keepAlive: true }));
 }

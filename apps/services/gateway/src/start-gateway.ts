@@ -15,44 +15,44 @@ import { answerUnreadable, requireHost } from './http/unreadable';
 import { securityHeaders } from './http/security-headers';
 import { inlineScriptIn, pages } from './pages/pages';
 
-/** In bytes: three packets. What is less costs more time to compress than to send. */
+/** In bytes: three packets. Compressing less takes longer than sending it. */
 const SHORT_ANSWER = 4_000;
 
-/** Answers of the API are compressed from a size on. The page's files are compressed when they are built. */
+/** Compresses API responses above a size. Built files are precompressed. */
 function isWorthCompressing(request: Request, response: Response): boolean {
   const size = Number(response.getHeader('Content-Length') ?? Infinity);
   const isAnswer = request.originalUrl.startsWith(`${apiPrefix}/`) && size >= SHORT_ANSWER;
   return isAnswer && compression.filter(request, response);
 }
 
-/** Against clients that send slowly, or do not read, to hold a connection; an upload of 10 MB has a minute. */
+/** Time-outs against slow clients; an upload of 10 MB may take a minute. */
 const serverTimeouts = {
-  // Longer than any answer lets itself be waited for, that of an upload included.
+  // Longer than any response takes, that of an upload included.
   timeout: 120_000,
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the proxies that may stand before it, so that none finds a connection just closed.
+  // Longer than the keep-alive of proxies, so that none reuses a connection that is just being closed.
   keepAliveTimeout: 65_000,
 };
 
-/** Connections that wait to be taken. Those that find no place there are not refused: they try again after 1, 3 and 7 seconds. */
+/** The backlog of new connections. Clients beyond it retry after 1, 3 and 7 seconds. */
 const BACKLOG = 4_096;
 
-/** Starts the gateway inside this process; it answers when this ends, with NATS there or not. */
+/** Starts the gateway in this process. Resolves when it listens, even without NATS. */
 export async function startGateway(config: Config): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), new ExpressAdapter(), {
     bodyParser: false,
     abortOnError: false,
     routeConflictPolicy: { duplicate: 'error' },
-    // `/transactions/summary` before `/transactions/:id`, in whatever order they are declared.
+    // Prefer `/transactions/summary` to `/transactions/:id`, whatever the order of declaration.
     routeResolutionStrategy: 'specificity',
   });
   app.setGlobalPrefix(apiPrefix);
   app.disable('x-powered-by');
-  // Nothing of the API is kept by anybody, so there is nothing to compare.
+  // API responses are not cached, so ETags are useless.
   app.disable('etag');
-  // A value is a text or, given twice, an array, which no contract takes: no objects out of `a[$ne]=1`.
+  // The simple parser returns strings or arrays, never objects as for `a[$ne]=1`; no contract accepts arrays.
   app.set('query parser', 'simple');
   app.set('trust proxy', config.TRUSTED_PROXIES);
   app.use(
@@ -73,7 +73,7 @@ export async function startGateway(config: Config): Promise<NestExpressApplicati
   return app;
 }
 
-/** The page's files for every other path; answers of the API are kept by nobody. */
+/** Serves the web app at every other path, and disables caching of API responses. */
 function outsideOf(prefix: string, handler: (...args: [Request, Response, NextFunction]) => void) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (!`${request.path}/`.toLowerCase().startsWith(`${prefix}/`)) return handler(request, response, next);

@@ -2,7 +2,7 @@ import { healthRpc, receiptRpc } from '@saldo/contracts';
 import { handledSubjects } from '@saldo/rpc';
 import { appModule } from './app.module';
 
-it('the receipt service handles each of its contracts once, and says how it is', () => {
+it('the receipt service handles each of its contracts and the health check once', () => {
   const module = appModule({
     NATS_URL: '',
     MONGODB_URI: '',

@@ -12,11 +12,14 @@ afterEach(() => {
 /** Opens the page while the first so many loads fail. Returns how often the app was loaded. */
 async function loadsWith(failures: number): Promise<number> {
   let loads = 0;
-  const open = () =>
-    loadApp(async () => {
-      loads += 1;
-      if (loads <= failures) throw new Error('ChunkLoadError');
-    }, open);
+  const open = (): Promise<void> =>
+    loadApp(
+      async () => {
+        loads += 1;
+        if (loads <= failures) throw new Error('ChunkLoadError');
+      },
+      () => void open(),
+    );
   await open();
   await jest.runAllTimersAsync();
   return loads;

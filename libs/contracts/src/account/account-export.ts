@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { newBudget } from '../budget/schemas';
-import { recurringRestore } from '../ledger/recurring-schemas';
-import { transaction } from '../ledger/schemas';
+import { exportedRecurringEntry } from '../ledger/recurring-schemas';
+import { transaction, transactionFields } from '../ledger/schemas';
+import { maskOf } from '../pick';
 import { categoryName, currencyCode, listOf } from '../primitives';
 
 /** The file of an account export that contains everything but receipts: an `accountExport`. */
@@ -10,15 +11,12 @@ export const accountExportFile = 'saldo.json';
 /** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
-const exportedTransaction = transaction
-  .omit({ _id: true })
-  .pick({ name: true, category: true, cost: true, addedOn: true, isIncome: true, note: true })
-  .extend({
-    /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */
-    series: z.int().min(0).optional(),
-    /** Index in the list of receipts of the receipt that it was read from, from 0, if that still exists. */
-    receipt: z.int().min(0).optional(),
-  });
+const exportedTransaction = transaction.pick(maskOf(transactionFields)).extend({
+  /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */
+  series: z.int().min(0).optional(),
+  /** Index in the list of receipts of the receipt that it was read from, from 0, if that still exists. */
+  receipt: z.int().min(0).optional(),
+});
 export type ExportedTransaction = z.infer<typeof exportedTransaction>;
 
 /**
@@ -32,7 +30,7 @@ export const accountExport = z.object({
   /** Categories that the user added. */
   categories: z.object({ expense: listOf(categoryName), income: listOf(categoryName) }),
   budgets: listOf(newBudget),
-  recurring: listOf(recurringRestore.shape.entries.element, limits.recurringEntries),
+  recurring: listOf(exportedRecurringEntry, limits.recurringEntries),
   transactions: listOf(exportedTransaction),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -5,7 +5,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/users/account/download',
     access: 'user',
-    summary: 'Everything that one has recorded: a zip with JSON, CSV and files',
+    summary: 'Account export: a zip with JSON, CSV and receipt files',
     heavy: true,
     status: 200,
     file: 'application/zip',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
+import { formatPreferences } from './format-schemas';
 import {
   accountDeletion,
   loginBody,
@@ -54,6 +55,15 @@ export const authRoutes = {
     access: 'user',
     summary: 'Choose the default currency',
     body: setupBody,
+    status: 200,
+    reply: user,
+  }),
+  setFormats: defineRoute({
+    method: 'PUT',
+    path: '/auth/formats',
+    access: 'user',
+    summary: 'Choose how amounts and dates are shown',
+    body: formatPreferences,
     status: 200,
     reply: user,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc';
 import { limits } from '../limits';
+import { formatPreferences } from './format-schemas';
 import {
   accountDeletion,
   loginBody,
@@ -22,9 +23,9 @@ import {
 } from './second-factor-schemas';
 
 const nothing = z.strictObject({});
-/** What the client calls itself, as a browser does; kept only in plain words. */
+/** The client's User-Agent header; stored only in plain words. */
 const userAgent = z.string().max(1_000).default('');
-/** From where the client calls, as far as limits go: an IPv4 address or the network of an IPv6 one. */
+/** The client's address for rate limits: an IPv4 address or the network of an IPv6 one. */
 const address = z.string().max(100).default('');
 
 export const authRpc = {
@@ -33,6 +34,7 @@ export const authRpc = {
     input: signupBody.extend({ userAgent, address }),
     output: session,
     caller: 'none',
+    retrySafe: false,
     isUncounted: true,
     isConfidential: true,
   }),
@@ -41,6 +43,7 @@ export const authRpc = {
     input: loginBody.extend({ userAgent, address }),
     output: session,
     caller: 'none',
+    retrySafe: false,
     isUncounted: true,
     isConfidential: true,
   }),
@@ -49,12 +52,14 @@ export const authRpc = {
     input: nothing,
     output: nothing,
     caller: 'user',
+    retrySafe: false,
   }),
   changePassword: defineRpc({
     subject: 'rpc.auth.password.change.v1',
     input: passwordChange,
     output: nothing,
     caller: 'user',
+    retrySafe: false,
     isUncounted: true,
     isConfidential: true,
   }),
@@ -63,12 +68,14 @@ export const authRpc = {
     input: nothing,
     output: secondFactor,
     caller: 'user',
+    retrySafe: true,
   }),
   beginSecondFactor: defineRpc({
     subject: 'rpc.auth.second-factor.begin.v1',
     input: secondFactorBegin,
     output: secondFactorSecret,
     caller: 'user',
+    retrySafe: false,
     isUncounted: true,
     isConfidential: true,
   }),
@@ -77,6 +84,7 @@ export const authRpc = {
     input: secondFactorConfirm,
     output: recoveryCodes,
     caller: 'user',
+    retrySafe: false,
     isConfidential: true,
   }),
   endSecondFactor: defineRpc({
@@ -84,6 +92,7 @@ export const authRpc = {
     input: secondFactorProof,
     output: nothing,
     caller: 'user',
+    retrySafe: false,
     isUncounted: true,
     isConfidential: true,
   }),
@@ -92,6 +101,7 @@ export const authRpc = {
     input: secondFactorProof,
     output: recoveryCodes,
     caller: 'user',
+    retrySafe: false,
     isUncounted: true,
     isConfidential: true,
   }),
@@ -100,39 +110,58 @@ export const authRpc = {
     input: nothing,
     output: z.array(openSession),
     caller: 'user',
+    retrySafe: true,
   }),
   endSession: defineRpc({
     subject: 'rpc.auth.session.end.v1',
     input: z.strictObject({ sessionId: z.string() }),
     output: nothing,
     caller: 'user',
+    retrySafe: false,
   }),
   endOtherSessions: defineRpc({
     subject: 'rpc.auth.session.end-others.v1',
     input: nothing,
     output: z.object({ endedCount: z.int() }),
     caller: 'user',
+    retrySafe: false,
   }),
-  /** Whether a session that a token names is still open; the gateway asks before it lets the token in. */
+  /** Whether the session of a token is still open; the gateway asks before it accepts the token. */
   checkSession: defineRpc({
     subject: 'rpc.auth.session.check.v1',
     input: z.strictObject({ userId: z.string(), sessionId: z.string() }),
     output: z.object({ open: z.boolean() }),
     caller: 'none',
+    retrySafe: true,
     timeoutMs: 1_000,
   }),
-  getUser: defineRpc({ subject: 'rpc.auth.user.get.v1', input: nothing, output: user, caller: 'user' }),
+  getUser: defineRpc({
+    subject: 'rpc.auth.user.get.v1',
+    input: nothing,
+    output: user,
+    caller: 'user',
+    retrySafe: true,
+  }),
   completeSetup: defineRpc({
     subject: 'rpc.auth.user.setup.v1',
     input: setupBody,
     output: user,
     caller: 'user',
+    retrySafe: false,
+  }),
+  setFormats: defineRpc({
+    subject: 'rpc.auth.formats.set.v1',
+    input: formatPreferences,
+    output: user,
+    caller: 'user',
+    retrySafe: true,
   }),
   deleteAccount: defineRpc({
     subject: 'rpc.auth.user.delete.v1',
     input: accountDeletion,
     output: nothing,
     caller: 'user',
+    retrySafe: false,
     isConfidential: true,
   }),
   listSecurityEvents: defineRpc({
@@ -140,6 +169,7 @@ export const authRpc = {
     input: z.strictObject({ page: z.int().min(1), limit: z.int().min(1).max(limits.pageSizeMax) }),
     output: securityLogPage,
     caller: 'user',
+    retrySafe: true,
   }),
   /** For what another service than auth carries out. */
   recordSecurityEvent: defineRpc({
@@ -147,5 +177,6 @@ export const authRpc = {
     input: z.strictObject({ kind: z.enum(reportedSecurityEvents) }),
     output: nothing,
     caller: 'user',
+    retrySafe: false,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { formatPreferences } from './format-schemas';
 import { currencyCode, id } from '../primitives';
 import { texts } from '../texts';
 
@@ -51,7 +52,7 @@ export const code = z
 export const loginBody = z.strictObject({
   email: z.string({ error: texts.email }).trim().toLowerCase().min(1, texts.email).max(1_000, texts.email),
   password: currentPassword,
-  /** Only for those who have a second factor. */
+  /** Needed only with two-factor authentication. */
   code: code.optional(),
 });
 
@@ -75,13 +76,15 @@ export const user = z.object({
   email: z.string(),
   defaultCurrency: currencyCode,
   isSetupComplete: z.boolean(),
+  /** Absent until the user has chosen formats. */
+  formats: formatPreferences.optional(),
 });
 export type User = z.infer<typeof user>;
 
 export const session = user.extend({ token: z.string() });
 export type Session = z.infer<typeof session>;
 
-/** A place where somebody is signed in. `device` in plain words, such as `Firefox on Windows`; times are ISO 8601 in UTC. */
+/** An open session of a user. `device` in plain words, such as `Firefox on Windows`; times are ISO 8601 in UTC. */
 export const openSession = z.object({
   _id: z.string(),
   device: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { code, currentPassword } from './schemas';
 
-/** Whether somebody has a second factor, and how many of its recovery codes were not used yet. */
+/** Whether a user has two-factor authentication, and the number of unused recovery codes. */
 export const secondFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
@@ -14,7 +14,7 @@ export type SecondFactorSecret = z.infer<typeof secondFactorSecret>;
 
 export const secondFactorConfirm = z.strictObject({ code });
 
-/** What has to be shown to change or end a second factor. */
+/** The proof that is needed to change two-factor authentication or turn it off. */
 export const secondFactorProof = z.strictObject({ currentPassword, code });
 
 /** Told once: only their hashes are kept. */

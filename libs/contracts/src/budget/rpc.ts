@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../primitives';
+import { id, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { budget, budgetChange, budgetCopy, budgetFilter, newBudget } from './schemas';
 
@@ -11,29 +11,35 @@ export const budgetRpc = {
     input: budgetFilter,
     output: z.array(budget),
     caller: 'user',
+    retrySafe: true,
   }),
   createBudget: defineRpc({
     subject: 'rpc.budget.budget.create.v1',
     input: newBudget,
     output: budget,
     caller: 'user',
+    retrySafe: false,
   }),
   updateBudget: defineRpc({
     subject: 'rpc.budget.budget.update.v1',
-    input: byId.extend({ change: budgetChange }),
+    /** `expected`: the version that the user saw. */
+    input: byId.extend({ change: budgetChange, expected: version }),
     output: budget,
     caller: 'user',
+    retrySafe: false,
   }),
   copyBudgets: defineRpc({
     subject: 'rpc.budget.budget.copy.v1',
     input: budgetCopy,
     output: z.object({ copiedCount: z.int() }),
     caller: 'user',
+    retrySafe: false,
   }),
   deleteBudget: defineRpc({
     subject: 'rpc.budget.budget.delete.v1',
     input: byId,
     output: z.strictObject({}),
     caller: 'user',
+    retrySafe: false,
   }),
 };

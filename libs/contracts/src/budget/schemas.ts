@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { budgetAmount, categoryName, id, queryOf, total } from '../primitives';
+import { budgetAmount, categoryName, id, queryOf, total, version } from '../primitives';
 
 const monthError = 'Please choose a month from 1 to 12.';
 const yearError = `Please choose a year from ${limits.budgetYearMin} to ${limits.budgetYearMax}.`;
@@ -17,11 +17,15 @@ export const budget = z.object({
   month: z.int(),
   year: z.int(),
   spent: total,
+  version,
 });
 export type Budget = z.infer<typeof budget>;
 
 export const newBudget = z.strictObject({ category: categoryName, amount: budgetAmount, month, year });
-/** Fields left out stay as they are. */
+/** The fields of a budget that users write. CSV, account export and restore follow this list. */
+export const budgetFields = newBudget.keyof().options;
+export type BudgetField = (typeof budgetFields)[number];
+/** Absent fields stay as they are. */
 export const budgetChange = newBudget.partial();
 
 /** From one month to another. */

@@ -1,6 +1,6 @@
 import type { CategoryType } from '../primitives';
 
-/** The categories that everybody has, in the order in which they are offered. */
+/** The built-in categories, in the order in which they are offered. */
 export const builtInCategories = {
   expense: [
     'Food',
@@ -18,7 +18,7 @@ export const builtInCategories = {
 /** Where the entries of a deleted category go. */
 export const fallbackCategory = 'Miscellaneous';
 
-/** What two names have in common that count as the same category: the text without regard to case. */
+/** Names with the same key are the same category: it ignores upper and lower case. */
 export function categoryKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

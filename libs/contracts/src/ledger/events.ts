@@ -4,8 +4,8 @@ import { categoryType } from '../primitives';
 
 export const ledgerEvents = {
   /**
-   * A custom category was deleted, merged or renamed: its old name is gone, and what others keep under that name moves to
-   * `movedTo`. Names can be used again, so each move counts only in its order.
+   * A custom category was deleted, merged or renamed: entries of other services under its old name move to `movedTo`. Names can
+   * be used again, so the order of events matters.
    */
   categoryRemoved: defineEvent({
     subject: 'evt.ledger.category.removed.v1',

@@ -4,12 +4,12 @@
  */
 const FORMULA = /'*[^\S\t\r\n]*[=+\-@＝＋－＠]/.source;
 const AT_START = new RegExp(`^(?=${FORMULA}|'*[\\t\\r])`);
-/** A spreadsheet that separates cells by semicolons or tabs pays no attention to our quotation marks. */
+/** A spreadsheet that separates cells by semicolons or tabs ignores our quotation marks. */
 const INSIDE = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'g');
 const GUARD_AT_START = new RegExp(`^'(?=${FORMULA}|'*[\\t\\r])`);
 const GUARD_INSIDE = new RegExp(`([;\\t\\r\\n])'(?=${FORMULA})`, 'g');
 
-/** The text of a CSV cell, with an apostrophe before whatever a spreadsheet would run. */
+/** Returns the text of a CSV cell, with an apostrophe before anything that a spreadsheet would run. */
 export function guardFormula(text: string): string {
   return text.replace(AT_START, "'").replace(INSIDE, "$1'");
 }

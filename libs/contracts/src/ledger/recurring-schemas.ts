@@ -19,12 +19,12 @@ export const recurringEntry = z.object({
   endDate: z.string().nullable(),
   /** Nothing is recorded while it is paused. */
   paused: z.boolean(),
-  /** The date that is recorded next, for a paused one if it were resumed today; null where the series has come to its end. */
+  /** The date that is recorded next, for a paused entry if it were resumed today; null after the end of the series. */
   nextDueDate: z.string().nullable(),
 });
 export type RecurringEntry = z.infer<typeof recurringEntry>;
 
-const recurringFields = z.strictObject({
+const writableFields = z.strictObject({
   name: transactionName,
   category: categoryName,
   amount: cost,
@@ -33,8 +33,10 @@ const recurringFields = z.strictObject({
   startDate: calendarDate,
   endDate: calendarDate.nullable(),
 });
+/** The fields of a recurring entry that users write. CSV, account export and restore follow this list. */
+export const recurringFields = writableFields.keyof().options;
 
-export const newRecurringEntry = recurringFields
+export const newRecurringEntry = writableFields
   .extend({
     isIncome: isIncome.default(false),
     frequency: frequency.default('monthly'),
@@ -46,6 +48,13 @@ export const newRecurringEntry = recurringFields
   });
 export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 
+/** A recurring entry in an account export. */
+export const exportedRecurringEntry = writableFields.extend({
+  paused: z.boolean(),
+  nextDueDate: calendarDate.nullable(),
+});
+export const exportedRecurringFields = exportedRecurringEntry.keyof().options;
+
 /**
  * Exported recurring entries to be restored. Occurrences before `nextDueDate` or more than `limits.madeUpDays` overdue are not
  * recorded. Sent again with the same id, the entries are restored once.
@@ -53,22 +62,21 @@ export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 export const recurringRestore = z.strictObject({
   restoreId: z.uuid('Please give the restoring an id, a UUID.'),
   entries: z
-    .array(recurringFields.extend({ paused: z.boolean(), nextDueDate: calendarDate.nullable() }))
+    .array(exportedRecurringEntry)
     .max(limits.recurringEntries, `There can be at most ${limits.recurringEntries} recurring entries.`),
 });
 export type RecurringRestore = z.output<typeof recurringRestore>;
 
-/** Fields left out stay as they are; null as `endDate` takes the end away. */
-export const recurringEntryChange = recurringFields.partial();
+/** Absent fields stay as they are; null as `endDate` removes the end. */
+export const recurringEntryChange = writableFields.partial();
 export type RecurringEntryChange = z.output<typeof recurringEntryChange>;
 
 /**
- * Which occurrence is to be skipped or recorded: the `nextDueDate` that the person saw. One that is done already is not
- * done again, so a request that is sent twice does no harm.
+ * The occurrence to skip or record: the `nextDueDate` that the user saw. A repeated request changes nothing.
  */
 export const recurringStep = z.strictObject({ date: calendarDate });
 
-/** What recurring entries will bring within `limits.upcomingDays`, by date, each with the balance it leads to. */
+/** The occurrences of the next `limits.upcomingDays`, by date, each with the balance it leads to. */
 export const upcoming = z.object({
   /** Today's balance, from which the first one starts. */
   balance: total,

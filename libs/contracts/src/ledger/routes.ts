@@ -134,7 +134,7 @@ export const ledgerRoutes = {
     method: 'POST',
     path: '/transactions/restore',
     access: 'user',
-    summary: 'Take a deletion of the last 24 hours back',
+    summary: 'Undo a deletion of the last 24 hours',
     body: transactionIds,
     status: 200,
     reply: z.object({ restoredCount: z.int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, categoryType, id, requestKey, total } from '../primitives';
+import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { recurringRpc } from './recurring-rpc';
 import {
@@ -31,52 +31,60 @@ export const ledgerRpc = {
     input: newTransaction.safeExtend({ requestKey: requestKey.optional(), receiptId: id.optional() }),
     output: transaction,
     caller: 'user',
+    retrySafe: 'with-request-key',
   }),
   updateTransaction: defineRpc({
     subject: 'rpc.ledger.transaction.update.v1',
     /** `expected`: the version that the user saw. */
-    input: byId.extend({ change: transactionChange, expected: z.string().max(100).optional() }),
+    input: byId.extend({ change: transactionChange, expected: version }),
     output: transaction,
     caller: 'user',
+    retrySafe: false,
   }),
-  /** Those of these that are the user's, in no particular order. */
+  /** Returns the user's transactions among these, unsorted. */
   getTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.get.v1',
     input: transactionIds,
     output: z.array(transaction),
     caller: 'user',
+    retrySafe: true,
   }),
-  /** The category in which the user has lately put what was bought there, if there is one. */
+  /** Returns the category of the user's latest purchases at a merchant, if there are any. */
   suggestCategory: defineRpc({
     subject: 'rpc.ledger.category.suggest.v1',
     input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
     output: z.object({ category: z.string().optional() }),
     caller: 'user',
+    retrySafe: true,
   }),
   deleteTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.delete.v1',
     input: transactionIds,
     output: z.object({ deletedCount: z.int() }),
     caller: 'user',
+    retrySafe: false,
   }),
-  /** Takes a deletion back: the same transactions at the same place in the list. */
+  /** Undoes a deletion: the same transactions, at the same position in the list. */
   restoreTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.restore.v1',
     input: transactionIds,
     output: z.object({ restoredCount: z.int() }),
     caller: 'user',
+    retrySafe: false,
   }),
   importTransactions: defineRpc({
     subject: 'rpc.ledger.import.add.v1',
     input: transactionImport,
     output: z.object({ importedCount: z.int() }),
     caller: 'user',
+    retrySafe: false,
   }),
   undoImport: defineRpc({
     subject: 'rpc.ledger.import.undo.v1',
     input: z.strictObject({ importId: id }),
     output: z.object({ deletedCount: z.int() }),
     caller: 'user',
+    retrySafe: false,
   }),
   listTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.list.v1',
@@ -88,27 +96,31 @@ export const ledgerRpc = {
     }),
     output: transactionPage,
     caller: 'user',
+    retrySafe: true,
   }),
-  /** One chunk of all transactions that fit, newest first; `after` is the cursor that the last chunk returned. */
+  /** Returns one chunk of all matching transactions, newest first; `after` is the cursor that the last chunk returned. */
   scanTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.scan.v1',
     input: transactionFilter.extend({ after: z.string().max(limits.cursorLength).optional() }),
     output: z.object({ transactions: z.array(transaction), next: z.string().optional() }),
     caller: 'user',
+    retrySafe: true,
   }),
   getSummary: defineRpc({
     subject: 'rpc.ledger.summary.get.v1',
     input: nothing,
     output: summary,
     caller: 'user',
+    retrySafe: true,
   }),
   getCharts: defineRpc({
     subject: 'rpc.ledger.charts.get.v1',
     input: nothing,
     output: charts,
     caller: 'user',
+    retrySafe: true,
   }),
-  /** What was spent in each category from one day to another, both included; incomes do not reduce it. */
+  /** Returns what was spent by category from one day to another, both included; incomes do not reduce it. */
   getSpending: defineRpc({
     subject: 'rpc.ledger.spending.get.v1',
     input: z.strictObject({
@@ -118,30 +130,35 @@ export const ledgerRpc = {
       spending: z.array(z.object({ from: z.string(), category: z.string(), spent: total })),
     }),
     caller: 'user',
+    retrySafe: true,
   }),
   listCategories: defineRpc({
     subject: 'rpc.ledger.category.list.v1',
     input: z.strictObject({ type: categoryType.optional() }),
     output: z.array(z.string()),
     caller: 'user',
+    retrySafe: true,
   }),
   createCategory: defineRpc({
     subject: 'rpc.ledger.category.create.v1',
     input: newCategory,
     output: category,
     caller: 'user',
+    retrySafe: false,
   }),
   renameCategory: defineRpc({
     subject: 'rpc.ledger.category.rename.v1',
     input: categoryRenaming,
     output: renamedCategory,
     caller: 'user',
+    retrySafe: false,
   }),
   removeCategory: defineRpc({
     subject: 'rpc.ledger.category.remove.v1',
     input: categoryRemoval,
     output: z.object({ movedCount: z.int() }),
     caller: 'user',
+    retrySafe: false,
   }),
   ...recurringRpc,
 };

@@ -12,6 +12,7 @@ import {
   queryOf,
   total,
   transactionName,
+  version,
 } from '../primitives';
 import { texts } from '../texts';
 
@@ -27,11 +28,11 @@ export const transaction = z.object({
   recurringId: id.optional(),
   /** The receipt that it was read from, if it was; that may be deleted by now. */
   receiptId: id.optional(),
+  version,
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** What a person may say of a transaction. An income may go without a name; kind, date and note have defaults. */
-const transactionFields = z.strictObject({
+const writableFields = z.strictObject({
   name: transactionName,
   category: categoryName,
   cost,
@@ -39,14 +40,22 @@ const transactionFields = z.strictObject({
   isIncome,
   note,
 });
+/**
+ * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore
+ * follow this list, so that a new field is missing nowhere.
+ */
+export const transactionFields = writableFields.keyof().options;
+export type TransactionField = (typeof transactionFields)[number];
+/** What a user says of a transaction, complete. Does not compile while `transaction` lacks a field. */
+export type TransactionEntry = Pick<Transaction, TransactionField>;
 
-/** An empty name counts as none, which only an expense may not have. */
+/** An empty name counts as absent, which only an income may have. */
 const optionalName = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   transactionName.optional(),
 );
 
-export const newTransaction = transactionFields
+export const newTransaction = writableFields
   .extend({
     name: optionalName,
     addedOn: calendarDate.optional(),
@@ -56,11 +65,11 @@ export const newTransaction = transactionFields
   .refine((entry) => entry.isIncome || entry.name !== undefined, { path: ['name'], message: texts.name });
 export type NewTransaction = z.output<typeof newTransaction>;
 
-/** Fields left out stay as they are. An empty name takes the name away: an income then gets its default one. */
-export const transactionChange = transactionFields.partial().extend({ name: clearableName.optional() });
+/** Absent fields stay as they are. An empty name removes the name: an income then gets its default one. */
+export const transactionChange = writableFields.partial().extend({ name: clearableName.optional() });
 export type TransactionChange = z.output<typeof transactionChange>;
 
-/** By what a list can be sorted; by date, newest first, unless asked otherwise. */
+/** How a list can be sorted; the default is by date, newest first. */
 const transactionSorts = ['date', 'name', 'category', 'amount'] as const;
 const sortOrders = ['asc', 'desc'] as const;
 export const transactionOrder = z.strictObject({
@@ -76,7 +85,7 @@ const filterFields = {
   endDate: queryOf.date,
 };
 
-/** The filters as they stand in an address. */
+/** The filters in a query string. */
 export const transactionFilterQuery = z.strictObject(filterFields);
 /** Without `page` and `limit` the answer has all transactions. */
 export const transactionListQuery = z.strictObject({
@@ -90,7 +99,7 @@ export const transactionListQuery = z.strictObject({
   }),
 });
 
-/** The filters as they travel between processes, parsed. Dates are inclusive. */
+/** The filters in RPC, parsed. Dates are inclusive. */
 export const transactionFilter = z.strictObject({
   search: z.string().max(limits.searchLength).optional(),
   isIncome: z.boolean().optional(),
@@ -147,16 +156,16 @@ export const transactionIds = z.strictObject({
   transactionIds: z.array(id).max(limits.idsPerRequest, `Please send at most ${limits.idsPerRequest} ids.`),
 });
 
-/** A part of an import: `from` is the place of its first row in the whole, so that a part that is sent again counts once. */
+/** A part of an import: `from` is the index of its first row in the whole import, so that a repeated part counts once. */
 export const transactionImport = z.strictObject({
   importId: z.uuid('Please give the import an id, a UUID.'),
   from: z.int().min(0).max(1_000_000),
   transactions: z
     .array(
       newTransaction.safeExtend({
-        /** The recurring entry that it came from where it was kept before. */
+        /** The restored recurring entry that it came from. */
         recurringId: id.optional(),
-        /** The receipt that it was read from there, under the id that it has here. */
+        /** The restored receipt that it was read from. */
         receiptId: id.optional(),
       }),
     )

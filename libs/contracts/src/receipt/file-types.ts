@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a receipt may come as; what it is, its first bytes say. */
+/** The supported types of receipt files. */
 export const receiptType = z.enum(['image/jpeg', 'image/png', 'application/pdf']);
 export type ReceiptType = z.infer<typeof receiptType>;
 
@@ -10,10 +10,10 @@ const signatures: [ReceiptType, number[]][] = [
   ['application/pdf', [...'%PDF-'].map((letter) => letter.charCodeAt(0))],
 ];
 
-/** As many bytes tell what a file is. */
+/** This many bytes identify the type of a file. */
 export const HEAD_BYTES = 8;
 
-/** What a file is by its first bytes; `undefined` for anything that no receipt comes as. */
+/** Returns the type of a file by its first bytes; undefined for an unsupported one. */
 export function receiptTypeOf(head: Uint8Array): ReceiptType | undefined {
   return signatures.find(([, start]) => start.every((byte, place) => head[place] === byte))?.[0];
 }

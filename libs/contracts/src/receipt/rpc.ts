@@ -11,8 +11,8 @@ const byId = z.strictObject({ id });
 
 export const receiptRpc = {
   /**
-   * Has a file read that lies in the file store, or finds that it was read before. Answers at once: reading takes longer
-   * than a call may, so who wants the result asks for it with `awaitReading`. The bytes never travel in messages.
+   * Starts to read a file in the file store, or returns the receipt of the same file. Answers at once, because reading takes longer
+   * than an RPC may: callers poll the result with `awaitReading`. Messages never contain the bytes.
    */
   beginReading: defineRpc({
     subject: 'rpc.receipt.reading.begin.v1',
@@ -27,13 +27,15 @@ export const receiptRpc = {
     }),
     output: z.object({ id, isDuplicate: z.boolean() }),
     caller: 'user',
+    retrySafe: 'with-request-key',
   }),
-  /** The receipt once it is read, or how far it is after a second or two. Fails as the reading has failed. */
+  /** Returns the receipt once it is read, or the progress after a second or two. Fails with the error of a failed reading. */
   awaitReading: defineRpc({
     subject: 'rpc.receipt.reading.await.v1',
     input: byId,
     output: readingProgress.extend({ receipt: receipt.optional() }),
     caller: 'user',
+    retrySafe: true,
     isUncounted: true,
   }),
   getProgress: defineRpc({
@@ -41,6 +43,7 @@ export const receiptRpc = {
     input: z.strictObject({ requestKey }),
     output: readingProgress,
     caller: 'user',
+    retrySafe: true,
   }),
   listReceipts: defineRpc({
     subject: 'rpc.receipt.receipt.list.v1',
@@ -51,30 +54,35 @@ export const receiptRpc = {
     }),
     output: receiptPage,
     caller: 'user',
+    retrySafe: true,
   }),
   getReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.get.v1',
     input: byId,
     output: receipt,
     caller: 'user',
+    retrySafe: true,
   }),
   updateReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.update.v1',
     input: byId.extend({ change: receiptChange }),
     output: receipt,
     caller: 'user',
+    retrySafe: false,
   }),
   deleteReceipt: defineRpc({
     subject: 'rpc.receipt.receipt.delete.v1',
     input: byId,
     output: nothing,
     caller: 'user',
+    retrySafe: false,
   }),
   getReadings: defineRpc({
     subject: 'rpc.receipt.copy.get.v1',
     input: byId,
     output: receiptReadings,
     caller: 'user',
+    retrySafe: true,
   }),
   /** Restores an exported receipt without reading it again. Its files are in the file store. */
   restoreReceipt: defineRpc({
@@ -82,5 +90,6 @@ export const receiptRpc = {
     input: receiptRestore,
     output: z.object({ id }),
     caller: 'user',
+    retrySafe: false,
   }),
 };

@@ -3,7 +3,7 @@ import { transaction } from '../ledger/schemas';
 import { limits } from '../limits';
 import { calendarDate, categoryName, cost, id, queryOf, total, transactionName } from '../primitives';
 
-/** What a transaction is called whose receipt does not say where it is from. */
+/** The name of a transaction whose receipt names no merchant. */
 export const unnamedMerchant = 'Receipt';
 
 const extractedData = z.object({
@@ -16,7 +16,7 @@ const extractedData = z.object({
 export const receiptField = z.enum(['merchant', 'amount', 'category', 'date']);
 export type ReceiptField = z.infer<typeof receiptField>;
 
-/** A receipt that was read. `null` is what was not found on it. */
+/** A receipt that was read; `null` for a value that was not found. */
 export const receipt = z.object({
   _id: id,
   fileName: z.string().meta({ description: 'What the file was called when it was uploaded' }),
@@ -38,10 +38,10 @@ const asUploaded = receipt.extend({
     description: 'The same file was uploaded before, as this receipt; nothing was recorded again',
   }),
 });
-/** What an upload is answered with. */
+/** The answer to an upload. */
 export const receiptReading = asUploaded.required({ transaction: true });
 export type ReceiptReading = z.infer<typeof receiptReading>;
-/** The same where no amount could be read, so that there is no transaction yet. */
+/** The answer to an upload without a readable amount: there is no transaction yet. */
 export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   statusCode: z.number(),
   /** Absent from a server of the version before. */
@@ -50,7 +50,7 @@ export const unfinishedReading = asUploaded.omit({ transaction: true }).extend({
   error: z.string(),
 });
 
-/** What a person says is right about a receipt; the transaction follows, or is made where there was none. */
+/** The user's corrections of a receipt. Its transaction is changed, or recorded if there was none. */
 export const receiptChange = z
   .strictObject({ merchant: transactionName, amount: cost, category: categoryName, date: calendarDate })
   .partial();
@@ -70,7 +70,7 @@ export const receiptPage = z.object({
 });
 export type ReceiptPage = z.infer<typeof receiptPage>;
 
-/** How far an upload is, for those who wait for it. Pages count from 1; 0 of 0 while it waits for its turn. */
+/** Progress of an upload. Pages count from 1; 0 of 0 while it is queued. */
 export const readingProgress = z.object({
   state: z.enum(['waiting', 'reading', 'read', 'failed']),
   page: z.int(),

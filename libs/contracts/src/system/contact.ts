@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A profile or page elsewhere. Only `https:`: what is opened by a click runs nothing. */
+/** A link to a profile. Only `https:`, so that a click cannot run a script. */
 const contactLink = z.object({
   name: z.string().min(1).max(40),
   url: z.url({ protocol: /^https$/ }),
 });
 
-/** How to reach those who run this installation, as they have configured it; what they have not is absent. */
+/** How to reach the operators, as configured; absent without configuration. */
 export const contact = z.object({
   email: z.email().optional(),
   /** International, `+44 20 7946 0000`. */

@@ -8,6 +8,7 @@ export const healthRpc = (service: ServiceName) =>
     input: z.strictObject({}),
     output: z.object({ ready: z.boolean(), version: z.string().optional() }),
     caller: 'none',
+    retrySafe: true,
     timeoutMs: 1_500,
     isUncounted: true,
   });

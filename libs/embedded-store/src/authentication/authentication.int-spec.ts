@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, type Document, MongoClient, type MongoClientOptions } from 'mongodb';
-import { command, exchange, open } from '../../compat/support/raw-socket';
-import { mongoOperators } from '../../compat/support/mongo-operators';
+import { command, exchange, open } from '../../compat/testing/raw-socket';
+import { mongoOperators } from '../../compat/testing/mongo-operators';
 import { startStore, type Store } from '../index';
 
 const password = 'a-password_of-44-signs/which+is;long!enough=';
@@ -36,32 +36,32 @@ const refusal = (work: Promise<unknown>) =>
     ({ code, message }: { code: number; message: string }) => ({ code, message }),
   );
 const ask = (from: MongoClient, command: Document) => from.db('admin').command(command);
-const find = (from: MongoClient) => from.db('books').collection('entries').findOne();
+const find = (from: MongoClient) => from.db('saldo').collection('entries').findOne();
 
 describe('a store with a password', () => {
-  it('serves who knows it, with an address as it stands in a setting', async () => {
+  it('serves a client with the password, by an address as in the settings', async () => {
     const uri = store.uri.replace('//', `//saldo:${encodeURIComponent(password)}@`);
     const one = client({ maxPoolSize: 4 }, uri);
-    const entries = one.db('books').collection('entries');
+    const entries = one.db('saldo').collection('entries');
     await Promise.all(Array.from({ length: 20 }, (_, n) => entries.insertOne({ n })));
     const ofOtherDatabase = client({}, `${uri}family`);
-    expect(await ofOtherDatabase.db('books').collection('entries').countDocuments()).toBe(20);
+    expect(await ofOtherDatabase.db('saldo').collection('entries').countDocuments()).toBe(20);
   });
 
   it('refuses a wrong password, and a name that there is not, in the same words', async () => {
     const wrong = await refusal(find(as('saldo', 'wrong')));
     expect(wrong).toEqual({ code: 18, message: 'Authentication failed.' });
-    expect(await refusal(find(as('nobody', password)))).toEqual(wrong);
-    expect(await refusal(find(as('nobody', 'wrong')))).toEqual(wrong);
+    expect(await refusal(find(as('unknown', password)))).toEqual(wrong);
+    expect(await refusal(find(as('unknown', 'wrong')))).toEqual(wrong);
   });
 
-  it('tells who has not logged in that it is there, and nothing else', async () => {
-    const stranger = client();
+  it('reveals only its presence to a client without a login', async () => {
+    const unauthenticated = client();
     for (const name of ['hello', 'isMaster', 'ping'])
-      expect(await ask(stranger, { [name]: 1 })).toMatchObject({ ok: 1 });
+      expect(await ask(unauthenticated, { [name]: 1 })).toMatchObject({ ok: 1 });
     const rest = mongoOperators['commands']!.filter((name) => !/^(hello|isMaster|ping|sasl.*)$/.test(name));
     for (const name of rest) {
-      const told = await refusal(ask(stranger, { [name]: 'entries' }));
+      const told = await refusal(ask(unauthenticated, { [name]: 'entries' }));
       if (told?.code !== 59)
         expect(told).toEqual({ code: 13, message: `Command ${name} requires authentication` });
     }
@@ -77,42 +77,44 @@ describe('a store with a password', () => {
   });
 
   it('has one try for each exchange, and none without one', async () => {
-    const stranger = client();
+    const unauthenticated = client();
     const begin = {
       saslStart: 1,
       mechanism: 'SCRAM-SHA-256',
       payload: new Binary(Buffer.from('n,,n=saldo,r=x')),
     };
     const last = { saslContinue: 1, conversationId: 1, payload: new Binary(Buffer.from('c=biws,r=x,p=x')) };
-    expect(await refusal(ask(stranger, last))).toMatchObject({ code: 18 });
-    expect(await ask(stranger, begin)).toMatchObject({ ok: 1, done: false });
+    expect(await refusal(ask(unauthenticated, last))).toMatchObject({ code: 18 });
+    expect(await ask(unauthenticated, begin)).toMatchObject({ ok: 1, done: false });
     for (let tries = 0; tries < 2; tries++)
-      expect(await refusal(ask(stranger, last))).toMatchObject({ code: 18 });
-    expect(await refusal(ask(stranger, { ...begin, payload: 'no bytes' }))).toMatchObject({ code: 18 });
-    expect(await refusal(find(stranger))).toMatchObject({ code: 13 });
+      expect(await refusal(ask(unauthenticated, last))).toMatchObject({ code: 18 });
+    expect(await refusal(ask(unauthenticated, { ...begin, payload: 'no bytes' }))).toMatchObject({
+      code: 18,
+    });
+    expect(await refusal(find(unauthenticated))).toMatchObject({ code: 13 });
   });
 
-  it('takes no long message of who has not logged in, and the usual ones after', async () => {
+  it('accepts no long message before the login, and accepts them afterwards', async () => {
     const long = (length: number) => command({ ping: 1, comment: 'x'.repeat(length) });
     expect(await exchange(store.port, long(3_900), 30_000)).toMatchObject({ ok: 1 });
     expect(await exchange(store.port, long(4_096), 30_000)).toBe('closed');
-    const entries = as('saldo', password).db('books').collection<{ _id: number; text: string }>('long');
+    const entries = as('saldo', password).db('saldo').collection<{ _id: number; text: string }>('long');
     await entries.insertOne({ _id: 1, text: 'x'.repeat(5_000_000) });
     expect((await entries.findOne())?.text).toHaveLength(5_000_000);
   });
 
-  it('lets a client with the password in while 5,000 idle strangers are connected', async () => {
-    const strangers: Socket[] = [];
+  it('lets a client with the password in while 5,000 unauthenticated clients are connected', async () => {
+    const unauthenticated: Socket[] = [];
     try {
       for (let n = 0; n < 5_000; n++) {
         const socket = connect({ host: '127.0.0.1', port: store.port });
-        strangers.push(socket.on('error', () => {}));
+        unauthenticated.push(socket.on('error', () => {}));
         if (n % 250 === 249) await new Promise((later) => setTimeout(later, 5));
       }
       const inTime = as('saldo', password, { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000 });
       expect(await find(inTime)).not.toBeUndefined();
     } finally {
-      for (const socket of strangers) socket.destroy();
+      for (const socket of unauthenticated) socket.destroy();
     }
   });
 
@@ -146,7 +148,7 @@ describe('a store with a password', () => {
   });
 });
 
-test('a store without a password lets everybody in, and tells who comes with one that it knows nobody', async () => {
+test('a store without a password accepts every client, and rejects a login', async () => {
   const unlocked = await startStore({ port: 0, dataDir: join(dataDir, 'open') });
   expect(await find(client({}, unlocked.uri))).toBeNull();
   const named = client({ auth: { username: 'saldo', password } }, unlocked.uri);

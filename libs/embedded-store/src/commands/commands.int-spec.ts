@@ -174,7 +174,7 @@ describe('long work', () => {
     expect(await end).toBeInstanceOf(Error);
   });
 
-  it('ends when its time is over', async () => {
+  it('ends when its time limit is reached', async () => {
     await items.insertMany(Array.from({ length: 30_000 }, (_, n) => ({ n, text: `text ${n}` })));
     expect(
       await errorOf(

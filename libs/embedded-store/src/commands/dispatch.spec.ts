@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { asString } from '../values';
 import { failure } from './dispatch';
 
-test('a full disk is told as one, and not as a fault of the store', () => {
+test('a full disk is reported as such, not as a defect of the store', () => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE kept (bytes); PRAGMA max_page_count = 3');
   let thrown: unknown;

@@ -2,8 +2,8 @@ import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path';
 import { check } from './damage';
 import { Engine } from './engine';
-import { findAll, insertAll } from './testing';
-import { answers, documents, idOf, withStore, withStores } from './testing-stores';
+import { findAll, insertAll } from './testing/collections';
+import { answers, documents, idOf, withStore, withStores } from './testing/stores';
 
 const FLIPS = Number(process.env['FLIPS'] ?? 150);
 const SEED = Number(process.env['SEED'] ?? 20_260_101);

@@ -18,7 +18,7 @@ describe('the cache of documents', () => {
     expect(cache.get(2, 7)).toBeUndefined();
   });
 
-  it('forgets the oldest beyond its size, and what it gave out stays as it was', () => {
+  it('drops the oldest beyond its size, without changing documents that it returned', () => {
     const cache = new DocumentCache(2);
     const held = cache.put(1, 0, document(0, 100_000));
     for (let n = 1; n <= 40; n++) cache.put(1, n, document(n, 100_000));

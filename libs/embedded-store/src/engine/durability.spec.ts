@@ -8,7 +8,7 @@ import { DatabaseFile } from './database-file';
 import { Engine } from './engine';
 import { GroupCommit } from './group-commit';
 import { DataDirectoryError } from './file-verification';
-import { createIndex, findAll, insertAll, withCollection, withDirectory } from './testing';
+import { createIndex, findAll, insertAll, withCollection, withDirectory } from './testing/collections';
 
 describe('a data directory', () => {
   it('gives back everything when it is opened again', () =>
@@ -36,7 +36,7 @@ describe('a data directory', () => {
       await second.close();
     }));
 
-  it('belongs to one process at a time, and a second one is told so in a sentence', () =>
+  it('is used by one process at a time, and a second one gets an explanation', () =>
     withDirectory(async (directory) => {
       const engine = Engine.open(directory);
       expect(() => Engine.open(directory)).toThrow(
@@ -107,7 +107,7 @@ describe('group commit', () => {
       .map((row) => row['n']);
   const add = (file: DatabaseFile, n: number) => file.sql.exec(`INSERT INTO t VALUES (${n})`);
 
-  it('promises the disk when the flush is done, and those who wait together share one', () =>
+  it('resolves when the flush is done, which concurrent callers share', () =>
     withCommits(async (commits, file) => {
       const flush = jest.spyOn(file, 'flush');
       const all = Promise.withResolvers<undefined>();
@@ -169,7 +169,7 @@ describe('group commit', () => {
       expect(rollbacks()).toBe(0);
     }));
 
-  it('undoes everybody of a transaction in which a fault came amid writing, and goes on', () =>
+  it('rolls back all writes of a transaction after a failure while writing, and continues', () =>
     withCommits(async (commits, file, rollbacks) => {
       const jobs = [
         commits.commit(() => add(file, 1)),

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { fromJs } from '../values';
 import { check } from './damage';
 import { Engine } from './engine';
-import { findAll, insertAll, withDirectory } from './testing';
-import { documents, fill, openStore, withStore, withStores } from './testing-stores';
+import { findAll, insertAll, withDirectory } from './testing/collections';
+import { documents, fill, openStore, withStore, withStores } from './testing/stores';
 
 describe('files that do not go together', () => {
   const cases: [string, RegExp, (stores: { crashed: string; closed: string; other: string }) => string][] = [
@@ -127,7 +127,7 @@ describe('a store of format 1', () => {
     sql.close();
   }
 
-  it('is taken over without loss, and its documents get checksums as they are written', () =>
+  it('is opened without loss, and its documents get checksums as they are written', () =>
     withStores(async ({ closed, base }) => {
       makeOld(closed);
       const before = join(base, 'before');

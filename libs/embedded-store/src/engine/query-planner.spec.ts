@@ -4,7 +4,14 @@ import { compileFilter, compileSort } from '../query';
 import { fromJs, type RawDocument } from '../values';
 import type { Collection } from './collection';
 import { planQuery } from './query-planner';
-import { createIndex, findAll, findWithoutIndex, insertAll, withCollection, type Plain } from './testing';
+import {
+  createIndex,
+  findAll,
+  findWithoutIndex,
+  insertAll,
+  withCollection,
+  type Plain,
+} from './testing/collections';
 
 function planOf(items: Collection, filter: Plain, sort?: Plain) {
   const chosen = planQuery(items, compileFilter(fromJs(filter)), sort && compileSort(fromJs(sort)));
@@ -22,7 +29,7 @@ describe('the planner', () => {
       await use(items);
     });
 
-  it('takes the index whose first fields the filter fixes', () =>
+  it('uses the index whose first fields the filter fixes', () =>
     withIndexes((items) => {
       expect(planOf(items, { user: 1, category: 'a' })).toMatchObject({
         index: 'user_1_category_1',
@@ -146,7 +153,7 @@ describe('whatever the indexes, the answers are those of a full scan', () => {
               (error) => expect(error).toMatchObject({ code: 85 }),
             );
           for (const [at, fields] of docs.entries())
-            // Lists in two fields of one index are refused, as they should be.
+            // Lists in two fields of one index are rejected, as in MongoDB.
             await insertAll(engine, items, [{ _id: at, ...fields }]).catch((error) =>
               expect(error).toMatchObject({ code: 171 }),
             );

@@ -3,7 +3,7 @@ import { countMatches } from '../commands/count';
 import { compileFilter } from '../query';
 import { fromJs } from '../values';
 import type { Collection } from './collection';
-import { createIndex, insertAll, withCollection } from './testing';
+import { createIndex, insertAll, withCollection } from './testing/collections';
 
 const SIZE = 1_200;
 const filters = [

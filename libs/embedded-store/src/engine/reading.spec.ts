@@ -4,7 +4,7 @@ import type { Collection } from './collection';
 import { CursorRegistry } from './cursor-registry';
 import { Cursor } from './cursor';
 import { inconsistencies } from './damage';
-import { createIndex, findAll, insertAll, withCollection, type Plain } from './testing';
+import { createIndex, findAll, insertAll, withCollection, type Plain } from './testing/collections';
 import { removeExpired } from './ttl';
 import type { Match } from './scan';
 import { writeInSlices, tryImmediateWrite } from './write-operations';
@@ -75,7 +75,7 @@ describe('reading', () => {
       await expect(query.take(1000, {})).rejects.toMatchObject({ code: 175 });
     }));
 
-  it('stops when the client is gone or its time is over', () =>
+  it('stops when the client has disconnected or the time limit is reached', () =>
     withCollection(async (engine, items) => {
       await insertAll(engine, items, numbered(20_000));
       await expect(run(items, { x: 1 }).take(1, { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('cursors', () => {
 });
 
 describe('changing', () => {
-  it('finds and changes in one step, so that nobody gets the same document', () =>
+  it('finds and changes in one step, so that no two callers get the same document', () =>
     withCollection(async (engine, items) => {
       await insertAll(engine, items, numbered(50, { taken: false }));
       const taken: unknown[] = [];

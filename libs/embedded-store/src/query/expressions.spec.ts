@@ -1,5 +1,5 @@
 import { fromJs } from '../values';
-import { valueOf } from '../values/testing';
+import { valueOf } from '../values/testing/values';
 import { compileExpression } from './expressions';
 
 const evaluate = (spec: unknown, doc: object = {}) =>

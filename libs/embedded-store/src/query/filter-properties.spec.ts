@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import fc from 'fast-check';
 import { type RawDocument, compareValues, encodeKey, fromJs } from '../values';
-import { valueOf } from '../values/testing';
+import { valueOf } from '../values/testing/values';
 import { compileFilter } from './filter';
 import { indexKeysReader } from './index-keys';
 import { complement, implies, intervalsFor } from './intervals';

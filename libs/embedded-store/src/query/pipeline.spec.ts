@@ -1,7 +1,7 @@
 import { Double, Int32, Long } from 'bson';
 import fc from 'fast-check';
 import { fromJs } from '../values';
-import { numbers } from '../values/testing';
+import { numbers } from '../values/testing/values';
 import { compilePipeline } from './pipeline';
 
 /** Runs a pipeline as an engine that can only filter. */
@@ -20,7 +20,7 @@ function run(stages: object[], docs: object[], memoryLimit?: number): unknown[] 
   return output;
 }
 
-const books = [
+const documents = [
   { _id: 1, by: 'Eco', n: 3, tags: ['x', 'y'] },
   { _id: 2, by: 'Borges', n: 5, tags: [] },
   { _id: 3, by: 'Eco', n: 4 },
@@ -39,7 +39,7 @@ describe('stages', () => {
     ['$skip beyond the end', [{ $skip: 9 }], []],
     ['two sorts: the last one counts', [{ $sort: { n: 1 } }, { $sort: { _id: -1 } }], [4, 3, 2, 1]],
   ])('%s', (_, stages, expected) => {
-    expect(ids(run(stages, books))).toEqual(expected);
+    expect(ids(run(stages, documents))).toEqual(expected);
   });
 
   test('$sort keeps the order of arrival among equals, with and without a limit', () => {
@@ -67,7 +67,7 @@ describe('stages', () => {
     [[{ $group: { _id: 1, n: { $foo: 1 } } }], 15952, "unknown group operator '$foo'"],
     [[{ $group: { _id: 1, n: 1 } }], 40234, "The field 'n' must be an accumulator object"],
   ])('%j is refused with %i', (stages, code, message) => {
-    expect(() => run(stages, books)).toThrow(
+    expect(() => run(stages, documents)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(message) }),
     );
   });

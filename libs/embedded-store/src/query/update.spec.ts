@@ -1,8 +1,8 @@
 import { Double, Long, ObjectId, serialize } from 'bson';
 import fc from 'fast-check';
 import { RawArray, RawDocument, arrayOf, fromJs } from '../values';
-import { valueOf, values } from '../values/testing';
-import { after, update } from './testing';
+import { valueOf, values } from '../values/testing/values';
+import { after, update } from './testing/updates';
 import { compileUpdate } from './update';
 import { upsertSeed, withId } from './upsert';
 

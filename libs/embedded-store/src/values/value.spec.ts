@@ -12,7 +12,7 @@ import {
   string,
   validateDocument,
 } from '.';
-import { valueOf, values } from './testing';
+import { valueOf, values } from './testing/values';
 
 const documents = fc.uniqueArray(
   fc.tuple(

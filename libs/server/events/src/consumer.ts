@@ -20,14 +20,15 @@ export interface Subscriber {
 }
 
 export interface RunningConsumer {
-  /** Ends when the handler at work has ended. */
+  /** Resolves when the running handler has finished. */
   stop(): Promise<void>;
 }
 
 /**
- * Handles one kind of event for one service. The stream keeps, under a durable name for the two, what was handled, so
- * that replicas share the work and a service that was down gets what it missed. (One consumer for several subjects
- * would be fewer, but needs a newer server than Linux distributions have.) */
+ * Handles one kind of event for one service. The stream stores the position under a durable name for the two, so that
+ * replicas share the work and a service that was down receives what it missed. (A consumer of several subjects would
+ * need a newer server than Linux distributions have.)
+ */
 export async function startConsumer(
   connection: NatsConnection,
   keyring: Keyring,
@@ -43,7 +44,7 @@ export async function startConsumer(
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(ACK_WAIT_MS),
     max_deliver: -1,
-    // The server keeps the next event back until this one is acknowledged, also while it waits for another attempt.
+    // The server withholds the next event until this one is acknowledged, also between attempts.
     ...(ordered && { max_ack_pending: 1 }),
   });
   const consumer = await jetstream(connection).consumers.get(STREAM, name);
@@ -53,8 +54,8 @@ export async function startConsumer(
     labels: { consumer: name },
   } as const;
   gauge(waiting, async () => {
-    // Otherwise every look at the metrics would wait until NATS is back.
-    if (!subscriber.isConnected()) throw new Error('NATS is away.');
+    // Fail at once: otherwise each scrape of the metrics would wait for NATS.
+    if (!subscriber.isConnected()) throw new Error('NATS is not connected.');
     const { num_pending, num_ack_pending } = await consumer.info();
     return num_pending + num_ack_pending;
   });
@@ -79,7 +80,7 @@ async function handleMessage(
   const { subject } = contract;
   const id = message.headers?.get('Nats-Msg-Id') ?? String(message.seq);
   if (!isFromOwner(keyring, { kind: 'event', subject, id, body: message.string() }, message.headers)) {
-    log.warn({ subject, id }, 'An event was refused: its owner did not sign it.');
+    log.warn({ subject, id }, 'An event was refused: it has no valid signature of its owner.');
     message.term();
     return;
   }
@@ -92,7 +93,7 @@ async function handleMessage(
     if (waitMs > 0) message.nak(waitMs);
     else await message.ackAck();
   } catch (error) {
-    log.warn({ err: error, subject, id }, 'An event will be tried again.');
+    log.warn({ err: error, subject, id }, 'An event will be retried.');
     message.nak(Math.min(RETRY_MIN_MS * 2 ** (message.info.deliveryCount - 1), RETRY_MAX_MS));
   }
 }

@@ -8,7 +8,7 @@ import { handledEvent } from './on-event';
 
 const RETRY_MS = 500;
 
-/** Hands each event to the method that is marked for it, from the start of the service to its end. */
+/** Delivers events to the methods marked by `OnEvent` while the service runs. */
 @Injectable()
 export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Events');
@@ -24,12 +24,12 @@ export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    // A NATS server that lost its data comes back without the consumers that were being read.
+    // A NATS server that lost its data no longer has the consumers.
     this.link.onReconnect(() => void this.restart());
     await this.restart();
   }
 
-  /** Ends when the handlers at work have ended. */
+  /** Resolves when the running handlers have finished. */
   async onModuleDestroy(): Promise<void> {
     this.ended = true;
     await this.turn;
@@ -49,14 +49,14 @@ export class EventConsumers implements OnApplicationBootstrap, OnModuleDestroy {
     this.running = [];
   }
 
-  /** Tries until it succeeds: a NATS server that just came up may need a moment. */
+  /** Retries until it succeeds: NATS may have just started. */
   private async start(subscriber: Subscriber): Promise<void> {
     while (!this.ended) {
       try {
         this.running.push(await startConsumer(await this.link.ready, this.keyring, subscriber));
         return;
       } catch (error) {
-        this.log.warn({ err: error }, 'The stream of events is not ready.');
+        this.log.warn({ err: error }, 'The event stream is not ready.');
         await wait(RETRY_MS);
       }
     }

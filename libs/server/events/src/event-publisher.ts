@@ -14,7 +14,7 @@ export class EventPublisher {
     private readonly keyring: Keyring,
   ) {}
 
-  /** Ends when the stream has the event on disk; the same entry twice within an hour is kept once. */
+  /** Resolves when the stream has the event on disk. A repeated entry within an hour is stored once. */
   async publish({ id, subject, payload }: OutboxEntry): Promise<void> {
     if (!this.link.isUp) throw new DomainError('unavailable');
     const connection = await this.link.ready;
@@ -31,7 +31,7 @@ export class EventPublisher {
   }
 }
 
-/** Nobody took the event: it is the first of all, or NATS came back without its data. */
+/** No stream received the event: it is the first one, or NATS has lost its data. */
 function isStreamMissing(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof errors.RequestError && error.cause.isNoResponders();
 }

@@ -5,7 +5,7 @@ import { Keyring, NatsLink } from '@saldo/rpc';
 import { EventConsumers } from './event-consumers';
 import { EventPublisher } from './event-publisher';
 
-/** Durable events between services: the outboxes' way out, and the way in to methods marked with `OnEvent`. */
+/** Durable events between services: publishes the outboxes and delivers events to methods marked by `OnEvent`. */
 @Module({})
 export class EventsModule {
   static forRoot({ service }: { service: ServiceName }): DynamicModule {

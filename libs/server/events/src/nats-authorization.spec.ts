@@ -5,7 +5,7 @@ import { natsAuthorization, natsPermissions } from './nats-authorization';
 const workspace = join(__dirname, '../../../..');
 const files = ['docker/nats/authorization.conf', 'k8s/overlays/local/authorization.conf'];
 
-/** With this set, the files are written; `npm run contracts -- permissions` does so. */
+/** If set, the test writes the files; `npm run contracts -- permissions` sets it. */
 if (process.env['SALDO_RECORD_CONTRACTS'])
   for (const file of files) writeFileSync(join(workspace, file), natsAuthorization());
 
@@ -14,7 +14,7 @@ describe('the permissions of the NATS users', () => {
     expect(readFileSync(join(workspace, file), 'utf8')).toBe(natsAuthorization());
   });
 
-  it('give the receipt service four calls to the ledger, one consumer and its own inbox', () => {
+  it('allow the receipt service four calls to the ledger, one consumer and its own inbox', () => {
     expect(natsPermissions('receipt')).toEqual({
       publish: [
         'rpc.ledger.category.suggest.v1',
@@ -32,7 +32,7 @@ describe('the permissions of the NATS users', () => {
     });
   });
 
-  it('give the gateway no stream, and no subject of a service to subscribe to', () => {
+  it('allow the gateway no stream and no subscription to the subjects of services', () => {
     const { publish, subscribe } = natsPermissions('gateway');
     expect(publish.every((subject) => subject.startsWith('rpc.'))).toBe(true);
     expect(subscribe).toEqual(['_INBOX_gateway.>', 'notice.auth.sessions.ended.v1']);

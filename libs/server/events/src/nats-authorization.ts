@@ -1,13 +1,13 @@
 import { busTraffic, inboxPrefix, type ProcessName, processNames } from '@saldo/rpc';
 import { consumerName, STREAM } from './stream';
 
-/** What one NATS user may publish and subscribe to. */
+/** The permissions of one NATS user. */
 interface Permissions {
   publish: string[];
   subscribe: string[];
 }
 
-/** Returns what a process needs for its own work and nothing else, in case it is taken over. */
+/** Returns the minimal permissions of a process, in case it is compromised. */
 export function natsPermissions(name: ProcessName): Permissions {
   const { calls, publishesEvents, handlesEvents, sendsNotices, receivesNotices } = busTraffic[name];
   const subjects = (contracts: { subject: string }[]) => contracts.map(({ subject }) => subject);

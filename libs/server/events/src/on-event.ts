@@ -3,13 +3,16 @@ import type { z } from 'zod';
 
 const HANDLED_EVENT = 'saldo:event';
 
-/** A handler gets the event's payload and id. It may get the same event again and must then change nothing. */
+/** Receives the event's payload and id. Must be idempotent, because events can be delivered again. */
 type EventHandler<C extends EventContract> = (
   payload: z.output<C['payload']>,
   about: { id: string },
 ) => Promise<void>;
 
-/** Makes a provider's method handle an event: it comes at least once, also if the service was down when it happened. */
+/**
+ * Makes a provider's method handle an event, delivered at least once, also if the service was down when it was
+ * published.
+ */
 export function OnEvent<C extends EventContract>(contract: C) {
   return <H extends EventHandler<C>>(
     _target: object,
@@ -20,7 +23,7 @@ export function OnEvent<C extends EventContract>(contract: C) {
   };
 }
 
-/** The event that a method handles, if it does. */
+/** Returns the event that a method handles; undefined if there is none. */
 export function handledEvent(method: unknown): EventContract | undefined {
   if (typeof method !== 'function') return undefined;
   return Reflect.getMetadata(HANDLED_EVENT, method) as EventContract | undefined;

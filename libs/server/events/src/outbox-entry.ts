@@ -3,7 +3,7 @@ import type { EventContract } from '@saldo/contracts';
 import type { Schema } from 'mongoose';
 import type { z } from 'zod';
 
-/** An event that waits, in the very document that it tells of, to be published. */
+/** An event in the outbox of the document that it reports on, until it is published. */
 export interface OutboxEntry {
   id: string;
   subject: string;
@@ -11,13 +11,13 @@ export interface OutboxEntry {
   at: Date;
 }
 
-/** A document with `deletedAt` is a tombstone: it exists for its outbox alone and goes with the last entry. */
+/** A document with `deletedAt` is a tombstone: it exists only for its outbox and is deleted with the last entry. */
 export interface WithOutbox {
   outbox?: OutboxEntry[];
   deletedAt?: Date;
 }
 
-/** To be pushed to `outbox` in the same update as the change that it tells of. */
+/** Returns an entry to push to `outbox` in the update that it reports. */
 export function outboxEntry<P extends z.ZodType>(
   contract: EventContract<P>,
   payload: z.input<P>,
@@ -30,7 +30,7 @@ export function outboxEntry<P extends z.ZodType>(
   };
 }
 
-/** Adds the outbox, the tombstone's mark, and an index of the few documents whose outbox is not empty. */
+/** Adds the outbox and `deletedAt`, and an index of the few documents whose outbox is not empty. */
 export function outboxPlugin(schema: Schema): void {
   const entry = { _id: false, id: String, subject: String, payload: Object, at: Date };
   schema.add({ outbox: { type: [entry], default: undefined }, deletedAt: Date });

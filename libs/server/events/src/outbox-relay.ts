@@ -13,7 +13,7 @@ interface WaitingEntry {
 }
 
 /**
- * Publishes what waits in the outboxes of one collection, then takes it out. A crash between the two only publishes
+ * Publishes the events in the outboxes of one collection, then removes them. A crash in between only publishes them
  * again, under the same id.
  */
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
@@ -41,14 +41,14 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.run;
   }
 
-  /** To be called right after a write that filled an outbox; comes back at once. */
+  /** Starts publishing; call it after a write that filled an outbox. Returns at once. */
   nudge(): void {
     if (this.queued) return;
     this.queued = true;
     this.run = this.run.then(async () => {
       this.queued = false;
       await this.flush().catch((error: unknown) => {
-        this.log.warn({ err: error }, 'Events wait: they could not be published.');
+        this.log.warn({ err: error }, 'Events were not published and will be retried.');
       });
     });
   }
@@ -60,7 +60,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** What is to be published, up to a batch of documents. */
+  /** Returns documents with events to publish, up to a batch. */
   async waiting(): Promise<WaitingEntry[]> {
     const documents = await this.model
       .find({ 'outbox.id': trusted({ $exists: true }) }, { outbox: 1 })

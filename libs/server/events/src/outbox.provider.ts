@@ -7,7 +7,7 @@ import { OutboxRelay } from './outbox-relay';
 
 const token = (modelName: string) => `outbox of ${modelName}`;
 
-/** The relay of one model's outboxes, as a provider of the module that registers the model. */
+/** Provides the relay of a model's outboxes, in the module that registers the model. */
 export function provideOutbox(modelName: string): FactoryProvider<OutboxRelay> {
   return {
     provide: token(modelName),

@@ -4,21 +4,20 @@ import type { EventContract, ServiceName } from '@saldo/contracts';
 
 export const STREAM = 'EVENTS';
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** In a cluster: enough that the stream goes on when any one server is lost. */
+/** In a cluster: enough that the stream survives the loss of any one server. */
 const REPLICAS = 3;
 
 /**
- * The durable name under which the stream knows what a service has handled of one kind of event. A consumer's settings are
- * fixed once it is made, so an ordered one has a name of its own, and reads from the beginning what its predecessor handled.
+ * Returns the durable name of the consumer of one kind of event in one service. The settings of a consumer cannot be
+ * changed, so an ordered one has a name of its own, and receives the events of its predecessor again.
  */
 export function consumerName(service: ServiceName, { subject, ordered }: EventContract): string {
   return [service, ...subject.split('.'), ...(ordered ? ['ordered'] : [])].join('_');
 }
 
 /**
- * The stream that keeps all events for those who are down, made by whichever service comes first. One that is there
- * stays as it is: an operator may have given it replicas or other limits. Throws in a cluster that has not yet as many
- * servers as the stream needs.
+ * Creates the stream of all events if it does not exist. An existing one is not changed: an operator may have given it
+ * replicas or other limits. Throws while a cluster has fewer servers than the stream needs.
  */
 export async function ensureStream(connection: NatsConnection): Promise<JetStreamManager> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
@@ -26,7 +25,7 @@ export async function ensureStream(connection: NatsConnection): Promise<JetStrea
   if (!names.includes(STREAM)) {
     await manager.streams.add({
       name: STREAM,
-      // Nothing but events: were calls in here too, the stream's own acknowledgements would answer them.
+      // Only events: if the stream contained calls too, its acknowledgements would answer them.
       subjects: ['evt.>'],
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,

@@ -1,7 +1,7 @@
 import { isAway } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 
-/** The result of asking the database; `unavailable` where it is away. */
+/** Returns the result of a database query; throws `unavailable` if the database is down. */
 export async function answered<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -5,18 +5,18 @@ import { databaseName, isAway, toObjectId } from '@saldo/mongo';
 import { mongo } from 'mongoose';
 import { answered } from './answered';
 
-/** A file that was just taken in. */
+/** A stored file. */
 export interface StoredFile {
   id: string;
   /** In bytes. */
   size: number;
-  /** SHA-256 of the bytes, in hexadecimal digits. */
+  /** SHA-256 of the bytes, in hexadecimal. */
   digest: string;
 }
 
 export interface FileHead {
   id: string;
-  /** Its media type. */
+  /** The media type. */
   type: string;
   /** In bytes. */
   size: number;
@@ -29,10 +29,10 @@ interface TemporaryFile {
 }
 
 /**
- * Files of users, in a database of their own that every process can reach, so that each replica can take one in and serve
- * it. A file begins as a temporary one, noted before its first byte is written; who means to keep it says so, and what
- * nobody has kept after a while is swept away, whatever crashed. Whatever is asked is asked for one owner, and fails with
- * `unavailable` while the database is away.
+ * Files of users, in a database that every process can reach, so that each replica can store and serve them. A file is
+ * temporary, and recorded before its first byte is written, until it is kept; the sweeper removes temporary files after
+ * some time, whatever crashed. Every query is limited to one owner, and throws `unavailable` while the database is
+ * down.
  */
 export class FileStore {
   private readonly client: mongo.MongoClient;
@@ -40,7 +40,7 @@ export class FileStore {
   private readonly files: mongo.Collection<mongo.GridFSFile>;
   private readonly temporary: mongo.Collection<TemporaryFile>;
 
-  /** Connects when it is first asked for something. */
+  /** Connects at the first call. */
   constructor(mongodbUri: string) {
     this.client = new mongo.MongoClient(mongodbUri, {
       appName: 'saldo-files',
@@ -55,7 +55,7 @@ export class FileStore {
     this.temporary = database.collection('files.temporary');
   }
 
-  /** Takes a file in under a random name; it is temporary until it is kept. What fails leaves nothing behind. */
+  /** Stores a file under a random name; it is temporary until it is kept. A failed upload leaves nothing behind. */
   async put(owner: string, type: string, bytes: AsyncIterable<Uint8Array>): Promise<StoredFile> {
     const _id = new mongo.ObjectId(randomBytes(12));
     const id = _id.toHexString();
@@ -64,7 +64,7 @@ export class FileStore {
     return answered(async () => {
       await this.temporary.insertOne({ _id, owner, at: new Date() });
       const upload = this.bucket.openUploadStreamWithId(_id, id, { metadata: { owner, type } });
-      upload.on('error', () => {}); // `write` and `end` say so as well
+      upload.on('error', () => {}); // `write` and `end` report it too
       try {
         for await (const piece of bytes) {
           hash.update(piece);
@@ -73,8 +73,8 @@ export class FileStore {
         }
         await end(upload);
       } catch (error) {
-        // Where the database is away, a piece may still arrive there after this: the sweeper does it later. Else it is
-        // dropped by its id alone, as its note may be gone, with all else of an owner who was forgotten meanwhile.
+        // While the database is down a chunk may still arrive later, which the sweeper removes. Otherwise drop the file
+        // by its id alone, because its record may have been removed with its owner's data.
         if (!isAway(error)) await this.drop(_id).catch(() => undefined);
         throw error;
       }
@@ -82,7 +82,7 @@ export class FileStore {
     });
   }
 
-  /** From now on these stay until they are removed. */
+  /** Makes temporary files permanent. */
   async keep(owner: string, ids: string[]): Promise<void> {
     await answered(() => this.temporary.deleteMany({ owner, _id: { $in: known(ids) } }));
   }
@@ -93,7 +93,7 @@ export class FileStore {
     return row ? { id, type: String(row.metadata?.['type']), size: row.length } : undefined;
   }
 
-  /** The bytes of a file that was found. */
+  /** Returns the bytes of a file. */
   open({ id }: FileHead): Readable {
     return this.bucket.openDownloadStream(new mongo.ObjectId(id));
   }
@@ -103,7 +103,7 @@ export class FileStore {
     return head && answered(() => buffer(this.open(head)));
   }
 
-  /** Removes those of these that are the owner's, whole or not. */
+  /** Removes those files of the owner, complete or not. */
   async remove(owner: string, ids: string[]): Promise<void> {
     await this.removeAll(
       { 'metadata.owner': owner, _id: { $in: known(ids) } },
@@ -111,12 +111,12 @@ export class FileStore {
     );
   }
 
-  /** Removes all that an owner has. */
+  /** Removes all files of an owner. */
   async forget(owner: string): Promise<void> {
     await this.removeAll({ 'metadata.owner': owner }, { owner });
   }
 
-  /** Removes temporary files from before that moment, but for those that somebody needs after all; these are kept. */
+  /** Removes temporary files from before that time. Those that are needed after all are kept. */
   async sweep(before: Date, isNeeded: (owner: string, id: string) => Promise<boolean>): Promise<void> {
     await answered(async () => {
       for await (const { _id, owner } of this.temporary.find({ at: { $lt: before } })) {
@@ -127,7 +127,7 @@ export class FileStore {
     });
   }
 
-  /** Makes the indexes that are missing; those of the chunks the driver makes by itself. Fails as the driver does. */
+  /** Creates missing indexes; the driver creates those of the chunks. Throws the driver's errors. */
   async ensureIndexes(): Promise<void> {
     await this.files.createIndex({ 'metadata.owner': 1 });
     await this.temporary.createIndex({ owner: 1 });
@@ -151,10 +151,10 @@ export class FileStore {
     });
   }
 
-  /** The note goes last, so that what is half removed is found again. */
+  /** Removes the record last, so that a partially removed file is found again. */
   private async drop(_id: mongo.ObjectId): Promise<void> {
     await this.bucket.delete(_id).catch((error: unknown) => {
-      // Where there were only chunks, or nothing any more, the driver misses the rest; the chunks are gone.
+      // The driver throws if only chunks, or nothing, existed; the chunks are removed.
       if (!(error instanceof mongo.MongoRuntimeError)) throw error;
     });
     await this.temporary.deleteOne({ _id });
@@ -165,7 +165,7 @@ function known(ids: string[]): mongo.ObjectId[] {
   return ids.map(toObjectId).filter((id) => id !== undefined);
 }
 
-/** Is over when the database has the piece, so that none is on its way while a file that was broken off is removed. */
+/** Resolves when the database has the chunk, so that none arrives after an aborted file was removed. */
 function write(upload: Writable, piece: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     upload.write(piece, (error) => (error ? reject(error) : resolve()));

@@ -3,7 +3,7 @@ import { untilDone } from '@saldo/mongo';
 import { Preparation } from '@saldo/operations';
 import { FileStore } from './file-store';
 
-/** The file store's database, made ready by the one service that looks after it. */
+/** Prepares the file store's database, in the one service that maintains it. */
 @Injectable()
 export class FilesPreparation extends Preparation implements OnModuleInit {
   constructor(private readonly files: FileStore) {

@@ -1,7 +1,7 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { FileStore } from './file-store';
 
-/** The file store as a provider, for as long as the process runs. */
+/** Provides the file store and closes it with the process. */
 @Module({})
 export class FilesModule implements OnApplicationShutdown {
   constructor(@Inject(FileStore) private readonly files: FileStore) {}

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { measures } from '@saldo/operations';
+import { registry } from '@saldo/operations';
 import { measureCommands } from './command-times';
 
 it('tells how long commands took and how they ended', async () => {
@@ -11,7 +11,7 @@ it('tells how long commands took and how they ended', async () => {
   client.emit('commandFailed', { commandName: 'aggregate', duration: 3_000, failure: tooLong });
   client.emit('commandFailed', { commandName: 'find', duration: 1, failure: new Error('connection closed') });
 
-  const lines = (await measures.metrics()).split('\n');
+  const lines = (await registry.metrics()).split('\n');
   const of = (figure: string) =>
     lines.filter((line) => line.startsWith(`saldo_database_command_seconds_${figure}`)).sort();
   expect(of('count')).toEqual([

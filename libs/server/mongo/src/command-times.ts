@@ -7,7 +7,7 @@ interface Client {
 }
 
 /**
- * Measures each command of a client that was made with `monitorCommands`: how long it took, and how it ended (`ok`, the
+ * Measures each command of a client with `monitorCommands`: its duration and outcome (`ok`, the
  * database's error code, or `unanswered`). The driver then decodes each answer a second time.
  */
 export function measureCommands(client: Client): void {

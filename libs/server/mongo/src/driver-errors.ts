@@ -14,7 +14,7 @@ const PASSING_CODES = new Set([
 /** What the driver or the server says of an error after which the same operation may succeed. */
 const PASSING_LABELS = ['RetryableWriteError', 'RetryableError', 'PoolRequestedRetry', 'ResetPool'];
 
-/** Written into a socket in the moment in which the other end closes it; the driver hands these on as they are. */
+/** Errors of a socket that the other end closes during a write; the driver passes them on unchanged. */
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT', 'ERR_STREAM_DESTROYED']);
 
 /** Classes of the driver and of mongoose that neither exports by name. */

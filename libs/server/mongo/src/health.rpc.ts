@@ -3,7 +3,7 @@ import { healthRpc, type ServiceName } from '@saldo/contracts';
 import { Readiness, version } from '@saldo/operations';
 import { Handles } from '@saldo/rpc';
 
-/** Tells the gateway how the service is and which version answers. */
+/** Reports readiness and version to the gateway. */
 export function healthController(service: ServiceName): Type {
   @Controller()
   class HealthRpc {

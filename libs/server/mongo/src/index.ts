@@ -4,5 +4,15 @@ export { insertNew } from './insert-new';
 export { migrate, type Migration } from './migrations';
 export { MongoModule } from './mongo.module';
 export { deterministicId, toObjectId } from './object-id';
+export {
+  newVersion,
+  retryOnConflict,
+  unchangedSince,
+  updateUnchanged,
+  VersionConflict,
+  type Versioned,
+  versionDefinition,
+  versionOf,
+} from './optimistic-locking';
 export { unlessTaken } from './unless-taken';
 export { untilDone } from './until-done';

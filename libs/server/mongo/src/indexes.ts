@@ -1,9 +1,6 @@
 import type { Connection, Model, mongo } from 'mongoose';
 
-/**
- * Makes every index that the schemas name, and drops none. Ends when all are there. Throws where an index contradicts
- * one that is there.
- */
+/** Creates the indexes of all schemas, and drops none. Throws if an existing index contradicts one of them. */
 export async function ensureIndexes(connection: Connection): Promise<void> {
   await Promise.all(Object.values(connection.models).map(ensureIndexesOf));
 }

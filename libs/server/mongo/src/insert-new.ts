@@ -1,7 +1,7 @@
 import { mongo, type Model } from 'mongoose';
 import { isDuplicateKey } from './driver-errors';
 
-/** Inserts what is not there yet by any unique index, all in one go, and says how many that were. */
+/** Inserts the documents that no unique index has yet, in one command; returns how many were inserted. */
 export async function insertNew<Row extends mongo.Document>(
   model: Model<Row>,
   rows: mongo.OptionalId<Row>[],

@@ -5,13 +5,13 @@ import { mongo } from 'mongoose';
 import { isDuplicateKey } from './driver-errors';
 
 /**
- * A change of what is kept, done once, before any process of the version that has it serves. Those of the version
- * before go on serving meanwhile and afterwards, so it may only add: what the old version needs goes in a later release.
+ * A change of stored data, run once, before any process of its version serves. Processes of the previous version keep serving
+ * meanwhile and afterwards, so it may only add: what the previous version needs is removed in a later release.
  */
 export interface Migration {
   /** A number that only grows and what it does, as `0003-amounts-in-cents`. It never changes. */
   id: `${number}-${string}`;
-  /** May be begun again after a crash in the middle of it, and must end well then. */
+  /** May be restarted after a crash at any point, and must succeed then. */
   up(database: mongo.Db): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ const LEASE_MS = 60_000;
 const RETRY_MS = 500;
 
 /**
- * Does in their order those migrations that the database has not had, and notes each in the collection `migrations`.
- * Of several processes that start at once one does them and the others wait for it; when it dies, another goes on.
+ * Runs the new migrations in order, and records each in the collection `migrations`. Of several processes that start at once
+ * one runs them while the others wait; if it dies, another one continues.
  */
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
   const database = connection.db;
@@ -59,7 +59,7 @@ function inOrder(migrations: readonly Migration[]): Migration[] {
   return sorted;
 }
 
-/** One process at a time; one that stopped extending its lease for a minute has died. */
+/** Runs work in one process at a time. A process that has not extended its lease for a minute has died. */
 async function withLease(database: mongo.Db, work: (extend: () => Promise<unknown>) => Promise<void>) {
   const leases = database.collection<Lease>('migration_leases');
   const until = () => new Date(Date.now() + LEASE_MS);
@@ -79,7 +79,7 @@ async function withLease(database: mongo.Db, work: (extend: () => Promise<unknow
       await leases.updateOne(free, { $set: { until: until() } }, { upsert: true });
       return true;
     } catch (error) {
-      // Somebody has it: the lease is there, and not over.
+      // Another process holds the lease.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

@@ -2,7 +2,7 @@ import { Inject, Module, type DynamicModule, type OnModuleInit } from '@nestjs/c
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { ServiceName } from '@saldo/contracts';
-import { hasReaders, Preparation, Readiness } from '@saldo/operations';
+import { areMetricsEnabled, Preparation, Readiness } from '@saldo/operations';
 import mongoose, { type Connection } from 'mongoose';
 import { measureCommands } from './command-times';
 import { databaseName } from './database-name';
@@ -17,8 +17,8 @@ import { untilDone } from './until-done';
 const MIGRATIONS = Symbol('migrations');
 
 /**
- * The database of one service. The service starts to answer when it is reachable, all migrations are done and all
- * indexes are made; nothing is left to do there where that was done beforehand.
+ * The database of one service. The service answers once the database is reachable, all migrations are done and all indexes
+ * exist, which an init container may have prepared.
  */
 @Module({})
 export class MongoModule extends Preparation implements OnModuleInit {
@@ -31,7 +31,7 @@ export class MongoModule extends Preparation implements OnModuleInit {
 
   static forService(service: ServiceName, uri: string, migrations: readonly Migration[] = []): DynamicModule {
     mongoose.set('strictQuery', 'throw');
-    // Operators in a filter count only where the code says `trusted(…)`; from data they are compared as values.
+    // Operators in a filter work only within `trusted(…)`; anywhere else they are compared as values.
     mongoose.set('sanitizeFilter', true);
     const connection = MongooseModule.forRoot(uri, {
       dbName: databaseName(uri, service),
@@ -45,7 +45,7 @@ export class MongoModule extends Preparation implements OnModuleInit {
       waitQueueTimeoutMS: 3_000,
       retryAttempts: Number.MAX_SAFE_INTEGER,
       retryDelay: 500,
-      monitorCommands: hasReaders(),
+      monitorCommands: areMetricsEnabled(),
       connectionFactory: (made: Connection) => {
         measureCommands(made.getClient());
         return made.plugin(limitQueryTime);

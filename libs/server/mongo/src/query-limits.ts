@@ -6,8 +6,8 @@ const MAX_TIME_MS = 3_000;
 const timed = /^(find|count|distinct|estimated|update|replace|delete)/;
 
 /**
- * Gives every query and aggregation a time limit on the server, so that none outlives the call it was made for, and the
- * request's id, which the server writes into its own log beside what was slow.
+ * Gives every query and aggregation a time limit on the server, so that none outlives its call, and the request's id, which the
+ * server logs with slow queries.
  */
 export function limitQueryTime(schema: Schema): void {
   schema.pre(timed, function (this: Query<unknown, unknown>) {

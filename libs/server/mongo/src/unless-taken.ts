@@ -8,10 +8,10 @@ const LOOKS = 10;
 const LOOK_MS = 60;
 
 /**
- * Writes something that a unique index may have already: the result of the write, or `taken`.
- * MongoDB answers at once. Engines that only speak its protocol may report a deadlock to those who write the same key at
- * the same moment. One of them comes through, though not while others keep trying: so first `isTaken` is asked for a
- * while, and only if nobody has come through the write is done again.
+ * Writes a document with a unique key; returns the result of the write, or `taken` if the key exists.
+ * MongoDB answers at once. Engines that only speak its protocol may report a deadlock to concurrent writers of the same
+ * key. One writer then succeeds, but not while others keep trying: so this first checks `isTaken` for a while, and repeats
+ * the write only if no other writer has succeeded.
  */
 export async function unlessTaken<T>(
   write: () => Promise<T>,

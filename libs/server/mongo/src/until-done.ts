@@ -4,14 +4,14 @@ import { isAway } from './driver-errors';
 
 const RETRY_MS = 1_000;
 
-/** Does what a service cannot start without, and tries again for as long as the database is away. */
+/** Does work that a service needs to start, and repeats it while the database is unavailable. */
 export async function untilDone(work: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!isAway(error)) throw error;
-      new Logger('Mongo').warn('The database is not there yet.');
+      new Logger('Mongo').warn('The database is not available yet.');
       await wait(RETRY_MS);
     }
   }

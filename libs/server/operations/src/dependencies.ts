@@ -1,4 +1,4 @@
-import { gauge } from './measures';
+import { gauge } from './metrics';
 
 /** Exports whether a server that this process depends on answers, as `saldo_dependency_up{dependency="…"}`. */
 export function exportDependency(dependency: 'nats' | 'database', isUp: () => Promise<boolean>): void {

@@ -1,4 +1,12 @@
-export { durations, expectReaders, gauge, hasReaders, measures, observeSince, refusals } from './measures';
+export {
+  durations,
+  enableMetrics,
+  gauge,
+  areMetricsEnabled,
+  registry,
+  observeSince,
+  refusals,
+} from './metrics';
 export { observe } from './observe';
 export { Preparation, Readiness } from './roles';
 export { carryTrace, continueTrace, SpanKind, startSpan } from './trace';

@@ -1,10 +1,10 @@
 import type { Histogram } from 'prom-client';
-import { observeSince } from './measures';
+import { observeSince } from './metrics';
 import { inSpan, type Step } from './trace';
 
 /**
- * Does one piece of work for a contract: how long it took and how it ended (`ok`, or the code of the error) is
- * measured, and it is a step of the request's trace.
+ * Runs one piece of work for a contract: observes its duration and outcome (`ok` or the error code), and adds a span to
+ * the request's trace.
  */
 export async function observe<T>(
   durations: Histogram<'contract' | 'outcome'>,
@@ -27,7 +27,7 @@ export async function observe<T>(
   });
 }
 
-/** The code of an expected error; whatever else was thrown is a defect. */
+/** Returns the code of a domain error; `internal` for any other. */
 function codeOf(error: unknown): string {
   const named = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof named === 'string' ? named : 'internal';

@@ -1,9 +1,9 @@
-/** Whether this process can do its work at this moment; each service provides its own. */
+/** Returns whether this process can do its work now; each service provides its own. */
 export abstract class Readiness {
   abstract isReady(): Promise<boolean>;
 }
 
-/** What has to be done once to the database before a version of a service can run on it. */
+/** Prepares the database once before a version of a service can use it. */
 export abstract class Preparation {
   abstract run(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import {
 
 export { SpanKind };
 
-/** As long as nobody has set up where traces go, all of this does next to nothing. */
+/** Does next to nothing until an exporter is registered. */
 const tracer = trace.getTracer('saldo');
 
 export interface Step {
@@ -19,7 +19,7 @@ export interface Step {
   attributes?: Attributes;
 }
 
-/** Runs one step of a request as a span of its trace, which is ended with it. */
+/** Runs one step of a request as a span of its trace. */
 export function inSpan<T>({ name, kind, attributes }: Step, work: (span: Span) => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     try {
@@ -33,7 +33,7 @@ export function inSpan<T>({ name, kind, attributes }: Step, work: (span: Span) =
   });
 }
 
-/** Begins the first step of a request, whose name and status are known only when it ends. */
+/** Starts the root span of a request, whose name and status are known only at its end. */
 export function startSpan(
   name: string,
   requestId: string,
@@ -49,12 +49,12 @@ export function startSpan(
   );
 }
 
-/** Writes down which trace this is, for the process that is asked next. */
+/** Returns the headers that pass the trace on to the called process. */
 export function carryTrace(set: (key: string, value: string) => void): void {
   propagation.inject(context.active(), undefined, { set: (_carrier, key, value) => set(key, value) });
 }
 
-/** Goes on with the trace that the asking process wrote down. */
+/** Continues the trace of the calling process. */
 export function continueTrace<T>(get: (key: string) => string | undefined, work: () => T): T {
   const getter = { keys: () => [], get: (_carrier: unknown, key: string) => get(key) || undefined };
   return context.with(propagation.extract(context.active(), undefined, getter), work);

@@ -1,2 +1,2 @@
-/** Which release this process is of, as its image says. */
+/** The release of this process, from the environment of its image. */
 export const version = process.env['SALDO_VERSION'] || 'development';

@@ -15,7 +15,7 @@ const sentence = (environment: Record<string, string | undefined>): string => {
   return 'It was accepted.';
 };
 
-it('auth and the gateway, which sign sessions, do not start without JWT_SECRET', () => {
+it('auth and the gateway, which sign sessions, require JWT_SECRET', () => {
   const schema = serviceConfig.extend(sessionConfig);
   expect(() => loadConfig(schema, { ...good, JWT_SECRET: '' })).toThrow(
     'The environment variable JWT_SECRET must be set.',
@@ -23,12 +23,12 @@ it('auth and the gateway, which sign sessions, do not start without JWT_SECRET',
 });
 
 describe('the settings', () => {
-  it('come from the environment, which may have much else', () => {
+  it('are read from the environment, ignoring other variables', () => {
     expect(loadConfig(serviceConfig, { ...good, HOME: '/home/me' })).toEqual({ ...good, LOG_LEVEL: 'info' });
     expect(loadConfig(baseConfig, good)).not.toHaveProperty('MONGODB_URI');
   });
 
-  it('have a default where the variable is empty', () => {
+  it('use the default for an empty variable', () => {
     expect(loadConfig(serviceConfig, { ...good, LOG_LEVEL: '' }).LOG_LEVEL).toBe('info');
   });
 
@@ -62,7 +62,7 @@ describe('the settings', () => {
     expect(sentence({ ...good, ...change })).toBe(expected);
   });
 
-  it('never show a secret in the sentence', () => {
+  it('never show a secret in the error', () => {
     expect(sentence({ ...good, JWT_SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 });

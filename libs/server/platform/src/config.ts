@@ -1,17 +1,25 @@
 import { z } from 'zod';
 
-/** A secret from which keys are made. */
+/** A secret from which keys are derived. */
 const secret = z.string().min(32, 'must be at least 32 characters long');
 
-/** `shared:` and the secret from which the keys of all processes are derived; or a private key, then others and `name:public-key`. */
+/**
+ * `shared:` and the secret from which the keys of all processes are derived; or a private key, then others and
+ * `name:public-key`.
+ */
 const serviceKeys = /^(shared:.{32,}|[\w-]{43}(\s*,\s*([\w-]{43}|[a-z]+:[\w-]{86}))*)$/;
 
-/** What every process is told through its environment. */
+/** The settings of every process. */
 export const baseConfig = z.object({
   NATS_URL: z.string().regex(/^(nats|tls):\/\/\S+$/, 'must be an address such as nats://127.0.0.1:4222'),
-  /** Of the NATS user named like the process; not needed if NATS_URL has a user, or the server requires none. */
+  /**
+   * The password of the NATS user named like the process; not needed if NATS_URL has a user, or the server requires
+   * none.
+   */
   NATS_PASSWORD: z.string().optional(),
-  /** PEM file with the certificate of the authority that signed the NATS server's; the system's authorities, if unset. */
+  /**
+   * PEM file with the certificate of the authority that signed the NATS server's; the system's authorities if unset.
+   */
   NATS_CA_FILE: z.string().optional(),
   /** PEM file with the client certificate for NATS and its private key. */
   NATS_CERTIFICATE_KEY_FILE: z.string().optional(),
@@ -27,13 +35,13 @@ export const baseConfig = z.object({
     .default('info'),
 });
 
-/** Whether requests are limited; `off` is for tests under load. */
+/** Whether requests are limited; `off` is for load tests. */
 export const rateLimit = z.enum(['on', 'off'], { error: 'must be on or off' }).default('on');
 
-/** What auth and the gateway need beyond the rest: they alone sign and verify sessions. */
+/** The additional settings of auth and the gateway, which sign and verify sessions. */
 export const sessionConfig = { JWT_SECRET: secret };
 
-/** What every service is told. */
+/** The settings of every service. */
 export const serviceConfig = baseConfig.extend({
   MONGODB_URI: z
     .string()
@@ -41,10 +49,10 @@ export const serviceConfig = baseConfig.extend({
 });
 export type ServiceConfig = z.output<typeof serviceConfig>;
 
-/** A setting that cannot be right; the message is one sentence that names the variable. */
+/** An invalid setting; the message is one sentence with the name of the variable. */
 export class ConfigError extends Error {}
 
-/** The settings that a schema asks for, from the environment; an empty value counts as none. Throws ConfigError. */
+/** Parses the settings from the environment; an empty variable counts as unset. Throws ConfigError. */
 export function loadConfig<S extends z.ZodType>(
   schema: S,
   environment: Record<string, string | undefined> = process.env,

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { requestContext } from '@saldo/rpc';
 import { createLogger, nestLogger } from './logger';
 
-/** What is logged meanwhile, line by line. */
+/** Returns the lines logged meanwhile. */
 function logged(work: (logger: ReturnType<typeof createLogger>) => void): Record<string, unknown>[] {
   const lines: string[] = [];
   const out = new Writable({
@@ -16,23 +16,23 @@ function logged(work: (logger: ReturnType<typeof createLogger>) => void): Record
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-describe('a line of the log', () => {
-  it('is JSON with its time, its level and the name of the process', () => {
+describe('a log line', () => {
+  it('is JSON with time, level and the name of the process', () => {
     expect(logged((logger) => logger.info('hello'))).toEqual([
       { level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), service: 'ledger', msg: 'hello' },
     ]);
   });
 
-  it('has the id of the request that it belongs to', () => {
+  it('has the id of its request', () => {
     const [line] = logged((logger) => requestContext.run({ requestId: 'r1' }, () => logger.info('hello')));
     expect(line).toMatchObject({ requestId: 'r1' });
   });
 
-  it('is left out below the level', () => {
+  it('is omitted below the level', () => {
     expect(logged((logger) => logger.debug('hello'))).toEqual([]);
   });
 
-  it('stays one line, whatever stands in it', () => {
+  it('is one line, whatever its text', () => {
     const odd = '%s %o %% in\n{"level":"error","msg":"forged"}\r\n\u001b[2J\u2028\u0000';
     const lines = logged((logger) => {
       logger.info({ note: odd }, odd);
@@ -42,7 +42,7 @@ describe('a line of the log', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('says of an error where it came from, and nothing of what a person keeps', () => {
+  it('has the stack of an error, and no data of users', () => {
     const taken = new Error(
       'E11000 duplicate key error index: email_1 dup key: { email: "me@home.example" }',
     );
@@ -65,7 +65,7 @@ describe('a line of the log', () => {
     expect(JSON.stringify([line, fromNest])).not.toMatch(/me@home|rent/);
   });
 
-  it('comes from Nest too, with where it came from', () => {
+  it('is also written for Nest, with its context', () => {
     const lines = logged((logger) => {
       Logger.overrideLogger(nestLogger(logger));
       const nest = new Logger('Nats');

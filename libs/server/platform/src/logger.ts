@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { requestContext } from '@saldo/rpc';
 import { pino, type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino';
 
-/** JSON lines on standard output, each with the process's name and, inside of one, the request's id. */
+/** Writes JSON lines to standard output, with the name of the process and, within a request, its id. */
 export function createLogger(service: string, level: string, out?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -16,8 +16,8 @@ export function createLogger(service: string, level: string, out?: DestinationSt
 }
 
 /**
- * Of an error what helps to find a defect. Those of the database carry what was to be written, in fields of their own and
- * in the message of a key that is taken: what people keep has no place in a log.
+ * Logs of an error what helps to find a defect. Errors of the database also contain the written data, in fields of
+ * their own and in the message of a duplicate key, which must not be logged.
  */
 function withoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -29,7 +29,7 @@ function withoutData(error: unknown): unknown {
 
 const withoutKey = (text: string) => text.replace(/dup key: .*/g, 'dup key');
 
-/** Nest's own lines, and those of its `Logger`, through pino. The last text parameter is Nest's context. */
+/** Passes the lines of Nest and its `Logger` to pino. The last text parameter is Nest's context. */
 export function nestLogger(logger: Logger): LoggerService {
   const write =
     (level: Level) =>

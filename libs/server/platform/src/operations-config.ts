@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const port = { error: 'must be a port number from 1 to 65535' };
 
-/** What those who run Saldo may ask of any process; without them none of it is there. */
+/** Optional settings for operating a process: metrics, probes and traces; disabled if unset. */
 export const operationsConfig = z.object({
-  /** Where probes and Prometheus ask, apart from everything that people reach. */
+  /** The port of probes and metrics, separate from those of users. */
   METRICS_PORT: z.coerce.number(port).int(port).min(1, port).max(65_535, port).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where traces go, by OTLP over HTTP. */
+  /** The OTLP/HTTP endpoint for traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an address such as http://127.0.0.1:4318').optional(),
 });

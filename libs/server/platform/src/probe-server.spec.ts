@@ -20,22 +20,19 @@ it.each([
   ['can do its work', async () => true, 200],
   ['cannot', async () => false, 503],
   ['cannot even tell', () => Promise.reject(new Error('broken')), 503],
-])(
-  'a process that %s is alive, and says so when asked whether it is ready',
-  async (_what, isReady, status) => {
-    ready = isReady;
-    expect((await ask('/live')).status).toBe(200);
-    expect((await ask('/ready')).status).toBe(status);
-  },
-);
+])('a process that %s is live, and reports its readiness', async (_what, isReady, status) => {
+  ready = isReady;
+  expect((await ask('/live')).status).toBe(200);
+  expect((await ask('/ready')).status).toBe(status);
+});
 
-it('tells what is measured in the words of Prometheus, about the process as well', async () => {
+it('exports metrics in the format of Prometheus, with those of the process', async () => {
   const { status, text, type } = await ask('/metrics');
   expect([status, type]).toEqual([200, expect.stringContaining('text/plain; version=0.0.4')]);
   expect(text).toMatch(/^# TYPE saldo_http_request_seconds histogram$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-it.each(['/', '/metrics/more', '/metrics?x'])('answers nothing at %s', async (path) => {
+it.each(['/', '/metrics/more', '/metrics?x'])('returns 404 for %s', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });

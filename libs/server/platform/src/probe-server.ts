@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { expectReaders, measures } from '@saldo/operations';
+import { enableMetrics, registry } from '@saldo/operations';
 import { collectDefaultMetrics } from 'prom-client';
 
 interface Where {
@@ -9,12 +9,12 @@ interface Where {
 }
 
 /**
- * Tells those who run Saldo how this process is: `/live` that it is not stuck, `/ready` whether it can do its work now,
- * `/metrics` everything that it measures. On a port of its own, so that nobody else reaches it.
+ * Serves the state of this process to its operator: `/live` (it responds), `/ready` (it can do its work now) and
+ * `/metrics`. Uses a port of its own, which can be kept private.
  */
 export async function startProbes({ port, host }: Where, isReady: () => Promise<boolean>): Promise<Server> {
-  expectReaders();
-  if (!measures.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: measures });
+  enableMetrics();
+  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
   const answers: Record<string, (response: ServerResponse) => Promise<unknown>> = {
     '/live': async (response) => response.end('ok\n'),
     '/ready': async (response) => {
@@ -22,8 +22,8 @@ export async function startProbes({ port, host }: Where, isReady: () => Promise<
       response.writeHead(ready ? 200 : 503).end(ready ? 'ready\n' : 'not ready\n');
     },
     '/metrics': async (response) => {
-      const text = await measures.metrics();
-      response.setHeader('Content-Type', measures.contentType).end(text);
+      const text = await registry.metrics();
+      response.setHeader('Content-Type', registry.contentType).end(text);
     },
   };
   const server = createServer((request: IncomingMessage, response) => {
@@ -33,6 +33,6 @@ export async function startProbes({ port, host }: Where, isReady: () => Promise<
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // What is told matters less than that the process can end.
+  // Do not wait for open requests: ending the process is more important.
   return server.unref();
 }

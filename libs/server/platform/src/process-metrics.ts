@@ -8,7 +8,7 @@ interface ProcessState {
   app: () => INestApplicationContext | undefined;
 }
 
-/** Metrics that every process exports about itself: which release it is, and whether it is ready and connected to NATS. */
+/** Metrics of every process: its release, and whether it is ready and connected to NATS. */
 export function exportProcessMetrics(service: string, { isReady, app }: ProcessState): void {
   const build = { name: 'saldo_build_info', help: 'The release that runs, as labels. Always 1.' } as const;
   gauge({ ...build, labels: { service, version } }, () => 1);
@@ -17,7 +17,7 @@ export function exportProcessMetrics(service: string, { isReady, app }: ProcessS
   );
   exportDependency('nats', async () => {
     const started = app();
-    // Leaves the figure out: what a process that is still starting is connected to is unknown.
+    // Leave the metric out: the connections of a starting process are unknown.
     if (!started) throw new Error('The process has not started yet.');
     return started.get(NatsLink, { strict: false }).isUp;
   });

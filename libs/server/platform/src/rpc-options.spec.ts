@@ -19,7 +19,7 @@ const isUnderstood = (signer: Keyring, verifier: Keyring) =>
   verifier.isSignedBy(signer.name, 'call', 'x', signer.sign('call', 'x'));
 
 describe('the keys of a process', () => {
-  it('are its own where SERVICE_KEYS has them, and JWT_SECRET makes none', () => {
+  it('are those of SERVICE_KEYS if set, and not derived from JWT_SECRET', () => {
     const gateway = rpcOptions('gateway', { ...own('gateway'), JWT_SECRET: secret });
     const ledger = rpcOptions('ledger', own('ledger'));
     const derived = rpcOptions('gateway', { NATS_URL, JWT_SECRET: secret });
@@ -29,7 +29,7 @@ describe('the keys of a process', () => {
   });
 
   it.each([{ JWT_SECRET: secret }, { SERVICE_KEYS: `shared:${secret}` }])(
-    'all follow from the one secret of %j, and the log says what that means',
+    'are derived from the one secret of %j, with a warning in the log',
     (setting) => {
       const { keyring } = rpcOptions('ledger', { NATS_URL, ...setting });
       const gateway = rpcOptions('gateway', { NATS_URL, JWT_SECRET: secret });
@@ -39,14 +39,14 @@ describe('the keys of a process', () => {
     },
   );
 
-  it('are asked for where there is neither', () => {
+  it('are required', () => {
     const wanted = new ConfigError('The environment variable JWT_SECRET must be set.');
     expect(() => rpcOptions('ledger', { NATS_URL })).toThrow(wanted);
     const upgrade = { ...own('ledger'), ACCEPT_UNBOUND_CALLERS: 'on' as const };
     expect(() => rpcOptions('ledger', upgrade)).toThrow(wanted);
   });
 
-  it('include that of release 0.1 only while it is to be believed', () => {
+  it('include that of release 0.1 only while its processes are trusted', () => {
     const legacyKeyOf = (name: ProcessName, ACCEPT_UNBOUND_CALLERS?: 'on' | 'off') =>
       rpcOptions(name, { NATS_URL, JWT_SECRET: secret, ACCEPT_UNBOUND_CALLERS }).keyring.legacyKey;
     expect(legacyKeyOf('ledger')).toBeUndefined();

@@ -29,22 +29,25 @@ export function rpcOptions(service: ProcessName, config: BusConfig): RpcOptions 
   const { NATS_URL: natsUrl, NATS_PASSWORD: natsPassword, JWT_SECRET, SERVICE_KEYS } = config;
   const isShared = SERVICE_KEYS?.startsWith(SHARED);
   const secret = isShared ? SERVICE_KEYS?.slice(SHARED.length) : JWT_SECRET;
-  const keys = isShared ? undefined : SERVICE_KEYS;
+  const ownKeys = isShared ? undefined : SERVICE_KEYS;
   const acceptsUnbound = config.ACCEPT_UNBOUND_CALLERS === 'on';
-  if (!secret && (!keys || acceptsUnbound))
-    throw new ConfigError('The environment variable JWT_SECRET must be set.');
+  const legacyKey = acceptsUnbound ? callerKey(required(secret)) : undefined;
   if (acceptsUnbound)
     log.warn('Processes of release 0.1 are trusted without proof (ACCEPT_UNBOUND_CALLERS).');
-  const legacyKey = acceptsUnbound && secret ? callerKey(secret) : undefined;
-  const keyring = new Keyring(service, keys ?? keysDerivedFrom(secret ?? '', service), legacyKey);
+  const keyring = new Keyring(service, ownKeys || keysDerivedFrom(required(secret), service), legacyKey);
   const natsFiles = { caFile: config.NATS_CA_FILE, certificateKeyFile: config.NATS_CERTIFICATE_KEY_FILE };
   return { service, natsUrl, natsPassword, natsFiles, keyring };
 }
 
-/** For an installation that sets JWT_SECRET alone. */
+function required(secret: string | undefined): string {
+  if (!secret) throw new ConfigError('The environment variable JWT_SECRET must be set.');
+  return secret;
+}
+
+/** For an installation that sets only JWT_SECRET. */
 function keysDerivedFrom(secret: string, service: ProcessName): string {
   log.warn(
-    'The keys of all processes are derived from JWT_SECRET, so each process could act as any other. `npm run secrets` makes keys for each.',
+    'The keys of all processes are derived from JWT_SECRET, so each process could act as any other. `npm run secrets` generates keys for each.',
   );
   return serviceKeysSetting(
     service,

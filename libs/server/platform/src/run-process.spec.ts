@@ -34,7 +34,7 @@ class Empty {}
 const start = () => NestFactory.createApplicationContext({ module: Empty }, { logger: false });
 
 describe('a process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('closes what it started on %s and ends well', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('closes what it started on %s and exits with 0', async (signal) => {
     const app = await start();
     const close = jest.spyOn(app, 'close');
     await runProcess('ledger', baseConfig, async () => app);
@@ -43,13 +43,13 @@ describe('a process', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('ends well when it is told to before it has started', async () => {
+  it('exits with 0 if it is stopped before it has started', async () => {
     void runProcess('ledger', baseConfig, () => new Promise<never>(() => undefined));
     process.emit('SIGTERM');
     expect(await exited).toBe(0);
   });
 
-  it('does not start with a wrong setting, and names it', async () => {
+  it('does not start with an invalid setting, and names it', async () => {
     process.env['JWT_SECRET'] = 'short';
     const never = jest.fn(start);
     await runProcess('ledger', baseConfig, never);

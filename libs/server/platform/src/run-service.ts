@@ -20,7 +20,7 @@ import { startTracing } from './tracing';
 
 const STOP_MS = 5_000;
 
-/** A process's whole life: settings, log, start, and an orderly end on SIGTERM or SIGINT. */
+/** Runs a process: reads settings, starts it, and stops it gracefully on SIGTERM or SIGINT. */
 export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
   name: string,
   schema: S,
@@ -28,14 +28,14 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
 ): Promise<void> {
   let app: INestApplicationContext | undefined;
   let stopping = false;
-  let sendRest: () => Promise<void> = async () => undefined;
+  let flushTraces: () => Promise<void> = async () => undefined;
   const stop = async (signal: string) => {
     stopping = true;
-    const tooLate = setTimeout(() => process.exit(1), STOP_MS).unref();
+    const forcedExit = setTimeout(() => process.exit(1), STOP_MS).unref();
     new Logger('Process').log(`${signal}: stopping.`);
     await app?.close();
-    await sendRest().catch(() => undefined);
-    clearTimeout(tooLate);
+    await flushTraces().catch(() => undefined);
+    clearTimeout(forcedExit);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, (received: string) => void stop(received));
@@ -49,9 +49,9 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
       exportProcessMetrics(name, { isReady: ready, app: () => app });
       await startProbes({ port, host }, ready);
     }
-    sendRest = await startTracing(name, operations.OTEL_EXPORTER_OTLP_ENDPOINT);
+    flushTraces = await startTracing(name, operations.OTEL_EXPORTER_OTLP_ENDPOINT);
     app = await start(config);
-    // By itself it is written at an orderly end only, and who is killed should be back the sooner.
+    // Node writes the compile cache only at a graceful exit; write it now, so that a killed process restarts faster.
     flushCompileCache();
   } catch (error) {
     if (error instanceof ConfigError) console.error(error.message);
@@ -60,12 +60,11 @@ export async function runProcess<S extends z.ZodType<{ LOG_LEVEL: string }>>(
   }
 }
 
-/** Whether it has started and can do its work: each kind of process says what that takes. */
 async function isReady(app: INestApplicationContext | undefined): Promise<boolean> {
   return app !== undefined && app.get(Readiness, { strict: false }).isReady();
 }
 
-/** Starts a service inside this process; it answers when this ends. */
+/** Starts a service in this process. Resolves when it handles calls. */
 export async function startService(module: DynamicModule): Promise<INestMicroservice> {
   const app = await createService(module);
   await app.listen();
@@ -81,15 +80,15 @@ function createService(module: DynamicModule): Promise<INestMicroservice> {
   });
 }
 
-/** Makes its databases ready for this version, without answering anybody, and ends the process. */
+/** Prepares the service's databases for this version, without handling calls, and ends. */
 async function prepare(module: DynamicModule): Promise<never> {
   const app = await createService(module);
   for (const preparation of app.get(Preparation, { strict: false, each: true })) await preparation.run();
-  new Logger('Process').log('What the service keeps its data in is prepared.');
+  new Logger('Process').log('The database of the service is prepared.');
   process.exit(0);
 }
 
-/** What each service's main.ts calls. With the argument `prepare` it only prepares the service's database. */
+/** The main function of every service. With the argument `prepare` it only prepares the database. */
 export function runService<S extends z.ZodType<ServiceConfig>>(
   service: ServiceName,
   schema: S,

@@ -10,7 +10,7 @@ const audience = 'saldo-api';
 /** How long a session lasts: 30 days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Some 6 MB. */
+/** About 6 MB. */
 const MAX_VERIFIED = 10_000;
 
 const claims = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
@@ -31,7 +31,7 @@ function jwtOptions(secret: string): JwtModuleOptions {
 /** Signs and verifies the bearer tokens of sessions. A token proves who opened which session, not that it is still open. */
 @Injectable()
 export class SessionTokens {
-  /** Claims of tokens with a good signature: verifying one again costs more than the rest of the check. */
+  /** Cache of verified tokens: verifying takes longer than the rest of the check. */
   private readonly verified = new Map<string, { session: SessionClaims; until: number }>();
 
   constructor(private readonly jwt: JwtService) {}

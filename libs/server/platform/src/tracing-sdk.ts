@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { version } from '@saldo/operations';
 
-/** Sends every span, in batches, to an OTLP collector. How many are kept is for the collector to decide. */
+/** Sends all spans, in batches, to an OTLP collector, which does the sampling. */
 export function sendTraces(service: string, endpoint: string): () => Promise<void> {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const provider = new TracerProvider({

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-it('one request is one trace, from the gateway into the service that it asks and on', async () => {
+it('one request is one trace, from the gateway through the services', async () => {
   const { port } = collector.address() as AddressInfo;
   const sendRest = await startTracing('gateway', `http://127.0.0.1:${port}/`);
 
@@ -55,7 +55,7 @@ it('one request is one trace, from the gateway into the service that it asks and
   expect(span('answer')?.parentSpanId).toBe(span('ask')?.spanId);
 });
 
-it('without an address nothing is sent, and nothing is in the way', async () => {
+it('sends nothing without an endpoint', async () => {
   const sendRest = await startTracing('gateway', undefined);
   await expect(sendRest()).resolves.toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * Sends traces to where the settings say; without an address nothing of it is even loaded.
- * @returns what sends the rest at the end of the process
+ * Sends traces to the configured endpoint; without one the SDK is not even loaded. Returns a function that flushes the
+ * remaining spans.
  */
 export async function startTracing(
   service: string,

@@ -17,7 +17,7 @@ import {
 export const processNames = ['gateway', ...serviceNames] as const;
 export type ProcessName = 'gateway' | ServiceName;
 
-/** What one process publishes and subscribes to, beside the calls that it answers. */
+/** What one process publishes and subscribes to, besides the calls that it answers. */
 interface Traffic {
   calls: RpcContract[];
   publishesEvents: EventContract[];
@@ -35,7 +35,10 @@ const nothing: Traffic = {
   receivesNotices: [],
 };
 
-/** Which process sends what to which. The permissions of the NATS users and the checks of each process follow from it. */
+/**
+ * The traffic between processes, from which the permissions of the NATS users and the checks of each process are
+ * derived.
+ */
 export const busTraffic: Record<ProcessName, Traffic> = {
   gateway: {
     ...nothing,
@@ -63,15 +66,15 @@ export const busTraffic: Record<ProcessName, Traffic> = {
   },
 };
 
-/** Whether a process may make a call. The gateway acts for users, so each service takes any call from it. */
+/** Returns whether a process may make a call. The gateway acts for users, so each service accepts all of its calls. */
 export function mayCall(from: ProcessName, subject: string): boolean {
   return from === 'gateway' || busTraffic[from].calls.some((contract) => contract.subject === subject);
 }
 
-/** The service that answers or publishes a subject such as `rpc.ledger.transaction.list.v1`. */
+/** Returns the service that answers or publishes a subject such as `rpc.ledger.transaction.list.v1`. */
 export function ownerOf(subject: string): string {
   return subject.split('.')[1] ?? '';
 }
 
-/** The prefix of the subjects to which a process has replies sent. No other process may subscribe to them. */
+/** Returns the prefix of the reply subjects of a process. No other process may subscribe to them. */
 export const inboxPrefix = (name: ProcessName) => `_INBOX_${name}`;

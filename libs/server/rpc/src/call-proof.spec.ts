@@ -11,7 +11,7 @@ const subject = 'rpc.ledger.transaction.create.v1';
 const someone = { userId: 'u1', sessionId: 's1', timeZone: 'Europe/Berlin' };
 
 describe('the proof of a call', () => {
-  it('says from which process it comes, for whom, where to, and with which body', () => {
+  it('contains the calling process, the user, the subject and the digest of the body', () => {
     const callers = fc.record(
       {
         userId: fc.string(),
@@ -36,19 +36,19 @@ describe('the proof of a call', () => {
     );
   });
 
-  it('is a new one for each call', () => {
+  it('is different for each call', () => {
     const nonces = [1, 2].map(() => readProof(ledger, proveCall(gateway, { subject, body: '{}' }))?.nonce);
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('of a service names no user: it passes on what the gateway has signed', () => {
+  it('of a service names no user, but passes on the proof of the gateway', () => {
     const asked = proveCall(gateway, { subject: 'rpc.budget.budget.list.v1', body: '{}', caller: someone });
     const proof = proveCall(budget, { subject, body: '{}', caller: { ...someone, gatewayProof: asked } });
     expect(readProof(ledger, proof)).toMatchObject({ from: 'budget', gatewayProof: asked });
     expect(readProof(ledger, proof)).not.toHaveProperty('caller');
   });
 
-  it('is none after any change', () => {
+  it('is invalid after any change', () => {
     const proof = proveCall(gateway, { subject, body: '{}', caller: someone });
     const read = readProof(ledger, proof);
     const places = fc.integer({ min: 0, max: proof.length - 1 });
@@ -57,13 +57,13 @@ describe('the proof of a call', () => {
       fc.property(places, characters, (place, character) => {
         fc.pre(proof[place] !== character);
         const changed = readProof(ledger, proof.slice(0, place) + character + proof.slice(place + 1));
-        // The last character of base64url may have bits that stand for nothing; then the signature is the same.
+        // The last character of base64url may have unused bits, so the signature may stay the same.
         if (changed) expect([place, changed]).toEqual([proof.length - 1, read]);
       }),
     );
   });
 
-  it('is none in any text that is no proof', () => {
+  it('is undefined for any other text', () => {
     fc.assert(fc.property(fc.string(), (text) => readProof(ledger, text) === undefined));
     const proof = proveCall(gateway, { subject, body: '{}' });
     expect(readProof(ledger, `${proof}.${proof}`)).toBeUndefined();

@@ -15,13 +15,13 @@ const caller = z.strictObject({
 const claims = z.strictObject({
   from: z.enum(processNames),
   subject: z.string(),
-  /** SHA-256 of the body as it is sent, in base64url. */
+  /** SHA-256 of the sent body, in base64url. */
   body: z.string(),
   nonce: z.string(),
   issuedAt: z.number(),
   /** The user for whom the gateway makes the call. */
   caller: caller.optional(),
-  /** The proof of the gateway's call to a service, where that service calls another one to answer it. */
+  /** The proof of the gateway's call to a service that makes this call to answer it. */
   gatewayProof: z.string().optional(),
 });
 export type CallClaims = z.output<typeof claims>;
@@ -34,7 +34,7 @@ interface SentCall {
 
 export const digestOf = (body: string) => createHash('sha256').update(body).digest('base64url');
 
-/** Returns a proof of one call, `payload.signature`: by which process, for which user, when, and with which body. */
+/** Returns a proof of one call, `payload.signature`: the process, the user, the time and the digest of the body. */
 export function proveCall(
   keyring: Keyring,
   { subject, body, caller: user }: SentCall,
@@ -61,7 +61,7 @@ const fieldsOf = ({ userId, sessionId, timeZone, isZoneAssumed }: Caller) => ({
   isZoneAssumed,
 });
 
-/** Returns what a proof claims; undefined unless the process that it names has signed it. */
+/** Returns the claims of a proof; undefined unless the process that it names has signed it. */
 export function readProof(keyring: Keyring, proof: string): CallClaims | undefined {
   const [payload = '', signature = '', ...rest] = proof.split('.');
   const parsed = claims.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));

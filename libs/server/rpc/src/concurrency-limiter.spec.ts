@@ -10,7 +10,7 @@ const limits: ConcurrencyLimits = {
   recoversAfter: 5,
 };
 
-/** A limiter, and calls through it that end when the test says so. */
+/** A limiter, and calls through it that the test ends. */
 function setUp(changed: Partial<ConcurrencyLimits> = {}) {
   const limiter = new ConcurrencyLimiter({ ...limits, ...changed });
   const started: string[] = [];
@@ -33,7 +33,7 @@ function setUp(changed: Partial<ConcurrencyLimits> = {}) {
   const fail = (name: string) => ends.get(name)?.reject({ code: 'broken' });
   return { limiter, started, call, finish, fail };
 }
-/** Lets everything happen that only waits for promises. */
+/** Lets all promises settle that wait for nothing else. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `w${from + index}`);
 
@@ -46,7 +46,7 @@ describe('a concurrency limiter', () => {
     expect(started).toEqual(['w0', 'w1', 'w2', 'w3', 'w4']);
   });
 
-  it('queues calls up to its limit and refuses the rest', async () => {
+  it('queues calls up to its limit and rejects the rest', async () => {
     const { call, finish, started } = setUp();
     const all = names(15).map((name) => call(name));
     expect(await Promise.all(all.slice(13))).toEqual(['busy', 'busy']);
@@ -73,12 +73,12 @@ describe('a concurrency limiter', () => {
     expect(started.slice(-18)).toEqual([...oneByOne, ...many]);
   });
 
-  it('says when to try again', async () => {
+  it('returns when to retry', async () => {
     const { limiter } = setUp({ maxConcurrent: 0, maxQueued: 0 });
     await expect(limiter.run(async () => 1)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
   });
 
-  it('refuses with the error that it was given', async () => {
+  it('rejects with the given error', async () => {
     const full = new ConcurrencyLimiter(
       { ...limits, maxConcurrent: 0, maxQueued: 0 },
       () => new Error('no more passwords, please'),
@@ -86,7 +86,7 @@ describe('a concurrency limiter', () => {
     await expect(full.run(async () => 1)).rejects.toThrow('no more passwords, please');
   });
 
-  it('runs only so many calls of one key at once, and leaves the other slots to others', async () => {
+  it('limits how many calls of one key run at once, and leaves the other slots to others', async () => {
     const { call, finish, started } = setUp({ maxConcurrentPerKey: 2 });
     names(4).forEach((name) => void call(name, { key: 'greedy' }));
     expect(started).toEqual(['w0', 'w1']);
@@ -98,7 +98,7 @@ describe('a concurrency limiter', () => {
     expect(started).toEqual(['w0', 'w1', 'a', 'w2', 'w3']);
   });
 
-  it('lets the keys take turns, so one with many waiting calls delays another by one call', async () => {
+  it('serves keys in turn, so one with many waiting calls delays another by one call', async () => {
     const { call, finish, started } = setUp({ maxConcurrent: 1 });
     names(5).forEach((name) => void call(name, { key: 'greedy' }));
     ['a0', 'a1'].forEach((name) => void call(name, { key: 'a' }));
@@ -107,7 +107,7 @@ describe('a concurrency limiter', () => {
     expect(started).toEqual(['w0', 'w1', 'a0', 'b0', 'w2', 'a1', 'w3', 'w4']);
   });
 
-  it('refuses the calls of one key beyond what it may queue, and is not overloaded by that', async () => {
+  it('rejects the calls of one key beyond its share of the queue, without being overloaded', async () => {
     const { call, finish, started } = setUp({ maxConcurrentPerKey: 1, maxQueuedPerKey: 2 });
     const greedy = names(6).map((name) => call(name, { key: 'greedy' }));
     expect(await Promise.all(greedy.slice(3))).toEqual(['busy', 'busy', 'busy']);
@@ -117,26 +117,26 @@ describe('a concurrency limiter', () => {
     expect(started).toHaveLength(11);
   });
 
-  it('gives a place in a full queue to a key with few calls, at the cost of the key with most', async () => {
+  it('replaces in a full queue a call of the key with most by one of a key with few', async () => {
     const { call, finish, started } = setUp({ maxQueued: 4 });
     const greedy = names(7).map((name) => call(name, { key: 'greedy' }));
     const others = [call('a', { key: 'a' }), call('b', { key: 'b' }), call('c', { key: 'c' })];
     expect(await Promise.all(greedy.slice(4))).toEqual(['busy', 'busy', 'busy']);
-    // Now each has one waiting call, and none gives way.
+    // Now each has one waiting call, and none is replaced.
     expect(await call('d', { key: 'd' })).toBe('busy');
     await finish('w0', 'w1', 'w2', 'a', 'b', 'c', 'w3');
     expect(await Promise.all(others)).toEqual(['a is done', 'b is done', 'c is done']);
     expect([...started].sort()).toEqual(['a', 'b', 'c', ...names(4)]);
   });
 
-  it('never displaces a call for another of the same key, nor a call without a key', async () => {
+  it('never replaces a call by another of the same key, nor a call without a key', async () => {
     const { call } = setUp({ maxQueued: 2 });
     names(5).forEach((name) => void call(name, name < 'w4' ? {} : { key: 'me' }));
     expect(await call('one more of mine', { key: 'me' })).toBe('busy');
     expect(await call('without a key')).toBe('busy');
   });
 
-  it('refuses a call that waited too long, and never starts it', async () => {
+  it('rejects a call that waited too long, and never starts it', async () => {
     const { started, call, finish } = setUp();
     names(3).forEach((name) => void call(name));
     expect(await call('impatient', { maxWaitMs: 1 })).toBe('busy');
@@ -145,7 +145,7 @@ describe('a concurrency limiter', () => {
     expect(started).toEqual([...names(3), 'patient']);
   });
 
-  it('refuses the waiting calls of one key with a given error, and no others', async () => {
+  it('rejects the waiting calls of one key with a given error, and no others', async () => {
     const { limiter, call, finish } = setUp({ maxConcurrent: 1 });
     const [running, waiting] = [call('w0', { key: 'a' }), call('w1', { key: 'a' })];
     const other = call('b', { key: 'b' });
@@ -155,7 +155,7 @@ describe('a concurrency limiter', () => {
     expect(await Promise.all([running, other])).toEqual(['w0 is done', 'b is done']);
   });
 
-  it('frees the slot of a call that failed', async () => {
+  it('frees the slot of a failed call', async () => {
     const { started, call, fail } = setUp({ maxConcurrent: 1 });
     const failing = call('w0');
     void call('w1');
@@ -165,7 +165,7 @@ describe('a concurrency limiter', () => {
     expect(started).toEqual(['w0', 'w1']);
   });
 
-  it('keeps all its limits, starts or refuses every call once and ends empty, in any order of events', async () => {
+  it('keeps all its limits, starts or rejects every call once and ends empty, in any order of events', async () => {
     const step = fc.constantFrom('anonymous', 'a', 'a', 'b', 'finish', 'finish');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 80 }), async (steps) => {

@@ -7,18 +7,18 @@ export interface ConcurrencyLimits {
   maxConcurrentPerKey: number;
   /** Calls that may wait for a slot. One call more means overload. */
   maxQueued: number;
-  /** Calls of one key that may wait. One call more is refused and says nothing about the load. */
+  /** Calls of one key that may wait. One call more is rejected, and is no sign of overload. */
   maxQueuedPerKey: number;
   /** Calls that may wait during overload. */
   maxQueuedInOverload: number;
-  /** Overload ends when so many calls in a row found a free slot. */
+  /** Overload ends when this many calls in a row found a free slot. */
   recoversAfter: number;
 }
 
 interface CallOptions {
-  /** Whose call it is, such as a user's id. Without a key, each call counts as somebody else's. */
+  /** The user or client of the call, such as a user's id. Calls without a key are independent of each other. */
   key?: string | undefined;
-  /** How long the call may wait for a slot, in milliseconds; without limit where it is left out. */
+  /** How long the call may wait for a slot, in milliseconds; unlimited if undefined. */
   maxWaitMs?: number;
 }
 
@@ -37,18 +37,18 @@ const RETRY_AFTER_SECONDS = 1;
 const busy = () => new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /**
- * Limits how many calls run at once, in all and for each key. Further calls wait in a fair queue: the keys take turns,
- * so a key with a hundred waiting calls delays another key by one call. When the queue is full the limiter is overloaded:
- * until it has recovered, only a few calls may wait and the rest are refused at once, so that those that are served are
- * served soon. In a full queue, the key with the most waiting calls gives way to a key with few.
- * Nothing here measures time: a slow machine takes as many calls as a fast one.
+ * Limits how many calls run at once, in total and for each key. Further calls wait in a fair queue: the keys take
+ * turns, so a key with a hundred waiting calls delays another key by one call. When the queue is full the limiter is
+ * overloaded: until it has recovered, only a few calls may wait and the rest are rejected at once, so that the others
+ * are served soon. In a full queue, a call of the key with most is replaced by one of a key with few. Nothing here
+ * measures time: the limits do not depend on the speed of the machine.
  */
 export class ConcurrencyLimiter {
   private running = 0;
   private queued = 0;
   private isOverloaded = false;
   private startedAtOnce = 0;
-  /** In the order in which they take their turns: the key that was served last is the last one. */
+  /** In the order of their turns: the key that was served last is the last one. */
   private readonly keys = new Map<unknown, KeyState>();
 
   /** @param refusal makes the error for calls that get no slot, or none in time; `busy` by default */
@@ -57,7 +57,7 @@ export class ConcurrencyLimiter {
     private readonly refusal: () => Error = busy,
   ) {}
 
-  /** Runs the work when there is a slot for it; rejects with the refusal, or as the work does. */
+  /** Runs the work when it gets a slot; rejects with the refusal, or like the work. */
   async run<T>(work: () => Promise<T>, { key, maxWaitMs }: CallOptions = {}): Promise<T> {
     const owner = key ?? Symbol('a call without a key');
     if (this.hasSlotFor(this.keys.get(owner))) this.startAtOnce(owner);
@@ -69,7 +69,7 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Refuses the waiting calls of a key with this error, where it is known that they would fail as well. */
+  /** Rejects the waiting calls of a key, if they are known to fail too. */
   refuseQueued(key: string, error: unknown): void {
     for (const call of [...(this.keys.get(key)?.queue ?? [])]) call.refuse(error);
   }
@@ -135,7 +135,7 @@ export class ConcurrencyLimiter {
         reject(error ?? this.refusal());
       };
       const giveUp = () => {
-        // A call that waited only for others of its key says nothing about the load.
+        // A call that waited only for others of its key is no sign of overload.
         if (this.running >= this.limits.maxConcurrent) this.isOverloaded = true;
         refuse();
       };
@@ -150,7 +150,10 @@ export class ConcurrencyLimiter {
     });
   }
 
-  /** Returns when one call more of this key may wait; refuses another one, or throws the refusal. */
+  /**
+   * Returns if another call of this key may wait, after rejecting one of another key if needed; otherwise throws the
+   * refusal.
+   */
   private makeRoomFor(owner: unknown): void {
     const maxQueued = this.isOverloaded ? this.limits.maxQueuedInOverload : this.limits.maxQueued;
     const own = (this.keys.get(owner)?.queue.length ?? 0) + 1;

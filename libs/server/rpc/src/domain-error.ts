@@ -1,9 +1,9 @@
 import { errorCatalogue, type ErrorCode, type FieldError } from '@saldo/contracts';
 
-/** Something that is expected to go wrong, by its code in the error catalogue; it travels between processes as it is. */
+/** An expected error, with its code in `errors.ts` of the contracts; it is passed unchanged between processes. */
 export class DomainError extends Error {
   readonly fields?: FieldError[];
-  /** In how many seconds it is worth another try, where that is known. */
+  /** When to retry, if known. */
   readonly retryAfterSeconds?: number;
 
   constructor(

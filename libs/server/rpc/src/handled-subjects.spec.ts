@@ -31,13 +31,13 @@ class Middle {}
 
 class Outer {}
 
-describe('what a module handles', () => {
-  it('is what its controllers and those of its imports handle, each once', () => {
+describe('the subjects that a module handles', () => {
+  it('are those of its controllers and of its imports, each once', () => {
     const module = { module: Outer, imports: [Middle, Inner], controllers: [Second] };
     expect(handledSubjects(module)).toEqual(['rpc.budget.health.check.v1', 'rpc.auth.health.check.v1']);
   });
 
-  it('is named twice where two controllers handle the same', () => {
+  it('are repeated if two controllers handle the same', () => {
     @Controller()
     class Again extends First {
       @Handles(healthRpc('auth'))

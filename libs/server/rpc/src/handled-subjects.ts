@@ -2,7 +2,7 @@ import type { DynamicModule, ForwardReference, Type } from '@nestjs/common';
 
 type Imported = Type | DynamicModule | Promise<DynamicModule> | ForwardReference;
 
-/** The subjects that the controllers of a module and of all that it imports handle, read without starting anything. */
+/** Returns the subjects handled by the controllers of a module and its imports, without starting anything. */
 export function handledSubjects(module: Imported, seen = new Set<Imported>()): string[] {
   if (seen.has(module) || !('module' in module || typeof module === 'function')) return [];
   seen.add(module);

@@ -3,20 +3,20 @@ import { fieldErrorsOf, type Caller, type RpcContract, type RpcParsedInput } fro
 import type { z } from 'zod';
 import { DomainError } from './domain-error';
 
-/** What the transport knows of a call beside its input; `caller` is there only if its signature was good. */
+/** What the transport passes on besides the input; `caller` is set only if its signature was valid. */
 export interface IncomingCall {
   caller?: Caller;
 }
 
-/** What a handler of a contract looks like: parsed input in, the contract's output (before parsing) out. */
+/** The type of a handler: receives parsed input, returns the contract's output before parsing. */
 type HandlerOf<C extends RpcContract> = (
   input: RpcParsedInput<C>,
   ...caller: C extends RpcContract<z.ZodType, z.ZodType, 'user'> ? [caller: Caller] : []
 ) => Promise<z.input<C['output']>>;
 
 /**
- * Makes a controller's method the handler of a contract. The method gets parsed input and, where the contract asks for
- * a user, the verified caller; what it returns is parsed too, so that nothing leaves that the contract does not name.
+ * Makes a controller's method the handler of a contract. The method receives parsed input and, if the contract requires
+ * a user, the verified caller. Its result is parsed too, which removes everything that the contract does not name.
  */
 export function Handles<C extends RpcContract>(contract: C) {
   return <H extends HandlerOf<C>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>) => {

@@ -10,20 +10,20 @@ import type { Keyring } from './keyring';
 import { ReplayGuards } from './replay-guard';
 import { wireHeaders } from './wire';
 
-/** How far apart the clocks of two machines may be, and how old a call may be. */
+/** The maximal age of a call and difference of clocks, in milliseconds. */
 const LIFETIME_MS = 30_000;
-/** How long a service may act for a user after the gateway asked it to: a receipt may wait to be read. */
+/** How long a service may act for a user after the gateway's call, in milliseconds: a receipt may wait to be read. */
 const DELEGATION_MS = 15 * 60_000;
 
 /** An authenticated call. */
 export interface ProvenCall {
   caller?: Caller;
   text: string;
-  /** Encrypts the reply where the call was encrypted. */
+  /** Encrypts the reply if the call was encrypted. */
   encodeReply: (text: string) => string;
 }
 
-/** Authenticates incoming calls: which process calls, and for which user. The reasons are in docs/adr/0028. */
+/** Authenticates incoming calls: the calling process and the user. The reasons are in docs/adr/0028. */
 export class IncomingCalls {
   private readonly log = new Logger('Calls');
   // A call is valid from LIFETIME_MS before to LIFETIME_MS after this process's time.
@@ -31,7 +31,9 @@ export class IncomingCalls {
 
   constructor(private readonly keyring: Keyring) {}
 
-  /** Whether the reply goes to an inbox: on any other subject the sender would make this process publish in its place. */
+  /**
+   * Returns whether the reply goes to an inbox: by any other subject the sender would make this process publish for it.
+   */
   isAnswerable({ subject, reply = '' }: Msg): boolean {
     const owner = inboxOwner(reply);
     if (owner && (owner !== 'legacy' || this.keyring.legacyKey)) return true;
@@ -39,7 +41,7 @@ export class IncomingCalls {
     return false;
   }
 
-  /** Throws a DomainError for a call that is refused. */
+  /** Throws a DomainError for a rejected call. */
   open(message: Msg): ProvenCall {
     const proof = message.headers?.get(wireHeaders.proof);
     const body = message.string();
@@ -88,7 +90,7 @@ export class IncomingCalls {
     return caller;
   }
 
-  /** `unavailable` rather than `unauthorized`: what is wrong between processes is no reason to sign a user out. */
+  /** Uses `unavailable` instead of `unauthorized`: a fault between processes must not sign the user out. */
   private refusal(reason: string, subject: string, code: ErrorCode = 'unavailable'): DomainError {
     refusals.inc({ kind: 'call', reason });
     this.log.warn({ subject, reason }, 'A call was refused.');
@@ -96,7 +98,7 @@ export class IncomingCalls {
   }
 }
 
-/** The process whose inbox this is; `legacy` for the inboxes of release 0.1, which all processes share. */
+/** Returns the process that owns the inbox; `legacy` for the inboxes of release 0.1, which all processes share. */
 function inboxOwner(subject: string): ProcessName | 'legacy' | undefined {
   if (subject.startsWith('_INBOX.')) return 'legacy';
   return processNames.find((name) => subject.startsWith(`${inboxPrefix(name)}.`));

@@ -8,7 +8,7 @@ const auth = new Keyring('auth', serviceKeysSetting('auth', keys));
 const receipt = new Keyring('receipt', serviceKeysSetting('receipt', keys));
 
 describe('a signature', () => {
-  it('is valid for its signer, purpose and text alone', () => {
+  it('is valid only for its signer, purpose and text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, other) => {
         fc.pre(text !== other);
@@ -21,13 +21,13 @@ describe('a signature', () => {
     );
   });
 
-  it('is not valid for a process whose key is not known, or for any other text as signature', () => {
+  it('is invalid for a process without a known key, and any other text is invalid as signature', () => {
     const alone = new Keyring('ledger', newServiceKey());
     expect(alone.isSignedBy('auth', 'call', 'x', auth.sign('call', 'x'))).toBe(false);
     fc.assert(fc.property(fc.string(), (text) => !gateway.isSignedBy('auth', 'call', 'x', text)));
   });
 
-  it('is valid by each of the public keys of a process, so that its key can be replaced', () => {
+  it('is valid by each public key of a process, so that its key can be replaced', () => {
     const next = newServiceKey();
     const rotated = new Keyring('auth', `${next},${keys.auth}`);
     const listeners = [publicServiceKey(keys.auth), publicServiceKey(next)].map((key) => `auth:${key}`);
@@ -41,7 +41,7 @@ describe('a signature', () => {
 describe('an encrypted request', () => {
   const subject = 'rpc.auth.session.open.v1';
 
-  it('is read by its recipient, and the reply by who asked', () => {
+  it('is decrypted by its recipient, and the reply by the sender', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (question, answer) => {
         const sent = gateway.encryptFor('auth', subject, question);
@@ -52,7 +52,7 @@ describe('an encrypted request', () => {
     );
   });
 
-  it('is read by nobody else, not even by its sender, and under no other subject', () => {
+  it('is decrypted by no other process, not even by its sender, and with no other subject', () => {
     const { body } = gateway.encryptFor('auth', subject, 'Secret-123');
     expect(receipt.decrypt(subject, body)).toBeUndefined();
     expect(gateway.decrypt(subject, body)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('an encrypted request', () => {
     expect(Buffer.from(body, 'base64url').toString('latin1')).not.toContain('Secret-123');
   });
 
-  it('is refused after any change, as is its reply', () => {
+  it('is rejected after any change, as is its reply', () => {
     const sent = gateway.encryptFor('auth', subject, 'Secret-123');
     const reply = auth.decrypt(subject, sent.body)?.encryptReply('token') ?? '';
     const changed = (text: string, at: number) => {
@@ -79,13 +79,13 @@ describe('an encrypted request', () => {
     expect(() => gateway.encryptFor('auth', subject, 'Secret-123').decryptReply(reply)).toThrow();
   });
 
-  it('is read by a former key while the key is replaced', () => {
+  it('is decrypted by a former key while the key is replaced', () => {
     const rotated = new Keyring('auth', `${newServiceKey()},${keys.auth}`);
     expect(rotated.decrypt(subject, gateway.encryptFor('auth', subject, 'x').body)?.text).toBe('x');
   });
 });
 
-it('keys that are derived from one secret are the same at each start, and of each process others', () => {
+it('derives the same keys from one secret at each start, and different ones for each process', () => {
   const secret = 'a secret of at least thirty-two bytes';
   expect(derivedServiceKey(secret, 'auth')).toBe(derivedServiceKey(secret, 'auth'));
   expect(derivedServiceKey(secret, 'auth')).not.toBe(derivedServiceKey(secret, 'ledger'));

@@ -3,7 +3,7 @@ import { type DecryptedRequest, decryptRequest, type EncryptedRequest, encryptRe
 import type { ProcessName } from './bus-traffic';
 import { type KeyPair, privateKeys, publicKeys } from './service-keys';
 
-/** What a signature is for; it is not valid for another purpose. */
+/** The purpose of a signature, which is not valid for another one. */
 type Purpose = 'call' | 'event' | 'notice';
 
 /** The private keys of this process and the public keys of all processes. */

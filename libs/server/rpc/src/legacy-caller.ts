@@ -13,7 +13,7 @@ const claims = z.strictObject({
   expiresAt: z.number(),
 });
 
-/** The key with which release 0.1 signs callers: made from the installation's secret, yet of no use for anything else made from it. */
+/** Derives the key with which release 0.1 signs callers from the installation's secret. */
 export function callerKey(secret: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'saldo caller identity v1', 32)));
 }
@@ -27,7 +27,7 @@ export function signCaller(key: KeyObject, subject: string, caller: Caller, now 
   return `${payload}.${mac(key, payload).toString('base64url')}`;
 }
 
-/** The caller that a token proves for this subject; undefined for any token that does not. */
+/** Returns the caller that a token proves for this subject; undefined for an invalid token. */
 export function verifyCaller(
   key: KeyObject,
   subject: string,

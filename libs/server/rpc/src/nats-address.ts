@@ -7,8 +7,8 @@ interface NatsAddress {
 }
 
 /**
- * What the client wants to know, from an address such as `nats://name:password@host:4222` or several with commas
- * between them. The client does not read the name and password out of an address; the first one's count.
+ * Parses addresses such as `nats://name:password@host:4222`, comma-separated. The NATS client does not read user and
+ * password from an address; those of the first one count.
  */
 export function natsAddress(url: string): NatsAddress {
   const urls = url.split(',').map((address) => new URL(address.trim()));
@@ -20,15 +20,16 @@ export function natsAddress(url: string): NatsAddress {
 
 /** PEM files for TLS to the NATS server. */
 export interface NatsTlsFiles {
-  /** Certificate of the authority that signed the server's; the system's authorities, if unset. */
+  /** Certificate of the authority that signed the server's; the system's authorities if unset. */
   caFile?: string | undefined;
   /** Client certificate and its private key. */
   certificateKeyFile?: string | undefined;
 }
 
 /**
- * Returns the client's TLS options; none for an address such as `nats://host` without files. With options the client refuses
- * a server without TLS, which it does not do because of a `tls://` address alone. It reads the files at each connection.
+ * Returns the client's TLS options; undefined for an address such as `nats://host` without files. With options the
+ * client rejects a server without TLS, which a `tls://` address alone does not achieve. It reads the files at each
+ * connection.
  */
 export function natsTls(
   url: string,

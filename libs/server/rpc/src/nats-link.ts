@@ -5,11 +5,11 @@ import { DomainError } from './domain-error';
 import { inboxPrefix, type ProcessName } from './bus-traffic';
 import { natsAddress, natsTls, type NatsTlsFiles } from './nats-address';
 
-/** A server that was started again, or another one of a cluster, is there within this; longer is an outage. */
+/** A restarted server, or another one of a cluster, is connected within this time; longer is an outage. */
 const BACK_MS = 1_500;
 const ASK_AGAIN_MS = 50;
 
-/** How one request is sent: for how long in all, and whether it may be heard twice. */
+/** How to send one request: the time limit, and whether it may be received twice. */
 interface RequestTerms {
   timeoutMs: number;
   /** Called for each attempt: a proof is accepted only once. */
@@ -17,7 +17,7 @@ interface RequestTerms {
   mayBeRepeated: boolean;
 }
 
-/** The connection went away under a request, which was heard or not. */
+/** The connection was lost during a request, which may have been received. */
 class ConnectionLost extends DomainError {
   constructor() {
     super('unavailable');
@@ -25,8 +25,8 @@ class ConnectionLost extends DomainError {
 }
 
 /**
- * The one connection of a process to NATS. It waits for a server that is not there yet, reconnects for ever, and knows
- * at any moment whether it is up, so that calls made while it is down fail after a moment instead of waiting.
+ * The connection of a process to NATS. Waits for a server that is not running yet, reconnects forever, and knows
+ * whether it is connected, so that calls during an outage fail after a moment.
  */
 @Injectable()
 export class NatsLink implements OnApplicationShutdown {
@@ -39,7 +39,7 @@ export class NatsLink implements OnApplicationShutdown {
   private losses = 0;
   private backAt = -Infinity;
 
-  /** @param password of the NATS user named like the process; an address with a user has its own */
+  /** @param password of the NATS user named like the process; unused if the address has a user */
   constructor(url: string, name: ProcessName, password?: string, files?: NatsTlsFiles) {
     this.ready = connect({
       ...(password && { user: name, pass: password }),
@@ -50,11 +50,11 @@ export class NatsLink implements OnApplicationShutdown {
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
-      // A frozen server is noticed after three intervals, and a dial that it does not answer is given up.
+      // A frozen server is detected after three intervals, and a connection attempt is abandoned after this time.
       pingInterval: 1_500,
       maxPingOut: 2,
       timeout: 2_000,
-      // Otherwise two errors with their stacks are made for each request, for the case that it fails.
+      // Otherwise the client creates two errors with stacks for each request in advance.
       noAsyncTraces: true,
     });
     this.ready.then(
@@ -70,15 +70,15 @@ export class NatsLink implements OnApplicationShutdown {
     return this.connection !== undefined;
   }
 
-  /** What was learnt over the old connection may be stale now. */
+  /** What was cached may be outdated, because notices were lost. */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.push(listener);
   }
 
   /**
-   * One request. While there is no connection it waits a moment for it. A request that nobody heard because the services
-   * are still coming back is sent again; so is one that was under way when the connection was lost, if it may be heard
-   * twice. Else it ends with `unavailable`.
+   * Sends a request. Without a connection it waits a moment for one. A request without a subscriber is retried, because
+   * the services may be reconnecting; so is one during which the connection was lost, if it may be received twice.
+   * Otherwise it rejects with `unavailable`.
    */
   async request(subject: string, payload: string, terms: RequestTerms): Promise<Msg> {
     const until = performance.now() + terms.timeoutMs;
@@ -97,13 +97,13 @@ export class NatsLink implements OnApplicationShutdown {
     }
   }
 
-  /** Sent if the connection is up, else forgotten. */
+  /** Publishes if connected, otherwise drops the message. */
   publish(subject: string, payload: string, headers: MsgHdrs): void {
     this.connection?.publish(subject, payload, { headers });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    // Draining waits for the server, which makes sense only while there is one.
+    // Draining waits for the server, so do it only while connected.
     if (this.connection) await this.connection.drain();
     else void this.ready.then((connection) => connection.close());
   }
@@ -144,14 +144,14 @@ export class NatsLink implements OnApplicationShutdown {
 
   private isLost(): void {
     this.losses += 1;
-    if (this.connection) this.log.warn('The connection to NATS is lost.');
+    if (this.connection) this.log.warn('The connection to NATS was lost.');
     this.connection = undefined;
     for (const reject of this.waiting) reject(new ConnectionLost());
   }
 
   /**
-   * The end of an earlier attempt may be told after the success of a later one, which then starts over; what is sent in
-   * between goes nowhere. So the connection counts as back once the server has answered over it.
+   * The client may report the end of an earlier attempt after the success of a later one, and then reconnects; messages
+   * sent in between are lost. So the connection counts as restored once the server has answered.
    */
   private async tryOut(connection: NatsConnection): Promise<void> {
     const { losses } = this;
@@ -162,7 +162,7 @@ export class NatsLink implements OnApplicationShutdown {
     if (!answered || losses !== this.losses || this.connection) return;
     this.isBack(connection);
     for (const listener of this.reconnectListeners) listener();
-    this.log.log('The connection to NATS is back.');
+    this.log.log('The connection to NATS is restored.');
   }
 }
 

@@ -17,7 +17,7 @@ import { encodeData, encodeError, parseJson, wireHeaders } from './wire';
 
 const DRAIN_MS = 3_000;
 
-/** For all callers together; each of them limits its own calls too (docs/adr/0015). */
+/** The limits for all callers together; each caller limits its own calls too (docs/adr/0015). */
 const LIMITS: ConcurrencyLimits = {
   maxConcurrent: 32,
   maxConcurrentPerKey: 4,
@@ -26,10 +26,10 @@ const LIMITS: ConcurrencyLimits = {
   maxQueuedInOverload: 32,
   recoversAfter: 100,
 };
-/** A caller has given up by then: its time-out is 3.5 s unless its contract says otherwise. */
+/** By then the caller has given up: its time-out is 3.5 s unless its contract says otherwise. */
 const MAX_WAIT_MS = 3_500;
 
-/** Answers calls that come over NATS with Nest's handlers; replicas of a service share the work as one queue group. */
+/** Passes calls from NATS to Nest's handlers; replicas of a service share them as one queue group. */
 @Injectable()
 export class NatsRpcServer extends Server implements CustomTransportStrategy {
   private subscriptions: Subscription[] = [];
@@ -59,7 +59,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Takes no more calls and finishes those that are here, for at most 3 s; the connection stays open. */
+  /** Accepts no more calls and finishes the present ones, for at most 3 s; the connection stays open. */
   async close(): Promise<void> {
     const drained = async () => {
       if (this.link.isUp) await Promise.allSettled(this.subscriptions.map((each) => each.drain()));
@@ -70,10 +70,10 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
     tooLong.abort();
   }
 
-  /** Nest asks for these of every transport; this one has neither events nor another server underneath. */
+  /** Nest requires these methods; this transport has neither events nor an underlying server. */
   on(): void {}
   unwrap<T>(): T {
-    throw new Error('There is no server to unwrap.');
+    throw new Error('This transport has no underlying server.');
   }
 
   private subscribe(connection: NatsConnection, subject: string, handler: MessageHandler): Subscription {
@@ -101,7 +101,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
       try {
         message.respond(call.encodeReply(reply));
       } catch (error) {
-        // A reply beyond what NATS takes. Where the connection is gone instead, the caller has learnt of that by itself.
+        // The reply exceeds the limit of NATS. After a lost connection the caller learns of it by itself.
         this.logger.error(error);
         if (error instanceof errors.InvalidArgumentError) {
           message.respond(call.encodeReply(encodeError(new DomainError('reply-too-large'))));

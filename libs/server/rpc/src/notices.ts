@@ -6,7 +6,7 @@ import { NatsLink } from './nats-link';
 import { isFromOwner, signatureHeaders } from './signed-messages';
 import { parseJson } from './wire';
 
-/** Words to every running process, at most once: who is away misses them and must not depend on them. */
+/** Messages to all running processes, delivered at most once: receivers must not depend on them. */
 @Injectable()
 export class Notices {
   private readonly log = new Logger('Notices');
@@ -16,20 +16,20 @@ export class Notices {
     private readonly keyring: Keyring,
   ) {}
 
-  /** Out before any reply that this process sends afterwards; while NATS is away, lost. */
+  /** Sent before any later reply of this process; lost while NATS is down. */
   send<P extends z.ZodType>(contract: NoticeContract<P>, payload: z.input<P>): void {
     const { subject } = contract;
     const body = JSON.stringify(payload);
     this.link.publish(subject, body, signatureHeaders(this.keyring, { kind: 'notice', subject, body }));
   }
 
-  /** From the moment that NATS is there, and again after each reconnection. */
+  /** Called when NATS is connected, and after each reconnection. */
   on<P extends z.ZodType>(contract: NoticeContract<P>, listener: (payload: z.output<P>) => void): void {
     const { subject } = contract;
     void this.link.ready.then((connection) =>
       connection.subscribe(subject, {
         callback: (error, message) => {
-          if (error) return this.log.error({ err: error, subject }, 'A notice is not heard.');
+          if (error) return this.log.error({ err: error, subject }, 'Subscribing to a notice failed.');
           const body = message.string();
           if (!isFromOwner(this.keyring, { kind: 'notice', subject, body }, message.headers))
             return this.log.warn({ subject }, 'A notice was refused.');

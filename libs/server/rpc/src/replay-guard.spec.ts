@@ -21,7 +21,7 @@ describe('a replay guard', () => {
     expect(guard.note('b', 9_000)).toBe('new');
   });
 
-  it('refuses nonces beyond its limit until the next window', () => {
+  it('rejects nonces beyond its limit until the next window', () => {
     const guard = new ReplayGuard(1_000, 2);
     expect(['a', 'b', 'c', 'a'].map((nonce) => guard.note(nonce, 1))).toEqual([
       'new',
@@ -32,7 +32,7 @@ describe('a replay guard', () => {
     expect(guard.note('c', 1_001)).toBe('new');
   });
 
-  it('is filled by its own sender only', () => {
+  it('is filled only by its own sender', () => {
     const guards = new ReplayGuards(60_000, 2);
     const results = ['a', 'b', 'c'].map((nonce) => guards.note('receipt', nonce));
     expect(results).toEqual(['new', 'new', 'full']);

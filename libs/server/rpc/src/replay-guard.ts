@@ -1,7 +1,7 @@
-/** Some 12 MB, and more calls than one process answers in a window. */
+/** About 12 MB, and more calls than one process answers in a window. */
 const MAX_NONCES = 100_000;
 
-/** A replay guard for each sender, so that one that sends too much leaves room for the others. */
+/** Has a replay guard for each sender, so that one that sends too much does not affect the others. */
 export class ReplayGuards {
   private readonly guards = new Map<string, ReplayGuard>();
 
@@ -28,10 +28,10 @@ export class ReplayGuard {
     private readonly max: number,
   ) {}
 
-  /** Notes a nonce: `replayed` if it was noted before, `full` if there is no room to remember another one. */
+  /** Remembers a nonce. Returns `replayed` if it was known, `full` if the limit is reached. */
   note(nonce: string, now = performance.now()): 'new' | 'replayed' | 'full' {
     if (now - this.startedAt >= this.windowMs) {
-      // Forgets what came before the last window; all of it, if nothing came since.
+      // Forget what came before the last window; all of it if nothing came since.
       this.previous = now - this.startedAt >= 2 * this.windowMs ? new Set() : this.current;
       this.current = new Set();
       this.startedAt = now;

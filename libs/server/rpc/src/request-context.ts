@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What belongs to the request being worked on, so that each log line and each further call can name it. */
+/** The context of the current request, for log lines and further calls. */
 export const requestContext = new AsyncLocalStorage<{ requestId: string }>();

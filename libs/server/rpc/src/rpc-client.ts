@@ -20,13 +20,13 @@ import { requestContext } from './request-context';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 import { decodeReply, wireHeaders } from './wire';
 
-/** For whom a call is made and to which request it belongs (by default to the one being worked on). */
+/** The user and the request of a call; by default those of the current request. */
 export interface CallContext {
   caller?: Caller;
   requestId?: string;
 }
 
-/** For the calls of this process to one service. The reasons are in docs/adr/0015. */
+/** The limits for the calls of this process to one service. The reasons are in docs/adr/0015. */
 export const CALLER_LIMITS: ConcurrencyLimits = {
   maxConcurrent: 8,
   maxConcurrentPerKey: 4,
@@ -39,7 +39,7 @@ export const CALLER_LIMITS: ConcurrencyLimits = {
 @Injectable()
 export class RpcClient {
   private readonly log = new Logger('RpcClient');
-  /** One for each service, so that a service that hangs holds up no calls to the others. */
+  /** One limiter for each service, so that a service that hangs does not affect calls to others. */
   private readonly limiters = new Map<string, ConcurrencyLimiter>();
 
   constructor(
@@ -49,8 +49,8 @@ export class RpcClient {
   ) {}
 
   /**
-   * Asks one service, or waits in line until it is asked less. Rejects with DomainError only, within the time-out of the
-   * contract; with `busy` where too much was asked of that service, and then it did not hear of this.
+   * Calls a service, after queueing if too many calls to it are running. Rejects only with DomainError, within the
+   * time-out of the contract; with `busy` if the queue is full, and then the service did not receive the call.
    */
   call<C extends RpcContract>(
     contract: C,
@@ -123,7 +123,7 @@ interface SentCall {
   isEncrypted: boolean;
 }
 
-/** A reply that is not encrypted means that the call was refused before it was decrypted. */
+/** A reply that is not encrypted means that the call was rejected before it was decrypted. */
 function readReply({ decryptReply }: EncryptedRequest, body: string): string {
   try {
     return decryptReply(body);

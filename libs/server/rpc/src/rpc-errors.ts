@@ -2,7 +2,7 @@ import { Catch, Logger, type ExceptionFilter } from '@nestjs/common';
 import { throwError, type Observable } from 'rxjs';
 import { DomainError } from './domain-error';
 
-/** Lets errors through to the transport as they are, instead of Nest's own wrapping, and logs those that are defects. */
+/** Passes errors to the transport unchanged, instead of Nest's wrapping, and logs defects. */
 @Catch()
 export class RpcErrors implements ExceptionFilter {
   private readonly log = new Logger('Rpc');

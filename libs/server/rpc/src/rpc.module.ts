@@ -17,7 +17,7 @@ export interface RpcOptions {
   keyring: Keyring;
 }
 
-/** The process's connection to NATS and what works over it: calls out, notices and, in a service, calls in. */
+/** The process's connection to NATS, with RPC client, notices and, in a service, the RPC server. */
 @Module({})
 export class RpcModule {
   static forRoot({ service, natsUrl, natsPassword, natsFiles, keyring }: RpcOptions): DynamicModule {

@@ -9,20 +9,20 @@ import {
 
 // The tools run this file without a build, so it must not import anything of the workspace.
 
-/** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 header of a 32-byte private key (RFC 8410). */
 const pkcs8 = {
   Ed25519: Buffer.from('302e020100300506032b657004220420', 'hex'),
   X25519: Buffer.from('302e020100300506032b656e04220420', 'hex'),
 };
 type Curve = keyof typeof pkcs8;
 
-/** The keys of one process: for its signatures, and for encryption by others. */
+/** The keys of one process: for signing, and for encryption by others. */
 export interface KeyPair {
   signing: KeyObject;
   encryption: KeyObject;
 }
 
-/** Returns a new service key: 32 random bytes in base64url, from which both private keys of a process follow. */
+/** Returns a new service key: 32 random bytes in base64url, from which both private keys of a process are derived. */
 export function newServiceKey(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -62,7 +62,9 @@ export function serviceKeysSetting(name: string, serviceKeys: Record<string, str
 /** Returns the 32 bytes of a public key, or of the public half of a private one. */
 export function rawPublicKey(key: KeyObject): Buffer {
   const half = key.type === 'private' ? createPublicKey(key) : key;
-  return Buffer.from(half.export({ format: 'jwk' }).x ?? '', 'base64url');
+  const { x } = half.export({ format: 'jwk' });
+  if (x === undefined) throw new Error('The key is neither Ed25519 nor X25519.');
+  return Buffer.from(x, 'base64url');
 }
 
 export function publicKey(crv: Curve, bytes: Buffer): KeyObject {

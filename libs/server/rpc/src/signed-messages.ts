@@ -23,7 +23,7 @@ export function signatureHeaders(keyring: Keyring, message: SignedMessage): MsgH
   return result;
 }
 
-/** Whether the service that owns the subject signed the message. Counts refusals. */
+/** Returns whether the service that owns the subject signed the message. Counts rejected ones. */
 export function isFromOwner(keyring: Keyring, message: SignedMessage, given: MsgHdrs | undefined): boolean {
   const signature = given?.get(HEADER);
   // Release 0.1 signs neither.

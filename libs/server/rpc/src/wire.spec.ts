@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@saldo/contracts';
 import fc from 'fast-check';
 import { DomainError } from './domain-error';
 import { decodeReply, encodeData, encodeError } from './wire';
@@ -11,7 +12,7 @@ const thrown = (text: string): unknown => {
 };
 
 describe('a reply', () => {
-  it('brings any JSON value over as it is', () => {
+  it('preserves any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(decodeReply(encodeData(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -19,7 +20,7 @@ describe('a reply', () => {
     );
   });
 
-  it('brings an expected error over with its sentence and its fields', () => {
+  it('preserves an expected error with its message and fields', () => {
     const error = new DomainError('validation-failed', {
       message: 'A sentence.',
       fields: [{ path: 'cost', message: 'Another.' }],
@@ -33,14 +34,14 @@ describe('a reply', () => {
     });
   });
 
-  it('says in how many seconds it is worth another try', () => {
+  it('preserves when to retry', () => {
     const error = new DomainError('too-many-requests', { retryAfterSeconds: 42 });
     expect(thrown(encodeError(error))).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 42 });
   });
 
-  it('says the catalogue’s sentence where an error has none of its own', () => {
+  it('uses the standard message of an error without its own', () => {
     expect(thrown(encodeError(new DomainError('not-found')))).toMatchObject({
-      message: 'There is no such thing here.',
+      message: errorCatalogue['not-found'].message,
     });
   });
 
@@ -59,7 +60,7 @@ describe('a reply', () => {
   });
 
   it.each([new Error('secret'), new TypeError('secret'), 'secret', undefined, { message: 'secret' }])(
-    'tells nothing of a defect (%p)',
+    'contains nothing of a defect (%p)',
     (defect) => {
       const text = encodeError(defect);
       expect(text).not.toContain('secret');

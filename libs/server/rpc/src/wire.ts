@@ -2,19 +2,19 @@ import { type ErrorCode, errorCodes } from '@saldo/contracts';
 import { z } from 'zod';
 import { DomainError } from './domain-error';
 
-/** Names of the headers that travel beside each call. */
+/** Names of the headers of each call. */
 export const wireHeaders = {
   proof: 'saldo-proof',
   /** Present if the body and the reply are encrypted. */
   encrypted: 'saldo-encrypted',
   requestId: 'saldo-request-id',
-  /** Release 0.1 sends it in place of a proof. */
+  /** Release 0.1 sends it instead of a proof. */
   legacyCaller: 'saldo-caller',
 } as const;
 
 /**
- * Codes that are named otherwise between services: the previous release knows only these names. Both are read. A release
- * after this one may write the code itself, and the one after that drop its entry here.
+ * Codes with other names between services: the previous release knows only these. Both are accepted. A later release
+ * can send the code itself, and the one after that remove its entry here.
  */
 const formerNames: Partial<Record<ErrorCode, string>> = {
   'idempotency-key-reused': 'request-key-reused',
@@ -44,7 +44,7 @@ export function encodeData(data: unknown): string {
   return JSON.stringify({ data });
 }
 
-/** What is no DomainError is a defect: nothing of it leaves the process. */
+/** Any error except a DomainError is a defect: no detail of it leaves the process. */
 export function encodeError(error: unknown): string {
   const { code, message, fields, retryAfterSeconds } =
     error instanceof DomainError ? error : new DomainError('internal');
@@ -52,7 +52,7 @@ export function encodeError(error: unknown): string {
   return JSON.stringify({ error: { code: name, message, fields, retryAfterSeconds } });
 }
 
-/** The data of a reply; throws the DomainError that it carries, `internal` for what is no reply of ours. */
+/** Returns the data of a reply; throws its DomainError, or `internal` for an invalid reply. */
 export function decodeReply(text: string): unknown {
   const parsed = reply.safeParse(parseJson(text));
   if (!parsed.success) throw new DomainError('internal', { cause: parsed.error });
@@ -63,7 +63,7 @@ export function decodeReply(text: string): unknown {
   return parsed.data.data;
 }
 
-/** The value of a JSON text; undefined for what is none. */
+/** Parses a JSON text; returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ import { eventually } from '../eventually';
 import { caller, startTestClient, type TestClient } from '../test-client';
 import { startTestStack, type TestStack } from '../test-stack';
 import {
-  connectAsAnybody,
+  connectUnrestricted,
   headersOf,
   separateKeys,
   serve,
@@ -24,8 +24,8 @@ let stack: TestStack;
 let keys: ReturnType<typeof separateKeys>;
 let services: { close(): Promise<void> }[];
 let gateway: TestClient;
-/** May publish and subscribe to anything, as an attacker who controls the NATS server, but has no keys. */
-let anybody: NatsConnection;
+/** May publish and subscribe to anything, like an attacker who controls the NATS server but has no keys. */
+let unrestricted: NatsConnection;
 let overheard: Msg[];
 const { asked, Ledger, Auth } = standIns();
 
@@ -37,11 +37,13 @@ beforeAll(async () => {
     await serve('auth', keys.configOf('auth'), Auth),
   ];
   gateway = await startTestClient({ config: keys.configOf('gateway') });
-  anybody = await connectAsAnybody(stack, 'gateway');
-  anybody.subscribe('>', { callback: (_error, message) => void overheard.push(message) });
+  unrestricted = await connectUnrestricted(stack, 'gateway');
+  unrestricted.subscribe('>', { callback: (_error, message) => void overheard.push(message) });
+  // The server handles other connections before this subscription unless it has confirmed it.
+  await unrestricted.flush();
 });
 afterAll(async () => {
-  await anybody?.close();
+  await unrestricted?.close();
   await gateway?.close();
   for (const service of services ?? []) await service.close();
   await stack?.stop();
@@ -56,32 +58,32 @@ const refused = async (kind: string, reason: string) => {
   return values.find(({ labels }) => labels.kind === kind && labels.reason === reason)?.value ?? 0;
 };
 
-/** Sends a call as an attacker would, and returns the code of the error that comes back. */
+/** Sends a call like an attacker, and returns the code of the error. */
 async function attack(subject: string, body: string, proof?: string): Promise<string | undefined> {
   const sent = { headers: headersOf({ 'saldo-proof': proof }), timeout: 5_000 };
-  const reply = await anybody.request(subject, body, sent);
+  const reply = await unrestricted.request(subject, body, sent);
   return reply.json<{ error?: { code: string } }>().error?.code;
 }
 
 async function overhear() {
   await gateway.call(deleteTransactions, ids, { caller: caller() });
-  await anybody.flush();
+  await unrestricted.flush();
   const message = overheard.find(({ subject }) => subject === deleteTransactions.subject);
   const proof = message?.headers?.get('saldo-proof');
-  if (!message || !proof) throw new Error('Nothing was overheard.');
+  if (!message || !proof) throw new Error('No call was intercepted.');
   asked.length = 0;
   return { body: message.string(), proof };
 }
 
-describe('a call that was overheard', () => {
-  it('is refused when it is replayed', async () => {
+describe('an intercepted call', () => {
+  it('is rejected when it is replayed', async () => {
     const { body, proof } = await overhear();
     expect(await attack(deleteTransactions.subject, body, proof)).toBe('unavailable');
     expect(asked).toEqual([]);
     expect(await refused('call', 'replayed')).toBeGreaterThan(0);
   });
 
-  it('is refused with another body or on another subject', async () => {
+  it('is rejected with another body or on another subject', async () => {
     const { body, proof } = await overhear();
     const other = JSON.stringify({ transactionIds: ['b'.repeat(24)] });
     expect(await attack(deleteTransactions.subject, other, proof)).toBe('unavailable');
@@ -94,7 +96,7 @@ describe('a call that was overheard', () => {
     const credentials = { email: 'ada@example.org', password: 'Overheard-1!' };
     expect((await gateway.call(authRpc.logIn, credentials)).token).toBe(token);
     expect(asked).toEqual([{ userId: credentials.email, what: credentials.password }]);
-    await anybody.flush();
+    await unrestricted.flush();
     const told = overheard.map((message) => message.string()).join('\n');
     expect(overheard.length).toBeGreaterThanOrEqual(2);
     for (const secret of [credentials.password, credentials.email, token]) {
@@ -108,12 +110,12 @@ describe('a call that is not signed by the gateway', () => {
   const body = JSON.stringify({ months: [{ from: '2026-01-01', to: '2026-01-31' }] });
   const { subject } = getSpending;
 
-  it('is refused without a proof', async () => {
+  it('is rejected without a proof', async () => {
     expect(await attack(subject, body)).toBe('unavailable');
     expect(asked).toEqual([]);
   });
 
-  it('is refused if another process signed it in the name of the gateway', async () => {
+  it('is rejected if another process signed it in the name of the gateway', async () => {
     const receipt = keys.keyringOf('receipt');
     const impostor = Object.assign(Object.create(receipt) as typeof receipt, { name: 'gateway' });
     const proof = proveCall(impostor, { subject, body, caller: caller() });
@@ -122,9 +124,9 @@ describe('a call that is not signed by the gateway', () => {
     expect(await refused('call', 'signature')).toBeGreaterThan(0);
   });
 
-  /** Calls as a service that was taken over: with its own key, and proofs that the gateway sent it. */
+  /** Calls like a compromised service: with its own key, and proofs that the gateway sent it. */
   async function attackAs(name: ProcessName, called: string, asCaller?: { gatewayProof: string }) {
-    const connection = await connectAsAnybody(stack, name);
+    const connection = await connectUnrestricted(stack, name);
     const user = asCaller && { ...caller(), ...asCaller };
     const proof = proveCall(keys.keyringOf(name), { subject: called, body, caller: user });
     const reply = await connection.request(called, body, {
@@ -141,7 +143,7 @@ describe('a call that is not signed by the gateway', () => {
       now,
     );
 
-  it('acts for no user without a proof that the gateway sent to this very service', async () => {
+  it('acts for no user without a proof that the gateway sent to this service', async () => {
     expect(await attackAs('budget', subject)).toMatchObject({ error: { code: 'unauthorized' } });
     const ofAnother = { gatewayProof: proofFor('receipt', 'u1') };
     expect(await attackAs('budget', subject, ofAnother)).toMatchObject({ error: { code: 'unavailable' } });
@@ -152,7 +154,7 @@ describe('a call that is not signed by the gateway', () => {
     expect(asked).toEqual([]);
   });
 
-  it('acts for the user of such a proof for 15 minutes, by the calls that the service makes anyway', async () => {
+  it('acts for the user of such a proof for 15 minutes, and only by the calls that the service may make', async () => {
     const proof = { gatewayProof: proofFor('budget', 'u1') };
     expect(await attackAs('budget', subject, proof)).toMatchObject({ data: { spending: [] } });
     expect(asked).toMatchObject([{ userId: 'u1' }]);
@@ -171,9 +173,9 @@ describe('an event', () => {
   const { subject } = authEvents.userDeleted;
   const body = (userId: string) => JSON.stringify({ userId });
 
-  it('is applied if its owner signed it, else dropped for good', async () => {
+  it('is applied if its owner signed it, otherwise dropped', async () => {
     const ledger = await startForgetting(keys.configOf('ledger'));
-    const stream = jetstream(anybody);
+    const stream = jetstream(unrestricted);
     await stream.publish(subject, body('unsigned'), { msgID: randomUUID() });
     const sign = async (by: ProcessName, userId: string, signed = body(userId)) => {
       const id = randomUUID();
@@ -184,8 +186,8 @@ describe('an event', () => {
     await sign('auth', 'signed for another user', body('u1'));
     await sign('auth', 'deleted');
     await eventually(() => expect(ledger.forgotten).toEqual(['deleted']));
-    const manager = await jetstreamManager(anybody);
-    // The signed event is delivered again after a minute, as its contract asks; nothing else is pending.
+    const manager = await jetstreamManager(unrestricted);
+    // The signed event is delivered again after a minute, as its contract says; nothing else is pending.
     await eventually(async () => {
       const { num_pending, num_ack_pending } = await manager.consumers.info(
         'EVENTS',
@@ -207,24 +209,24 @@ describe('a notice', () => {
     await gateway.flush();
     const auth = await startTestClient({ config: keys.configOf('auth') }, 'auth');
     const body = JSON.stringify({ userId: 'u1' });
-    anybody.publish(subject, body);
+    unrestricted.publish(subject, body);
     const headers = signatureHeaders(keys.keyringOf('receipt'), { kind: 'notice', subject, body });
-    anybody.publish(subject, body, { headers });
-    await anybody.flush();
+    unrestricted.publish(subject, body, { headers });
+    await unrestricted.flush();
     auth.notices.send(authNotices.sessionsEnded, { userId: 'u2' });
     await eventually(() => expect(heard).toEqual([{ userId: 'u2' }]));
     await auth.close();
   });
 });
 
-test('a call whose reply subject is no inbox is not answered', async () => {
-  const manager = await jetstreamManager(anybody);
+test('does not answer a call whose reply subject is not an inbox', async () => {
+  const manager = await jetstreamManager(unrestricted);
   const stored = async () => (await manager.streams.info('EVENTS')).state.messages;
   const before = await stored();
   expect(before).toBeGreaterThan(0);
-  // NATS lets the ledger reply on any subject that it is given; this one would purge the stream.
-  anybody.publish(getSpending.subject, '{}', { reply: '$JS.API.STREAM.PURGE.EVENTS' });
-  await anybody.flush();
+  // NATS lets the ledger reply on any subject; this one would purge the stream.
+  unrestricted.publish(getSpending.subject, '{}', { reply: '$JS.API.STREAM.PURGE.EVENTS' });
+  await unrestricted.flush();
   await eventually(async () => expect(await refused('call', 'reply-subject')).toBeGreaterThan(0));
   expect(await stored()).toBe(before);
 });

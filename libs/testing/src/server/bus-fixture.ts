@@ -24,7 +24,7 @@ import {
 import { NATS_PASSWORD } from '../nats-server';
 import type { TestStack } from '../test-stack';
 
-/** An installation in which each process has keys of its own and none has JWT_SECRET. */
+/** An installation in which each process has keys of its own, and none has JWT_SECRET. */
 export function separateKeys({ config }: TestStack) {
   const keys = Object.fromEntries(processNames.map((name) => [name, newServiceKey()]));
   const settingOf = (name: ProcessName) => serviceKeysSetting(name, keys);
@@ -38,7 +38,7 @@ export function separateKeys({ config }: TestStack) {
 @Module({})
 class StandIn {}
 
-/** Runs a service with these controllers in place of the real one. */
+/** Runs a service with these controllers instead of the real one. */
 export const serve = (service: ServiceName, config: BusConfig, ...controllers: Type[]) =>
   startService({
     module: StandIn,
@@ -47,9 +47,9 @@ export const serve = (service: ServiceName, config: BusConfig, ...controllers: T
   });
 
 export type Spending = RpcInput<typeof ledgerRpc.getSpending>;
-export const token = 'bearer-token-that-nobody-may-overhear';
+export const token = 'bearer-token-that-must-stay-secret';
 
-/** A ledger and an auth service that record what they are asked and for which user. */
+/** A ledger and an auth service that record their calls with the user. */
 export function standIns() {
   const asked: { userId: string; what: unknown }[] = [];
   @Controller()
@@ -95,18 +95,18 @@ export async function startForgetting(config: BusConfig) {
   return { forgotten, close: () => service.close() };
 }
 
-/** Connects as the NATS user of one process, like an attacker who took that process over. */
+/** Connects as the NATS user of one process, like an attacker who compromised that process. */
 export const connectAs = ({ nats }: TestStack, name: ProcessName): Promise<NatsConnection> =>
   connect({ servers: nats.url, user: name, pass: NATS_PASSWORD, inboxPrefix: inboxPrefix(name) });
 
 /** Connects as a user who may publish and subscribe to anything, like an attacker who controls the NATS server. */
-export const connectAsAnybody = ({ nats }: TestStack, inboxOf?: ProcessName): Promise<NatsConnection> =>
+export const connectUnrestricted = ({ nats }: TestStack, inboxOf?: ProcessName): Promise<NatsConnection> =>
   connect({
     ...natsAddress(nats.openUrl),
     ...(inboxOf && { inboxPrefix: inboxPrefix(inboxOf) }),
   });
 
-/** Headers from names and values. */
+/** Returns NATS headers. */
 export function headersOf(values: Record<string, string | undefined>) {
   const result = headers();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) result.set(name, value);

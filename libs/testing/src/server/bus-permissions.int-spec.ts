@@ -5,7 +5,7 @@ import { authEvents, authNotices, healthRpc, ledgerEvents, serviceNames } from '
 import { busTraffic, type ProcessName, processNames } from '@saldo/rpc';
 import { eventually } from '../eventually';
 import { startTestStack, type TestStack } from '../test-stack';
-import { connectAs, connectAsAnybody } from './bus-fixture';
+import { connectAs, connectUnrestricted } from './bus-fixture';
 
 let stack: TestStack;
 beforeAll(async () => (stack = await startTestStack()));
@@ -21,7 +21,7 @@ const consumers = serviceNames.flatMap((service) => [
   `${service}_evt_auth_user_deleted_v1`,
   `${service}_evt_ledger_category_removed_v1_ordered`,
 ]);
-/** Would let a process read, change or remove the messages of others. */
+/** Subjects by which a process could read, change or remove the messages of others. */
 const administration = [
   ...['DELETE', 'PURGE', 'UPDATE', 'INFO', 'MSG.GET', 'MSG.DELETE'].map(
     (verb) => `$JS.API.STREAM.${verb}.EVENTS`,
@@ -37,7 +37,7 @@ const administration = [
   '_INBOX.anything',
 ];
 
-/** Written by hand, so that a mistake in the generated configuration shows. */
+/** Written by hand, to detect mistakes in the generated configuration. */
 const mayPublish: Record<ProcessName, (subject: string) => boolean> = {
   gateway: (subject) =>
     subject.startsWith('rpc.') && !/spending\.get|category\.suggest|ledger\.transaction\.get/.test(subject),
@@ -52,9 +52,9 @@ const isRead = (subject: string, consumer: string) =>
   subject.startsWith(`$JS.API.CONSUMER.MSG.NEXT.EVENTS.${consumer}`);
 
 /** Forbidden to every process. */
-const LAST = 'nobody.may';
+const LAST = 'forbidden.to.all';
 
-/** Tries each of these as one process, and returns those that the server did not forbid. */
+/** Tries each of these as one process, and returns those that the server allowed. */
 async function allowed(name: ProcessName, operation: 'publish' | 'subscription', subjects: string[]) {
   const connection = await connectAs(stack, name);
   const denied = new Set<string>();
@@ -75,13 +75,13 @@ async function allowed(name: ProcessName, operation: 'publish' | 'subscription',
 }
 
 describe.each(processNames)('with the NATS password of %s', (name) => {
-  it('only its own subjects can be published to', async () => {
+  it('can publish only to its own subjects', async () => {
     const next = consumers.map((consumer) => `$JS.API.CONSUMER.MSG.NEXT.EVENTS.${consumer}`);
     const all = [...calls, ...events, notice, ...inboxes, ...next, ...administration];
     expect(await allowed(name, 'publish', all)).toEqual(all.filter(mayPublish[name]));
   });
 
-  it('only its own subjects can be subscribed to', async () => {
+  it('can subscribe only to its own subjects', async () => {
     const everything = ['>', 'rpc.>', 'evt.>', 'notice.>', '$JS.>', '_INBOX.>', '*.*.>'];
     const own = [`_INBOX_${name}.>`, ...(name === 'gateway' ? [notice] : [`rpc.${name}.>`])];
     const all = [
@@ -99,7 +99,7 @@ describe.each(processNames)('with the NATS password of %s', (name) => {
   });
 });
 
-test('a service may reply to its callers, and publish to no other inbox', async () => {
+test('lets a service reply to its callers, and publish to no other inbox', async () => {
   const [gateway, ledger, receipt] = [
     await connectAs(stack, 'gateway'),
     await connectAs(stack, 'ledger'),
@@ -110,8 +110,8 @@ test('a service may reply to its callers, and publish to no other inbox', async 
   ledger.subscribe(subject, {
     callback: (_error, message) => {
       reply = message.reply ?? '';
-      // The receipt service learns the address, and is first.
-      receipt.publish(reply, 'from a stranger');
+      // The receipt service learns the reply subject, and answers first.
+      receipt.publish(reply, 'from another service');
       void receipt.flush().then(() => message.respond('from the ledger'));
     },
   });
@@ -122,25 +122,25 @@ test('a service may reply to its callers, and publish to no other inbox', async 
   await Promise.all([gateway, ledger, receipt].map((each) => each.close()));
 });
 
-describe('the stream of events', () => {
+describe('the event stream', () => {
   const { subject } = authEvents.userDeleted;
   const consumer = 'receipt_evt_auth_user_deleted_v1';
   const targets = ['$JS.API.STREAM.PURGE.EVENTS', '$JS.API.STREAM.DELETE.EVENTS'];
-  let anybody: NatsConnection;
+  let unrestricted: NatsConnection;
   let receipt: NatsConnection;
   let manager: JetStreamManager;
   const stored = async () => (await manager.streams.info('EVENTS')).state.messages;
 
   beforeEach(async () => {
-    anybody = await connectAsAnybody(stack);
-    manager = await jetstreamManager(anybody);
+    unrestricted = await connectUnrestricted(stack);
+    manager = await jetstreamManager(unrestricted);
     await manager.streams.add({ name: 'EVENTS', subjects: ['evt.>'] });
-    await jetstream(anybody).publish(subject, '{}');
+    await jetstream(unrestricted).publish(subject, '{}');
     receipt = await connectAs(stack, 'receipt');
   });
   afterEach(async () => {
     await manager.streams.delete('EVENTS');
-    await Promise.all([receipt.close(), anybody.close()]);
+    await Promise.all([receipt.close(), unrestricted.close()]);
   });
 
   it('cannot be purged or deleted by the reply subject of a permitted request', async () => {

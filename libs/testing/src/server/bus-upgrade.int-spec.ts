@@ -31,7 +31,7 @@ class LegacyProcess {
     return reply.json();
   }
 
-  /** Replies with what `answerOf` returns for the caller's user id or, without a caller, for the request's body. */
+  /** Replies with the result of `answerOf` for the caller's user id or, without a caller, for the request's body. */
   async answer(subject: string, service: string, answerOf: (userId: string) => unknown): Promise<void> {
     this.connection.subscribe(subject, {
       queue: service,
@@ -115,7 +115,7 @@ describe('while release 0.1 is replaced', () => {
     const { asked, Ledger } = standIns();
     const ledger = await serve('ledger', upgrading, Ledger);
     const budget = await startTestClient({ config: upgrading }, 'budget');
-    // From a gateway of 0.1 there is no proof to pass on.
+    // A gateway of 0.1 sends no proof to pass on.
     const me = caller();
     await budget.call(getSpending, { months: [] }, { caller: me });
     expect(asked).toMatchObject([{ userId: me.userId }]);
@@ -140,30 +140,24 @@ describe('while release 0.1 is replaced', () => {
   it.each([
     ['on', 'off'],
     ['off', 'on'],
-  ] as const)(
-    'a gateway with the setting %s and a service with it %s understand each other',
-    async (...settings) => {
-      const [gatewayConfig, serviceConfig] = settings.map((each) => ({
-        ...stack.config,
-        ACCEPT_UNBOUND_CALLERS: each,
-      })) as [typeof upgrading, typeof upgrading];
-      const { asked, Ledger, Auth } = standIns();
-      const services = [
-        await serve('ledger', serviceConfig, Ledger),
-        await serve('auth', serviceConfig, Auth),
-      ];
-      const gateway = await startTestClient({ config: gatewayConfig });
-      const me = caller();
-      await gateway.call(deleteTransactions, ids, { caller: me });
-      expect(await gateway.call(authRpc.logIn, logIn)).toMatchObject({ token });
-      expect(asked).toMatchObject([{ userId: me.userId }, { userId: logIn.email }]);
-      await gateway.close();
-      for (const service of services) await service.close();
-    },
-  );
+  ] as const)('a gateway with the setting %s and a service with it %s work together', async (...settings) => {
+    const [gatewayConfig, serviceConfig] = settings.map((each) => ({
+      ...stack.config,
+      ACCEPT_UNBOUND_CALLERS: each,
+    })) as [typeof upgrading, typeof upgrading];
+    const { asked, Ledger, Auth } = standIns();
+    const services = [await serve('ledger', serviceConfig, Ledger), await serve('auth', serviceConfig, Auth)];
+    const gateway = await startTestClient({ config: gatewayConfig });
+    const me = caller();
+    await gateway.call(deleteTransactions, ids, { caller: me });
+    expect(await gateway.call(authRpc.logIn, logIn)).toMatchObject({ token });
+    expect(asked).toMatchObject([{ userId: me.userId }, { userId: logIn.email }]);
+    await gateway.close();
+    for (const service of services) await service.close();
+  });
 });
 
-test('without the setting nothing of release 0.1 is accepted', async () => {
+test('without the setting everything of release 0.1 is rejected', async () => {
   const { asked, Ledger } = standIns();
   const service = await serve('ledger', stack.config, Ledger);
   await expect(legacy.call(deleteTransactions.subject, ids, caller())).rejects.toThrow();

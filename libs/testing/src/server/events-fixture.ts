@@ -41,7 +41,7 @@ const thingMoved = defineEvent({
   ordered: true,
 });
 
-/** A producer: things whose changes others must learn of. */
+/** A producer: documents whose changes are published. */
 @Injectable()
 export class Things {
   constructor(
@@ -49,7 +49,7 @@ export class Things {
     @InjectOutbox('Thing') readonly outbox: OutboxRelay,
   ) {}
 
-  /** Writes, and goes no further: as a process that crashes right after. */
+  /** Writes without publishing, like a process that crashes directly afterwards. */
   async writeOnly(name: string, rest: { deletedAt?: Date } = {}): Promise<void> {
     await this.model.create({ name, outbox: [outboxEntry(thingChanged, { name })], ...rest });
   }
@@ -59,7 +59,7 @@ export class Things {
     this.outbox.nudge();
   }
 
-  /** Publishes these one after the other. */
+  /** Publishes these in order. */
   async move(...names: string[]): Promise<void> {
     const entries = names.map((name) => outboxEntry(thingMoved, { name }));
     await this.model.create({ name: 'moved', outbox: entries });
@@ -88,7 +88,7 @@ export function producerModule({ config, mongodbUri }: TestStack): DynamicModule
   };
 }
 
-/** A consumer: hands each name to `listen`, which may throw. */
+/** A consumer: passes each name to `listen`, which may throw. */
 export function consumerModule(
   { config }: TestStack,
   listen: (name: string) => Promise<void> | void,

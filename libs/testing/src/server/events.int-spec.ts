@@ -28,7 +28,7 @@ async function manager() {
   return jetstreamManager(await producer.get(NatsLink, { strict: false }).ready);
 }
 
-/** Lets what would come a second time come. */
+/** Waits until a duplicate would have arrived. */
 const quietly = () => wait(300);
 
 async function listening(listen?: (name: string) => Promise<void> | void) {
@@ -44,7 +44,7 @@ async function listening(listen?: (name: string) => Promise<void> | void) {
 const emptied = () => eventually(async () => expect(await things.outbox.waiting()).toEqual([]));
 
 describe('an event', () => {
-  it('reaches who listens, once, and leaves the outbox', async () => {
+  it('reaches its consumer once, and is removed from the outbox', async () => {
     const { heard, stop } = await listening();
     await things.write('a');
     await eventually(() => expect(heard).toEqual(['a']));
@@ -54,7 +54,7 @@ describe('an event', () => {
     await stop();
   });
 
-  it('reaches a service that was down when it happened', async () => {
+  it('reaches a service that was down when it was published', async () => {
     const before = await listening();
     await before.stop();
     await things.write('missed');
@@ -68,7 +68,7 @@ describe('an event', () => {
     await later.stop();
   });
 
-  it('comes again until its handler ends well', async () => {
+  it('is delivered again until its handler succeeds', async () => {
     let failures = 2;
     const { heard, stop } = await listening(() => {
       failures -= 1;
@@ -81,7 +81,7 @@ describe('an event', () => {
     await stop();
   });
 
-  it('comes once more after a while where it is to sweep up, and then no more', async () => {
+  it('is delivered once more after a while if its contract says so', async () => {
     const { heard, stop } = await listening();
     await things.remove('a');
     await eventually(() => expect(heard).toEqual(['a is gone', 'a is gone']));
@@ -117,7 +117,7 @@ describe('an event', () => {
 });
 
 describe('an outbox', () => {
-  it('is emptied by the next process when the one that wrote crashed before publishing', async () => {
+  it('is published by the next process after the writing one crashed', async () => {
     const { heard, stop } = await listening();
     await things.writeOnly('left behind');
     await producer.close();
@@ -128,11 +128,11 @@ describe('an outbox', () => {
     await stop();
   });
 
-  it('publishes under the same id after a crash before it was emptied, so that it is heard once', async () => {
+  it('publishes under the same id after a crash before the removal, so that the event is handled once', async () => {
     const { heard, stop } = await listening();
     await things.writeOnly('twice');
     const [waiting] = await things.outbox.waiting();
-    if (!waiting) throw new Error('Nothing waits.');
+    if (!waiting) throw new Error('The outbox is empty.');
     await things.outbox.publish(waiting);
     await eventually(() => expect(heard).toEqual(['twice']));
     await things.outbox.flush();
@@ -142,7 +142,7 @@ describe('an outbox', () => {
     await stop();
   });
 
-  it('waits while NATS is away', async () => {
+  it('keeps its events while NATS is down', async () => {
     const { heard, stop } = await listening();
     await stack.nats.kill();
     await things.write('patient');
@@ -151,7 +151,7 @@ describe('an outbox', () => {
     await stop();
   });
 
-  it('takes a tombstone with it, and leaves any other document', async () => {
+  it('is removed with its tombstone; other documents stay', async () => {
     await things.writeOnly('living');
     await things.writeOnly('dead', { deletedAt: new Date() });
     await things.outbox.flush();
@@ -161,7 +161,7 @@ describe('an outbox', () => {
 });
 
 describe('the stream', () => {
-  it('keeps events and nothing else', async () => {
+  it('contains only events', async () => {
     const probe = await startService(probeModule(stack));
     const client = await startTestClient(stack);
     expect(await client.call(probeRpc.double, { number: 1 })).toEqual({ number: 2 });
@@ -174,7 +174,7 @@ describe('the stream', () => {
     await probe.close();
   });
 
-  it('is made anew when NATS lost it', async () => {
+  it('is created again after NATS lost it', async () => {
     const { heard, stop } = await listening();
     await things.write('before');
     await eventually(() => expect(heard).toEqual(['before']));

@@ -22,7 +22,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Comes in pieces, as an upload does. */
+/** Yields chunks, like an upload. */
 async function* inPieces(bytes: Uint8Array, size = 60_000) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
@@ -31,7 +31,7 @@ async function* brokenOff() {
   throw new Error('gone');
 }
 
-/** A way on which what is large takes longer than what is small, so that a removal would overtake a piece. */
+/** A proxy that delays large messages, so that a removal would overtake a chunk. */
 async function slowWayTo(uri: string) {
   const ways: Promise<unknown>[] = [];
   const forward = async (inward: Socket) => {
@@ -46,7 +46,7 @@ async function slowWayTo(uri: string) {
   const server = createServer((inward) => ways.push(forward(inward))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  /** Over when all that was sent has arrived. */
+  /** Resolves when everything sent has arrived. */
   const close = () => Promise.allSettled([...ways, new Promise((resolve) => server.close(resolve))]);
   return { uri: uri.replace(/:\d+\//, `:${port}/`), close };
 }
@@ -55,7 +55,7 @@ const put = (owner: string, bytes: Uint8Array) => files.put(owner, 'image/png', 
 const never = async () => false;
 const later = () => new Date(Date.now() + 1_000);
 
-/** How many documents the database has of anything, which is the only way to see what was left behind. */
+/** Counts the documents of the database's collections, to see what was left behind. */
 async function leftovers() {
   const names = ['files.files', 'files.chunks', 'files.temporary'];
   return Promise.all(names.map((name) => connection.collection(name).countDocuments()));
@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 
 describe('a file', () => {
-  it.each([0, 1, 600_000])('of %d bytes comes back as it was put in', async (size) => {
+  it.each([0, 1, 600_000])('of %d bytes is returned unchanged', async (size) => {
     const bytes = randomBytes(size);
     const stored = await put('ada', bytes);
     expect(stored).toMatchObject({ size, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect((await files.read('ada', stored.id))?.equals(bytes)).toBe(true);
   });
 
-  it('is there for its owner alone', async () => {
+  it('is visible only to its owner', async () => {
     const { id } = await put('ada', randomBytes(10));
     expect(await files.find('bob', id)).toBeUndefined();
     expect(await files.read('bob', id)).toBeUndefined();
@@ -83,19 +83,19 @@ describe('a file', () => {
     expect(await files.find('ada', id)).toBeDefined();
   });
 
-  it('that never was is not found, whatever is asked for', async () => {
+  it('that does not exist is not found', async () => {
     for (const id of ['', 'x', '0'.repeat(24), '../../etc/passwd']) {
       expect(await files.find('ada', id)).toBeUndefined();
     }
     await files.remove('ada', ['x', '0'.repeat(24)]);
   });
 
-  it('whose sender breaks off leaves nothing behind', async () => {
+  it('of an aborted upload leaves nothing behind', async () => {
     await expect(files.put('ada', 'image/png', brokenOff())).rejects.toThrow('gone');
     expect(await leftovers()).toEqual([0, 0, 0]);
   });
 
-  it('whose sender breaks off while a piece is on its way leaves nothing behind', async () => {
+  it('of an upload aborted while a chunk is in transit leaves nothing behind', async () => {
     const way = await slowWayTo(stack.mongodbUri);
     const far = new FileStore(way.uri);
     const first = await far.put('ada', 'image/png', inPieces(randomBytes(10)));
@@ -106,7 +106,7 @@ describe('a file', () => {
     expect(await leftovers()).toEqual([0, 0, 0]);
   });
 
-  it('whose owner is forgotten, and whose sender then breaks off, leaves nothing behind', async () => {
+  it('of an aborted upload leaves nothing behind if its owner was deleted meanwhile', async () => {
     async function* forgotten() {
       yield randomBytes(600_000);
       await files.forget('ada');
@@ -116,7 +116,7 @@ describe('a file', () => {
     expect(await leftovers()).toEqual([0, 0, 0]);
   });
 
-  it('may be removed twice, and by two at once', async () => {
+  it('can be removed twice, also concurrently', async () => {
     const { id } = await put('ada', randomBytes(10));
     await Promise.all([files.remove('ada', [id]), files.remove('ada', [id])]);
     await files.remove('ada', [id]);
@@ -125,7 +125,7 @@ describe('a file', () => {
 });
 
 describe('the sweeper', () => {
-  it('takes what nobody kept, and only that', async () => {
+  it('removes only files that were not kept', async () => {
     const [kept, lost, needed] = await Promise.all([1, 2, 3].map(() => put('ada', randomBytes(10))));
     await files.keep('ada', [kept?.id ?? '']);
     await files.sweep(later(), async (_owner, id) => id === needed?.id);
@@ -136,13 +136,13 @@ describe('the sweeper', () => {
     expect(await files.find('ada', needed?.id ?? '')).toBeDefined();
   });
 
-  it('leaves alone what may still be on its way', async () => {
+  it('does not remove files that may still be uploaded', async () => {
     const { id } = await put('ada', randomBytes(10));
     await files.sweep(new Date(Date.now() - 60_000), never);
     expect(await files.find('ada', id)).toBeDefined();
   });
 
-  it('takes what a crash left of an upload', async () => {
+  it('removes what is left of an upload after a crash', async () => {
     const crashed = new FileStore(stack.mongodbUri);
     async function* endless() {
       yield randomBytes(600_000);
@@ -156,7 +156,7 @@ describe('the sweeper', () => {
   });
 });
 
-it('without a database it is unavailable, within the time that a call has', async () => {
+it('is unavailable without a database, within the time-out of a call', async () => {
   const away = new FileStore('mongodb://127.0.0.1:9');
   await expect(away.find('ada', '0'.repeat(24))).rejects.toMatchObject({ code: 'unavailable' });
   await away.close();

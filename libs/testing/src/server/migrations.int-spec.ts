@@ -15,7 +15,7 @@ afterEach(async () => {
   await stack.stop();
 });
 
-/** Migrations that note that they were run. */
+/** Migrations that record that they ran. */
 function recording() {
   const ran: string[] = [];
   const migration = (id: Migration['id'], work?: Migration['up']): Migration => ({
@@ -36,7 +36,7 @@ const noted = async () => {
   return documents.map(({ _id }) => String(_id));
 };
 
-it('are done once each, in the order of their numbers, and are noted in the database', async () => {
+it('run once each, in the order of their numbers, and are recorded in the database', async () => {
   const { ran, migration } = recording();
   const first = [migration('10-c'), migration('2-b'), migration('1-a')];
   await migrate(connection, first);
@@ -46,7 +46,7 @@ it('are done once each, in the order of their numbers, and are noted in the data
   expect(await noted()).toEqual(['1-a', '10-c', '11-d', '2-b']);
 });
 
-it('change what is kept', async () => {
+it('change stored documents', async () => {
   const things = connection.collection('things');
   await things.insertMany([{ name: 'a' }, { name: 'b', colour: 'red' }]);
   const grey: Migration = {
@@ -64,7 +64,7 @@ it('change what is kept', async () => {
   ]);
 });
 
-it('are done by one of several processes that start at once, and the others wait for it', async () => {
+it('are run by one of several processes that start at once, and the others wait for it', async () => {
   const { ran, migration } = recording();
   let isDone = false;
   const slow = migration('1-slow', async () => {
@@ -79,7 +79,7 @@ it('are done by one of several processes that start at once, and the others wait
   expect(ran).toEqual(['1-slow']);
 });
 
-it('that fail stop the start, and begin again at the next one', async () => {
+it('prevent the start if they fail, and run again at the next one', async () => {
   const { ran, migration } = recording();
   let isBroken = true;
   const all = [
@@ -95,7 +95,7 @@ it('that fail stop the start, and begin again at the next one', async () => {
   expect(ran).toEqual(['1-a', '2-b', '2-b', '3-c']);
 });
 
-it('are taken over from a process that died in the middle', async () => {
+it('are continued by another process after a crash', async () => {
   const over = new Date(Date.now() - 1);
   await connection
     .collection<{ _id: string }>('migration_leases')
@@ -105,7 +105,7 @@ it('are taken over from a process that died in the middle', async () => {
   expect(ran).toEqual(['1-a']);
 });
 
-it('with the same number are a mistake', async () => {
+it('with the same number are an error', async () => {
   const { migration } = recording();
   await expect(migrate(connection, [migration('1-a'), migration('1-b')])).rejects.toThrow('same number');
 });

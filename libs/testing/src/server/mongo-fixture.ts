@@ -10,53 +10,60 @@ import type { TestStack } from '../test-stack';
 
 const named = z.strictObject({ name: z.string() });
 
-export const shelfRpc = {
-  put: defineRpc({ subject: 'rpc.budget.shelf.put.v1', input: named, output: named, caller: 'none' }),
-  /** Takes whatever it is given into a filter, as no service of ours would. */
+export const productRpc = {
+  put: defineRpc({
+    subject: 'rpc.budget.product.put.v1',
+    input: named,
+    output: named,
+    caller: 'none',
+    retrySafe: false,
+  }),
+  /** Uses its input as a filter unchecked, as no real service does. */
   count: defineRpc({
-    subject: 'rpc.budget.shelf.count.v1',
+    subject: 'rpc.budget.product.count.v1',
     input: z.object({ name: z.unknown() }),
     output: z.object({ count: z.number() }),
     caller: 'none',
+    retrySafe: false,
   }),
 };
 
-export interface Book {
+export interface Product {
   name: string;
 }
-const bookSchema = new Schema<Book>({ name: String });
-bookSchema.index({ name: 1 }, { unique: true });
+const productSchema = new Schema<Product>({ name: String });
+productSchema.index({ name: 1 }, { unique: true });
 
 @Module({})
-class ShelfModule {}
+class ProductModule {}
 
 @Controller()
-class ShelfRpc {
-  constructor(@InjectModel('Book') private readonly books: Model<Book>) {}
+class ProductRpc {
+  constructor(@InjectModel('Product') private readonly products: Model<Product>) {}
 
-  @Handles(shelfRpc.put)
-  async put({ name }: Book) {
-    const isTaken = async () => (await this.books.exists({ name })) !== null;
-    const book = await unlessTaken(() => this.books.create({ name }), isTaken);
-    if (book === 'taken') throw new DomainError('budget-exists');
+  @Handles(productRpc.put)
+  async put({ name }: Product) {
+    const isTaken = async () => (await this.products.exists({ name })) !== null;
+    const product = await unlessTaken(() => this.products.create({ name }), isTaken);
+    if (product === 'taken') throw new DomainError('budget-exists');
     return { name };
   }
 
-  @Handles(shelfRpc.count)
+  @Handles(productRpc.count)
   async count({ name }: { name: unknown }) {
-    return { count: await this.books.countDocuments({ name: name as string }) };
+    return { count: await this.products.countDocuments({ name: name as string }) };
   }
 }
 
-/** A service that keeps books in its database, at `mongodbUri`. */
-export function shelfModule({ config }: TestStack, mongodbUri: string): DynamicModule {
+/** A service that stores products in its database, at `mongodbUri`. */
+export function productModule({ config }: TestStack, mongodbUri: string): DynamicModule {
   return {
-    module: ShelfModule,
+    module: ProductModule,
     imports: [
       RpcModule.forRoot(rpcOptions('budget', config)),
       MongoModule.forService('budget', mongodbUri),
-      MongooseModule.forFeature([{ name: 'Book', schema: bookSchema }]),
+      MongooseModule.forFeature([{ name: 'Product', schema: productSchema }]),
     ],
-    controllers: [ShelfRpc],
+    controllers: [ProductRpc],
   };
 }

@@ -27,7 +27,7 @@ const heals = () => eventually(async () => expect(await double()).toEqual({ numb
 const isUnavailable = () => expect(double()).rejects.toMatchObject({ code: 'unavailable' });
 
 describe('when NATS', () => {
-  it('dies, calls under way and new ones are told so, and all is well when it is back', async () => {
+  it('crashes, running and new calls fail, and work again after its restart', async () => {
     await double();
     const underWay = client.call(probeRpc.work, { ms: 1_500 }).catch((reason: unknown) => reason);
     await stack.nats.kill();
@@ -37,7 +37,7 @@ describe('when NATS', () => {
     await heals();
   });
 
-  it('hangs, calls time out until it is given up, and all is well when it goes on', async () => {
+  it('hangs, calls time out, and work again afterwards', async () => {
     await double();
     await stack.nats.freeze();
     const timedOut = client.call(probeRpc.work, { ms: 1 });
@@ -47,7 +47,7 @@ describe('when NATS', () => {
     await heals();
   });
 
-  it('is not there yet when a service starts, the service waits for it', async () => {
+  it('is not running when a service starts, the service waits for it', async () => {
     await stack.nats.kill();
     const late = startService(probeModule(stack, 'late'));
     await stack.nats.resume();
@@ -57,7 +57,7 @@ describe('when NATS', () => {
   });
 });
 
-describe('when everybody loses NATS for a moment', () => {
+describe('when all processes lose NATS for a moment', () => {
   let proxy: TcpProxy;
   let behind: TestStack;
   let reader: TestClient;
@@ -79,20 +79,23 @@ describe('when everybody loses NATS for a moment', () => {
 
   const loseForAMoment = async () => {
     await proxy.cut();
-    await proxy.mend();
+    await proxy.restore();
   };
 
-  it.each([1, 2, 3, 4, 5])('what only reads is asked again, before and meanwhile (time %i)', async () => {
-    const read = (ms: number) => reader.call(probeRpc.read, { ms });
-    await read(0);
-    const underWay = read(100);
-    const lost = loseForAMoment();
-    const meanwhile = read(0);
-    await lost;
-    expect(await Promise.all([underWay, meanwhile, read(0)])).toEqual(Array(3).fill({ replica: 'only' }));
-  });
+  it.each([1, 2, 3, 4, 5])(
+    'a reading call is retried, before and during the outage (attempt %i)',
+    async () => {
+      const read = (ms: number) => reader.call(probeRpc.read, { ms });
+      await read(0);
+      const underWay = read(100);
+      const lost = loseForAMoment();
+      const meanwhile = read(0);
+      await lost;
+      expect(await Promise.all([underWay, meanwhile, read(0)])).toEqual(Array(3).fill({ replica: 'only' }));
+    },
+  );
 
-  it('what may not be heard twice is told that it may have been heard', async () => {
+  it('a call that must not be received twice fails with the information that it may have been received', async () => {
     await eventually(() => reader.call(probeRpc.work, { ms: 0 }));
     const underWay = reader.call(probeRpc.work, { ms: 1_000 }).catch((reason: unknown) => reason);
     await reader.flush();

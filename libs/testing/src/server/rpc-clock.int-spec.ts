@@ -11,22 +11,22 @@ beforeAll(async () => (stack = await startTestStack('none')));
 afterAll(() => stack?.stop());
 afterEach(() => jest.restoreAllMocks());
 
-/** The time of day is this much later than it is, from now on. */
+/** Sets the clock forward by this time from now on. */
 function jump(ms: number): void {
   jest.restoreAllMocks();
   const { now } = Date;
   jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
 }
 
-test('a clock that jumps forward and back fails no call, and lets none wait for ever', async () => {
+test('a clock that jumps forward and back fails no call, and makes none wait forever', async () => {
   const service = await startService(probeModule(stack));
   const client = await startTestClient(stack);
-  // Its contract gives it 2 s.
+  // Its contract allows 2 s.
   const tooLong = expect(client.call(probeRpc.work, { ms: 3_000 })).rejects.toMatchObject({
     code: 'timeout',
   });
   const inTime = client.call(probeRpc.work, { ms: 400 });
-  // What is under way at that very moment, and only that, was signed at another time than it is read.
+  // Only a call in progress at that moment is signed at another time than it is verified.
   await wait(100);
   jump(DAY_MS);
   await wait(20);
@@ -39,7 +39,7 @@ test('a clock that jumps forward and back fails no call, and lets none wait for 
   await service.close();
 });
 
-test('a caller that was signed before the clock jumped is not turned away as unknown', async () => {
+test('a caller that was signed before the clock jumped is not rejected as unknown', async () => {
   const service = await startService(probeModule(stack));
   const client = await startTestClient(stack);
   const someone = caller();

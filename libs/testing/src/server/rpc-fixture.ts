@@ -8,25 +8,28 @@ import type { TestStack } from '../test-stack';
 
 const nothing = z.strictObject({});
 
-/** Calls of a service that exists for the tests of calling alone. */
+/** RPCs of a fake service for the tests of the RPC layer. */
 export const probeRpc = {
   whoAmI: defineRpc({
     subject: 'rpc.ledger.probe.who.v1',
     input: z.strictObject({ userId: z.string().optional() }),
     output: z.object({ userId: z.string(), timeZone: z.string() }),
     caller: 'user',
+    retrySafe: false,
   }),
   double: defineRpc({
     subject: 'rpc.ledger.probe.double.v1',
-    input: z.strictObject({ number: z.number({ error: 'Please give a number.' }) }),
+    input: z.strictObject({ number: z.number({ error: 'Please enter a number.' }) }),
     output: z.object({ number: z.number() }),
     caller: 'none',
+    retrySafe: false,
   }),
   work: defineRpc({
     subject: 'rpc.ledger.probe.work.v1',
     input: z.strictObject({ ms: z.number() }),
     output: z.object({ replica: z.string() }),
     caller: 'none',
+    retrySafe: false,
     timeoutMs: 2_000,
   }),
   read: defineRpc({
@@ -34,43 +37,49 @@ export const probeRpc = {
     input: z.strictObject({ ms: z.number() }),
     output: z.object({ replica: z.string() }),
     caller: 'none',
+    retrySafe: true,
   }),
   repeat: defineRpc({
     subject: 'rpc.ledger.probe.repeat.v1',
     input: z.strictObject({ text: z.string(), times: z.number() }),
     output: z.object({ text: z.string() }),
     caller: 'none',
+    retrySafe: false,
   }),
   refuse: defineRpc({
     subject: 'rpc.ledger.probe.refuse.v1',
     input: nothing,
     output: nothing,
     caller: 'none',
+    retrySafe: false,
   }),
   breakDown: defineRpc({
     subject: 'rpc.ledger.probe.break.v1',
     input: nothing,
     output: nothing,
     caller: 'none',
+    retrySafe: false,
   }),
   answerWrongly: defineRpc({
     subject: 'rpc.ledger.probe.wrong.v1',
     input: nothing,
     output: z.object({ number: z.number().max(1) }),
     caller: 'none',
+    retrySafe: false,
   }),
-  nobodyHandles: defineRpc({
-    subject: 'rpc.ledger.probe.nobody.v1',
+  unhandled: defineRpc({
+    subject: 'rpc.ledger.probe.missing.v1',
     input: nothing,
     output: nothing,
     caller: 'none',
+    retrySafe: false,
   }),
 };
 
 @Module({})
 class ProbeModule {}
 
-/** The probing service; `replica` is what it calls itself. */
+/** The fake service; `replica` is its name in replies. */
 export function probeModule({ config }: Pick<TestStack, 'config'>, replica = 'only'): DynamicModule {
   @Controller()
   class ProbeRpc {

@@ -31,7 +31,7 @@ describe('two replicas of a service', () => {
     await Promise.all(replicas.map((replica) => replica.close()));
   });
 
-  it('lose no answer when one of them stops in the middle of its work', async () => {
+  it('lose no reply when one of them stops in the middle of its work', async () => {
     const leaving = await startService(probeModule(stack, 'leaving'));
     const staying = await startService(probeModule(stack, 'staying'));
     const answers = work(40, 300);

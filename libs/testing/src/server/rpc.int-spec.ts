@@ -23,19 +23,19 @@ afterAll(async () => {
 });
 
 describe('a call', () => {
-  it('gets the answer, and nothing beyond what the contract names', async () => {
+  it('returns only what the contract names', async () => {
     expect(await client.call(probeRpc.double, { number: 21 })).toEqual({ number: 42 });
   });
 
-  it('is refused with the fields at fault when its input is wrong', async () => {
+  it('rejects invalid input with the fields', async () => {
     const wrong = client.call(probeRpc.double, { number: NaN });
     await expect(wrong).rejects.toMatchObject({
       code: 'validation-failed',
-      fields: [{ path: 'number', message: 'Please give a number.' }],
+      fields: [{ path: 'number', message: 'Please enter a number.' }],
     });
   });
 
-  it('is refused as wrong input when it is no JSON at all', async () => {
+  it('rejects input that is not JSON', async () => {
     const { keyring } = rpcOptions('gateway', stack.config);
     const { subject } = probeRpc.double;
     const raw = await connect({
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(reply.json()).toMatchObject({ error: { code: 'validation-failed' } });
   });
 
-  it('brings an expected error over as it is', async () => {
+  it('returns an expected error unchanged', async () => {
     await expect(client.call(probeRpc.refuse, {})).rejects.toMatchObject({
       code: 'category-exists',
       message: 'You already have a category with this name.',
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(String(error)).not.toContain('hunter2');
   });
 
-  it('is told when it, or its answer, is too large for one message', async () => {
+  it('fails with its reason if request or reply are too large for one message', async () => {
     const text = 'x'.repeat(1_100_000);
     const tooLarge = client.call(probeRpc.repeat, { text, times: 1 });
     await expect(tooLarge).rejects.toMatchObject({ code: 'too-large' });
@@ -75,23 +75,23 @@ describe('a call', () => {
     await expect(answerTooLarge).rejects.toMatchObject({ code: 'reply-too-large' });
   });
 
-  it('ends with a time-out when the answer takes longer than the contract allows', async () => {
+  it('times out when the reply takes longer than the contract allows', async () => {
     await expect(client.call(probeRpc.work, { ms: 4_000 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('ends at once when nobody is there to answer', async () => {
-    await expect(client.call(probeRpc.nobodyHandles, {})).rejects.toMatchObject({ code: 'unavailable' });
+  it('fails at once without a subscriber', async () => {
+    await expect(client.call(probeRpc.unhandled, {})).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
-describe('who a call is made for', () => {
-  it('is whoever was signed for, whatever the input claims', async () => {
+describe('the caller', () => {
+  it('is the signed one, whatever the input claims', async () => {
     const me = caller({ timeZone: 'Europe/Berlin' });
     const answer = await client.call(probeRpc.whoAmI, { userId: caller().userId }, { caller: me });
     expect(answer).toEqual({ userId: me.userId, timeZone: 'Europe/Berlin' });
   });
 
-  it('is nobody where the gateway names nobody, and a proof by another key is refused', async () => {
+  it('is undefined if the gateway names none, and a proof by another key is rejected', async () => {
     await expect(client.call(probeRpc.whoAmI, {})).rejects.toMatchObject({ code: 'unauthorized' });
     const config = { ...stack.config, JWT_SECRET: 'another secret of thirty-two bytes' };
     const forger = await startTestClient({ config });

@@ -8,11 +8,11 @@ import { makeCertificates } from '../certificates';
 import { NATS_PASSWORD, NatsServer } from '../nats-server';
 import { startTestClient } from '../test-client';
 import { startTestStack, type TestStack } from '../test-stack';
-import { shelfModule, shelfRpc } from './mongo-fixture';
+import { productModule, productRpc } from './mongo-fixture';
 import { startTlsProxy } from './tls-fixture';
 
 const certificates = makeCertificates();
-const strangers = makeCertificates();
+const otherAuthority = makeCertificates();
 const files = { NATS_CA_FILE: certificates.caFile, NATS_CERTIFICATE_KEY_FILE: certificates.clientFile };
 let stack: TestStack;
 let plain: TestStack;
@@ -28,10 +28,10 @@ afterAll(async () => {
   proxy?.close();
   await stack?.nats.stop();
   await plain?.stop();
-  for (const { folder } of [certificates, strangers]) rmSync(folder, { recursive: true });
+  for (const { folder } of [certificates, otherAuthority]) rmSync(folder, { recursive: true });
 });
 
-/** The store's address by way of the proxy, with the options that the cluster's secrets have. */
+/** The store's address through the proxy, with the options of the cluster's secrets. */
 function mongodbUri(caFile = certificates.caFile, clientFile?: string): string {
   const uri = new URL(plain.mongodbUri);
   uri.host = `127.0.0.1:${proxy.port}`;
@@ -41,15 +41,15 @@ function mongodbUri(caFile = certificates.caFile, clientFile?: string): string {
   return uri.href;
 }
 
-describe('a service whose NATS and MongoDB want TLS with certificates of a private authority', () => {
-  it('answers calls and keeps what it is told', async () => {
+describe('a service whose NATS and MongoDB require TLS with certificates of a private authority', () => {
+  it('answers calls and stores data', async () => {
     let service: INestMicroservice | undefined;
     const uri = mongodbUri(certificates.caFile, certificates.clientFile);
     try {
-      service = await startService(shelfModule(stack, uri));
+      service = await startService(productModule(stack, uri));
       const client = await startTestClient(stack);
-      expect(await client.call(shelfRpc.put, { name: 'Emma' })).toEqual({ name: 'Emma' });
-      expect(await client.call(shelfRpc.count, { name: 'Emma' })).toEqual({ count: 1 });
+      expect(await client.call(productRpc.put, { name: 'Emma' })).toEqual({ name: 'Emma' });
+      expect(await client.call(productRpc.count, { name: 'Emma' })).toEqual({ count: 1 });
       await client.close();
     } finally {
       await service?.close();
@@ -58,7 +58,7 @@ describe('a service whose NATS and MongoDB want TLS with certificates of a priva
 });
 
 describe('a process does not connect to NATS', () => {
-  /** As `NatsLink` does, but once. */
+  /** Connects like `NatsLink`, but once. */
   async function connects(url: string, tls: Parameters<typeof natsTls>[1]): Promise<boolean> {
     const options = { ...natsAddress(url), ...natsTls(url, tls), user: 'gateway', pass: NATS_PASSWORD };
     return connect({ ...options, reconnect: false, timeout: 5_000 }).then(
@@ -71,17 +71,17 @@ describe('a process does not connect to NATS', () => {
   }
   const { caFile, clientFile: certificateKeyFile } = certificates;
 
-  it('whose certificate another authority signed', async () => {
+  it('with a certificate of another authority', async () => {
     expect(await connects(stack.nats.url, { caFile, certificateKeyFile })).toBe(true);
-    expect(await connects(stack.nats.url, { caFile: strangers.caFile, certificateKeyFile })).toBe(false);
+    expect(await connects(stack.nats.url, { caFile: otherAuthority.caFile, certificateKeyFile })).toBe(false);
     expect(await connects(stack.nats.url, { certificateKeyFile })).toBe(false);
   });
 
-  it('that wants a certificate which the process does not have', async () => {
+  it('that requires a client certificate, without one', async () => {
     expect(await connects(stack.nats.url, { caFile })).toBe(false);
   });
 
-  it('that speaks no TLS, where its address or a file asks for TLS', async () => {
+  it('without TLS, if its address or a file requires TLS', async () => {
     const { url } = plain.nats;
     expect(await connects(url, {})).toBe(true);
     expect(await connects(url.replace('nats:', 'tls:'), {})).toBe(false);
@@ -89,7 +89,7 @@ describe('a process does not connect to NATS', () => {
   });
 });
 
-it('a MongoDB whose certificate another authority signed, or that wants one of the client, is not used', async () => {
+it('does not use a MongoDB with a certificate of another authority, or without the required client certificate', async () => {
   const connects = (uri: string) =>
     MongoClient.connect(uri, { serverSelectionTimeoutMS: 1_500 }).then(
       async (client) => {
@@ -99,6 +99,6 @@ it('a MongoDB whose certificate another authority signed, or that wants one of t
       () => false,
     );
   expect(await connects(mongodbUri(certificates.caFile, certificates.clientFile))).toBe(true);
-  expect(await connects(mongodbUri(strangers.caFile, certificates.clientFile))).toBe(false);
+  expect(await connects(mongodbUri(otherAuthority.caFile, certificates.clientFile))).toBe(false);
   expect(await connects(mongodbUri(certificates.caFile))).toBe(false);
 });

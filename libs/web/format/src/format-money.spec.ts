@@ -1,6 +1,8 @@
-import { currencyCodes } from '@saldo/contracts';
+import { currencyCodes, currencyPositions, numberStyles } from '@saldo/contracts';
+import { readAmount } from '@saldo/finance';
 import fc from 'fast-check';
 import { currencyDecimals, formatMoney } from './format-money';
+import { formatsOf } from './formats';
 
 const cents = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
 
@@ -64,4 +66,55 @@ test.each([
 test('what rounds to no yen has no sign', () => {
   expect(formatMoney(-0.34, 'JPY')).toBe('¥0');
   expect(formatMoney(0.34, 'JPY', { signed: true })).toBe('¥0');
+});
+
+test.each([
+  [{ region: 'de-DE' }, 'EUR', '\u22121.234,50\u00a0€'],
+  [{ region: 'de-CH' }, 'EUR', 'EUR\u22121’234.50'],
+  [{ region: 'en-IN' }, 'INR', '\u2212₹1,234.50'],
+  [{ region: 'en-GB', numberStyle: '1.234,56' }, 'GBP', '\u2212£1.234,50'],
+  [{ region: 'en-GB', currencyPosition: 'after' }, 'GBP', '\u22121,234.50\u00a0£'],
+  [{ region: 'de-DE', currencyPosition: 'before' }, 'EUR', '\u2212€1.234,50'],
+  [{ region: 'fr-FR', numberStyle: '1’234.56', currencyPosition: 'before' }, 'EUR', '\u2212€1’234.50'],
+] as const)('formats %j show %s as %s', (preferences, currency, text) => {
+  const shown = formatMoney(-1234.5, currency, { formats: formatsOf(preferences) });
+  expect(shown.replace("'", '’')).toBe(text);
+});
+
+test('an amount is read as it is shown, in every region, style and position', () => {
+  const preferences = fc.record(
+    {
+      region: fc.constantFrom(
+        'en-US',
+        'en-IN',
+        'de-DE',
+        'de-AT',
+        'de-CH',
+        'fr-FR',
+        'pl-PL',
+        'ar-EG',
+        'ja-JP',
+      ),
+      numberStyle: fc.constantFrom(...numberStyles),
+      currencyPosition: fc.constantFrom(...currencyPositions),
+    },
+    { requiredKeys: ['region'] },
+  );
+  fc.assert(
+    // The largest amount in yen would round up to one above the limit.
+    fc.property(
+      fc.integer({ min: -1e11, max: 1e11 }),
+      preferences,
+      fc.constantFrom(...currencyCodes),
+      (amount, chosen, currency) => {
+        const formats = formatsOf(chosen);
+        const decimals = currencyDecimals(currency);
+        const shown = formatMoney(amount / 100, currency, { formats });
+        const rounded = decimals === 0 ? Math.round(Math.abs(amount) / 100) * 100 : Math.abs(amount);
+        const reading = readAmount(shown, decimals, formats.numberStyle);
+        expect('cents' in reading && Math.abs(reading.cents)).toBe(rounded);
+      },
+    ),
+    { numRuns: 2_000, seed: 7 },
+  );
 });

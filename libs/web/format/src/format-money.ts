@@ -1,24 +1,74 @@
 import type { CurrencyCode } from '@saldo/contracts';
+import { currentFormats, type Formats } from './formats';
+import { numberFormatter } from './formatters';
 
-const formats = new Map<string, Intl.NumberFormat>();
+type Part = Intl.NumberFormatPart;
+const NUMBER_PARTS: Part['type'][] = ['integer', 'group', 'decimal', 'fraction'];
+const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Formats an amount in units of the currency (not hundredths) in en-US style, whatever the currency: `$1,234.50`.
+ * Formats an amount in units of the currency (not hundredths) as the user has chosen: `$1,234.50`, `1.234,50 $`.
  * `signed` puts a `+` before positive amounts. A minus is U+2212, as wide as the plus.
  */
-export function formatMoney(amount: number, currency: CurrencyCode, { signed = false } = {}): string {
-  const key = `${currency}${signed}`;
-  let format = formats.get(key);
-  if (!format) {
-    const signDisplay = signed ? 'exceptZero' : 'negative';
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, signDisplay });
-    formats.set(key, format);
-  }
-  return format.format(amount).replace('-', '\u2212');
+export function formatMoney(
+  amount: number,
+  currency: CurrencyCode,
+  { signed = false, formats = currentFormats() } = {},
+): string {
+  const signDisplay = signed ? 'exceptZero' : 'negative';
+  return formatCurrency(amount, { currency, signDisplay }, formats);
+}
+
+/** An amount where there is little room: `$1.5K`. */
+export function formatShortMoney(amount: number, currency: CurrencyCode): string {
+  // ¥1.5K is a whole number of yen, ¥1.5 is not.
+  const maximumFractionDigits = Math.abs(amount) < 1_000 ? Math.min(1, currencyDecimals(currency)) : 1;
+  const options = { currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits } as const;
+  return formatCurrency(amount, options, currentFormats());
+}
+
+/** Formats a count: `1,234`. */
+export function formatCount(count: number): string {
+  return numberFormatter(currentFormats().numberLocale, {}).format(count);
 }
 
 /** Returns the number of decimals of a currency: 0 for yen, else 2. */
 export function currencyDecimals(currency: CurrencyCode): number {
-  const options = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
-  return options.maximumFractionDigits ?? 2;
+  return (
+    numberFormatter('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+function formatCurrency(amount: number, options: Intl.NumberFormatOptions, formats: Formats): string {
+  const { locale, numberLocale, currencyPosition } = formats;
+  const style = { ...options, style: 'currency' } as const;
+  let parts = numberFormatter(locale, style).formatToParts(amount);
+  if (numberLocale !== locale)
+    parts = withNumberOf(parts, numberFormatter(numberLocale, style).formatToParts(amount));
+  if (currencyPosition) parts = withCurrency(parts, currencyPosition);
+  return parts.map(({ value }) => value.replace('-', '\u2212')).join('');
+}
+
+/** Replaces digits and their marks by those of another style. */
+function withNumberOf(parts: Part[], styled: Part[]): Part[] {
+  const start = parts.findIndex(isOfNumber);
+  const rest = parts.filter((part) => !isOfNumber(part));
+  return [...rest.slice(0, start), ...styled.filter(isOfNumber), ...rest.slice(start)];
+}
+
+/** Moves the currency before or after the number, apart from it where it is a word or stands behind. */
+function withCurrency(parts: Part[], position: 'before' | 'after'): Part[] {
+  const currency = parts.find(({ type }) => type === 'currency');
+  if (!currency) return parts;
+  const isSeparator = ({ type, value }: Part) => type === 'literal' && value.trim() === '';
+  const rest = parts.filter((part) => part !== currency && !isSeparator(part));
+  const space: Part = { type: 'literal', value: NO_BREAK_SPACE };
+  if (position === 'after') return [...rest, space, currency];
+  const start = rest.findIndex(isOfNumber);
+  const lead = /\p{L}$/u.test(currency.value) ? [currency, space] : [currency];
+  return [...rest.slice(0, start), ...lead, ...rest.slice(start)];
+}
+
+function isOfNumber({ type }: Part): boolean {
+  return NUMBER_PARTS.includes(type);
 }

@@ -1,1 +1,3 @@
-export { currencyDecimals, formatMoney } from './format-money';
+export { formatDate, today } from './dates';
+export { currencyDecimals, formatCount, formatMoney, formatShortMoney } from './format-money';
+export { currentFormats, formatsOf, type Formats } from './formats';

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const useConnection = create<{ keptAt: Date | undefined }>(() => ({ keptAt: undefined }));
 
 /** The page's root bears the mark `kept` where the page itself was opened without the server. */
-const marks = (): DOMStringMap => globalThis.document?.documentElement.dataset ?? {};
+const marks = (): DOMStringMap => (typeof document === 'undefined' ? {} : document.documentElement.dataset);
 
 export const connection = {
   /** Whether the server is out of reach for now, so that what was kept may stand in for it. */

@@ -32,9 +32,13 @@ export const session = {
     useSession.setState({ interrupted: undefined });
     session.setUser(user);
   },
-  /** The user record, fetched or replaced. The display currency follows it. */
+  /** The user record, fetched or replaced. The display currency follows the default currency when that changes. */
   setUser(user: User): void {
-    useSession.setState({ status: 'authenticated', user, currency: user.defaultCurrency });
+    useSession.setState((state) => ({
+      status: 'authenticated',
+      user,
+      currency: state.user?.defaultCurrency === user.defaultCurrency ? state.currency : user.defaultCurrency,
+    }));
   },
   /** Forgets token and user, as after logout. */
   end(): void {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ApiCall {
@@ -30,7 +30,7 @@ const anyOrigin = {
 /** A real HTTP server for `/api`, to which this process's `fetch` goes from now on as if it were the page's origin. */
 export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
   const api: TestApi = { calls: [], answers, stop };
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     // A page asks before it sends with progress to another origin, which this server is to jsdom.
     if (request.method === 'OPTIONS') return void response.writeHead(204, anyOrigin).end();
     const path = (request.url ?? '').replace(/^\/api/, '');
@@ -47,7 +47,8 @@ export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
     const given = { 'Content-Type': 'application/json', ...answer.headers, ...anyOrigin };
     response.writeHead(answer.status, given).end(text);
-  });
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A test that throws before it knows of this server cannot stop it; the run is to end all the same.
   server.unref();

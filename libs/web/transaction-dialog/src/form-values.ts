@@ -4,6 +4,7 @@ import {
   defaultIncomeName,
   texts,
   type Transaction,
+  type TransactionEntry,
 } from '@saldo/contracts';
 import { type CalendarDate, fromCents, isCalendarDate } from '@saldo/finance';
 import { amountSentence, amountText, readAmountText } from '@saldo/ui';
@@ -20,15 +21,8 @@ export interface FormValues {
 
 export type FieldName = Exclude<keyof FormValues, 'isIncome'>;
 
-/** What the form says, ready to be sent. */
-export interface Entry {
-  isIncome: boolean;
-  name: string;
-  cost: number;
-  category: string;
-  addedOn: CalendarDate;
-  note: string;
-}
+/** The values of the form as the API takes them. */
+export type Entry = TransactionEntry;
 
 export const kindOf = (isIncome: boolean): CategoryType => (isIncome ? 'income' : 'expense');
 

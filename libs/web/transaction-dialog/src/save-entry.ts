@@ -1,5 +1,5 @@
 import { ApiError, hasCode, messageOf, request } from '@saldo/api';
-import { routes, type Transaction, transactionVersion } from '@saldo/contracts';
+import { routes, type Transaction, contentVersion } from '@saldo/contracts';
 import type { Entry } from './form-values';
 
 /**
@@ -15,7 +15,7 @@ export function saveEntry(
     ? request(routes.updateTransaction, {
         params: { id: edited._id },
         body: entry,
-        ifMatch: seen && transactionVersion(seen),
+        ifMatch: seen && (seen.version ?? contentVersion(seen)),
       })
     : request(routes.createTransaction, { body: entry, idempotencyKey });
 }

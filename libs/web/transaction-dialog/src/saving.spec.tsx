@@ -1,5 +1,5 @@
 import { queryKeys, request, summaryQuery } from '@saldo/api';
-import { routes, type Transaction, transactionVersion } from '@saldo/contracts';
+import { routes, type Transaction, contentVersion } from '@saldo/contracts';
 import { session, setOverspendWarning, useOverspendWarning } from '@saldo/session';
 import { useToasts } from '@saldo/toasts';
 import type { TestApi } from '@saldo/web-testing';
@@ -168,7 +168,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
     const page = { transactions: [changed], totalPages: 1, total: 1, page: 1 };
     api.answers['GET /transactions'] = { status: 200, body: page };
     api.answers['PUT /transactions/a1'] = ({ headers }) =>
-      headers['if-match'] === `"${transactionVersion(changed)}"`
+      headers['if-match'] === `"${contentVersion(changed)}"`
         ? { status: 200, body: changed }
         : { status: 412, body: { message } };
   });
@@ -181,7 +181,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(button('Save Changes'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(versions()).toEqual([lunch, changed].map((row) => `"${transactionVersion(row)}"`));
+    expect(versions()).toEqual([lunch, changed].map((row) => `"${contentVersion(row)}"`));
   });
 
   test('is told so over a dashboard as well', async () => {

@@ -1,4 +1,4 @@
-import { transactionVersion } from '@saldo/contracts';
+import { contentVersion } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import type { TestApi } from '@saldo/web-testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -194,7 +194,7 @@ describe('editing', () => {
     expect(saves(api)).toMatchObject([
       { method: 'PUT', path: '/transactions/a1', body: { ...fields, isIncome: true, category: 'Gifts' } },
     ]);
-    expect(saves(api)[0]?.headers['if-match']).toBe(`"${transactionVersion(lunch)}"`);
+    expect(saves(api)[0]?.headers['if-match']).toBe(`"${contentVersion(lunch)}"`);
   });
 
   test('is switched back with the category that it had', async () => {

@@ -80,7 +80,11 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
         <AlertDialog sentence={fault.sentence} onClose={() => setFault(undefined)} />
       )}
       {saving.overspend && (
-        <OverspendDialog {...saving.overspend} onConfirm={saving.save} onCancel={saving.cancel} />
+        <OverspendDialog
+          {...saving.overspend}
+          onConfirm={(entry) => void saving.save(entry)}
+          onCancel={saving.cancel}
+        />
       )}
     </FormDialog>
   );

@@ -1,10 +1,10 @@
 import { fromCents } from '@saldo/finance';
-import { currencyDecimals, formatMoney } from '@saldo/format';
+import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import type { ComponentProps } from 'react';
 import styles from './amount-field.module.css';
 import { amountSentence } from './amount-sentence';
-import { readAmountText } from './amount-text';
+import { amountText, readAmountText } from './amount-text';
 import { TextField } from './text-field';
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value'> & {
@@ -19,7 +19,7 @@ export function AmountField(field: AmountFieldProps) {
     <TextField
       inputMode="decimal"
       autoComplete="off"
-      placeholder={(0).toFixed(currencyDecimals(currency))}
+      placeholder={amountText(0)}
       {...field}
       label="Amount"
       hint={hintOf(field.value, (amount) => formatMoney(amount, currency))}
@@ -32,8 +32,12 @@ function hintOf(text: string, format: (amount: number) => string): string | unde
   const reading = readAmountText(text);
   if (!('problem' in reading))
     return reading.calculated ? `= ${format(fromCents(reading.cents))}` : undefined;
-  // A comma is out of place until the group behind it is complete, so 1,234 would be told off while it is typed.
-  return reading.problem === 'misplaced-comma' && /,\d{0,2}$/.test(text)
-    ? undefined
-    : amountSentence(reading);
+  return reading.problem === 'misplaced-mark' && isInsideGroup(text) ? undefined : amountSentence(reading);
+}
+
+/** Whether the text is right so far: `1,23` on the way to `1,234`. */
+function isInsideGroup(text: string): boolean {
+  const [lastDigits = ''] = /\d{0,3}$/.exec(text) ?? [];
+  const completed = readAmountText(text + '000'.slice(lastDigits.length));
+  return !('problem' in completed && completed.problem === 'misplaced-mark');
 }

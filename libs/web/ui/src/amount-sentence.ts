@@ -1,16 +1,14 @@
 import { currencies, texts } from '@saldo/contracts';
 import type { AmountReading } from '@saldo/finance';
-import { currencyDecimals } from '@saldo/format';
+import { currencyDecimals, currentFormats } from '@saldo/format';
 import { useSession } from '@saldo/session';
-
-const MISPLACED_COMMA = 'Write amounts like 1,234.50, with a point before decimals.';
 
 /** What to say of an amount that cannot be read, beyond that it is none; `undefined` where there is nothing to add. */
 export function amountSentence(reading: AmountReading): string | undefined {
   if (!('problem' in reading)) return undefined;
   switch (reading.problem) {
-    case 'misplaced-comma':
-      return MISPLACED_COMMA;
+    case 'misplaced-mark':
+      return misplacedMark();
     case 'too-many-decimals':
       return tooManyDecimals();
     case 'too-large':
@@ -18,6 +16,13 @@ export function amountSentence(reading: AmountReading): string | undefined {
     default:
       return undefined;
   }
+}
+
+function misplacedMark(): string {
+  const { numberLocale, numberStyle } = currentFormats();
+  const example = new Intl.NumberFormat(numberLocale, { minimumFractionDigits: 2 }).format(1234.5);
+  const mark = numberStyle.decimalMark === ',' ? 'a comma' : 'a point';
+  return `Write amounts like ${example}, with ${mark} before decimals.`;
 }
 
 /** "Yen amounts have no decimals." where the display currency has none. */

@@ -1,10 +1,13 @@
 import { type AmountReading, readAmount, toCents } from '@saldo/finance';
-import { currencyDecimals } from '@saldo/format';
+import { currencyDecimals, currentFormats } from '@saldo/format';
 import { useSession } from '@saldo/session';
 
-/** An amount in units of the currency as an amount field shows it: plain, with the decimals of the display currency. */
+/**
+ * Returns the text with which an amount field shows an amount in units of the currency: without groups, with the
+ * decimals of the display currency and the user's decimal mark.
+ */
 export function amountText(amount: number): string {
-  return amount.toFixed(displayDecimals());
+  return amount.toFixed(displayDecimals()).replace('.', currentFormats().numberStyle.decimalMark);
 }
 
 /**
@@ -17,7 +20,7 @@ export function readAmountText(text: string, original?: number): AmountReading {
   const cents = original === undefined ? undefined : toCents(original);
   if (original !== undefined && cents !== undefined && text === amountText(original))
     return { cents, calculated: false };
-  return readAmount(text, displayDecimals());
+  return readAmount(text, displayDecimals(), currentFormats().numberStyle);
 }
 
 function displayDecimals(): number {

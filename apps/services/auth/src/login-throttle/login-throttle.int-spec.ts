@@ -1,53 +1,38 @@
-import type { INestMicroservice } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
 import { authRpc } from '@saldo/contracts';
-import { SessionTokens, startService } from '@saldo/platform';
-import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
-import type { Model } from 'mongoose';
-import { appModule } from '../app.module';
-import { authConfig } from '../config';
+import { type Auth, password, startAuth } from '../testing/start-auth';
 import { throttleLimits } from './throttle-limits';
 import { THROTTLE_COUNTERS, type ThrottleCounterRecord } from './throttle.schema';
 import { ThrottleCounters } from './throttle-counters.repository';
 
-let stack: TestStack;
-let replicas: INestMicroservice[];
-let client: TestClient;
+let auth: Auth;
+let client: Auth['client'];
 let count = 0;
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  const start = (more = {}) => startService(appModule(authConfig.parse({ ...stack.config, ...more })));
-  replicas = await Promise.all([start(), start()]);
-  client = await startPatientClient(stack);
+  auth = await startAuth({ isReplicated: true });
+  client = auth.client;
 });
-afterAll(async () => {
-  await client?.close();
-  await Promise.all(replicas.map((replica) => replica.close()));
-  await stack?.stop();
-});
+afterAll(() => auth.stop());
 beforeEach(() => records().deleteMany({}));
 
-const records = (): Model<ThrottleCounterRecord> =>
-  (replicas[0] as INestMicroservice).get(getModelToken(THROTTLE_COUNTERS), { strict: false });
-const password = 'Secret-123';
+const records = () => auth.model<ThrottleCounterRecord>(THROTTLE_COUNTERS);
 const newAddress = () => `192.0.2.${(count += 1)}`;
 
 /** A user who signed up from their home address. */
-async function somebody() {
+async function newUser() {
   const home = newAddress();
-  const email = `person${(count += 1)}@mail.example`;
-  const { token } = await client.call(authRpc.signUp, { email, password, address: home });
+  const { email } = auth.newCredentials();
+  const session = await client.call(authRpc.signUp, { email, password, address: home });
   const logIn = (address: string, given = password) =>
     client.call(authRpc.logIn, { email, password: given, address }).then(
       () => 'in',
       ({ code }: { code: string }) => code,
     );
-  return { email, home, token, logIn };
+  return { email, home, session, logIn };
 }
 
 const wrong = 'Wrong-123';
-/** How a login with a wrong password ends. */
+/** Logs in with a wrong password. Returns the code of the error. */
 const fail = (email: string, address: string): Promise<string> =>
   client.call(authRpc.logIn, { email, password: wrong, address }).then(
     () => 'in',
@@ -58,7 +43,7 @@ const times = <T>(n: number, work: (index: number) => Promise<T>) =>
 
 describe('guessing a password', () => {
   it('is refused after ten failures, even with the right password, and says when to try again', async () => {
-    const { email, logIn } = await somebody();
+    const { email, logIn } = await newUser();
     const address = newAddress();
     for (let i = 0; i < 10; i += 1) expect(await logIn(address, wrong)).toBe('invalid-credentials');
     expect(await logIn(address, wrong)).toBe('too-many-requests');
@@ -73,7 +58,7 @@ describe('guessing a password', () => {
   });
 
   it('reveals no more outcomes of concurrent guesses than of sequential ones', async () => {
-    const { logIn } = await somebody();
+    const { logIn } = await newUser();
     const outcomes = await times(20, (index) => logIn('198.51.100.1', `Wrong-1${index}!`));
     expect(outcomes.filter((outcome) => outcome === 'invalid-credentials').length).toBeLessThanOrEqual(10);
     expect(outcomes).toContain('too-many-requests');
@@ -81,13 +66,13 @@ describe('guessing a password', () => {
   });
 
   it('is answered the same for an account that does not exist', async () => {
-    const { email } = await somebody();
+    const { email } = await newUser();
     const answers = async (of: string) => {
       const codes: string[] = [];
       for (let i = 0; i < 11; i += 1) codes.push(await fail(of, '198.51.100.2'));
       return codes;
     };
-    expect(await answers(email)).toEqual(await answers('nobody@mail.example'));
+    expect(await answers(email)).toEqual(await answers('unknown@mail.example'));
   });
 
   it('is refused for many accounts from one address', async () => {
@@ -100,7 +85,7 @@ describe('guessing a password', () => {
   });
 
   it('resets the failures after a successful login', async () => {
-    const { home, logIn } = await somebody();
+    const { home, logIn } = await newUser();
     expect(await logIn(home, wrong)).toBe('invalid-credentials');
     await records().updateMany({}, { count: throttleLimits.pair.most - 1 });
     expect(await logIn(home)).toBe('in');
@@ -111,7 +96,7 @@ describe('guessing a password', () => {
 
 describe('the owner is not locked out', () => {
   it('by failures from other addresses', async () => {
-    const { home, logIn } = await somebody();
+    const { home, logIn } = await newUser();
     expect(await logIn(newAddress(), wrong)).toBe('invalid-credentials');
     await records().updateMany({}, { count: throttleLimits.account.most });
     expect(await logIn(newAddress(), wrong)).toBe('too-many-requests');
@@ -119,7 +104,7 @@ describe('the owner is not locked out', () => {
   });
 
   it('by failures of another user at the same address', async () => {
-    const { home, logIn } = await somebody();
+    const { home, logIn } = await newUser();
     await fail('other@mail.example', home);
     await records().updateMany({}, { count: throttleLimits.address.most });
     expect(await fail('another@mail.example', home)).toBe('too-many-requests');
@@ -127,29 +112,22 @@ describe('the owner is not locked out', () => {
   });
 
   it('by many successful logins', async () => {
-    const { home, logIn } = await somebody();
+    const { home, logIn } = await newUser();
     expect(new Set(await times(15, () => logIn(home)))).toEqual(new Set(['in']));
     const counters = await records().find().lean();
-    expect(counters).toMatchObject([{ count: 1 }]); // the one account that was made
+    expect(counters).toMatchObject([{ count: 1 }]); // the sign-up
   });
 });
 
 describe('other guesses', () => {
   it('limits guesses at the current password within a session', async () => {
-    const { token } = await somebody();
-    const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
-    if (!claims) throw new Error('The token is not good.');
+    const { session } = await newUser();
+    const caller = auth.callerOf(session);
     const change = (currentPassword: string) =>
-      client
-        .call(
-          authRpc.changePassword,
-          { currentPassword, newPassword: 'Another-456' },
-          { caller: { ...claims, timeZone: 'UTC' } },
-        )
-        .then(
-          () => 'changed',
-          ({ code }: { code: string }) => code,
-        );
+      client.call(authRpc.changePassword, { currentPassword, newPassword: 'Another-456' }, { caller }).then(
+        () => 'changed',
+        ({ code }: { code: string }) => code,
+      );
     expect(await change(wrong)).toBe('validation-failed');
     await records().updateMany({}, { count: throttleLimits.session.most - 1 });
     expect(await change(wrong)).toBe('validation-failed');
@@ -157,7 +135,7 @@ describe('other guesses', () => {
   });
 
   it('limits sign-ups that reveal which e-mail addresses are taken', async () => {
-    const { email } = await somebody();
+    const { email } = await newUser();
     const address = newAddress();
     await records().deleteMany({});
     const ask = () =>
@@ -169,7 +147,7 @@ describe('other guesses', () => {
 });
 
 it('stores no address or e-mail in plain text', async () => {
-  const { email, logIn } = await somebody();
+  const { email, logIn } = await newUser();
   await logIn('203.0.113.77', wrong);
   const kept = JSON.stringify([
     await records().find().lean(),
@@ -183,9 +161,9 @@ it('stores no address or e-mail in plain text', async () => {
 describe('counters when the clock jumps', () => {
   const HOUR_MS = 3_600_000;
   const noon = Date.parse('2026-06-01T12:00:00Z');
-  const counters = [{ limit: 'pair', of: ['somebody', 'somewhere'] }] as const;
+  const counters = [{ limit: 'pair', of: ['user@mail.example', '192.0.2.1'] }] as const;
   const { most, withinMs } = throttleLimits.pair;
-  const repository = () => (replicas[0] as INestMicroservice).get(ThrottleCounters, { strict: false });
+  const repository = () => auth.app.get(ThrottleCounters, { strict: false });
   const failUntilFull = async (now: number) => {
     for (let i = 0; i < most; i += 1) await repository().add(counters, now);
   };

@@ -35,12 +35,12 @@ export class LoginThrottle {
   async logIn({ email, address, userId }: LoginAttempt, check: () => Promise<Verdict>): Promise<Verdict> {
     if (!this.isOn) return check();
     const pair: Counter = { limit: 'pair', of: [email, address] };
-    const strangers: Counter[] = [
+    const limitsOfUnknownAddress: Counter[] = [
       { limit: 'address', of: [address] },
       { limit: 'account', of: [email] },
     ];
     const isKnown = await this.known.isKnown(userId, address);
-    const verdict = await this.prove(isKnown ? [pair] : [pair, ...strangers], check);
+    const verdict = await this.prove(isKnown ? [pair] : [pair, ...limitsOfUnknownAddress], check);
     if (verdict === 'right') await this.counters.forget(pair);
     return verdict;
   }

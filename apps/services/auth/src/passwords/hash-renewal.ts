@@ -2,18 +2,18 @@ import { Injectable, Logger } from '@nestjs/common';
 import { UsersRepository } from '../users/users.repository';
 import { isOutdated, PasswordHasher } from './password-hasher';
 
-/** A password that was right for a hash. */
-interface Proven {
+/** A password that matched a hash. */
+interface VerifiedPassword {
   userId: string;
   passwordHash: string | undefined;
   password: string;
-  /** Who asks. */
-  of: string;
+  /** The user id or client address whose share of the hashing queue is used. */
+  queueKey: string;
 }
 
 /**
- * A hash that was made at another cost than hashes are made now is made anew by the next login, which alone knows the
- * password. So a hash may be another one a moment later and its password still right.
+ * Replaces a hash of an outdated cost at the next login, which knows the password. The stored hash may therefore change
+ * between two reads although the password did not.
  */
 @Injectable()
 export class HashRenewal {
@@ -24,31 +24,34 @@ export class HashRenewal {
     private readonly passwords: PasswordHasher,
   ) {}
 
-  /** Never fails, for the person is in all the same; the next login tries again. */
-  async renew({ userId, passwordHash, password, of }: Proven): Promise<void> {
+  /** Never fails, because the login is valid anyway; the next login tries again. */
+  async renew({ userId, passwordHash, password, queueKey }: VerifiedPassword): Promise<void> {
     if (!passwordHash || !isOutdated(passwordHash)) return;
     try {
-      const renewed = await this.passwords.hash(password, of);
-      // Only instead of the one that was proven: a password that was changed meanwhile stays as it is.
+      const renewed = await this.passwords.hash(password, queueKey);
+      // Replace only the verified hash, so that a password changed meanwhile is kept.
       await this.users.replacePasswordHash(userId, passwordHash, renewed);
     } catch (error) {
-      this.log.warn({ err: error }, 'A hash could not be made anew.');
+      this.log.warn({ err: error }, 'A password hash was not renewed.');
     }
   }
 
-  /** Whether the password is right for this hash too: it is the same, or was made anew. */
-  async isOf({ passwordHash, password, of }: Proven, hash: string | undefined): Promise<boolean> {
+  /** Returns whether the password also matches this hash: it is the same one, or its renewal. */
+  async matches(
+    { passwordHash, password, queueKey }: VerifiedPassword,
+    hash: string | undefined,
+  ): Promise<boolean> {
     if (!hash || hash === passwordHash) return hash === passwordHash;
-    return this.passwords.verify(hash, password, of);
+    return this.passwords.verify(hash, password, queueKey);
   }
 
-  /** Puts the hash of another password in its place. @returns false where the one that was proven is right no more */
-  async replace(proven: Proven, after: string): Promise<boolean> {
-    const { userId, passwordHash } = proven;
+  /** Replaces the hash by that of a new password. Returns false if the verified password is no longer valid. */
+  async replace(verified: VerifiedPassword, after: string): Promise<boolean> {
+    const { userId, passwordHash } = verified;
     if (!passwordHash) return false;
     if (await this.users.replacePasswordHash(userId, passwordHash, after)) return true;
-    const { passwordHash: inForce } = await this.users.findProofs(userId);
-    if (!inForce || !(await this.isOf(proven, inForce))) return false;
-    return this.users.replacePasswordHash(userId, inForce, after);
+    const { passwordHash: current } = await this.users.findProofs(userId);
+    if (!current || !(await this.matches(verified, current))) return false;
+    return this.users.replacePasswordHash(userId, current, after);
   }
 }

@@ -5,7 +5,7 @@ const passwords = new PasswordHasher();
 beforeAll(() => passwords.onModuleInit());
 
 describe('a password', () => {
-  it('is right for its own hash and wrong for any other', async () => {
+  it('matches its own hash and no other', async () => {
     const hash = await passwords.hash('Secret-123');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.hash('Secret-123')).not.toBe(hash);
@@ -13,7 +13,7 @@ describe('a password', () => {
     expect(await passwords.verify(hash, 'secret-123')).toBe(false);
   });
 
-  it('has an old hash where that was made at another cost or in another way', async () => {
+  it('has an outdated hash if that has another cost or algorithm', async () => {
     expect(isOutdated(await passwords.hash('Secret-123'))).toBe(false);
     for (const way of [
       'argon2id$v=19$m=4096,t=2,p=1',
@@ -23,11 +23,11 @@ describe('a password', () => {
       expect(isOutdated(`$${way}$c29tZXNhbHQ$bm90aGluZw`)).toBe(true);
   });
 
-  it('of nobody is wrong', async () => {
+  it('of a user who does not exist is wrong', async () => {
     expect(await passwords.verify(undefined, 'Secret-123')).toBe(false);
   });
 
-  it('takes the same work with and without an account: both fill the queue', async () => {
+  it('takes the same work with and without an account', async () => {
     const hash = await passwords.hash('Secret-123');
     for (const hashed of [hash, undefined]) {
       const attempts = Array.from({ length: 53 }, () => passwords.verify(hashed, 'Wrong-1234'));
@@ -37,7 +37,7 @@ describe('a password', () => {
     }
   });
 
-  it('is hashed at once for one address while another has filled its share of the queue', async () => {
+  it('is hashed for one address while another has filled its share of the queue', async () => {
     const many = Array.from({ length: 60 }, () => passwords.hash('Secret-123', '192.0.2.1'));
     const settled = Promise.allSettled(many);
     await expect(passwords.hash('Secret-123', '198.51.100.1')).resolves.toMatch(/^\$argon2id/);

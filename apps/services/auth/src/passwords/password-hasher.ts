@@ -18,10 +18,10 @@ const LIMITS: ConcurrencyLimits = {
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
   private readonly limiter = new ConcurrencyLimiter(LIMITS, () => new DomainError('unavailable'));
-  private nobodys = '';
+  private unknownUsersHash = '';
 
   async onModuleInit(): Promise<void> {
-    this.nobodys = await this.hash(randomBytes(16).toString('hex'));
+    this.unknownUsersHash = await this.hash(randomBytes(16).toString('hex'));
   }
 
   /** @param key the client's address, so that one client can't keep the others waiting */
@@ -29,19 +29,21 @@ export class PasswordHasher implements OnModuleInit {
     return this.limiter.run(() => hash(normal(password), COST), { key });
   }
 
-  /** Without a hash, as of a user who does not exist, it is false after just as much work. */
+  /** Returns false for an undefined hash, after the same work, so that timing does not reveal whether the user exists. */
   async verify(hashed: string | undefined, password: string, key?: string): Promise<boolean> {
-    const same = await this.limiter.run(() => verify(hashed ?? this.nobodys, normal(password)), { key });
+    const same = await this.limiter.run(() => verify(hashed ?? this.unknownUsersHash, normal(password)), {
+      key,
+    });
     return same && hashed !== undefined;
   }
 }
 
-/** Whether it was made in another way, or at another cost, than hashes are made now. A hash says that of itself. */
+/** Returns whether a hash has another algorithm or cost than new ones. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(CURRENT);
 }
 
-/** The same password from keyboards that compose their letters differently. */
+/** Normalizes the Unicode form, which differs between keyboards. */
 function normal(password: string): string {
   return password.normalize('NFKC');
 }

@@ -1,42 +1,21 @@
-import type { INestMicroservice } from '@nestjs/common';
 import { authRpc, texts } from '@saldo/contracts';
-import { SessionTokens, startService } from '@saldo/platform';
-import {
-  Authenticator,
-  startPatientClient,
-  startTestStack,
-  type TestClient,
-  type TestStack,
-} from '@saldo/testing';
-import { appModule } from '../app.module';
+import { Authenticator } from '@saldo/testing';
 import { throttleLimits } from '../login-throttle/throttle-limits';
-import { authConfig } from '../config';
+import { type Auth, password, startAuth } from '../testing/start-auth';
 
-let stack: TestStack;
-let auth: INestMicroservice;
-let client: TestClient;
-let count = 0;
+let auth: Auth;
+let client: Auth['client'];
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  auth = await startService(appModule(authConfig.parse(stack.config)));
-  client = await startPatientClient(stack);
+  auth = await startAuth();
+  client = auth.client;
 });
-afterAll(async () => {
-  await client?.close();
-  await auth?.close();
-  await stack?.stop();
-});
+afterAll(() => auth.stop());
 
-const password = 'Secret-123';
 const newPassword = 'Another-456';
 
 async function user() {
-  const credentials = { email: `user${(count += 1)}@mail.example`, password };
-  const { token } = await client.call(authRpc.signUp, credentials);
-  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
-  if (!claims) throw new Error('The token is invalid.');
-  const caller = { ...claims, timeZone: 'UTC' };
+  const { credentials, caller } = await auth.signUp();
   return {
     caller,
     logIn: (given: object = {}) => client.call(authRpc.logIn, { ...credentials, ...given }),
@@ -90,7 +69,7 @@ describe('with two-factor authentication', () => {
     const tooMany = { code: 'too-many-requests' };
     await expect(deleteAccount(recoveryCodes[0])).rejects.toMatchObject(tooMany);
     await expect(changePassword(recoveryCodes[0])).rejects.toMatchObject(tooMany);
-    // Another address for each, so that the limit of the account's digits is the only one that is reached.
+    // Use another address for each, so that only the limit of the account's codes is reached.
     for (let i = throttleLimits.session.most; i < throttleLimits.digits.most; i += 1)
       await expect(logIn({ code: app.wrong(), address: `192.0.2.${i}` })).rejects.toMatchObject({
         code: 'two-factor-code-required',

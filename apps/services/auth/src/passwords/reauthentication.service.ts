@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, texts } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
-import { noteAccess } from '../access-log';
+import { logAccess } from '../access-log';
 import { LoginThrottle, type Verdict } from '../login-throttle/login-throttle';
-import { CodesService } from '../second-factor/codes.service';
+import { CodesService } from '../two-factor/codes.service';
 import { SecurityLog } from '../security-log/security-log.service';
 import { type Proofs } from '../users/users.repository';
 import { PasswordHasher } from './password-hasher';
 import { wrongPassword } from './wrong-password';
 
-/** The changes that take a password or a code also within a session, by what is noted where they are refused. */
+/** Names of refused changes in the access log, by their kind in the security log. */
 const refusals = {
   'password-change-refused': 'password change refused',
-  'two-factor-change-refused': 'second factor change refused',
+  'two-factor-change-refused': 'two-factor authentication change refused',
   'account-deletion-refused': 'account deletion refused',
 } as const;
 type Refusal = keyof typeof refusals;
 
 interface Given {
-  /** Absent where the change does not take it. */
+  /** Absent if the change does not require it. */
   currentPassword?: string;
   code?: string;
 }
 
-/** Asks a signed-in user again who they are before a change that counts. */
+/** Asks a signed-in user for the password or a code before a sensitive change. */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -33,7 +33,7 @@ export class Reauthentication {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Throws unless what was given is right. With two-factor authentication that takes a code, which is used up. */
+  /** Throws unless password and code are right. With two-factor authentication a code is required and used up. */
   async verify(caller: Caller, proofs: Proofs, given: Given, refusal: Refusal): Promise<void> {
     const { userId } = caller;
     const isPasswordRight = async ({ currentPassword }: Given) =>
@@ -44,17 +44,17 @@ export class Reauthentication {
     );
   }
 
-  /** Throws unless `check` gives `right`. What fails too often in a session is refused unchecked. */
+  /** Throws unless `check` returns `right`. Does not call it after too many failures in the session. */
   async require(caller: Caller, refusal: Refusal, check: () => Promise<Verdict>): Promise<void> {
     const verdict = await this.loginThrottle.checkInSession(caller.sessionId, check);
     if (verdict === 'right') return;
-    noteAccess(refusals[refusal], caller.userId);
+    logAccess(refusals[refusal], caller.userId);
     await this.securityLog.recordIn(caller, refusal);
     throw refused(verdict);
   }
 }
 
-/** Not 401, at which the web app would take its own session for over. */
+/** Does not use 401, which would make the web app end its session. */
 function refused(verdict: Verdict): DomainError {
   if (verdict === 'wrong') return wrongPassword();
   const message = verdict === 'code wanted' ? texts.codeWanted : texts.codeWrong;

@@ -1,7 +1,7 @@
 import { texts } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 
-/** For somebody who is signed in. Not 401, at which the page would take its own session for over. */
+/** The error for a signed-in user. Does not use 401, which would make the web app end its session. */
 export function wrongPassword(): DomainError {
   return new DomainError('validation-failed', {
     fields: [{ path: 'currentPassword', message: texts.currentPassword }],

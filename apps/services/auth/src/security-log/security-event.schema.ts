@@ -7,12 +7,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** A row of a user's security log. It has no address and no e-mail. */
 export interface SecurityEventRecord {
-  /** Of refusals made of user, kind and day, so that repeated ones find their row. */
+  /** For refusals computed from user, kind and day, so that repeated ones update the same row. */
   _id: string;
   userId: Types.ObjectId;
   kind: SecurityEventKind;
   device: string;
-  /** The latest, where `count` is above 1. */
+  /** The latest time if `count` is above 1. */
   at: Date;
   firstAt: Date;
   count: number;

@@ -5,7 +5,7 @@ import { toObjectId } from '@saldo/mongo';
 import { trusted, type Model, Types } from 'mongoose';
 import { SECURITY_EVENT, type SecurityEventRecord } from './security-event.schema';
 
-/** Rows of one user beside those of refusals, of which there is at most one a day and kind. */
+/** How many rows of a user are kept, not counting refusals, of which there is at most one per day and kind. */
 export const MAX_EVENTS = 1_000;
 
 const refused: ReadonlySet<SecurityEventKind> = new Set(refusedSecurityEvents);
@@ -16,7 +16,7 @@ export interface NewSecurityEvent {
   device: string;
 }
 
-/** The security logs of all users. Only the owner of an account can make rows that push out older ones of it. */
+/** The security logs of all users. Failed logins of an attacker never displace other rows. */
 @Injectable()
 export class SecurityEventsRepository {
   constructor(@InjectModel(SECURITY_EVENT) private readonly events: Model<SecurityEventRecord>) {}
@@ -34,7 +34,7 @@ export class SecurityEventsRepository {
       },
       { upsert: true },
     );
-    if (!isRefused) await this.removeSurplus(userId);
+    if (!isRefused) await this.removeOldest(userId);
   }
 
   async list(userId: string, page: number, limit: number) {
@@ -56,11 +56,11 @@ export class SecurityEventsRepository {
     await this.events.deleteMany({ userId: owner(userId) });
   }
 
-  private async removeSurplus(userId: string): Promise<void> {
+  private async removeOldest(userId: string): Promise<void> {
     const filter = { userId: owner(userId), kind: succeeded };
     if ((await this.events.countDocuments(filter)) <= MAX_EVENTS) return;
-    const surplus = await this.events.find(filter, { _id: 1 }).sort({ at: -1 }).skip(MAX_EVENTS).lean();
-    await this.events.deleteMany({ ...filter, _id: trusted({ $in: surplus.map(({ _id }) => _id) }) });
+    const oldest = await this.events.find(filter, { _id: 1 }).sort({ at: -1 }).skip(MAX_EVENTS).lean();
+    await this.events.deleteMany({ ...filter, _id: trusted({ $in: oldest.map(({ _id }) => _id) }) });
   }
 }
 

@@ -1,51 +1,24 @@
-import type { INestMicroservice } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
 import { authRpc } from '@saldo/contracts';
-import { SessionTokens, startService } from '@saldo/platform';
-import {
-  Authenticator,
-  eventually,
-  startPatientClient,
-  startTestStack,
-  type TestClient,
-  type TestStack,
-} from '@saldo/testing';
+import { Authenticator, eventually } from '@saldo/testing';
 import { type Model, Types } from 'mongoose';
-import { appModule } from '../app.module';
-import { authConfig } from '../config';
+import { type Auth, firefox, password, startAuth } from '../testing/start-auth';
 import { SECURITY_EVENT, type SecurityEventRecord } from './security-event.schema';
 import { MAX_EVENTS, SecurityEventsRepository } from './security-events.repository';
 
-let stack: TestStack;
-let auth: INestMicroservice;
-let client: TestClient;
+let auth: Auth;
+let client: Auth['client'];
 let events: Model<SecurityEventRecord>;
-let count = 0;
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  auth = await startService(appModule(authConfig.parse({ ...stack.config, RATE_LIMIT: 'off' })));
-  client = await startPatientClient(stack);
-  events = auth.get(getModelToken(SECURITY_EVENT), { strict: false });
+  auth = await startAuth({ environment: { RATE_LIMIT: 'off' } });
+  client = auth.client;
+  events = auth.model(SECURITY_EVENT);
 });
-afterAll(async () => {
-  await client?.close();
-  await auth?.close();
-  await stack?.stop();
-});
-
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
-const password = 'Secret-123';
-
-async function callerOf({ token }: { token: string }) {
-  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
-  if (!claims) throw new Error('The token is invalid.');
-  return { ...claims, timeZone: 'UTC' };
-}
+afterAll(() => auth.stop());
 
 async function user() {
-  const credentials = { email: `user${(count += 1)}@mail.example`, password };
-  const caller = await callerOf(await client.call(authRpc.signUp, { ...credentials, userAgent: firefox }));
+  const credentials = auth.newCredentials();
+  const { caller } = await auth.signUp({ ...credentials, userAgent: firefox });
   const page = (number: number, limit = 100) =>
     client.call(authRpc.listSecurityEvents, { page: number, limit }, { caller });
   return {
@@ -57,10 +30,10 @@ async function user() {
 }
 
 describe('the security log', () => {
-  it('tells of sign-ins, changes, ended sessions, exports and restores, latest first, with the browser', async () => {
+  it('lists sign-ins, changes, ended sessions, exports and restores, latest first, with the browser', async () => {
     const { caller, logIn, kinds, page } = await user();
-    await client.call(authRpc.logOut, {}, { caller: await callerOf(await logIn()) });
-    const other = await callerOf(await logIn());
+    await client.call(authRpc.logOut, {}, { caller: auth.callerOf(await logIn()) });
+    const other = auth.callerOf(await logIn());
     await client.call(authRpc.endSession, { sessionId: other.sessionId }, { caller });
     await client.call(authRpc.endOtherSessions, {}, { caller });
     await logIn();
@@ -94,7 +67,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('tells of two-factor authentication and of codes', async () => {
+  it('lists changes of two-factor authentication and refused codes', async () => {
     const { caller, logIn, kinds } = await user();
     const { secret } = await client.call(
       authRpc.beginSecondFactor,
@@ -126,7 +99,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('counts repeated refusals of a day in one row, so that they push out nothing', async () => {
+  it('counts repeated refusals of a day in one row, so that they displace no other row', async () => {
     const { logIn, page } = await user();
     for (let i = 0; i < 5; i += 1)
       await expect(logIn({ password: 'Wrong-123', userAgent: i === 4 ? firefox : '' })).rejects.toBeDefined();
@@ -140,9 +113,9 @@ describe('the security log', () => {
     expect(Date.parse(refusal?.at ?? '')).toBeGreaterThan(Date.parse(refusal?.firstAt ?? ''));
   });
 
-  it('has a row for each day of refusals, and at most so many others, of which the oldest go', async () => {
+  it('keeps a row for each day of refusals, and a limited number of others, the latest', async () => {
     const { caller, page } = await user();
-    const repository = auth.get(SecurityEventsRepository, { strict: false });
+    const repository = auth.app.get(SecurityEventsRepository, { strict: false });
     const day = (number: number) => new Date(Date.UTC(2026, 0, number));
     const refused = { kind: 'password-refused', device: 'Linux' } as const;
     for (const number of [1, 1, 2]) await repository.add(caller.userId, refused, day(number));
@@ -168,7 +141,7 @@ describe('the security log', () => {
     expect(last).toMatchObject([{ count: 1 }, { count: 2 }]);
   });
 
-  it('comes in pages, and shows nobody the log of another user', async () => {
+  it('has pages and contains only events of the user', async () => {
     const [ada, bob] = [await user(), await user()];
     await ada.logIn();
     expect(await ada.page(1, 1)).toMatchObject({
@@ -182,7 +155,7 @@ describe('the security log', () => {
     expect(await bob.kinds()).toEqual(['account-created']);
   });
 
-  it('goes with the account, and nothing that is recorded afterwards stays', async () => {
+  it('is deleted with the account, and later events are not stored', async () => {
     const { caller } = await user();
     await client.call(authRpc.deleteAccount, {}, { caller });
     const { userId } = caller;
@@ -200,8 +173,8 @@ describe('the security log', () => {
 
   it('records no login for an address without an account', async () => {
     const before = await events.countDocuments();
-    const nobody = { email: 'nobody@mail.example', password };
-    await expect(client.call(authRpc.logIn, nobody)).rejects.toBeDefined();
+    const unknown = { email: 'unknown@mail.example', password };
+    await expect(client.call(authRpc.logIn, unknown)).rejects.toBeDefined();
     await (await user()).logIn();
     expect(await events.countDocuments()).toBe(before + 2);
   });

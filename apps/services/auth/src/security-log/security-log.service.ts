@@ -5,7 +5,7 @@ import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
 import { type NewSecurityEvent, SecurityEventsRepository } from './security-events.repository';
 
-/** What users are shown of what happened to their account. The operator's log is `access-log.ts`. */
+/** The security log that users see in their account. The operator's log is `access-log.ts`. */
 @Injectable()
 export class SecurityLog {
   private readonly log = new Logger('SecurityLog');
@@ -16,7 +16,7 @@ export class SecurityLog {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Records what happened from within a session. Never fails: the change that it tells of has been made already. */
+  /** Records an event within a session. Never fails: the change has been made already. */
   async recordIn({ userId, sessionId }: SessionClaims, kind: SecurityEventKind): Promise<void> {
     await this.attempt(userId, async () => ({
       kind,
@@ -24,7 +24,7 @@ export class SecurityLog {
     }));
   }
 
-  /** Records what happened outside of a session, such as a failed login. Never fails. */
+  /** Records an event outside of a session, such as a failed login. Never fails. */
   async record(userId: string, event: NewSecurityEvent): Promise<void> {
     await this.attempt(userId, async () => event);
   }
@@ -46,7 +46,7 @@ export class SecurityLog {
   private async attempt(userId: string, event: () => Promise<NewSecurityEvent>): Promise<void> {
     try {
       await this.events.add(userId, await event());
-      // An account that was deleted meanwhile may have been forgotten just before this row was written.
+      // The account may have been deleted just before this row was written.
       if (!(await this.users.find(userId))) await this.events.removeAll(userId);
     } catch (error) {
       this.log.warn({ err: error }, 'A security event was not recorded.');

@@ -1,4 +1,4 @@
-/** What browsers put into their name, the more particular first: most of them claim to be others too. */
+/** Browsers by their token in `User-Agent`, the most specific first: most claim to be others too. */
 const browsers: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [mark: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A `User-Agent` header in the words of people: `Safari on iPhone`. A guide for the eye, never a proof of anything. */
+/** Returns a readable form of a `User-Agent` header, such as `Safari on iPhone`. For display only: clients can forge it. */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [browsers, systems].map(
     (known) => known.find(([mark]) => mark.test(userAgent))?.[1],

@@ -8,9 +8,9 @@ export interface SessionRecord {
   _id: string;
   userId: Types.ObjectId;
   expiresAt: Date;
-  /** In plain words; the browser's own name for itself is not kept. */
+  /** In readable form; the `User-Agent` header is not stored. */
   device: string;
-  /** Absent until it is seen again some minutes after it was opened. */
+  /** Absent until the session is used some minutes after it was opened. */
   lastSeenAt?: Date;
 }
 

@@ -1,79 +1,39 @@
 import { randomUUID } from 'node:crypto';
-import type { INestMicroservice } from '@nestjs/common';
-import { getModelToken } from '@nestjs/mongoose';
-import { authNotices, authRpc, texts } from '@saldo/contracts';
-import { SessionTokens, startService } from '@saldo/platform';
-import { startPatientClient, startTestStack, type TestClient, type TestStack } from '@saldo/testing';
-import type { Model } from 'mongoose';
-import { appModule } from '../app.module';
+import { authNotices, authRpc, type Caller, texts } from '@saldo/contracts';
 import { KNOWN_ADDRESS } from '../login-throttle/throttle.schema';
-import { authConfig } from '../config';
-import { PasswordHasher } from '../passwords/password-hasher';
+import { type Auth, firefox, password, startAuth } from '../testing/start-auth';
+import { whileLoggingIn } from '../testing/while-logging-in';
 import { SESSION, type SessionRecord } from './session.schema';
-import { MOST_SESSIONS } from './sessions.repository';
+import { MAX_SESSIONS } from './sessions.repository';
 
-let stack: TestStack;
-let auth: INestMicroservice;
-let client: TestClient;
-let count = 0;
+let auth: Auth;
+let client: Auth['client'];
 
 beforeAll(async () => {
-  stack = await startTestStack();
-  auth = await startService(appModule(authConfig.parse(stack.config)));
-  client = await startPatientClient(stack);
+  auth = await startAuth();
+  client = auth.client;
 });
-afterAll(async () => {
-  await client?.close();
-  await auth?.close();
-  await stack?.stop();
-});
+afterAll(() => auth.stop());
 
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
-const password = 'Secret-123';
+const sessions = () => auth.model<SessionRecord>(SESSION);
+const logIn = async (credentials: { email: string; password: string }) =>
+  auth.callerOf(await client.call(authRpc.logIn, credentials));
 
-/** The caller of the session that a token names. */
-async function callerOf(token: string) {
-  const claims = SessionTokens.withSecret(stack.jwtSecret).verify(token);
-  if (!claims) throw new Error('The token is not good.');
-  return { ...claims, timeZone: 'UTC' };
-}
-
-/** Somebody who is signed in twice: at the desk, where they signed up, and on the road. */
+/** A user with two sessions: `desk`, in which they signed up, and `road`. */
 async function signedInTwice() {
-  const credentials = { email: `somebody${(count += 1)}@mail.example`, password };
-  const desk = await callerOf(
-    (await client.call(authRpc.signUp, { ...credentials, userAgent: firefox })).token,
-  );
-  const road = await callerOf((await client.call(authRpc.logIn, credentials)).token);
-  return { credentials, desk, road };
+  const credentials = auth.newCredentials();
+  const { caller: desk } = await auth.signUp({ ...credentials, userAgent: firefox });
+  return { credentials, desk, road: await logIn(credentials) };
 }
 
 const isOpen = async ({ userId, sessionId }: { userId: string; sessionId: string }) =>
   (await client.call(authRpc.checkSession, { userId, sessionId })).open;
 
-/** What comes of a login whose password is proven, and then something else happens before it goes on. */
-async function logInDuring(
-  credentials: { email: string; password: string },
-  happens: () => Promise<unknown>,
-) {
-  const hasher = auth.get(PasswordHasher, { strict: false });
-  const [proven, happened] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
-  const verify = hasher.verify.bind(hasher);
-  jest.spyOn(hasher, 'verify').mockImplementationOnce(async (...given) => {
-    const isRight = await verify(...given);
-    proven.resolve(undefined);
-    await happened.promise;
-    return isRight;
-  });
-  const outcome = client.call(authRpc.logIn, credentials).catch((error: unknown) => error);
-  await proven.promise;
-  await happens();
-  happened.resolve(undefined);
-  return outcome;
-}
+const logInDuring = (credentials: { email: string; password: string }, act: () => Promise<unknown>) =>
+  whileLoggingIn(auth.replicas, () => client.call(authRpc.logIn, credentials), act);
 
 describe('the list of sessions', () => {
-  it('has each with its device in plain words and its times, and marks the one that asks', async () => {
+  it('has the device and the times of each, and marks the current one', async () => {
     const { desk, road } = await signedInTwice();
     const listed = await client.call(authRpc.listSessions, {}, { caller: desk });
     expect(listed.map(({ _id, device, current }) => [_id, device, current])).toEqual(
@@ -89,15 +49,12 @@ describe('the list of sessions', () => {
     }
   });
 
-  it('has the one seen last at its head, and none that has run out', async () => {
+  it('is sorted by last use and lacks expired sessions', async () => {
     const { desk, road } = await signedInTwice();
-    const third = await callerOf(
-      (await client.call(authRpc.logIn, (await signedInTwice()).credentials)).token,
-    );
-    const sessions: Model<SessionRecord> = auth.get(getModelToken(SESSION), { strict: false });
+    const third = await logIn((await signedInTwice()).credentials);
     const tenDays = 10 * 24 * 60 * 60_000;
-    await sessions.updateMany({ userId: desk.userId }, { expiresAt: new Date(Date.now() + tenDays) });
-    await sessions.updateOne({ _id: third.sessionId }, { expiresAt: new Date(0) });
+    await sessions().updateMany({ userId: desk.userId }, { expiresAt: new Date(Date.now() + tenDays) });
+    await sessions().updateOne({ _id: third.sessionId }, { expiresAt: new Date(0) });
     expect(await isOpen(desk)).toBe(true);
     const [first, second] = await client.call(authRpc.listSessions, {}, { caller: road });
     expect([first?._id, second?._id]).toEqual([desk.sessionId, road.sessionId]);
@@ -108,39 +65,34 @@ describe('the list of sessions', () => {
   });
 });
 
-it('ends the oldest session where there are more than anybody has', async () => {
+it('ends the oldest session beyond the limit', async () => {
   const { credentials, desk, road } = await signedInTwice();
-  const sessions: Model<SessionRecord> = auth.get(getModelToken(SESSION), { strict: false });
   const inAMonth = Date.now() + 30 * 24 * 60 * 60_000;
-  await sessions.updateOne({ _id: desk.sessionId }, { expiresAt: new Date(inAMonth - 60_000) });
-  await sessions.updateOne({ _id: road.sessionId }, { expiresAt: new Date(inAMonth - 30_000) });
-  const many = Array.from({ length: MOST_SESSIONS - 2 }, (_, index) => ({
+  await sessions().updateOne({ _id: desk.sessionId }, { expiresAt: new Date(inAMonth - 60_000) });
+  await sessions().updateOne({ _id: road.sessionId }, { expiresAt: new Date(inAMonth - 30_000) });
+  const many = Array.from({ length: MAX_SESSIONS - 2 }, (_, index) => ({
     _id: randomUUID(),
     userId: desk.userId,
     expiresAt: new Date(inAMonth + index),
   }));
-  await sessions.insertMany(many);
+  await sessions().insertMany(many);
   const ended: unknown[] = [];
   client.notices.on(authNotices.sessionsEnded, (notice) => ended.push(notice));
   await client.flush();
-  const { token } = await client.call(authRpc.logIn, credentials);
-  expect([await isOpen(desk), await isOpen(road), await isOpen(await callerOf(token))]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const latest = await logIn(credentials);
+  expect([await isOpen(desk), await isOpen(road), await isOpen(latest)]).toEqual([false, true, true]);
   expect(ended).toEqual([{ userId: desk.userId }]);
-  expect(await client.call(authRpc.listSessions, {}, { caller: road })).toHaveLength(MOST_SESSIONS);
+  expect(await client.call(authRpc.listSessions, {}, { caller: road })).toHaveLength(MAX_SESSIONS);
 });
 
-it('names each session by 128 random bits', async () => {
+it('gives each session an id of 128 random bits', async () => {
   const { desk, road } = await signedInTwice();
   for (const { sessionId } of [desk, road]) expect(sessionId).toMatch(/^[0-9a-f]{32}$/);
   expect(desk.sessionId).not.toBe(road.sessionId);
 });
 
 describe('ending sessions', () => {
-  it('ends the one that is named, and says so where there is none', async () => {
+  it('ends the given one, and returns not-found if it does not exist', async () => {
     const { desk, road } = await signedInTwice();
     const end = () => client.call(authRpc.endSession, { sessionId: road.sessionId }, { caller: desk });
     await end();
@@ -148,7 +100,7 @@ describe('ending sessions', () => {
     await expect(end()).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('does not reach the sessions of others', async () => {
+  it('does not end sessions of other users', async () => {
     const [one, other] = [await signedInTwice(), await signedInTwice()];
     const end = client.call(authRpc.endSession, { sessionId: other.desk.sessionId }, { caller: one.desk });
     await expect(end).rejects.toMatchObject({ code: 'not-found' });
@@ -159,13 +111,10 @@ describe('ending sessions', () => {
 });
 
 describe('changing the password', () => {
-  const change = (
-    caller: Awaited<ReturnType<typeof callerOf>>,
-    currentPassword: string,
-    newPassword: string,
-  ) => client.call(authRpc.changePassword, { currentPassword, newPassword }, { caller });
+  const change = (caller: Caller, currentPassword: string, newPassword: string) =>
+    client.call(authRpc.changePassword, { currentPassword, newPassword }, { caller });
 
-  it('lets in with the new one alone, and ends all sessions but this one', async () => {
+  it('admits only the new one, and ends all other sessions', async () => {
     const { credentials, desk, road } = await signedInTwice();
     await change(desk, password, 'Another-456');
     expect([await isOpen(desk), await isOpen(road)]).toEqual([true, false]);
@@ -176,7 +125,7 @@ describe('changing the password', () => {
     await expect(client.call(authRpc.logIn, renewed)).resolves.toMatchObject({ email: credentials.email });
   });
 
-  it('names the field where the current one is wrong, and changes nothing', async () => {
+  it('rejects a wrong current password with its field, and changes nothing', async () => {
     const { credentials, desk, road } = await signedInTwice();
     await expect(change(desk, 'Wrong-123', 'Another-456')).rejects.toMatchObject({
       code: 'validation-failed',
@@ -186,7 +135,7 @@ describe('changing the password', () => {
     await expect(client.call(authRpc.logIn, credentials)).resolves.toBeDefined();
   });
 
-  it('takes no new one that registration would not take', async () => {
+  it('rejects a new one that sign-up would reject', async () => {
     const { desk } = await signedInTwice();
     await expect(change(desk, password, 'short')).rejects.toMatchObject({
       code: 'validation-failed',
@@ -194,32 +143,32 @@ describe('changing the password', () => {
     });
   });
 
-  it('shuts out whoever was just proving the old one', async () => {
+  it('refuses a login that was verifying the old password meanwhile', async () => {
     const { credentials, desk } = await signedInTwice();
     const outcome = await logInDuring(credentials, () => change(desk, password, 'Another-456'));
     expect(outcome).toMatchObject({ code: 'invalid-credentials' });
     expect(await client.call(authRpc.listSessions, {}, { caller: desk })).toHaveLength(1);
   });
 
-  it('keeps one of two changes that come at once', async () => {
+  it('applies one of two concurrent changes', async () => {
     const { credentials, desk } = await signedInTwice();
-    const wishes = ['First-123', 'Second-123'];
-    const outcomes = await Promise.allSettled(wishes.map((wish) => change(desk, password, wish)));
+    const passwords = ['First-123', 'Second-123'];
+    const outcomes = await Promise.allSettled(passwords.map((each) => change(desk, password, each)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const inForce = wishes[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+    const inForce = passwords[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? '';
     const logIn = client.call(authRpc.logIn, { ...credentials, password: inForce });
     await expect(logIn).resolves.toBeDefined();
   });
 });
 
-test('a login that meets the end of its account leaves nothing of it behind', async () => {
+test('a login during the deletion of its account leaves no data behind', async () => {
   const { credentials, desk } = await signedInTwice();
   const outcome = await logInDuring(credentials, () =>
     client.call(authRpc.deleteAccount, {}, { caller: desk }),
   );
   expect(outcome).toMatchObject({ code: 'invalid-credentials' });
   for (const name of [SESSION, KNOWN_ADDRESS]) {
-    const left: Model<{ userId: string }> = auth.get(getModelToken(name), { strict: false });
+    const left = auth.model<{ userId: string }>(name);
     expect(await left.countDocuments({ userId: desk.userId })).toBe(0);
   }
 });

@@ -7,13 +7,13 @@ import { trusted, type Model } from 'mongoose';
 import { deviceOf } from './device';
 import { SESSION, type SessionRecord } from './session.schema';
 
-/** 128 bits that nobody guesses; a UUID has 122. */
+/** 128 random bits; a UUID has only 122. */
 const ID_BYTES = 16;
 
-const SEEN_EVERY_MS = 5 * 60_000;
+const LAST_SEEN_PRECISION_MS = 5 * 60_000;
 
-/** More than one person has devices and scripts, few enough that their list fits into one reply. */
-export const MOST_SESSIONS = 1_000;
+/** More than a user needs for devices and scripts, and few enough for one reply. */
+export const MAX_SESSIONS = 1_000;
 
 export interface SessionRow {
   _id: string;
@@ -26,36 +26,36 @@ export interface SessionRow {
 export class SessionsRepository {
   constructor(@InjectModel(SESSION) private readonly sessions: Model<SessionRecord>) {}
 
-  /** The new session's id. */
+  /** Returns the id of the new session. */
   async insert(userId: string, device: string): Promise<string> {
     const _id = randomBytes(ID_BYTES).toString('hex');
     await this.sessions.create({ _id, userId, device });
     return _id;
   }
 
-  /** Removes the oldest of those that are more than one person may have; whether there were any. */
-  async removeSurplus(userId: string): Promise<boolean> {
+  /** Removes the oldest sessions beyond the limit. Returns whether there were any. */
+  async removeOldest(userId: string): Promise<boolean> {
     const filter = { userId: owner(userId) };
-    if ((await this.sessions.countDocuments(filter)) <= MOST_SESSIONS) return false;
-    const surplus = await this.sessions
+    if ((await this.sessions.countDocuments(filter)) <= MAX_SESSIONS) return false;
+    const oldest = await this.sessions
       .find(filter, { _id: 1 })
       .sort({ expiresAt: -1 })
-      .skip(MOST_SESSIONS)
+      .skip(MAX_SESSIONS)
       .lean();
-    await this.sessions.deleteMany({ ...filter, _id: trusted({ $in: surplus.map(({ _id }) => _id) }) });
+    await this.sessions.deleteMany({ ...filter, _id: trusted({ $in: oldest.map(({ _id }) => _id) }) });
     return true;
   }
 
-  /** Looking at a session is how it is seen; noted only now and then, so that looking stays cheap. */
+  /** Also updates `lastSeenAt`, at most every five minutes to keep the check cheap. */
   async isOpen(userId: string, sessionId: string, now = new Date()): Promise<boolean> {
     const found = await this.sessions.findOne({ ...openOf(userId, now), _id: sessionId }).lean();
     if (!found) return false;
-    if (now.getTime() - lastSeenOf(found).getTime() > SEEN_EVERY_MS)
+    if (now.getTime() - lastSeenOf(found).getTime() > LAST_SEEN_PRECISION_MS)
       await this.sessions.updateOne({ _id: sessionId }, { $set: { lastSeenAt: now } });
     return true;
   }
 
-  /** All that are open, the last seen first. */
+  /** Returns the open sessions, the last seen first. */
   async list(userId: string, now = new Date()): Promise<SessionRow[]> {
     const records = await this.sessions.find(openOf(userId, now)).lean();
     return records
@@ -73,12 +73,12 @@ export class SessionsRepository {
     return found?.device ?? deviceOf('');
   }
 
-  /** Whether there was one to remove. */
+  /** Returns whether the session existed. */
   async remove(userId: string, sessionId: string): Promise<boolean> {
     return (await this.sessions.deleteOne({ _id: sessionId, userId: owner(userId) })).deletedCount > 0;
   }
 
-  /** How many there were. @param except the one that stays */
+  /** Returns how many were removed. @param except the session to keep */
   async removeAll(userId: string, except?: string): Promise<number> {
     const others = except === undefined ? {} : { _id: trusted({ $ne: except }) };
     return (await this.sessions.deleteMany({ userId: owner(userId), ...others })).deletedCount;
@@ -89,7 +89,7 @@ function openOf(userId: string, now: Date) {
   return { userId: owner(userId), expiresAt: trusted({ $gt: now }) };
 }
 
-/** Every session lasts equally long, so its end says when it began. */
+/** Computes the start of a session from its end: all sessions last equally long. */
 function openedAtOf({ expiresAt }: SessionRecord): Date {
   return new Date(expiresAt.getTime() - SESSION_SECONDS * 1_000);
 }
@@ -98,7 +98,7 @@ function lastSeenOf(record: SessionRecord): Date {
   return record.lastSeenAt ?? openedAtOf(record);
 }
 
-/** No session belongs to null, so an id that is none finds none. */
+/** No session belongs to null, so an invalid id finds none. */
 function owner(userId: string) {
   return toObjectId(userId) ?? null;
 }

@@ -15,7 +15,7 @@ export class SessionsRpc {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** A session of a user who is gone is none, also where deleting the account was cut off before its sessions went. */
+  /** Also checks the user: deleting an account may have been interrupted before its sessions were removed. */
   @Handles(authRpc.checkSession)
   async check({ userId, sessionId }: RpcParsedInput<typeof authRpc.checkSession>) {
     const [session, user] = await Promise.all([
@@ -27,7 +27,7 @@ export class SessionsRpc {
 
   @Handles(authRpc.logOut)
   async logOut(_input: object, caller: Caller) {
-    // Before it ends, since it is what knows its device.
+    // Record before the session ends, because it stores the device.
     await this.securityLog.recordIn(caller, 'signed-out');
     await this.service.close(caller);
     return {};

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { authNotices, type OpenSession } from '@saldo/contracts';
 import { SessionTokens, type SessionClaims } from '@saldo/platform';
 import { Notices } from '@saldo/rpc';
-import { noteAccess } from '../access-log';
+import { logAccess } from '../access-log';
 import { deviceOf } from './device';
 import { SessionsRepository } from './sessions.repository';
 
@@ -14,11 +14,11 @@ export class SessionsService {
     private readonly tokens: SessionTokens,
   ) {}
 
-  /** Opens a session and gives the token for it. Where there are too many, the oldest end. */
+  /** Opens a session and returns its token. Ends the oldest sessions beyond the limit. */
   async open(userId: string, userAgent: string): Promise<{ sessionId: string; token: string }> {
     const sessionId = await this.sessions.insert(userId, deviceOf(userAgent));
-    noteAccess('session opened', userId);
-    if (await this.sessions.removeSurplus(userId)) this.notices.send(authNotices.sessionsEnded, { userId });
+    logAccess('session opened', userId);
+    if (await this.sessions.removeOldest(userId)) this.notices.send(authNotices.sessionsEnded, { userId });
     return { sessionId, token: this.tokens.sign({ userId, sessionId }) };
   }
 
@@ -32,18 +32,18 @@ export class SessionsService {
     }));
   }
 
-  /** Whether there was one to close. */
+  /** Returns whether the session existed. */
   async close({ userId, sessionId }: SessionClaims): Promise<boolean> {
     const closed = await this.sessions.remove(userId, sessionId);
-    if (closed) noteAccess('session ended', userId);
+    if (closed) logAccess('session ended', userId);
     this.notices.send(authNotices.sessionsEnded, { userId, sessionId });
     return closed;
   }
 
-  /** How many were closed. @param except the session that stays open */
+  /** Returns how many were closed. @param except the session that stays open */
   async closeAll(userId: string, except?: string): Promise<number> {
     const count = await this.sessions.removeAll(userId, except);
-    if (count > 0) noteAccess('sessions ended', userId);
+    if (count > 0) logAccess('sessions ended', userId);
     this.notices.send(authNotices.sessionsEnded, { userId });
     return count;
   }

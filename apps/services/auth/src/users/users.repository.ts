@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { authEvents, type CurrencyCode, type User } from '@saldo/contracts';
+import { authEvents, type CurrencyCode, type FormatPreferences, type User } from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
 import { toObjectId, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Model } from 'mongoose';
-import { type SecondFactorRecord, USER, type UserRecord } from './user.schema';
+import { type TwoFactorRecord, USER, type UserRecord } from './user.schema';
 
 export interface Credentials {
   email: string;
   passwordHash: string;
 }
 
-/** What somebody has to show to come in. */
+/** What a login or a sensitive change is checked against. */
 export interface Proofs {
   email: string;
   passwordHash?: string;
-  secondFactor?: SecondFactorRecord;
+  secondFactor?: TwoFactorRecord;
 }
 
 @Injectable()
@@ -26,7 +26,7 @@ export class UsersRepository {
     @InjectOutbox(USER) private readonly outbox: OutboxRelay,
   ) {}
 
-  /** Throws `email-taken`, also if another signs up with the same address at the same moment. */
+  /** Throws `email-taken`, also for concurrent sign-ups with the same address. */
   async insert(credentials: Credentials): Promise<User> {
     const { email } = credentials;
     const isTaken = async () => (await this.users.exists({ email })) !== null;
@@ -45,24 +45,24 @@ export class UsersRepository {
     return record ? { user: asUser(record), proofs: proofsOf(record) } : undefined;
   }
 
-  /** Of somebody who is gone there are none. */
+  /** Returns an empty e-mail address and nothing else for a deleted user. */
   async findProofs(userId: string): Promise<Proofs> {
     const record = await this.users.findOne(alive(userId)).lean();
     return record ? proofsOf(record) : { email: '' };
   }
 
-  /** Whether it was still `before`, and so was replaced. */
+  /** Replaces the hash if it is still `before`. Returns whether it was. */
   async replacePasswordHash(userId: string, before: string, after: string): Promise<boolean> {
     const filter = { ...alive(userId), passwordHash: before };
     return (await this.users.updateOne(filter, { $set: { passwordHash: after } })).matchedCount > 0;
   }
 
   async completeSetup(userId: string, defaultCurrency: CurrencyCode): Promise<User | undefined> {
-    const change = { $set: { defaultCurrency, isSetupComplete: true } };
-    const record = await this.users
-      .findOneAndUpdate(alive(userId), change, { returnDocument: 'after' })
-      .lean();
-    return record ? asUser(record) : undefined;
+    return this.update(userId, { defaultCurrency, isSetupComplete: true });
+  }
+
+  async setFormats(userId: string, formats: FormatPreferences): Promise<User | undefined> {
+    return this.update(userId, { formats });
   }
 
   /** Removes the personal data, frees the e-mail address and adds the event to the outbox, in one update. */
@@ -74,16 +74,23 @@ export class UsersRepository {
     });
     this.outbox.nudge();
   }
+
+  private async update(userId: string, values: Partial<UserRecord>): Promise<User | undefined> {
+    const record = await this.users
+      .findOneAndUpdate(alive(userId), { $set: values }, { returnDocument: 'after' })
+      .lean();
+    return record ? asUser(record) : undefined;
+  }
 }
 
-/** Finds a user who has not deleted their account. */
+/** Filters for a user who has not deleted their account. */
 export function alive(userId: string) {
-  // Nobody has the id null, so an id that is none finds nobody.
+  // No user has the id null, so an invalid id finds none.
   return { _id: toObjectId(userId) ?? null, deletedAt: null };
 }
 
-function asUser({ _id, email = '', defaultCurrency, isSetupComplete }: UserRecord): User {
-  return { _id: _id.toString(), email, defaultCurrency, isSetupComplete };
+function asUser({ _id, email = '', defaultCurrency, isSetupComplete, formats }: UserRecord): User {
+  return { _id: _id.toString(), email, defaultCurrency, isSetupComplete, ...(formats && { formats }) };
 }
 
 function proofsOf({ email = '', passwordHash, secondFactor }: UserRecord): Proofs {

@@ -27,6 +27,11 @@ export class UsersRpc {
     return this.users.completeSetup(caller.userId, input.defaultCurrency);
   }
 
+  @Handles(authRpc.setFormats)
+  setFormats(formats: RpcParsedInput<typeof authRpc.setFormats>, caller: Caller) {
+    return this.users.setFormats(caller.userId, formats);
+  }
+
   @Handles(authRpc.changePassword)
   async changePassword(input: RpcParsedInput<typeof authRpc.changePassword>, caller: Caller) {
     await this.users.changePassword(caller, input);

@@ -3,6 +3,7 @@ import {
   type authRpc,
   type Caller,
   type CurrencyCode,
+  type FormatPreferences,
   isBlockedEmail,
   type RpcParsedInput,
   type SecurityEventKind,
@@ -11,14 +12,14 @@ import {
   type User,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
-import { noteAccess } from '../access-log';
+import { logAccess } from '../access-log';
 import { LoginThrottle, type Verdict } from '../login-throttle/login-throttle';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { HashRenewal } from '../passwords/hash-renewal';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { Reauthentication } from '../passwords/reauthentication.service';
 import { wrongPassword } from '../passwords/wrong-password';
-import { CodesService } from '../second-factor/codes.service';
+import { CodesService } from '../two-factor/codes.service';
 import { SecurityLog } from '../security-log/security-log.service';
 import { deviceOf } from '../sessions/device';
 import { SessionsService } from '../sessions/sessions.service';
@@ -52,7 +53,7 @@ export class UsersService {
     const user = await this.loginThrottle.signUp(address, async () =>
       this.users.insert({ email, passwordHash: await this.passwords.hash(password, address) }),
     );
-    noteAccess('account made', user._id);
+    logAccess('account created', user._id);
     await this.securityLog.record(user._id, { kind: 'account-created', device: deviceOf(userAgent) });
     return (await this.withSession(user, userAgent, address)).session;
   }
@@ -67,16 +68,16 @@ export class UsersService {
     const verdict = await this.loginThrottle.logIn({ email, address, userId }, check);
     if (!userId || verdict !== 'right') throw this.refused(userId, verdict, userAgent);
     const { session, sessionId } = await this.withSession(found.user, userAgent, address);
-    const inForce = await this.users.findProofs(userId);
-    const proven = { userId, passwordHash: found.proofs.passwordHash, password, of: address };
-    const isSameFactor = inForce.secondFactor?.secret === found.proofs.secondFactor?.secret;
-    if (isSameFactor && (await this.renewal.isOf(proven, inForce.passwordHash).catch(() => false))) {
-      await this.renewal.renew(proven);
+    const current = await this.users.findProofs(userId);
+    const verified = { userId, passwordHash: found.proofs.passwordHash, password, queueKey: address };
+    const isSameFactor = current.secondFactor?.secret === found.proofs.secondFactor?.secret;
+    if (isSameFactor && (await this.renewal.matches(verified, current.passwordHash).catch(() => false))) {
+      await this.renewal.renew(verified);
       await this.securityLog.record(userId, { kind: 'signed-in', device: deviceOf(userAgent) });
       return session;
     }
-    // Changed, or the account deleted, while it was being proven: what ended all sessions may have missed this one.
-    await (inForce.passwordHash ? this.sessions.close({ userId, sessionId }) : this.delete(userId));
+    // The password changed or the account was deleted during the login: end the session, which the change may have missed.
+    await (current.passwordHash ? this.sessions.close({ userId, sessionId }) : this.delete(userId));
     throw this.refused(userId, 'wrong', userAgent);
   }
 
@@ -88,33 +89,37 @@ export class UsersService {
     return existing(await this.users.completeSetup(userId, currency));
   }
 
-  /** Ends all other sessions: whoever else knew the old password is out. */
+  async setFormats(userId: string, formats: FormatPreferences): Promise<User> {
+    return existing(await this.users.setFormats(userId, formats));
+  }
+
+  /** Also ends all other sessions, in case an attacker knew the old password. */
   async changePassword(caller: Caller, { currentPassword, newPassword, code }: PasswordChange) {
     const { userId, sessionId } = caller;
     const proofs = await this.users.findProofs(userId);
     const given = { currentPassword, code };
     await this.reauthentication.verify(caller, proofs, given, 'password-change-refused');
     const after = await this.passwords.hash(newPassword, userId);
-    // Only instead of the one that was proven, lest two changes at once both believe that theirs is in force.
+    // Replace only the verified hash, so that one of two concurrent changes fails.
     const { passwordHash } = proofs;
-    const proven = { userId, passwordHash, password: currentPassword, of: userId };
-    if (!(await this.renewal.replace(proven, after))) throw wrong(userId);
-    noteAccess('password changed', userId);
+    const verified = { userId, passwordHash, password: currentPassword, queueKey: userId };
+    if (!(await this.renewal.replace(verified, after))) throw wrong(userId);
+    logAccess('password changed', userId);
     await this.securityLog.recordIn(caller, 'password-changed');
     await this.sessions.closeAll(userId, sessionId);
   }
 
-  /** Deletes the account of the caller, with two-factor authentication by a code alone. */
+  /** Deletes the account of the caller. With two-factor authentication a code is required. */
   async deleteOwn(caller: Caller, code: string | undefined): Promise<void> {
     const proofs = await this.users.findProofs(caller.userId);
     await this.reauthentication.verify(caller, proofs, { code }, 'account-deletion-refused');
     await this.delete(caller.userId);
   }
 
-  /** May be repeated: what was cut off is finished, what is done stays done. */
+  /** Can be repeated after an interruption. */
   private async delete(userId: string): Promise<void> {
     await this.users.softDelete(userId);
-    noteAccess('account deleted', userId);
+    logAccess('account deleted', userId);
     await this.sessions.closeAll(userId);
     await this.loginThrottle.forget(userId);
     await this.securityLog.forget(userId);
@@ -126,11 +131,11 @@ export class UsersService {
     return { sessionId, session: { ...user, token } satisfies Session };
   }
 
-  /** Why a login is refused. That a code is missing or wrong is told to those alone whose password was right. */
+  /** Returns the error of a refused login. Only a user with the right password learns that a code is missing or wrong. */
   private refused(userId: string | undefined, verdict: Verdict, userAgent: string): DomainError {
-    noteAccess(verdict === 'code wanted' ? 'code asked for' : 'login refused', userId);
+    logAccess(verdict === 'code wanted' ? 'code requested' : 'login refused', userId);
     const kind = refusalKinds[verdict === 'right' ? 'wrong' : verdict];
-    // Not waited for, so that the answer takes as long where there is no account.
+    // Do not wait, so that the answer takes as long as for an unknown account.
     if (userId) void this.securityLog.record(userId, { kind, device: deviceOf(userAgent) });
     return refusalOf(verdict);
   }
@@ -149,11 +154,11 @@ function refusalOf(verdict: Verdict): DomainError {
 }
 
 function wrong(userId: string): DomainError {
-  noteAccess('password change refused', userId);
+  logAccess('password change refused', userId);
   return wrongPassword();
 }
 
-/** Whoever deleted the account is nobody any more, even with a token in hand. */
+/** Throws `unauthorized` for a deleted user, whose token may still be valid. */
 function existing(user: User | undefined): User {
   if (!user) throw new DomainError('unauthorized');
   return user;

@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { budgetOf, changedFields, entryOf, monthsOf, spentUnder } from './budget.rules';
 
 const input = { category: 'food', amount: 300.1, month: 2, year: 2024 };
-const row = { _id: new Types.ObjectId(), userId: 'somebody', ...entryOf(input) };
+const row = { _id: new Types.ObjectId(), userId: 'u1', ...entryOf(input) };
 
 describe('a budget', () => {
   it('is kept in hundredths, with a built-in category spelt as such', () => {

@@ -1,22 +1,30 @@
-import { type Budget, builtInCategory, categoryKey, type ledgerRpc, type RpcOutput } from '@saldo/contracts';
-import { type Cents, dateOf, fromCents, monthRange, toCents } from '@saldo/finance';
+import {
+  type Budget,
+  type BudgetField,
+  budgetFields,
+  builtInCategory,
+  categoryKey,
+  type ledgerRpc,
+  pick,
+  type RpcOutput,
+} from '@saldo/contracts';
+import { centsOf, dateOf, fromCents, monthRange } from '@saldo/finance';
+import { versionOf } from '@saldo/mongo';
 import type { BudgetRow } from './budget.schema';
 
-/** What a person decides about a budget, as it is kept. */
-export type BudgetEntry = Omit<BudgetRow, '_id' | 'userId' | 'absorbed'>;
+/** The fields of `budgetFields` as they are stored: the amount in hundredths. */
+const storedFields = budgetFields.map((field) => (field === 'amount' ? 'cents' : field));
 
-interface BudgetInput {
-  category: string;
-  amount: number;
-  month: number;
-  year: number;
-}
+type BudgetInput = Pick<Budget, BudgetField>;
+
+/** What a user decides about a budget, as it is stored. Does not compile while the row lacks a field. */
+export type BudgetEntry = Pick<BudgetRow, Exclude<BudgetField, 'amount'> | 'cents' | 'categoryKey'>;
 
 export function entryOf({ category, amount, ...when }: BudgetInput): BudgetEntry {
   return { ...when, ...categoryFields(category), cents: centsOf(amount) };
 }
 
-/** The fields that a change sets; those that it leaves out it does not set. */
+/** Returns the stored fields that a change sets. */
 export function changedFields({ category, amount, ...when }: Partial<BudgetInput>): Partial<BudgetEntry> {
   return {
     ...when,
@@ -25,28 +33,16 @@ export function changedFields({ category, amount, ...when }: Partial<BudgetInput
   };
 }
 
-/** A built-in category is spelt as such, any other as it is given. */
-function categoryFields(category: string) {
+/** A built-in category gets its own spelling, any other keeps the given one. */
+export function categoryFields(category: string) {
   return { category: builtInCategory(category, 'expense') ?? category, categoryKey: categoryKey(category) };
-}
-
-function centsOf(amount: number): Cents {
-  const cents = toCents(amount);
-  if (cents === undefined) throw new RangeError('The contract let through an amount that is none.');
-  return cents;
 }
 
 export type Month = Pick<BudgetRow, 'year' | 'month'>;
 
 /** The same budgets, as new ones, in another month. */
 export function copiesOf(rows: BudgetRow[], { month, year }: Month): BudgetEntry[] {
-  return rows.map(({ category, categoryKey: key, cents }) => ({
-    category,
-    categoryKey: key,
-    cents,
-    month,
-    year,
-  }));
+  return rows.map((row) => ({ ...pick(row, [...storedFields, 'categoryKey']), month, year }));
 }
 
 /** A first and a last day. */
@@ -63,15 +59,17 @@ export function monthsOf(budgets: Month[]): Range[] {
 
 export type Spending = RpcOutput<typeof ledgerRpc.getSpending>['spending'];
 
-/** What was spent under a budget, by what the ledger says of the months; a category of which it says nothing has 0. */
+/** Returns a function that looks up what was spent under a budget; 0 for a category that the ledger does not list. */
 export function spentUnder(spending: Spending): (budget: Month & Pick<BudgetRow, 'categoryKey'>) => number {
-  const place = (from: string, key: string) => `${from} ${key}`;
-  const spent = new Map(spending.map((each) => [place(each.from, categoryKey(each.category)), each.spent]));
-  return ({ year, month, categoryKey: key }) => spent.get(place(dateOf(year, month, 1), key)) ?? 0;
+  const lookupKey = (from: string, key: string) => `${from} ${key}`;
+  const spent = new Map(
+    spending.map((each) => [lookupKey(each.from, categoryKey(each.category)), each.spent]),
+  );
+  return ({ year, month, categoryKey: key }) => spent.get(lookupKey(dateOf(year, month, 1), key)) ?? 0;
 }
 
-/** The budget as everybody outside sees it: a plain decimal as amount, its id as text, no owner. */
+/** Returns the budget as the API shows it: the amount as a decimal, the id as text, no owner. */
 export function budgetOf(row: BudgetRow, spent: number): Budget {
-  const { _id, category, cents, month, year } = row;
-  return { _id: String(_id), category, amount: fromCents(cents), month, year, spent };
+  const { cents, ...entry } = pick(row, storedFields);
+  return { _id: String(row._id), ...entry, amount: fromCents(cents), spent, version: versionOf(row) };
 }

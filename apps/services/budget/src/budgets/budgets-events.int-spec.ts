@@ -41,7 +41,7 @@ describe('when a category is removed', () => {
     );
   });
 
-  it('nothing changes where that was one of incomes, or somebody else’s', async () => {
+  it('nothing changes for an income category or for another user', async () => {
     await create('Pets', 10);
     await create('Cars', 20);
     const other = service.person();
@@ -52,7 +52,7 @@ describe('when a category is removed', () => {
     await eventually(async () => expect(await list()).toEqual(['1 Miscellaneous 20', '1 Pets 10']));
   });
 
-  it('and the same event comes once more, what has been added anew since stays', async () => {
+  it('a repeated event does not move budgets of a category that was added again', async () => {
     await create('Pets', 10);
     await handle('event');
     await create('Pets', 99);
@@ -136,7 +136,7 @@ describe('when a category is renamed or merged', () => {
 });
 
 describe('a deleted account', () => {
-  it('has no budgets left, and nobody else loses theirs', async () => {
+  it('has no budgets left, and other users keep theirs', async () => {
     await create('Food', 1);
     const gone = me;
     me = service.person();

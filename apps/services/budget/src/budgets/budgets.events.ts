@@ -14,13 +14,13 @@ export class BudgetsEvents {
     private readonly handled: HandledEvents,
   ) {}
 
-  /** Once only: a late repetition must not move budgets of a category that has been added anew since. */
+  /** Handled once: a late repetition must not move budgets of a category that was added again meanwhile. */
   @OnEvent(ledgerEvents.categoryRemoved)
   async categoryRemoved(
     { userId, category, type, movedTo }: z.output<typeof ledgerEvents.categoryRemoved.payload>,
     { id }: { id: string },
   ): Promise<void> {
-    if (type !== 'expense') return; // budgets are for what is spent
+    if (type !== 'expense') return; // budgets exist for expenses only
     await this.handled.once(id, () => this.budgets.moveCategory(userId, category, movedTo));
   }
 

@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const food = { category: 'Food', amount: 300, month: 2, year: 2024 };
 const create = (entry: object = {}, person = me) => person.ask(budgetRpc.createBudget, { ...food, ...entry });
-const update = (id: string, change: object, person = me) =>
-  person.ask(budgetRpc.updateBudget, { id, change });
+const update = (id: string, change: object, person = me, expected?: string) =>
+  person.ask(budgetRpc.updateBudget, { id, change, expected });
 const list = (filter = {}) => me.ask(budgetRpc.listBudgets, filter);
 const exists = { code: 'budget-exists' };
 const missing = { code: 'not-found' };
@@ -24,11 +24,16 @@ describe('setting a budget', () => {
   it('answers with it and with what was spent already', async () => {
     service.ledger.spending.set(me.userId, [{ from: '2024-02-01', category: 'Food', spent: 12.34 }]);
     const made = await create();
-    expect(made).toEqual({ ...food, _id: expect.stringMatching(/^[0-9a-f]{24}$/), spent: 12.34 });
+    expect(made).toEqual({
+      ...food,
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      spent: 12.34,
+      version: expect.any(String),
+    });
     expect(await list()).toEqual([made]);
   });
 
-  it('is refused where the category has one in that month, in any case', async () => {
+  it('is refused if the category has one in that month, in upper or lower case', async () => {
     await create({ category: 'Pets' });
     await expect(create({ category: 'PETS' })).rejects.toMatchObject(exists);
     await create({ category: 'Pets', month: 3 });
@@ -36,7 +41,7 @@ describe('setting a budget', () => {
     await create({ category: 'Pets' }, service.person());
   });
 
-  it('works once, however many ask at the same moment', async () => {
+  it('succeeds once for concurrent requests', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => create()));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await list()).toHaveLength(1);
@@ -85,7 +90,7 @@ describe('the list', () => {
     await create({ month: 5 });
   });
 
-  it('of nobody’s budgets is empty, and needs no ledger', async () => {
+  it('is empty for a user without budgets, and needs no ledger', async () => {
     await service.stopLedger();
     expect(await list()).toEqual([]);
   });
@@ -94,10 +99,11 @@ describe('the list', () => {
 describe('changing a budget', () => {
   it('leaves what is left out as it is', async () => {
     const made = await create();
-    expect(await update(made._id, {})).toEqual(made);
-    expect(await update(made._id, { amount: 10.5 })).toEqual({ ...made, amount: 10.5 });
-    expect(await update(made._id, { month: 3, category: 'bills' })).toEqual({
-      ...made,
+    const { version: _, ...fields } = made;
+    expect(await update(made._id, {})).toMatchObject(fields);
+    expect(await update(made._id, { amount: 10.5 })).toMatchObject({ ...fields, amount: 10.5 });
+    expect(await update(made._id, { month: 3, category: 'bills' })).toMatchObject({
+      ...fields,
       amount: 10.5,
       month: 3,
       category: 'Bills',
@@ -155,7 +161,7 @@ describe('copying a month', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('of nothing, or of somebody else’s, copies nothing', async () => {
+  it('copies nothing from an empty month or from another user', async () => {
     await create(december);
     expect(await copy(january, december)).toEqual({ copiedCount: 0 });
     expect(await copy(december, january, service.person())).toEqual({ copiedCount: 0 });
@@ -214,7 +220,7 @@ describe('budgets of more months than the ledger can answer for at once', () => 
   });
 });
 
-describe('somebody else’s budgets', () => {
+describe('another user’s budgets', () => {
   it('are as if they were not there', async () => {
     const owner = service.person();
     const theirs = await create({}, owner);
@@ -226,17 +232,48 @@ describe('somebody else’s budgets', () => {
     expect(await owner.ask(budgetRpc.listBudgets, {})).toEqual([theirs]);
   });
 
-  it('are out of reach of the repository too, whoever calls it', async () => {
+  it('are out of reach of the repository too', async () => {
     const owner = service.person();
     const theirs = await create({}, owner);
     const budgets = service.app.get(BudgetsRepository);
     expect(await budgets.get(me.userId, theirs._id)).toBeUndefined();
-    expect(await budgets.update(me.userId, theirs._id, { year: 2000 })).toBeUndefined();
+    const row = await budgets.get(owner.userId, theirs._id);
+    if (!row) throw new Error('The owner has it.');
+    expect(await budgets.update(me.userId, row, { year: 2000 })).toBeUndefined();
     expect(await budgets.delete(me.userId, theirs._id)).toBe(false);
     expect(await budgets.listByCategory(me.userId, 'food')).toEqual([]);
     await budgets.forget(me.userId);
     expect(await owner.ask(budgetRpc.listBudgets, {})).toEqual([theirs]);
   });
+});
+
+describe('a change with an expected version', () => {
+  it('is made if the version is the current one', async () => {
+    const made = await create();
+    const once = await update(made._id, { amount: 1 }, me, made.version);
+    expect(await update(made._id, { amount: 2 }, me, once.version)).toMatchObject({ amount: 2 });
+  });
+
+  it('is refused and changes nothing after another change', async () => {
+    const made = await create();
+    await update(made._id, { month: 3 });
+    const refused = update(made._id, { amount: 1 }, me, made.version);
+    await expect(refused).rejects.toMatchObject({ code: 'version-conflict' });
+    expect(await list()).toMatchObject([{ amount: 300, month: 3 }]);
+  });
+
+  it('is the only one of several concurrent changes to succeed', async () => {
+    const { _id, version } = await create();
+    const changes = [1, 2, 3, 4].map((amount) => update(_id, { amount }, me, version));
+    const outcomes = (await Promise.allSettled(changes)).map(({ status }) => status);
+    expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+it('concurrent changes of different fields without an expected version are all made', async () => {
+  const { _id } = await create();
+  await Promise.all([{ amount: 1 }, { month: 3 }, { year: 2025 }].map((change) => update(_id, change)));
+  expect(await list()).toMatchObject([{ amount: 1, month: 3, year: 2025 }]);
 });
 
 it('a deleted budget is gone, and its place is free', async () => {

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@saldo/contracts';
-import { insertNew, toObjectId, unlessTaken } from '@saldo/mongo';
+import { insertNew, newVersion, toObjectId, unlessTaken, updateUnchanged } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import type { BudgetEntry } from './budget.rules';
 import { BUDGETS, type BudgetRow } from './budget.schema';
 
 type Place = Pick<BudgetRow, 'year' | 'month' | 'categoryKey'>;
+type Category = Pick<BudgetRow, 'category' | 'categoryKey'>;
 
-/** Where budgets are kept: one for each category in a month. Ids that are none, or another's, find nothing. */
+/** Looking for another budget would find nothing new: the write itself fails if one has the place. */
+const isTakenAfterwards = async () => false;
+
+/** Budgets in the database, one for each category and month. Malformed ids and those of other users find nothing. */
 @Injectable()
 export class BudgetsRepository {
   constructor(@InjectModel(BUDGETS) private readonly model: Model<BudgetRow>) {}
@@ -34,7 +38,7 @@ export class BudgetsRepository {
     return (_id && (await this.model.findOne({ userId, _id }).lean())) ?? undefined;
   }
 
-  /** `taken` where its category has a budget in that month already, `full` where no more fit. */
+  /** Returns `taken` if the category has a budget in that month, and `full` if the user has as many as allowed. */
   async create(userId: string, entry: BudgetEntry): Promise<BudgetRow | 'taken' | 'full'> {
     const made = await unlessTaken(
       async () => (await this.model.create({ ...entry, userId })).toObject(),
@@ -43,7 +47,7 @@ export class BudgetsRepository {
     return made === 'taken' || (await this.fit(userId, [made])) ? made : 'full';
   }
 
-  /** Adds those whose category has no budget in that month yet, and says how many those were; `full` where no more fit. */
+  /** Adds the budgets whose category has none in that month, and returns how many; `full` as in `create`. */
   async insertNew(userId: string, entries: BudgetEntry[]): Promise<number | 'full'> {
     const rows = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId(), userId }));
     const count = await insertNew(this.model, rows);
@@ -51,44 +55,42 @@ export class BudgetsRepository {
   }
 
   /**
-   * `taken` where its new category and month have another budget already; `undefined` where there is none of that id, or
-   * it is not as it is said to be any more.
+   * Returns `taken` if another budget has the new category and month, and undefined if the version has changed since the
+   * budget was read.
    */
-  async update(
+  update(
     userId: string,
-    id: string | Types.ObjectId,
+    current: BudgetRow,
     fields: Partial<BudgetEntry>,
-    current: Partial<Pick<BudgetRow, 'categoryKey'>> = {},
   ): Promise<BudgetRow | 'taken' | undefined> {
-    const _id = toObjectId(String(id));
-    if (!_id) return undefined;
-    const filter = { userId, _id, ...current };
-    const updated = await unlessTaken(
-      () => this.model.findOneAndUpdate(filter, { $set: fields }, { returnDocument: 'after' }).lean(),
-      async () => false, // the write itself knows best: it never meets those who have written already
-    );
-    return updated ?? undefined;
+    return unlessTaken(() => updateUnchanged(this.model, userId, current, fields), isTakenAfterwards);
   }
 
-  async delete(userId: string, id: string | Types.ObjectId): Promise<boolean> {
-    const _id = toObjectId(String(id));
+  /** Gives a budget another category unless its category has changed since it was read; `taken` as in `update`. */
+  moveCategory(userId: string, { _id, categoryKey }: BudgetRow, to: Category): Promise<unknown> {
+    const change = { $set: { ...to, ...newVersion() } };
+    return unlessTaken(() => this.model.updateOne({ userId, _id, categoryKey }, change), isTakenAfterwards);
+  }
+
+  async delete(userId: string, id: string): Promise<boolean> {
+    const _id = toObjectId(id);
     return _id !== undefined && (await this.model.deleteOne({ userId, _id })).deletedCount === 1;
   }
 
-  /** Adds the amount of a budget to that of the one in this place, once; false where there is none in it. */
+  /** Adds the amount of a budget, once, to the budget of this category and month; returns false if there is none. */
   async absorb(userId: string, into: Place, { _id, cents }: BudgetRow): Promise<boolean> {
     const { year, month, categoryKey } = into;
     const target = { userId, year, month, categoryKey };
     await this.model.updateOne(
       { ...target, absorbed: trusted({ $ne: _id }) },
-      { $inc: { cents: BigInt(cents) }, $push: { absorbed: _id } },
+      { $inc: { cents: BigInt(cents) }, $push: { absorbed: _id }, $set: newVersion() },
     );
     return (await this.model.exists({ ...target, absorbed: _id })) !== null;
   }
 
   /**
-   * Whether these, which were just added, are no more than fit; if they are more they are taken back. Who only looks before
-   * they add does not see those who add at the same moment.
+   * Checks the user's limit after adding these budgets, and removes them again if it is exceeded. A check before adding would
+   * miss concurrent requests.
    */
   private async fit(userId: string, added: Pick<BudgetRow, '_id'>[]): Promise<boolean> {
     if ((await this.count(userId)) <= limits.budgets) return true;

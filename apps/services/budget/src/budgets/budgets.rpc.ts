@@ -23,8 +23,8 @@ export class BudgetsRpc {
   }
 
   @Handles(budgetRpc.updateBudget)
-  update({ id, change }: RpcParsedInput<typeof budgetRpc.updateBudget>, caller: Caller) {
-    return this.budgets.update(caller, id, change);
+  update(input: RpcParsedInput<typeof budgetRpc.updateBudget>, caller: Caller) {
+    return this.budgets.update(caller, input);
   }
 
   @Handles(budgetRpc.deleteBudget)

@@ -8,9 +8,11 @@ import {
   limits,
   type RpcParsedInput,
 } from '@saldo/contracts';
+import { retryOnConflict, VersionConflict, versionOf } from '@saldo/mongo';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import {
   budgetOf,
+  categoryFields,
   changedFields,
   copiesOf,
   entryOf,
@@ -36,7 +38,7 @@ export class BudgetsService {
     return rows.map((row) => budgetOf(row, spent(row)));
   }
 
-  /** The ledger is asked first, so that nothing is kept of a call that cannot be answered. */
+  /** Asks the ledger first, so that a call that cannot be answered stores nothing. */
   async create(caller: Caller, input: RpcParsedInput<typeof budgetRpc.createBudget>): Promise<Budget> {
     const [spent] = await Promise.all([
       this.spending(caller, [input]),
@@ -45,22 +47,26 @@ export class BudgetsService {
     return answer(await this.budgets.create(caller.userId, entryOf(input)), spent);
   }
 
-  async update(
+  /** Updates a budget; with an `expected` version, only if that is the current one. */
+  update(
     caller: Caller,
-    id: string,
-    change: RpcParsedInput<typeof budgetRpc.updateBudget>['change'],
+    { id, change, expected }: RpcParsedInput<typeof budgetRpc.updateBudget>,
   ): Promise<Budget> {
-    const current = await this.budgets.get(caller.userId, id);
-    if (!current) throw new DomainError('not-found');
-    const spent = await this.spending(caller, [{ ...current, ...change }]);
-    return answer(await this.budgets.update(caller.userId, id, changedFields(change)), spent);
+    return retryOnConflict(async () => {
+      const current = await this.budgets.get(caller.userId, id);
+      if (!current) throw new DomainError('not-found');
+      if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
+      const spent = await this.spending(caller, [{ ...current, ...change }]);
+      const updated = await this.budgets.update(caller.userId, current, changedFields(change));
+      return updated && answer(updated, spent);
+    });
   }
 
   async delete({ userId }: Caller, id: string): Promise<void> {
     if (!(await this.budgets.delete(userId, id))) throw new DomainError('not-found');
   }
 
-  /** How many budgets of one month are now in another too; those that were there stay as they are. */
+  /** Copies the budgets of one month to another, except where the category has one there; returns how many. */
   async copy(userId: string, from: Month, to: Month): Promise<number> {
     const [rows, there] = await Promise.all([this.budgets.list(userId, from), this.budgets.list(userId, to)]);
     const taken = new Set(there.map((row) => row.categoryKey));
@@ -73,19 +79,17 @@ export class BudgetsService {
   }
 
   /**
-   * Puts the budgets of one category under another. Where that has one in the same month, it takes over the amount.
-   * May be repeated from wherever a crash has ended it.
+   * Gives the budgets of one category another one. If that has a budget in the same month, the amount is added to it. May be
+   * repeated after a crash at any point.
    */
   async moveCategory(userId: string, from: string, to: string): Promise<void> {
-    const target = changedFields({ category: to });
-    const current = { categoryKey: categoryKey(from) };
-    for (const budget of await this.budgets.listByCategory(userId, current.categoryKey)) {
-      // Its owner may have given it another category in this moment.
-      if ((await this.budgets.update(userId, budget._id, target, current)) !== 'taken') continue;
-      const absorbed = await this.budgets.absorb(userId, { ...budget, categoryKey: categoryKey(to) }, budget);
-      // The next attempt finds the place free, or somebody else in it.
-      if (!absorbed) throw new Error('The budget that was in the way has gone in this moment.');
-      await this.budgets.delete(userId, budget._id);
+    const target = categoryFields(to);
+    for (const budget of await this.budgets.listByCategory(userId, categoryKey(from))) {
+      if ((await this.budgets.moveCategory(userId, budget, target)) !== 'taken') continue;
+      const absorbed = await this.budgets.absorb(userId, { ...budget, ...target }, budget);
+      // The event is repeated, and then finds the category free or another budget in it.
+      if (!absorbed) throw new Error('The other budget of the category was removed concurrently.');
+      await this.budgets.delete(userId, String(budget._id));
     }
   }
 
@@ -98,7 +102,7 @@ export class BudgetsService {
     return spentUnder(months.length > 0 ? await this.spendingIn(caller, months) : []);
   }
 
-  /** For so many months that one reply would not hold all their categories, half by half. */
+  /** Splits the months in halves as long as one reply would be too large. */
   private async spendingIn(caller: Caller, months: Range[]): Promise<Spending> {
     try {
       return (await this.rpc.call(ledgerRpc.getSpending, { months }, { caller })).spending;
@@ -112,8 +116,7 @@ export class BudgetsService {
   }
 }
 
-function answer(row: BudgetRow | 'taken' | 'full' | undefined, spent: (budget: BudgetRow) => number): Budget {
-  if (row === undefined) throw new DomainError('not-found');
+function answer(row: BudgetRow | 'taken' | 'full', spent: (budget: BudgetRow) => number): Budget {
   if (row === 'taken') throw new DomainError('budget-exists');
   if (row === 'full') throw new DomainError('budgets-full');
   return budgetOf(row, spent(row));

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** An event whose work is done, so that a repetition of it, however late, does nothing. */
+/** An event that was handled, so that a repetition does nothing. */
 export interface HandledEventRow {
   _id: string;
   at: Date;
@@ -13,5 +13,5 @@ export const handledEventSchema = new Schema(
   { collection: 'handledEvents', versionKey: false },
 );
 
-// The stream keeps events for 30 days; after that none comes again.
+// The stream keeps events for 30 days, so no later repetition is possible.
 handledEventSchema.index({ at: 1 }, { expireAfterSeconds: 31 * 24 * 60 * 60 });

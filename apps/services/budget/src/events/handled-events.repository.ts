@@ -7,7 +7,7 @@ import { HANDLED_EVENTS, type HandledEventRow } from './handled-event.schema';
 export class HandledEvents {
   constructor(@InjectModel(HANDLED_EVENTS) private readonly model: Model<HandledEventRow>) {}
 
-  /** Does the work of an event unless it is done already. A crash in the midst of it leads to a second time. */
+  /** Does the work of an event unless it was done. After a crash in the middle it is done again. */
   async once(id: string, work: () => Promise<void>): Promise<void> {
     if (await this.model.exists({ _id: id })) return;
     await work();

@@ -32,7 +32,7 @@ async function startStandInLedger({ config }: TestStack, ledger: StandInLedger) 
   });
 }
 
-/** A running budget service with NATS, a database and a stand-in ledger of its own; each `person` is somebody new. */
+/** A running budget service with NATS, a database and a stand-in ledger of its own; each `person` is a new user. */
 export async function startBudget() {
   const stack = await startTestStack();
   const app = await startService(appModule(stack.config));

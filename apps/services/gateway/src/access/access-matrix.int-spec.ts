@@ -6,10 +6,10 @@ import { toWire } from '../testing/damage';
 import { type DrawnRequest, operations, requestsFor } from '../testing/drawn-requests';
 import { send } from '../testing/send';
 
-// Every call of the description times everybody who should not get in. A new call is in it by itself.
+// Makes every call of the API description as every kind of unauthorized caller; new calls are included automatically.
 let all: ReceiptsStack;
 let ada: Person;
-/** All of Ada's ids, of whatever kind. */
+/** All of Ada's ids. */
 let hers: Record<string, string>;
 
 const guarded = operations.filter(({ security }) => security.length > 0);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => all?.stop());
 
-/** Something of every kind that has an id. */
+/** Creates one document of every kind that has an id. */
 async function belongings({ ask, upload, token }: Person): Promise<Record<string, string>> {
   const entry = { name: MARK, category: 'Food', cost: 5, addedOn: '2026-01-31' };
   const importId = randomUUID();
@@ -48,8 +48,8 @@ async function belongings({ ask, upload, token }: Person): Promise<Record<string
   return { ...Object.fromEntries(ids), importId, file, upload: 'adas-upload', session: sessionOf(token) };
 }
 
-/** All that Ada can see of her own, in words that stay the same while nobody changes anything. */
-async function booksOf(person: Person): Promise<string> {
+/** Returns all data that Ada can read, in a form that is equal while nothing changes. */
+async function dataOf(person: Person): Promise<string> {
   const lists = operations.filter(({ method, path, responses }) => {
     return method === 'GET' && !path.includes('{') && responses[200]?.content?.['application/json'];
   });
@@ -58,11 +58,11 @@ async function booksOf(person: Person): Promise<string> {
   return JSON.stringify(answers, (key, value: unknown) => (moving.has(key) ? undefined : value));
 }
 
-/** A right request; with the same `seed` it differs in its ids alone. */
+/** Returns a valid request; with the same `seed` requests differ only in their ids. */
 function exampleOf(operation: (typeof operations)[number], id: string, seed: number): DrawnRequest {
   const [request] = fc.sample(requestsFor(operation, fc.constant(id)), { numRuns: 1, seed });
-  if (!request) throw new Error('Nothing was drawn.');
-  // A key of hers opens nothing of hers.
+  if (!request) throw new Error('No request was generated.');
+  // An idempotency key of hers gives no access to her data.
   const headers = { 'Idempotency-Key': 'adas-upload' };
   const { body } = request;
   const isImport =
@@ -70,35 +70,35 @@ function exampleOf(operation: (typeof operations)[number], id: string, seed: num
   return { ...request, headers, query: [], ...(isImport && { body: { ...body, importId: id } }) };
 }
 
-describe('somebody else', () => {
+describe('another user', () => {
   test.each(guarded.map((operation) => [operation.operationId, operation] as const))(
-    'who gives %s the ids of Ada is told what is told of ids that do not exist',
+    'who sends %s with the ids of Ada gets the same answer as for unknown ids',
     async (_name, operation) => {
       const asks = JSON.stringify([operation.path, operation.requestBody]);
       const takesIds = /\{id\}|Ids?"/.test(asks);
-      const stranger = await all.person();
+      const otherUser = await all.person();
       for (const [kind, id] of Object.entries(takesIds ? hers : { none: '' })) {
         const unknown = /^[0-9a-f]{24}$/.test(id) ? '0'.repeat(24) : randomUUID();
         const ask = (given: string) =>
-          send(all.gateway.url, toWire(exampleOf(operation, given, 7)), stranger.token);
+          send(all.gateway.url, toWire(exampleOf(operation, given, 7)), otherUser.token);
         const [foreign, missing] = await Promise.all([ask(id), ask(unknown)]);
         if (takesIds) expect([kind, foreign]).toEqual([kind, missing]);
         if (operation.path.includes('{id}')) expect([200, 404]).toContain(foreign.status);
         expect(foreign.text).not.toContain(MARK);
       }
       const isWrite = operation.method !== 'GET' && operation.operationId !== 'deleteAccount';
-      if (isWrite) expect(await booksOf(stranger)).not.toContain(MARK);
+      if (isWrite) expect(await dataOf(otherUser)).not.toContain(MARK);
     },
   );
 
-  test('has changed nothing of what is hers', async () => {
-    const before = await booksOf(ada);
-    const stranger = await all.person();
+  test("changes none of Ada's data", async () => {
+    const before = await dataOf(ada);
+    const otherUser = await all.person();
     const harmless = guarded.filter(({ operationId }) => !['deleteAccount', 'logOut'].includes(operationId));
     for (const operation of harmless)
       for (const id of Object.values(hers))
-        await send(all.gateway.url, toWire(exampleOf(operation, id, 8)), stranger.token);
-    expect(await booksOf(ada)).toBe(before);
+        await send(all.gateway.url, toWire(exampleOf(operation, id, 8)), otherUser.token);
+    expect(await dataOf(ada)).toBe(before);
     expect(before).toContain(MARK);
     const restored = await ada.ask('POST', '/transactions/restore', { transactionIds: [hers['deleted']] });
     expect(restored).toEqual({ status: 200, body: { restoredCount: 1 } });
@@ -112,7 +112,7 @@ describe.each([
   ['signed out', (person: Person) => person.ask('POST', '/auth/logout')],
   ['deleted their account', (person: Person) => person.ask('DELETE', '/users/account')],
 ])('who has %s', (_what, leave) => {
-  test('is let in nowhere, with the same words everywhere', async () => {
+  test('is rejected everywhere with the same answer', async () => {
     const gone = await all.person();
     expect(await leave(gone)).toMatchObject({ status: 204 });
     const answers = await Promise.all(

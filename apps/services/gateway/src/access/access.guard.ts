@@ -11,7 +11,7 @@ import { Sessions } from './sessions';
 import { timeZoneOf } from './time-zone';
 import { bearerToken } from './bearer-token';
 
-/** The one check of who may call what. A handler without a contract does not exist for those outside. */
+/** Checks who may call a route. A handler without a contract is not found. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

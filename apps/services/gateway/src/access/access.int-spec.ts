@@ -53,14 +53,14 @@ beforeEach(() => {
   changes = 0;
 });
 
-/** Tokens that prove nothing. */
+/** Invalid tokens. */
 function forgeries(secret: string): Record<string, () => Promise<string> | string> {
   const claims = (payload: JWTPayload = { sid: 's' }) =>
     new SignJWT(payload).setSubject('u1').setProtectedHeader({ alg: 'HS256' });
   const key = Buffer.from(secret);
   return {
     'no token': () => '',
-    'a token that is none': () => 'garbage',
+    'no token at all': () => 'garbage',
     'a token without a signature': () =>
       new UnsecuredJWT({ sub: 'u1', sid: 's' }).setExpirationTime('1h').encode(),
     'a token signed with another key': () =>
@@ -74,7 +74,7 @@ function forgeries(secret: string): Record<string, () => Promise<string> | strin
         .setExpirationTime('1h')
         .sign(Buffer.from(secret.padEnd(64, '0'))),
     'a token of another issuer': () =>
-      claims({ sid: 's', iss: 'somebody', aud: 'saldo-api' }).setExpirationTime('1h').sign(key),
+      claims({ sid: 's', iss: 'other', aud: 'saldo-api' }).setExpirationTime('1h').sign(key),
     'a token for another audience': () =>
       claims({ sid: 's', iss: 'saldo', aud: 'saldo-admin' }).setExpirationTime('1h').sign(key),
     'a token that was cut off': async () => (await claims().setExpirationTime('1h').sign(key)).slice(0, -3),
@@ -108,16 +108,16 @@ describe.each(Object.entries<RouteContract>(routes).filter(([, { access }]) => a
 );
 
 describe('an open session', () => {
-  test('costs one question for many requests', async () => {
-    const token = await gateway.token({ userId: 'u1', sessionId: 'many' });
+  test('costs one call to auth for many requests', async () => {
+    const token = gateway.token({ userId: 'u1', sessionId: 'many' });
     await me(token);
     const statuses = await Promise.all(Array.from({ length: 20 }, () => me(token)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(checks).toBe(1);
   });
 
-  test('is over at once when its end is announced', async () => {
-    const token = await gateway.token({ userId: 'u1', sessionId: 'announced' });
+  test('is closed at once when its end is announced', async () => {
+    const token = gateway.token({ userId: 'u1', sessionId: 'announced' });
     expect(await me(token)).toBe(200);
     open = false;
     expect(await me(token)).toBe(200);
@@ -127,11 +127,11 @@ describe('an open session', () => {
     await eventually(async () => expect(await me(token)).toBe(401));
   });
 
-  test('is over at once when all sessions of its user end, and goes on for others', async () => {
+  test('is closed at once when all sessions of its user end; those of other users stay open', async () => {
     const tokens = [
-      await gateway.token({ userId: 'u1', sessionId: 'a' }),
-      await gateway.token({ userId: 'u1', sessionId: 'b' }),
-      await gateway.token({ userId: 'u2', sessionId: 'a' }),
+      gateway.token({ userId: 'u1', sessionId: 'a' }),
+      gateway.token({ userId: 'u1', sessionId: 'b' }),
+      gateway.token({ userId: 'u2', sessionId: 'a' }),
     ];
     await Promise.all(tokens.map(me));
     open = false;
@@ -139,15 +139,15 @@ describe('an open session', () => {
     await eventually(async () => expect(await Promise.all(tokens.map(me))).toEqual([401, 401, 200]));
   });
 
-  test('is over for the very next request after a logout', async () => {
-    const token = await gateway.token({ userId: 'u1', sessionId: 'leaving' });
+  test('is closed for the next request after a logout', async () => {
+    const token = gateway.token({ userId: 'u1', sessionId: 'leaving' });
     expect(await me(token)).toBe(200);
     expect((await gateway.ask('POST', '/api/auth/logout', { token })).status).toBe(204);
     expect(await me(token)).toBe(401);
   });
 
-  test('that ends while a request is still being sent does nothing more', async () => {
-    const token = await gateway.token({ userId: 'u1', sessionId: 'slow' });
+  test('that ends while a request body is received prevents the change', async () => {
+    const token = gateway.token({ userId: 'u1', sessionId: 'slow' });
     const body = JSON.stringify({ defaultCurrency: 'EUR' });
     const slow = request(`${gateway.url}/api/auth/setup`, {
       method: 'PUT',
@@ -166,8 +166,8 @@ describe('an open session', () => {
     expect([statusCode, changes]).toEqual([401, 0]);
   });
 
-  test('is asked about again after the connection to NATS was lost', async () => {
-    const token = await gateway.token({ userId: 'u1', sessionId: 'lost' });
+  test('is checked again after the connection to NATS was lost', async () => {
+    const token = gateway.token({ userId: 'u1', sessionId: 'lost' });
     await me(token);
     open = false;
     await gateway.nats.kill();

@@ -1,6 +1,6 @@
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** The token of an Authorization header, if it has one. */
+/** Returns the token of an Authorization header; undefined if there is none. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return BEARER.exec(authorization ?? '')?.[1];
 }

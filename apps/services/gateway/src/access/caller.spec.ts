@@ -13,11 +13,14 @@ test.each([
   expect(bearerToken(header)).toBe(token);
 });
 
-test.each([['Europe/Vienna'], ['Asia/Calcutta'], ['UTC']])('X-Time-Zone %j means itself', (header) => {
-  expect(timeZoneOf(header)).toEqual({ timeZone: header });
-});
+test.each([['Europe/Vienna'], ['Asia/Calcutta'], ['UTC']])(
+  'uses the time zone %j of X-Time-Zone',
+  (header) => {
+    expect(timeZoneOf(header)).toEqual({ timeZone: header });
+  },
+);
 
 test.each([['Middle-earth/Shire'], [''], [undefined], [['Europe/Vienna', 'Asia/Tokyo']]])(
-  'X-Time-Zone %j means that UTC is assumed',
+  'uses UTC for X-Time-Zone %j',
   (header) => expect(timeZoneOf(header)).toEqual({ timeZone: 'UTC', isZoneAssumed: true }),
 );

@@ -2,7 +2,7 @@ import { REMEMBERED_MS, SessionMemory } from './session-memory';
 
 const session = { userId: 'u1', sessionId: 's1' };
 
-/** A memory whose questions the test answers, and whose clock it turns. */
+/** A cache whose calls the test answers, and whose clock it sets. */
 function setUp() {
   const questions: PromiseWithResolvers<boolean>[] = [];
   const clock = { now: 1_000 };
@@ -22,8 +22,8 @@ function setUp() {
   return { memory, questions, clock, learn };
 }
 
-describe('the memory of open sessions', () => {
-  test('asks once for requests that come together', async () => {
+describe('the cache of open sessions', () => {
+  test('makes one call for concurrent requests', async () => {
     const { memory, questions } = setUp();
     const answers = [memory.isOpen(session), memory.isOpen(session), memory.isOpen(session)];
     questions[0]?.resolve(true);
@@ -31,7 +31,7 @@ describe('the memory of open sessions', () => {
     expect(questions).toHaveLength(1);
   });
 
-  test('believes an open session for 30 seconds, and no longer', async () => {
+  test('trusts an open session for 30 seconds', async () => {
     const { memory, questions, clock, learn } = setUp();
     await learn(true);
     clock.now += REMEMBERED_MS - 1;
@@ -43,14 +43,14 @@ describe('the memory of open sessions', () => {
     expect(REMEMBERED_MS).toBe(30_000);
   });
 
-  test('never remembers that a session is closed', async () => {
+  test('never caches that a session is closed', async () => {
     const { questions, learn } = setUp();
     expect(await learn(false)).toBe(false);
     expect(await learn(true)).toBe(true);
     expect(questions).toHaveLength(2);
   });
 
-  test('passes a failure on, and asks anew the next time', async () => {
+  test('passes a failure on, and calls again the next time', async () => {
     const { memory, questions, learn } = setUp();
     const answer = memory.isOpen(session);
     questions[0]?.reject(new Error('down'));
@@ -58,7 +58,7 @@ describe('the memory of open sessions', () => {
     expect(await learn(true)).toBe(true);
   });
 
-  test('forgets one session of a user and keeps the others', async () => {
+  test('removes one session of a user and keeps the others', async () => {
     const { memory, questions, learn } = setUp();
     const other = { userId: 'u1', sessionId: 's2' };
     await learn(true);
@@ -69,14 +69,14 @@ describe('the memory of open sessions', () => {
     expect(questions).toHaveLength(3);
   });
 
-  test('forgets all sessions of a user, and only theirs', async () => {
+  test('removes all sessions of a user, and only theirs', async () => {
     const { memory, questions, learn } = setUp();
-    const stranger = { userId: 'u10', sessionId: 's1' };
+    const otherUser = { userId: 'u10', sessionId: 's1' };
     await learn(true);
     await learn(true, { userId: 'u1', sessionId: 's2' });
-    await learn(true, stranger);
+    await learn(true, otherUser);
     memory.forget({ userId: 'u1' });
-    expect(await memory.isOpen(stranger)).toBe(true);
+    expect(await memory.isOpen(otherUser)).toBe(true);
     void memory.isOpen(session);
     void memory.isOpen({ userId: 'u1', sessionId: 's2' });
     expect(questions).toHaveLength(5);

@@ -1,13 +1,13 @@
 import { type SessionClaims } from '@saldo/platform';
 
-/** How long an open session is believed to stay so without asking again. */
+/** How long an open session is trusted without asking auth again, in milliseconds. */
 export const REMEMBERED_MS = 30_000;
-/** Some 10 MB at most; beyond it the oldest are asked about again. */
+/** About 10 MB at most; beyond it the oldest entries are dropped. */
 const MAX_REMEMBERED = 50_000;
 
 /**
- * Which sessions are open, asked once and then remembered for a while, so that a signed-in request costs one call more
- * only twice a minute. Closed ones are never remembered: nothing is won by it.
+ * Caches which sessions are open, so that a signed-in client costs one additional call twice a minute. Closed sessions
+ * are never cached.
  */
 export class SessionMemory {
   private readonly openUntil = new Map<string, number>();
@@ -15,17 +15,17 @@ export class SessionMemory {
 
   constructor(
     private readonly ask: (session: SessionClaims) => Promise<boolean>,
-    // Not the time of day, which may jump.
+    // Monotonic, because the wall clock may jump.
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Requests that come together share one question, and its failure; the next one asks anew. */
+  /** Concurrent requests share one call and its failure; the next request calls again. */
   isOpen(session: SessionClaims): Promise<boolean> {
     const key = keyOf(session);
     if ((this.openUntil.get(key) ?? 0) > this.now()) return Promise.resolve(true);
     const pending = this.asking.get(key);
     if (pending) return pending;
-    // An end that is announced meanwhile takes the question away: its answer may be older than the end.
+    // A session that ends meanwhile removes the call from the cache, because its answer may be older than the end.
     const isCurrent = () => this.asking.get(key) === question;
     const question = this.ask(session)
       .then((open) => {
@@ -39,7 +39,7 @@ export class SessionMemory {
     return question;
   }
 
-  /** One session of a user is over or, without `sessionId`, all of them. */
+  /** Removes one session of a user or, without `sessionId`, all of them. */
   forget({ userId, sessionId }: { userId: string; sessionId?: string }): void {
     const isOver =
       sessionId === undefined

@@ -4,7 +4,7 @@ import { type SessionClaims, SessionTokens } from '@saldo/platform';
 import { NatsLink, Notices, RpcClient } from '@saldo/rpc';
 import { SessionMemory } from './session-memory';
 
-/** Whose a token is: its signature is checked here, whether its session is still open by asking auth. */
+/** Authenticates tokens: checks the signature here, and by a call to auth that the session is still open. */
 @Injectable()
 export class Sessions {
   private readonly memory: SessionMemory;
@@ -17,11 +17,11 @@ export class Sessions {
   ) {
     this.memory = new SessionMemory(async (session) => (await rpc.call(authRpc.checkSession, session)).open);
     notices.on(authNotices.sessionsEnded, (ended) => this.memory.forget(ended));
-    // What was announced while the connection was away was not heard.
+    // Notices that were sent during the outage are lost.
     link.onReconnect(() => this.memory.forgetAll());
   }
 
-  /** The open session that a token names, if it names one. */
+  /** Returns the open session of a token; undefined if it is invalid or closed. */
   async of(token: string): Promise<SessionClaims | undefined> {
     const claims = this.tokens.verify(token);
     return claims && (await this.isOpen(claims)) ? claims : undefined;
@@ -31,7 +31,7 @@ export class Sessions {
     return this.memory.isOpen(session);
   }
 
-  /** For an end that this process itself had a part in, so that it need not wait to hear of it. */
+  /** Removes a session that this process ends itself, before the notice of its end arrives. */
   forget(session: { userId: string; sessionId?: string }): void {
     this.memory.forget(session);
   }

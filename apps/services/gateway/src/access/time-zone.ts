@@ -1,7 +1,7 @@
 import { type Caller } from '@saldo/contracts';
 import { isTimeZone } from '@saldo/finance';
 
-/** The zone that a request names in `X-Time-Zone`; UTC, as an assumption, without one or with one that nobody knows. */
+/** Returns the time zone of the header `X-Time-Zone`; UTC if it is missing or unknown. */
 export function timeZoneOf(
   header: string | string[] | undefined,
 ): Pick<Caller, 'timeZone' | 'isZoneAssumed'> {

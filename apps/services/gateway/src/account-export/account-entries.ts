@@ -3,12 +3,16 @@ import {
   type AccountExport,
   accountExportFile,
   type Budget,
+  type BudgetField,
+  budgetFields,
+  exportedRecurringFields,
+  pick,
   type Receipt,
   type RecurringEntry,
   type Transaction,
+  transactionFields,
 } from '@saldo/contracts';
-import { centsToText, toCents } from '@saldo/finance';
-import { csvLine, csvOf } from '../transactions/csv';
+import { amountText, type Columns, csvHeader, csvOf, csvRows, typeText } from '../transactions/csv';
 import { type ZipEntry } from './zip';
 
 type Chunks = AsyncIterable<Transaction[]>;
@@ -43,13 +47,13 @@ export async function* accountEntries(
     content: exportJson(account, await account.transactions(), transactionIndexes),
   };
   yield { name: 'transactions.csv', content: csvOf(await account.transactions()) };
-  yield { name: 'budgets.csv', content: budgetsCsv(account.budgets) };
-  yield { name: 'recurring.csv', content: recurringCsv(account.recurring) };
+  yield { name: 'budgets.csv', content: tableOf(budgetColumns, account.budgets) };
+  yield { name: 'recurring.csv', content: tableOf(recurringColumns, account.recurring) };
 }
 
 /** Sorts by content, so that the same account always gives the same file. */
 function sorted(recurring: RecurringEntry[]): RecurringEntry[] {
-  const content = ({ _id, ...entry }: RecurringEntry) => JSON.stringify(entry);
+  const content = (entry: RecurringEntry) => JSON.stringify(pick(entry, exportedRecurringFields));
   return recurring.toSorted((a, b) => (content(a) < content(b) ? -1 : 1));
 }
 
@@ -65,8 +69,8 @@ async function* exportJson(
     version: 1,
     currency,
     categories,
-    budgets: budgets.map(({ category, amount, month, year }) => ({ category, amount, month, year })),
-    recurring: recurring.map(({ _id, ...entry }) => entry),
+    budgets: budgets.map((budget) => pick(budget, budgetFields)),
+    recurring: recurring.map((entry) => pick(entry, exportedRecurringFields)),
   };
   const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
   const [seriesOf, receiptOf] = [indexById(recurring), indexById(account.receipts)];
@@ -75,18 +79,9 @@ async function* exportJson(
   let separator = '\n';
   for await (const chunk of chunks) {
     for (const entry of chunk) {
-      const { name, category, cost, addedOn, isIncome, note, recurringId = '', receiptId = '' } = entry;
+      const { recurringId = '', receiptId = '' } = entry;
       const [series, receipt] = [seriesOf.get(recurringId), receiptOf.get(receiptId)];
-      const exported: ExportedTransaction = {
-        name,
-        category,
-        cost,
-        addedOn,
-        isIncome,
-        note,
-        series,
-        receipt,
-      };
+      const exported: ExportedTransaction = { ...pick(entry, transactionFields), series, receipt };
       yield separator + JSON.stringify(exported);
       if (isOnReceipt.has(entry._id)) transactionIndexes.set(entry._id, index);
       index += 1;
@@ -100,24 +95,28 @@ function indexById(list: { _id: string }[]): IndexById {
   return new Map(list.map(({ _id }, index) => [_id, index]));
 }
 
-function* budgetsCsv(budgets: Budget[]): Generator<string> {
-  yield csvLine(['Category', 'Year', 'Month', 'Budget']);
-  for (const { category, year, month, amount } of budgets)
-    yield csvLine([category, String(year), String(month), amountText(amount)]);
-}
+const budgetColumns: Columns<BudgetField, Budget> = {
+  category: { header: 'Category', cell: ({ category }) => category },
+  year: { header: 'Year', cell: ({ year }) => String(year) },
+  month: { header: 'Month', cell: ({ month }) => String(month) },
+  amount: { header: 'Budget', cell: ({ amount }) => amountText(amount) },
+};
 
-function* recurringCsv(entries: RecurringEntry[]): Generator<string> {
-  yield csvLine(['Name', 'Category', 'Type', 'Amount', 'Frequency', 'Start', 'End', 'Next due', 'Paused']);
-  for (const entry of entries) {
-    const { name, category, isIncome, amount, frequency, startDate, endDate, nextDueDate, paused } = entry;
-    const kind = isIncome ? 'Income' : 'Expense';
-    const dates = [startDate, endDate ?? '', nextDueDate ?? ''];
-    yield csvLine([name, category, kind, amountText(amount), frequency, ...dates, paused ? 'Yes' : 'No']);
-  }
-}
+const recurringColumns: Columns<(typeof exportedRecurringFields)[number], RecurringEntry> = {
+  name: { header: 'Name', cell: ({ name }) => name },
+  category: { header: 'Category', cell: ({ category }) => category },
+  isIncome: { header: 'Type', cell: ({ isIncome }) => typeText(isIncome) },
+  amount: { header: 'Amount', cell: ({ amount }) => amountText(amount) },
+  frequency: { header: 'Frequency', cell: ({ frequency }) => frequency },
+  startDate: { header: 'Start', cell: ({ startDate }) => startDate },
+  endDate: { header: 'End', cell: ({ endDate }) => endDate ?? '' },
+  nextDueDate: { header: 'Next due', cell: ({ nextDueDate }) => nextDueDate ?? '' },
+  paused: { header: 'Paused', cell: ({ paused }) => (paused ? 'Yes' : 'No') },
+};
 
-function amountText(amount: number): string {
-  return centsToText(toCents(amount) ?? 0);
+function* tableOf<Row>(columns: Columns<string, Row>, rows: Row[]): Generator<string> {
+  yield csvHeader(columns);
+  yield csvRows(columns, rows);
 }
 
 const README = `All that was recorded in one account of Saldo.

@@ -1,5 +1,6 @@
-import { type ExportedReceipt, type Receipt, exportedReceiptsFile } from '@saldo/contracts';
+import { type exportedReceipt, type Receipt, exportedReceiptsFile } from '@saldo/contracts';
 import { type FileHead } from '@saldo/files';
+import { type z } from 'zod';
 import { type IndexById } from './account-entries';
 import { type ReceiptSource } from './receipt-source';
 import { type ZipEntry } from './zip';
@@ -28,14 +29,14 @@ export async function* receiptEntries(
     for (const [index, receipt] of receipts.entries()) {
       const files = await filesOf(receipt, index, source);
       named.push(...Object.values(files).filter((file) => file !== undefined));
-      const exported: Partial<ExportedReceipt> = {
+      const exported: z.input<typeof exportedReceipt> = {
         file: files.file?.name,
         picture: files.picture?.name,
-        ...{ fileName: receipt.fileName, uploadedAt: receipt.uploadedAt, ...receipt.extractedData },
-        ...{
-          unsure: receipt.unsure,
-          transaction: receipt.transaction && transactionIndexes.get(receipt.transaction._id),
-        },
+        fileName: receipt.fileName,
+        uploadedAt: receipt.uploadedAt,
+        ...receipt.extractedData,
+        unsure: receipt.unsure,
+        transaction: receipt.transaction && transactionIndexes.get(receipt.transaction._id),
         ...(await source.readingsOf(receipt._id)),
       };
       yield `${index === 0 ? '[' : ','}\n${JSON.stringify(exported)}`;

@@ -40,6 +40,11 @@ export class AuthController {
     return this.rpc.call(authRpc.completeSetup, body, { caller });
   }
 
+  @Route(routes.setFormats)
+  async setFormats({ body, caller }: Call<typeof routes.setFormats>) {
+    return this.rpc.call(authRpc.setFormats, body, { caller });
+  }
+
   @Route(routes.deleteAccount)
   async deleteAccount({ body, caller }: Call<typeof routes.deleteAccount>) {
     await this.rpc.call(authRpc.deleteAccount, body, { caller });
@@ -47,7 +52,7 @@ export class AuthController {
   }
 }
 
-/** What a client says of itself, and from where. */
+/** User agent and address of the client. */
 function clientOf({ headers, ip }: Request) {
   return { userAgent: (headers['user-agent'] ?? '').slice(0, 1_000), address: clientAddress(ip) };
 }

@@ -5,7 +5,7 @@ import { Sessions } from '../access/sessions';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 
-/** The password, and where somebody is signed in. What ends sessions is forgotten here before it is answered. */
+/** Password and sessions. Sessions that end are removed from the cache before the call is answered. */
 @Controller()
 export class SessionsController {
   constructor(

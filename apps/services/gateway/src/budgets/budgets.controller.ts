@@ -24,8 +24,8 @@ export class BudgetsController {
   }
 
   @Route(routes.updateBudget)
-  async update({ id, body, caller }: Call<typeof routes.updateBudget>) {
-    return this.rpc.call(budgetRpc.updateBudget, { id, change: body }, { caller });
+  async update({ id, body, expected, caller }: Call<typeof routes.updateBudget>) {
+    return this.rpc.call(budgetRpc.updateBudget, { id, change: body, expected }, { caller });
   }
 
   @Route(routes.deleteBudget)

@@ -5,7 +5,7 @@ import { commaList } from '../comma-list';
 
 const NAME = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
 
-/** Host names under which the product is reached, with commas between; `*.` before a name stands for its subdomains. */
+/** Comma-separated host names under which the product is reached; `*.` before a name includes its subdomains. */
 export const allowedHosts = commaList
   .transform((names) => names.map((name) => name.toLowerCase()))
   .refine(
@@ -14,8 +14,8 @@ export const allowedHosts = commaList
   );
 
 /**
- * Refuses requests for any other host than this machine's addresses, localhost and the allowed names. Otherwise a foreign
- * page could let its own name resolve to this address and read answers as its own (DNS rebinding).
+ * Rejects requests for hosts other than IP addresses of this machine, localhost and the allowed names. Otherwise a
+ * foreign page could point its own name at this address and read answers as same-origin (DNS rebinding).
  */
 export function requireAllowedHost(names: readonly string[]) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -25,7 +25,7 @@ export function requireAllowedHost(names: readonly string[]) {
   };
 }
 
-/** Refuses a call that changes something and comes from a page of another origin. Only browsers send an `Origin`. */
+/** Rejects a changing call of a page of another origin. Only browsers send an `Origin`. */
 export function requireSameOrigin(request: Request, response: Response, next: NextFunction): void {
   const { origin, host } = request.headers;
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
@@ -34,7 +34,7 @@ export function requireSameOrigin(request: Request, response: Response, next: Ne
   response.status(403).json(errorAnswerOf('origin-not-allowed'));
 }
 
-/** Browsers leave out a port that is the scheme's own, and so does a proxy before the product. */
+/** Browsers and proxies omit the default port of the scheme. */
 function hostOf(url: string): { hostname: string; host: string } | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, port } = new URL(url);

@@ -10,20 +10,20 @@ interface LetIn {
   chargeBody?: (bytes: number) => void;
 }
 
-/** An answer under way, with who asked once the guard has let them in. */
+/** A response in progress, with the caller once the guard has authenticated them. */
 export type SaldoResponse = Response<unknown, LetIn>;
 
-/** What a handler receives: the parts of a request, parsed by its contract. */
+/** The input of a handler: the parts of a request, parsed by its contract. */
 export interface Call<C extends RouteContract = RouteContract> {
   body: z.output<NonNullable<C['body']>>;
   query: z.output<NonNullable<C['query']>>;
-  /** The `:id` of the path; empty where the path has none. */
+  /** The `:id` of the path; empty without one. */
   id: string;
-  /** The idempotency key; only where the contract says `repeatable`. */
+  /** The idempotency key; only if the contract is `repeatable`. */
   requestKey: string | undefined;
-  /** The version that the user saw (`If-Match`); only where the contract says `conditional`. */
+  /** The version that the user saw (`If-Match`); only if the contract is `conditional`. */
   expected: string | undefined;
-  /** For whom to call the services; there for each call that only a user may make. */
+  /** The caller for RPCs; present in every call that requires a user. */
   caller: C['access'] extends 'user' ? Caller : Caller | undefined;
   request: Request;
   response: SaldoResponse;

@@ -7,7 +7,7 @@ import { damaged, type WireRequest } from '../testing/damage';
 import { operations, requestsFor } from '../testing/drawn-requests';
 import { send } from '../testing/send';
 
-// `npm run test:hard` draws 50,000.
+// `npm run test:hard` generates 50,000.
 const runs = Number(process.env['SALDO_REQUESTS'] ?? 1_000);
 
 let all: ReceiptsStack;
@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => all?.stop());
 
-/** These would end the session with which the others are sent. */
+/** Routes that would end the session with which the other requests are sent. */
 const ending = new Set(['logOut', 'deleteAccount']);
 const drawn = operations.filter(({ operationId }) => !ending.has(operationId));
 const ids = fc.oneof(fc.stringMatching(/^[0-9a-f]{24}$/), fc.string({ minLength: 1, maxLength: 30 }));
 const requests = fc.constantFrom(...drawn).chain((operation) => damaged(requestsFor(operation, ids)));
 
-/** Words that only somebody inside should read. */
+/** Words that only appear in internal error messages. */
 const inside =
   /node_modules|\n\s+at |mongo|E11000|rpc\.|evt\.|nats|zod|SyntaxError|TypeError|ECONN|\.[jt]s:\d/i;
-/** Statuses that any address may answer with, whatever it is for. */
+/** Statuses that every address may answer with. */
 const anywhere = new Set([400, 401, 404, 405, 408, 413, 415, 431]);
 
-/** All that a refused request could have changed, by where it is asked for. */
+/** Everything that a rejected request could have changed, by the route that reads it. */
 async function written(): Promise<Map<string, string>> {
   const paths = ['/auth/me', '/transactions?limit=100', '/transactions/summary', '/transactions/categories'];
   const more = ['/budgets', '/recurring', '/receipts', '/auth/sessions'];
@@ -61,8 +61,8 @@ async function check(request: WireRequest): Promise<number> {
 }
 
 /**
- * That a refused request has changed nothing. Others may: a request that was taken before may have brought an entry whose
- * missed days are being recorded. That ends; then it is tried again.
+ * Checks that a rejected request has changed nothing. An earlier accepted request may have added a recurring entry
+ * whose missed dates are still being recorded, so the check is repeated.
  */
 async function checkUnwritten(request: WireRequest): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -84,7 +84,7 @@ const differing = (a: Map<string, string>, b: Map<string, string>) =>
   [...a].flatMap(([path, text]) => (b.get(path) === text ? [] : [path]));
 
 test(
-  `of ${runs} requests, right or damaged, each is answered in the one shape, and what is refused writes nothing`,
+  `answers each of ${runs} valid or damaged requests in the documented shape, and stores nothing of rejected ones`,
   async () => {
     const statuses = new Map<number, number>();
     let writes = 0;
@@ -96,7 +96,7 @@ test(
     });
     await fc.assert(property, { numRuns: runs, endOnFailure: true });
     if (process.env['SALDO_REQUESTS']) console.log(Object.fromEntries(statuses), 'slowest:', slowest);
-    // A test of refusals that refuses everything, or nothing, has drawn wrongly.
+    // If everything or nothing is rejected, the generator is wrong.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 404, 413, 415]));
   },
   Math.max(600_000, runs * 100),

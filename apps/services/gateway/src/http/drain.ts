@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-/** Long enough for clients that are busy to be told to leave, and for those just coming to be served. */
+/** How long busy clients are still served and told to reconnect, in milliseconds. */
 const LEAVE_MS = 150;
 const IDLE_CHECK_MS = 50;
-/** What has not ended by then is broken off, so that a stop takes less than 2 s. */
+/** After that, open connections are destroyed, so that stopping takes less than 2 s. */
 const DRAIN_MS = 1_200;
 
 /**
- * An orderly end. At first everybody is served still and told that the connection ends with the answer, since one that
- * is closed just as its client sends the next request fails that request. Then requests under way are finished, and
- * connections that only wait for more are closed.
+ * Stops the server gracefully. At first requests are still answered, with `Connection: close`, because a connection
+ * that is closed just when its client sends the next request fails that request. Then requests in progress are finished
+ * and idle connections closed.
  */
 @Injectable()
 export class Drain implements OnApplicationBootstrap, BeforeApplicationShutdown {

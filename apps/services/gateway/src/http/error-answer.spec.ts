@@ -2,7 +2,7 @@ import { errorBody, errorCatalogue, type ErrorCode } from '@saldo/contracts';
 import { allowedMethods } from './allowed-methods';
 import { codeOf, errorAnswerOf } from './error-answer';
 
-describe('an answer that is an error', () => {
+describe('an error response', () => {
   test.each(Object.entries(errorCatalogue))(
     '%s has its status, code and message',
     (code, { status, message }) => {
@@ -14,7 +14,7 @@ describe('an answer that is an error', () => {
     },
   );
 
-  test('says what is wrong with the first field, and names all of them', () => {
+  test('has the message of the first field, and lists all fields', () => {
     const fields = [
       { path: 'cost', message: 'Too much.' },
       { path: 'name', message: 'Too long.' },

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { errorCatalogue, type ErrorBody, type ErrorCode, type FieldError } from '@saldo/contracts';
 
-/** Where fields are at fault, the first one's sentence is the message: a client that shows only that one is of use. */
+/** If fields are invalid, the message is that of the first one, for clients that show only the message. */
 export function errorAnswerOf<Code extends ErrorCode>(
   code: Code,
   { message, fields = [] }: { message?: string; fields?: readonly FieldError[] } = {},
@@ -24,8 +24,8 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /**
- * The code of an error that Nest, Express or the body parser throws, by the status that it carries; what carries
- * none, or one that a client did not cause, is a defect of ours.
+ * Returns the error code for an exception of Nest, Express or the body parser by its status. An exception without a
+ * status of the client is a defect.
  */
 export function codeOf(error: unknown): ErrorCode {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 'internal';

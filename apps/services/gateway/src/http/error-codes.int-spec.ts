@@ -4,18 +4,18 @@ import { operations, requestsFor } from '../testing/drawn-requests';
 import { toWire } from '../testing/damage';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-// Every route, without the service behind it: whatever goes wrong is answered with a code that its contract declares.
+// Calls every route without its service and expects only codes that its contract declares.
 let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   await gateway.serve('auth', EveryoneIsIn);
-  token = await gateway.token();
+  token = gateway.token();
 });
 afterAll(() => gateway.stop());
 
 const contracts = Object.entries<RouteContract>(routes);
-/** Codes of HTTP itself, which any address may answer with. */
+/** Codes of HTTP itself, which every address may answer with. */
 const anywhere = ['method-not-allowed', 'not-found', 'request-timeout', 'headers-too-large'];
 
 async function codeOf(answer: Response): Promise<string> {
@@ -24,7 +24,7 @@ async function codeOf(answer: Response): Promise<string> {
   return body.code;
 }
 
-/** A request that the contract allows. */
+/** Returns a request that the contract allows. */
 function requestOf(name: string) {
   const operation = operations.find(({ operationId }) => operationId === name);
   const [request] = operation
@@ -45,23 +45,23 @@ describe.each(contracts)('%s answers with a code', (name, contract) => {
     expect(await codeOf(await gateway.ask(method, path, { headers, body }))).toBe('unauthorized');
   });
 
-  test('to a query that it does not take', async () => {
+  test('for an unknown query parameter', async () => {
     const answer = await gateway.ask(method, `${path}?color=red`, { token, headers, body });
     expect(await codeOf(answer)).toBe('validation-failed');
   });
 
   test('while its service is down', async () => {
     const answer = await gateway.ask(method, path, { token, headers, body });
-    // The health report is no error, and some routes need no service.
+    // The health report is not an error, and some routes need no service.
     if (answer.ok || name === 'getHealth') return;
     expect(declared).toContain(await codeOf(answer));
   });
 
-  test('to a method that it does not take', async () => {
+  test('for a method that is not allowed', async () => {
     expect(await codeOf(await gateway.ask('PATCH', path, { token }))).toBe('method-not-allowed');
   });
 
-  test('to a body that cannot be read', async () => {
+  test('for an unreadable body', async () => {
     if (!contract.body) return;
     const asked = { token, headers: json };
     expect(await codeOf(await gateway.ask(method, path, { ...asked, body: '{"a":' }))).toBe(

@@ -5,7 +5,7 @@ import { allowedMethods } from './allowed-methods';
 import { type SaldoResponse } from './call';
 import { codeOf, errorAnswerOf } from './error-answer';
 
-/** The one place where something thrown becomes an answer. Nothing of an error but what the catalogue says leaves. */
+/** Turns every exception into a response. Nothing of it but its code, message and fields reaches the client. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
@@ -13,7 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const response = http.getResponse<SaldoResponse>();
-    // An answer that has begun can only be broken off: ended properly it would look complete.
+    // A response that has begun can only be aborted: ended properly it would look complete.
     if (response.headersSent) {
       response.destroy();
       return;

@@ -6,7 +6,7 @@ import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-/** Everything that can go wrong behind the gateway. */
+/** A service with every kind of failure. */
 @Controller()
 class Ledger {
   @Handles(ledgerRpc.getSummary)
@@ -35,14 +35,14 @@ let token: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
-  token = await gateway.token();
+  token = gateway.token();
 });
 afterAll(() => gateway.stop());
 
 const noun = { name: 'Tea', category: 'Food', cost: 1 };
 const text = (body: string, type = 'application/json') => ({ body, headers: { 'Content-Type': type } });
 
-describe('what was asked wrongly is answered in one shape', () => {
+describe('an invalid request is answered in the documented shape', () => {
   test.each([
     ['an unknown address', 404, 'GET', '/api/nothing', {}],
     ['the bare prefix', 404, 'GET', '/api', {}],
@@ -67,7 +67,7 @@ describe('what was asked wrongly is answered in one shape', () => {
     });
   });
 
-  test('a body over 1 MB that does not say how long it is: 413', async () => {
+  test('a body over 1 MB without Content-Length: 413', async () => {
     const body = new ReadableStream({
       start(controller) {
         for (let i = 0; i < 20; i += 1) controller.enqueue(Buffer.alloc(100_000, ' '));
@@ -83,7 +83,7 @@ describe('what was asked wrongly is answered in one shape', () => {
     expect(answer.status).toBe(413);
   });
 
-  test('TRACE, which would say back what was sent, is a method like any other that is not taken', async () => {
+  test('TRACE, which would return the request, is not allowed', async () => {
     const { port } = new URL(gateway.url);
     for (const [path, status] of [
       ['/api/auth/me', 405],
@@ -99,7 +99,7 @@ describe('what was asked wrongly is answered in one shape', () => {
     }
   });
 
-  test('a method that an address does not take: 405, naming those that it takes', async () => {
+  test('a method that the address does not allow: 405, with the allowed ones', async () => {
     const answer = await gateway.ask('PATCH', '/api/transactions/1', { token });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('PUT, DELETE');
@@ -140,18 +140,18 @@ describe('what was asked wrongly is answered in one shape', () => {
   });
 });
 
-describe('what goes wrong behind the gateway is answered in time, and gives nothing away', () => {
+describe('a failure behind the gateway is answered in time without internal details', () => {
   test('a service that never answers: 504', async () => {
     const answer = await gateway.ask('GET', '/api/transactions/summary', { token });
     expect(await answer.json()).toMatchObject({ statusCode: 504, error: 'Gateway Timeout' });
   });
 
-  test('a service that is not there: 503', async () => {
+  test('a service that is not running: 503', async () => {
     const answer = await gateway.ask('GET', '/api/budgets', { token });
     expect(await answer.json()).toMatchObject({ statusCode: 503, error: 'Service Unavailable' });
   });
 
-  test('a defect: 500 with the same sentence for all', async () => {
+  test('a defect: 500 with a generic message', async () => {
     const answer = await gateway.ask('GET', '/api/transactions/charts', { token });
     expect(await answer.json()).toEqual({
       statusCode: 500,
@@ -161,13 +161,13 @@ describe('what goes wrong behind the gateway is answered in time, and gives noth
     });
   });
 
-  test.each(['PUT', 'DELETE'])('%s of what is not there: 404', async (method) => {
+  test.each(['PUT', 'DELETE'])('%s of an unknown document: 404', async (method) => {
     const answer = await gateway.ask(method, '/api/transactions/1', { token, json: {} });
     expect(answer.status).toBe(404);
   });
 });
 
-test('every contract of every service gives the session check and itself less than 5 seconds', () => {
+test('every contract leaves less than 5 seconds for the session check and itself', () => {
   const calls = [...Object.values(ledgerRpc), ...Object.values(budgetRpc), ...Object.values(authRpc)];
   for (const { timeoutMs } of calls) {
     expect(authRpc.checkSession.timeoutMs + timeoutMs).toBeLessThan(5_000);

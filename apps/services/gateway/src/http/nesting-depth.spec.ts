@@ -6,7 +6,7 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
-test('is how deep arrays and objects nest, whatever the texts between them hold', () => {
+test('is the depth of arrays and objects, regardless of the strings in them', () => {
   const texts = fc.string({ unit: fc.constantFrom('[', '{', '}', ']', '"', '\\', 'é', '\n', 'x') });
   const { json } = fc.letrec((tie) => ({
     json: fc.oneof(
@@ -25,7 +25,7 @@ test('is how deep arrays and objects nest, whatever the texts between them hold'
   );
 });
 
-test('of a text that ends in the middle is how deep it came', () => {
+test('of incomplete JSON is the depth reached', () => {
   expect(nestingDepth(Buffer.from('['.repeat(1_000)))).toBe(1_000);
   expect(nestingDepth(Buffer.from('{"a":["\\'))).toBe(2);
 });

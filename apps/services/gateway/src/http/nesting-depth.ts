@@ -1,6 +1,6 @@
 const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = Buffer.from('"\\[]{}');
 
-/** How deep the arrays and objects of a JSON text in UTF-8 nest; of other bytes, some number. */
+/** Returns how deep the arrays and objects of a JSON text in UTF-8 nest; any number for other bytes. */
 export function nestingDepth(json: Uint8Array): number {
   let [depth, deepest, isInString] = [0, 0, false];
   for (let index = 0; index < json.length; index += 1) {

@@ -9,13 +9,13 @@ import { eventually, freePort } from '@saldo/testing';
 import { errorAnswerOf } from './error-answer';
 
 const root = join(__dirname, '../../../../..');
-// nginx is a package of Debian; `npm test` fetches it where it can.
+// nginx is a Debian package; `npm test` downloads it if possible.
 const program = [
   ...(process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'nginx')),
   join(root, '.cache/nginx/nginx'),
 ].find((file) => existsSync(file));
 
-/** The configuration as it is shipped, with other ports, another folder and less patience. */
+/** Returns the released configuration with other ports, another folder and shorter time-outs. */
 function configuration(folder: string, ports: { nginx: number; gateway: number }, hasProxy: boolean): string {
   const conf = readFileSync(join(root, 'docker/nginx.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${ports.nginx};`)
@@ -70,7 +70,7 @@ function configuration(folder: string, ports: { nginx: number; gateway: number }
     rmSync(folder, { recursive: true });
   });
 
-  /** A gateway that does this with every request. */
+  /** Starts a gateway that handles every request like this. */
   async function startGateway(listener: RequestListener): Promise<void> {
     gateway = createServer(listener).listen(gatewayPort, '127.0.0.1');
     await once(gateway, 'listening');
@@ -94,7 +94,7 @@ function configuration(folder: string, ports: { nginx: number; gateway: number }
     await expectError(await fetch(url + path, { method, body }), 'unavailable');
   });
 
-  it('still serves the page', async () => {
+  it('still serves the web app', async () => {
     const answer = await fetch(`${url}/apiary`, { headers: { Accept: 'text/html' } });
     expect([answer.status, await answer.text()]).toEqual([200, '<title>Saldo</title>']);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
@@ -102,7 +102,7 @@ function configuration(folder: string, ports: { nginx: number; gateway: number }
 
   if (!hasProxy) return;
 
-  it('answers as the gateway would when that breaks off, or does not answer in time', async () => {
+  it('answers like the gateway when that aborts or times out', async () => {
     await startGateway(({ url: path }, response) => {
       if (path === '/api/broken') response.destroy();
     });
@@ -110,12 +110,12 @@ function configuration(folder: string, ports: { nginx: number; gateway: number }
     await expectError(await fetch(`${url}/api/slow`, { method: 'POST', body: '{}' }), 'timeout');
   });
 
-  it('answers as the gateway would when too much is sent', async () => {
+  it('answers like the gateway when the body is too large', async () => {
     const body = Buffer.alloc(13_000_000);
     await expectError(await fetch(`${url}/api/receipts/upload`, { method: 'POST', body }), 'too-large');
   });
 
-  it.each([502, 503, 504, 413])('passes on a %i of the gateway as it is', async (status) => {
+  it.each([502, 503, 504, 413])('passes on a %i of the gateway unchanged', async (status) => {
     const own = JSON.stringify({ code: 'busy' });
     await startGateway((request, response) => {
       request.resume();
@@ -124,7 +124,7 @@ function configuration(folder: string, ports: { nginx: number; gateway: number }
     const answer = await fetch(`${url}/api/budgets`);
     expect([answer.status, await answer.text()]).toEqual([status, own]);
     expect(answer.headers.get('X-Request-Id')).toBe('r1');
-    // The gateway's own headers alone.
+    // Only the gateway's own headers.
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.headers.get('Content-Security-Policy')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import express from 'express';
 import { securityHeaders } from './security-headers';
 
-// Where nginx serves the page, it must guard it as the gateway does.
+// nginx serves the web app in a cluster and must protect it like the gateway.
 const conf = readFileSync(join(__dirname, '../../../../../docker/nginx.conf'), 'utf8');
 const added = [...conf.matchAll(/add_header (\S+) (?:"([^"]+)"|([^\s;]+)) always;/g)].map(
   ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain],
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-it('nginx sends the headers that keep a browser safe, word for word as the gateway does', async () => {
+it('nginx sends the same security headers as the gateway', async () => {
   server = createServer(
     express().use(securityHeaders(hash), (_request, response) => void response.end()),
   ).listen(0, '127.0.0.1');
@@ -30,10 +30,10 @@ it('nginx sends the headers that keep a browser safe, word for word as the gatew
   }
 });
 
-it('nginx says what each file is and in which letters each text, as the gateway does', () => {
+it('nginx sends the same media types and charsets as the gateway', () => {
   const types = /charset_types ([^;]+);/.exec(conf)?.[1]?.split(/\s+/);
   expect(conf).toMatch(/^ {2}charset utf-8;$/m);
-  // HTML is among them by itself, and may not be named again.
+  // nginx always includes HTML and rejects it in the list.
   expect(types).toEqual(expect.arrayContaining(['text/css', 'text/javascript', 'application/javascript']));
   expect(types).toEqual(expect.arrayContaining(['application/json', 'image/svg+xml']));
   expect(types).not.toContain('text/html');

@@ -7,18 +7,17 @@ import { nestingDepth } from './nesting-depth';
 /** No contract nests deeper. */
 const MAX_DEPTH = 10;
 
-/** The most bytes that the body of a call may have, a form around a file included. */
+/** The maximal length of the body, including the form around a file, in bytes. */
 export function maxBodyBytes({ upload, access }: RouteContract): number {
   if (upload) return limits.uploadBytes + ENVELOPE_BYTES;
   return access === 'public' ? limits.publicBodyBytes : limits.bodyBytes;
 }
-/** What a form may have around its file: borders, headers, names. */
+/** The length of boundaries, headers and names around a file in a form, in bytes. */
 const ENVELOPE_BYTES = 16_000;
 
 /**
- * The JSON body of a request, read only now that its sender may send one. No body at all counts as `{}`. Bodies come
- * uncompressed, since a compressed one unpacks to a thousand times its size, and are refused by their size and depth before
- * they are parsed.
+ * Reads the JSON body of a request, only after its sender is authenticated. No body counts as `{}`. Bodies must be
+ * uncompressed, because a compressed one can expand a thousandfold; size and depth are checked before parsing.
  */
 export async function readBody(
   contract: RouteContract,
@@ -47,26 +46,26 @@ function isPlainJson(request: Request): boolean {
   return !!request.is('application/json') && /^utf-?8$/i.test(charset) && /^identity$/i.test(coding);
 }
 
-/** Fails with `too-large` as soon as there are too many bytes, not only when the sender has sent them all. */
+/** Fails with `too-large` as soon as there are too many bytes, without waiting for the rest. */
 async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // The connection stays, for the answer.
+    // Keep the connection open for the response.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw new DomainError('too-large');
       chunks.push(chunk);
     }
   } catch (cause) {
-    // What is still to come goes by, or the next request on this connection would never be read.
+    // Discard the rest, or the next request on this connection would never be read.
     request.resume();
     throw cause instanceof DomainError ? cause : new DomainError('malformed-request', { cause });
   }
   return Buffer.concat(chunks);
 }
 
-/** Refuses a body that says that it is larger than this, before any of it is read. */
+/** Rejects a body by its Content-Length before it is read. */
 export function refuseLargerThan(bytes: number, { headers }: Request): void {
   if (Number(headers['content-length'] ?? 0) > bytes) throw new DomainError('too-large');
 }

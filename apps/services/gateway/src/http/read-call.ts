@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { type Call, type SaldoResponse } from './call';
 import { maxBodyBytes, readBody, refuseLargerThan } from './read-body';
 
-/** No id of ours is longer; what is cannot exist. */
+/** No id is longer. */
 const MAX_ID_LENGTH = 100;
 const noQuery = z.strictObject({});
 
-/** Parses a request by its contract, or throws one error that names all fields at fault. */
+/** Parses a request by its contract. Throws one error that names all invalid fields. */
 export async function readCall(
   contract: RouteContract,
   request: Request,
@@ -37,7 +37,7 @@ export async function readCall(
   };
 }
 
-/** The body, which may take a minute to come; who is signed out by then, or whose account is gone, is not served. */
+/** Reads the body, which may take a minute; rejects it if the session has ended meanwhile. */
 async function bodyOf(contract: RouteContract, request: Request, response: SaldoResponse): Promise<unknown> {
   const body = await readBody(contract, request, response);
   await response.locals.stillIn?.();
@@ -48,12 +48,12 @@ function faults(result: z.ZodSafeParseResult<unknown> | undefined): FieldError[]
   return result?.error ? fieldErrorsOf(result.error) : [];
 }
 
-/** A header has no path of its own inside; its name is where it went wrong. */
+/** Headers have no inner path, so the path of an error is the header's name. */
 function namedAs(header: string, errors: FieldError[]): FieldError[] {
   return errors.map(({ message }) => ({ path: header, message }));
 }
 
-/** Parses `If-Match`. `*` or no header expects nothing; an invalid value matches no version, as RFC 9110 demands. */
+/** Parses `If-Match`. `*` or no header expects nothing; an invalid value matches no version, as RFC 9110 requires. */
 function versionOf(header: string | undefined): string | undefined {
   if (!header || header.trim() === '*') return undefined;
   return /^\s*"([^"]*)"\s*$/.exec(header)?.[1]?.slice(0, 100) ?? 'none';

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(() => lines.splice(0));
 
-/** However slow the machine is, no call gives up. */
+/** Long enough that no call times out on a slow machine. */
 function waitForEver(): void {
   const rpc = gateway.app.get(RpcClient, { strict: false });
   const call = rpc.call.bind(rpc);
@@ -53,7 +53,7 @@ function waitForEver(): void {
   jest.spyOn(rpc, 'call').mockImplementation(patient);
 }
 
-/** The one line about a request, which is written when its answer is out. */
+/** Returns the log line of a request, which is written after its response. */
 async function lineOf(method: string, path: string, asked: Parameters<TestGateway['ask']>[2]) {
   const requestId = (await gateway.ask(method, path, asked)).headers.get('X-Request-Id');
   expect(requestId).not.toBeNull();
@@ -62,15 +62,15 @@ async function lineOf(method: string, path: string, asked: Parameters<TestGatewa
   return about()[0];
 }
 
-describe('the log of requests', () => {
-  test('has a login that failed, and not with what', async () => {
+describe('the request log', () => {
+  test('contains a failed login without the credentials', async () => {
     const json = { email: 'canary@mail.example', password: 'Canary-123' };
     const line = await lineOf('POST', '/api/auth/login', { json });
     expect(line).toMatchObject({ method: 'POST', route: '/api/auth/login', status: 401, complete: true });
     expect(JSON.stringify(line)).not.toMatch(/canary/i);
   });
 
-  test('has one without a session, of whom nothing is known', async () => {
+  test('contains a request without a session and without an account', async () => {
     const line = await lineOf('GET', '/api/auth/sessions', { token: 'garbage' });
     expect(line).toMatchObject({ route: '/api/auth/sessions', status: 401 });
     expect(line).toMatchObject({ account: undefined });
@@ -80,24 +80,24 @@ describe('the log of requests', () => {
     ['what is not theirs', 'DELETE', '/api/auth/sessions/canary', 404],
     ['what breaks a rule', 'GET', '/api/transactions?search=canary&limit=500', 400],
   ])('names the account, by its id, that was refused %s', async (_what, method, path, status) => {
-    const line = await lineOf(method, path, { token: await gateway.token() });
+    const line = await lineOf(method, path, { token: gateway.token() });
     expect(line).toMatchObject({ status, account: 'u1' });
     expect(JSON.stringify(line)).not.toContain('canary');
   });
 
-  test('has a defect with where it came from', async () => {
-    await gateway.ask('GET', '/api/auth/me', { token: await gateway.token() });
+  test('contains a defect with its stack', async () => {
+    await gateway.ask('GET', '/api/auth/me', { token: gateway.token() });
     const defect = { message: 'broken inside', stack: expect.stringContaining('request-log') };
     expect(lines).toContainEqual(expect.objectContaining(defect));
   });
 
-  test('does not say whose it was where nothing was refused', async () => {
-    const line = await lineOf('GET', '/api/auth/sessions', { token: await gateway.token() });
+  test('does not name the account of a successful request', async () => {
+    const line = await lineOf('GET', '/api/auth/sessions', { token: gateway.token() });
     expect(line).toMatchObject({ route: '/api/auth/sessions', status: 200, account: undefined });
   });
 });
 
-test('a request begins a trace of its own, whatever its client says of one', async () => {
+test("starts a new trace, ignoring the client's traceparent", async () => {
   const asked: (string | undefined)[] = [];
   propagation.setGlobalPropagator({
     fields: () => [],
@@ -108,7 +108,7 @@ test('a request begins a trace of its own, whatever its client says of one', asy
     },
   });
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
-  await gateway.ask('GET', '/api/auth/sessions', { token: await gateway.token(), headers: { traceparent } });
+  await gateway.ask('GET', '/api/auth/sessions', { token: gateway.token(), headers: { traceparent } });
   propagation.disable();
   expect(asked.length).toBeGreaterThan(0);
   expect(asked).not.toContain(traceparent);

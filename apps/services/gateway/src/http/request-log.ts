@@ -8,10 +8,9 @@ import { type SaldoResponse } from './call';
 const log = new Logger('Http');
 
 /**
- * Gives each request an id, which goes on to every service that it reaches; when it is over, writes a line and notes how
- * long it took. Both have the pattern of the path, never the path itself or its query: those hold what a person
- * searched for. Whose account it was is written of what was refused alone, so that an attack can be followed and nobody's
- * habits can.
+ * Gives each request an id, which is passed to every service that it reaches, and at its end logs it and observes its
+ * duration. Log and metrics contain the pattern of the path, never the path or the query, which contain what users
+ * searched for. Only refused requests are logged with the account: attacks can be traced, habits of users cannot.
  */
 export function requestLog(request: Request, response: SaldoResponse, next: NextFunction): void {
   const requestId = randomUUID();
@@ -33,6 +32,6 @@ export function requestLog(request: Request, response: SaldoResponse, next: Next
     });
     next();
   };
-  // A trace begins here: of one that a client speaks of nobody knows whose it is.
+  // Ignore the client's traceparent: it is untrusted.
   requestContext.run({ requestId }, () => startSpan(method, requestId, rest));
 }

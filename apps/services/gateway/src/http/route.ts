@@ -16,7 +16,7 @@ import { type z } from 'zod';
 import { type Call, type SaldoResponse } from './call';
 import { readCall } from './read-call';
 
-/** Where the guard finds the contract of a handler. */
+/** The metadata key of a handler's contract. */
 export const CONTRACT = 'saldo:contract';
 
 const methods = { GET: Get, POST: Post, PUT: Put, DELETE: Delete };
@@ -33,9 +33,8 @@ type Handler<C extends RouteContract> = (
 >;
 
 /**
- * Binds a handler to its contract, which decides method, path, who may call, what is parsed and the status.
- * The handler has one argument, the parsed `Call`, and returns the reply; for a file, or a reply that may be large, a
- * `StreamableFile`.
+ * Binds a handler to its contract, which decides method, path, access, parsing and status. The handler receives the
+ * parsed `Call` and returns the reply, or a `StreamableFile` for a file or a large reply.
  */
 export function Route<C extends RouteContract>(contract: C) {
   return <H extends Handler<C>>(

@@ -3,13 +3,13 @@ import helmet from 'helmet';
 
 const self = ["'self'"];
 
-/** The two style sheets that ApexCharts 4.7.0 writes into the page: one of the chart, one of its legend. */
+/** Hashes of the two style sheets that ApexCharts 4.7.0 inserts: of the chart and of its legend. */
 const chartStyles = [
   "'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='",
   "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='",
 ];
 
-/** What a document from here may load: only what comes from here. */
+/** Documents may load only from their own origin. */
 const directives = {
   defaultSrc: self,
   scriptSrc: self,
@@ -25,7 +25,7 @@ const directives = {
   trustedTypes: ['default'],
 };
 
-/** Browser features that no document uses. The clipboard is written to by the `Copy` button alone. */
+/** Browser features that no document uses. The clipboard is used only by the `Copy` button. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -54,8 +54,8 @@ const unused = [
 const permissionsPolicy = [...unused.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', ');
 
 /**
- * For every answer, whatever it is. HSTS is without effect where the product is not behind TLS.
- * @param inlineScript the hash (`sha256-…`) of the one script that the page carries in itself, if there is a page here
+ * Sets the security headers of every response. HSTS has no effect without TLS.
+ * @param inlineScript the hash (`sha256-…`) of the inline script of the web app, if it is served here
  */
 export function securityHeaders(inlineScript?: string): RequestHandler {
   const guard = helmet({
@@ -67,13 +67,13 @@ export function securityHeaders(inlineScript?: string): RequestHandler {
     xFrameOptions: { action: 'deny' },
   });
   return (request, response, next) => {
-    // Helmet has no header for it.
+    // Helmet has no option for it.
     response.setHeader('Permissions-Policy', permissionsPolicy);
     guard(request, response, next);
   };
 }
 
-/** For a document without scripts that carries one style sheet of this hash (`sha256-…`) in itself. */
+/** Returns the policy for a document without scripts and with one inline style sheet of this hash (`sha256-…`). */
 export const allowStyle = (hash: string) =>
   helmet.contentSecurityPolicy({
     useDefaults: false,

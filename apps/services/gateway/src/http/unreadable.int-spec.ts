@@ -11,7 +11,7 @@ afterAll(() => gateway.stop());
 
 test.each([
   ['no HTTP at all', 400, 'hello\r\n\r\n'],
-  ['a method that nobody knows', 400, 'STEAL /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['an unknown method', 400, 'STEAL /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['headers beyond what is read', 431, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`],
   ['no host', 400, 'GET /api/health/live HTTP/1.1\r\n\r\n'],
   [
@@ -29,7 +29,7 @@ test.each([
   expect((await gateway.ask('GET', '/api/health/live')).status).toBe(200);
 });
 
-test('what is expected of us beside an answer changes nothing of it', async () => {
+test('an Expect header does not change the response', async () => {
   const asking = httpGet(`${gateway.url}/api/health/live`, { headers: { Expect: 'the-impossible' } });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);

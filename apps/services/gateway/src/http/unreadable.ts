@@ -6,14 +6,14 @@ import { errorAnswerOf } from './error-answer';
 
 const LEAVE_MS = 1_000;
 
-/** What is no HTTP that can be read never becomes a request; its answer is written here, in the shape of all others. */
+/** Answers unparsable HTTP, which never becomes a request, with an error of the usual shape. */
 const codes: Partial<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
 export function answerUnreadable(server: Server): void {
-  // Node itself would refuse these with an empty answer that has none of our headers.
+  // Node itself would answer these with an empty response without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   Object.assign(server, { requireHostHeader: false });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -29,13 +29,13 @@ export function answerUnreadable(server: Server): void {
       'Connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-    // A socket that is closed while more is coming takes the answer along; so the rest is let pass for a moment.
+    // Closing the socket while data arrives would lose the response, so discard data for a moment.
     socket.removeAllListeners('data').on('data', () => undefined);
     setTimeout(() => socket.destroy(), LEAVE_MS).unref();
   });
 }
 
-/** HTTP/1.1 wants every request to name a host. Source: RFC 9112, 3.2. */
+/** HTTP/1.1 requires a Host header (RFC 9112, section 3.2). */
 export function requireHost(request: Request, response: Response, next: NextFunction): void {
   if (request.headers.host !== undefined || request.httpVersion === '1.0') return next();
   response.set('Connection', 'close').status(400).json(errorAnswerOf('malformed-request'));

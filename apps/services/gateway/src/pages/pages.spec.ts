@@ -38,7 +38,7 @@ async function serve(config: Parameters<typeof pages>[0]) {
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  /** As it is written: `fetch` would tidy the path up. */
+  /** Sends the path unchanged; `fetch` would normalize it. */
   return async (path: string, accept = '*/*', method = 'GET', more: Record<string, string> = {}) => {
     const headers = { Accept: accept, ...more };
     const sent = request({ port, host: '127.0.0.1', path, method, headers }).end();
@@ -65,7 +65,7 @@ afterAll(() => {
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const immutable = 'public, max-age=31536000, immutable';
 
-describe('what the build has compressed', () => {
+describe('a file with precompressed variants', () => {
   const script = expect.stringMatching(/^text\/javascript; charset=utf-8$/i) as string;
 
   test.each([
@@ -86,20 +86,20 @@ describe('what the build has compressed', () => {
     });
   });
 
-  test('is the page at each of its addresses too', async () => {
+  test('is the index at each address of the web app too', async () => {
     const answer = await get('/dashboard', html, 'GET', { 'Accept-Encoding': 'br' });
     expect(answer).toMatchObject({ encoding: 'br', cache: 'no-cache', body: 'index in brotli' });
   });
 
-  test('is announced in no other answer', async () => {
+  test('is announced in no other response', async () => {
     const answer = await get('/index.html', html, 'POST', { 'Accept-Encoding': 'br' });
     expect(answer).toMatchObject({ status: 404, encoding: undefined });
   });
 });
 
-describe('the page', () => {
+describe('the web app', () => {
   test.each(['/', '/dashboard', '/transactions?page=2', '/recurring-transactions'])(
-    'opens at %s, asked about anew each time',
+    'is served at %s and revalidated each time',
     async (path) => {
       expect(await get(path, html)).toMatchObject({
         status: 200,
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(answer.body).not.toMatch(/secret$|doctype/);
   });
 
-  test.each(['*/*', '', 'text/*'])('opens for a client too that says it accepts %j', async (accept) => {
+  test.each(['*/*', '', 'text/*'])('is also served to a client that accepts %j', async (accept) => {
     expect((await get('/dashboard', accept)).body).toBe('<!doctype html>');
     expect(await get('/dashboard', accept, 'HEAD')).toMatchObject({ status: 200, body: '' });
     expect((await get('/shell.00000000.js', accept)).status).toBe(404);
@@ -161,14 +161,14 @@ describe('the page', () => {
     expect((await get(path, html)).type).toBe(type);
   });
 
-  test('is no answer to who wants data, or to a form', async () => {
+  test('is not served to a request for data or to a form', async () => {
     expect((await get('/dashboard', 'application/json')).status).toBe(404);
     expect((await get('/dashboard', html, 'POST')).status).toBe(404);
   });
 });
 
 describe('the list of remotes', () => {
-  test('has those that are built, and is kept by nobody', async () => {
+  test('contains the built ones and is not cached', async () => {
     const answer = await get('/remotes.json');
     expect(answer.cache).toBe('no-store');
     expect(JSON.parse(answer.body)).toEqual({
@@ -176,20 +176,20 @@ describe('the list of remotes', () => {
     });
   });
 
-  test('is the file that the installation names, where it names one', async () => {
+  test('is the configured file if there is one', async () => {
     const ask = await serve({ WEB_DIR: webDir, REMOTES_FILE: join(root, 'remotes.json') });
     const answer = await ask('/remotes.json');
     expect(answer).toMatchObject({ status: 200, cache: 'no-store', body: built['remotes.json'] });
   });
 });
 
-test('the one script that the page carries in itself is known by its hash', () => {
+test('allows the one inline script by its hash', () => {
   expect(inlineScriptIn({ WEB_DIR: webDir })).toBe('sha256-abc=');
   expect(inlineScriptIn({ WEB_DIR: root })).toBeUndefined();
   expect(inlineScriptIn({})).toBeUndefined();
 });
 
-test('without a built page there is only the API', async () => {
+test('serves only the API without a built web app', async () => {
   const ask = await serve({});
   for (const path of ['/', '/remotes.json', '/index.html']) expect((await ask(path, html)).status).toBe(404);
 });

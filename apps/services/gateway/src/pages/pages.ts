@@ -7,10 +7,10 @@ import { type Config } from '../config';
 import { errorAnswerOf } from '../http/error-answer';
 import { remoteNames, remotesIn } from './remotes';
 
-/** A name with a hash of the content in it never means anything else; all others are asked about again. */
+/** File names with a content hash are immutable; all others are revalidated. */
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
 
-/** What the page's own addresses look like; a name with a dot in it is a file's. */
+/** Addresses of the web app: paths without a dot, which would be a file name. */
 const ADDRESS = /^[\w/-]+$/;
 
 const serveStatic = {
@@ -21,29 +21,29 @@ const serveStatic = {
       'Cache-Control',
       HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
-    // The one text of ours that would have no charset.
+    // SVG files would otherwise have no charset.
     if (/\.svg(\.\w+)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   },
 };
 
-/** Files as the build left them, compressed where it has compressed them (tools/rspack/precompress-plugin.mjs). */
+/** Serves built files, precompressed if possible (tools/rspack/precompress-plugin.mjs). */
 function files(folder: string, index: boolean): RequestHandler {
   const options = { enableBrotli: true, orderPreference: ['br', 'gz'], index, serveStatic };
   const serve: RequestHandler = staticFiles(folder, options);
   return (request, response, next) => {
-    // It would announce a compressed answer for what it does not answer.
+    // Would announce a compressed response for a request that this handler does not answer.
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     serve(request, response, next);
   };
 }
 
-/** The hash of the script that the page carries in itself, which its build has left beside it. */
+/** Reads the hash of the inline script, which the build wrote next to the index. */
 export function inlineScriptIn({ WEB_DIR }: Pick<Config, 'WEB_DIR'>): string | undefined {
   const file = WEB_DIR && join(WEB_DIR, 'shell/inline-script.txt');
   return file && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Everything outside of the API: the page's files and its remotes, if they are here, and not found for the rest. */
+/** Serves everything outside of the API: the web app and its remotes if they are here, otherwise 404. */
 export function pages({ WEB_DIR, REMOTES_FILE }: Pick<Config, 'WEB_DIR' | 'REMOTES_FILE'>): Router {
   const router = Router();
   if (WEB_DIR) servePage(router, resolve(WEB_DIR), REMOTES_FILE && resolve(REMOTES_FILE));
@@ -71,7 +71,7 @@ function servePage(router: Router, webDir: string, remotesFile?: string): void {
   });
 }
 
-/** Somebody opening one of the page's addresses, rather than a page asking for a file that is gone, or a client for JSON. */
+/** Returns whether a browser navigates to an address of the web app, rather than requesting a missing file or JSON. */
 function isNavigation(request: Request): boolean {
   const { method, path } = request;
   return (method === 'GET' || method === 'HEAD') && ADDRESS.test(path) && Boolean(request.accepts('html'));

@@ -2,8 +2,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { IPv6 } from 'ipaddr.js';
 
 /**
- * Address whose requests count together: an IPv4 address, or the /64 network of an IPv6 address, which is what a household
- * or a rented server has to itself. Empty for anything else.
+ * Returns the address by which requests are limited: an IPv4 address, or the /64 network of an IPv6 address, which
+ * usually belongs to one household or server. Empty for anything else.
  */
 export function clientAddress(ip = ''): string {
   if (isIPv4(ip)) return ip;

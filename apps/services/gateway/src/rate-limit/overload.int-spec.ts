@@ -5,14 +5,14 @@ import { Handles } from '@saldo/rpc';
 import { eventually } from '@saldo/testing';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
-/** The limits of docs/adr/0015 for the calls of one user to one service. */
+/** The limits of docs/adr/0015 for calls of one user to one service. */
 const [MAX_CONCURRENT, MAX_QUEUED, ALL] = [4, 200, 600];
 
 let gateway: TestGateway;
 const heard: string[] = [];
 const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
 
-/** Holds what it is asked until it is released. */
+/** A handler that does not answer until it is released. */
 @Controller()
 class HeldLedger {
   @Handles(ledgerRpc.listCategories)
@@ -27,15 +27,15 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   await gateway.serve('auth', EveryoneIsIn);
   await gateway.serve('ledger', HeldLedger);
-  // What is shown does not depend on when: nobody here waits in vain.
+  // Disable time-outs: the outcome must not depend on the machine.
   gateway.waitForEver();
 });
 afterAll(() => gateway?.stop());
 
-test('refuses what one user asks beyond the limits, serves others at once, and serves all who wait', async () => {
+test('rejects the calls of one user beyond the limits, serves other users at once, and serves all queued calls', async () => {
   const answers: { userId: string; status: number; retryAfter: string | null; body: unknown }[] = [];
   const ask = async (userId: string) => {
-    const token = await gateway.token({ userId, sessionId: randomUUID() });
+    const token = gateway.token({ userId, sessionId: randomUUID() });
     return async () => {
       const answer = await gateway.ask('GET', '/api/transactions/categories', { token });
       const { status, headers } = answer;
@@ -45,7 +45,7 @@ test('refuses what one user asks beyond the limits, serves others at once, and s
   const [greedy, other] = [await ask('greedy'), await ask('other')];
   const all = Array.from({ length: ALL }, greedy);
 
-  // Nothing has been served yet, and each request beyond the limits is answered.
+  // Nothing has been served yet, but each request beyond the limits is answered.
   await eventually(() => expect(answers).toHaveLength(ALL - MAX_CONCURRENT - MAX_QUEUED));
   await eventually(() => expect(heard).toEqual(Array(MAX_CONCURRENT).fill('greedy')));
   for (const { status, retryAfter, body } of answers) {
@@ -53,7 +53,7 @@ test('refuses what one user asks beyond the limits, serves others at once, and s
     expect(body).toMatchObject({ statusCode: 503, message: expect.any(String) });
   }
 
-  // Another user's call reaches the service while all of those wait.
+  // A call of another user reaches the service while all of those are queued.
   const others = [other(), other()];
   await eventually(() => expect(heard.slice(MAX_CONCURRENT)).toEqual(['other', 'other']));
 

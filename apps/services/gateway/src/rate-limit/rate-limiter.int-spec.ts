@@ -35,13 +35,13 @@ async function start(environment: Record<string, string> = {}) {
   return started;
 }
 
-/** Sends 200 exports at once and returns the answers; no ledger serves them. */
+/** Sends 200 exports at once without a ledger, and returns the responses. */
 async function requestMany(of: TestGateway) {
-  const token = await of.token();
+  const token = of.token();
   return Promise.all(Array.from({ length: 200 }, () => of.ask('GET', '/api/transactions/export', { token })));
 }
 
-test('refuses a user beyond the limit with Retry-After, and serves another user meanwhile', async () => {
+test('rejects a user beyond the limit with Retry-After, and serves another user meanwhile', async () => {
   const running = await start();
   const answers = await requestMany(running);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429, 503]));
@@ -53,7 +53,7 @@ test('refuses a user beyond the limit with Retry-After, and serves another user 
     error: 'Too Many Requests',
     message: errorCatalogue['too-many-requests'].message,
   });
-  const token = await running.token({ userId: 'u2', sessionId: 's2' });
+  const token = running.token({ userId: 'u2', sessionId: 's2' });
   expect((await running.ask('GET', '/api/auth/me', { token })).status).toBe(200);
 });
 
@@ -72,11 +72,11 @@ describe('the address of a login', () => {
     return addresses.at(-1);
   };
 
-  test('is where the connection comes from, whatever a header says', async () => {
+  test('is that of the connection, whatever a header says', async () => {
     expect(await logIn(await start())).toBe('127.0.0.1');
   });
 
-  test('is what a trusted proxy says, and nothing that was said to it', async () => {
+  test('is the one reported by a trusted proxy, not what the client sent to it', async () => {
     expect(await logIn(await start({ TRUSTED_PROXIES: '127.0.0.0/8' }))).toBe('203.0.113.5');
   });
 });

@@ -5,18 +5,18 @@ import { DomainError } from '@saldo/rpc';
 import { CONFIG, type Config } from '../config';
 import { TokenBuckets } from './token-buckets';
 
-/** More than a client needs that waits for its answers, less than this process can serve. */
+/** More than a client needs that waits for its responses, and less than this process can serve. */
 const perUser = { perSecond: 200, burst: 1_000 };
 /** Many users may share an address. */
 const perAddress = { perSecond: 500, burst: 2_500 };
 
-/** The cost of a request beyond one token. */
+/** The cost of a request above the one token of every request. */
 const tokens = {
   heavy: 20,
-  /** A search looks at every name and note. */
+  /** A search reads every name and note. */
   search: 4,
   perBodyBytes: 1 / 10_000,
-  /** For each part of a list that is answered whole. */
+  /** For each part of a list that is returned completely. */
   perChunk: 1,
   /** A restored entry may have a year of missed dates to record. */
   perRestoredEntry: 1,
@@ -33,12 +33,12 @@ export class RateLimiter {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Resolves when a request from this address may go on; rejects with `too-many-requests`. */
+  /** Resolves when a request of this address may continue; rejects with `too-many-requests`. */
   consumeAddress(address: string): Promise<void> {
     return this.consume(this.addresses, address, 1);
   }
 
-  /** Resolves when this user's request may go on; rejects with `too-many-requests`. */
+  /** Resolves when a request of this user may continue; rejects with `too-many-requests`. */
   consumeUser(userId: string, { heavy }: RouteContract, query: object): Promise<void> {
     const search = 'search' in query && query.search ? tokens.search : 0;
     return this.consume(this.users, userId, 1 + search + (heavy ? tokens.heavy - 1 : 0));
@@ -49,7 +49,7 @@ export class RateLimiter {
     this.charge(userId, bytes * tokens.perBodyBytes);
   }
 
-  /** Charges a user for one part of a list that is answered whole. */
+  /** Charges a user for one part of a list that is returned completely. */
   chargeChunk(userId: string): void {
     this.charge(userId, tokens.perChunk);
   }

@@ -8,7 +8,7 @@ function setUp(pace = { perSecond: 100, burst: 50 }) {
 const isTaken = (answer: object) => 'delayMs' in answer;
 
 describe('a bucket', () => {
-  test('lets a burst through at once, holds back a little more, and refuses the rest', () => {
+  test('allows a burst, delays a few more requests, and rejects the rest', () => {
     const { buckets } = setUp();
     const answers = Array.from({ length: 80 }, () => buckets.take('u1', 1));
     expect(answers.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => ({ delayMs: 0 })));
@@ -20,7 +20,7 @@ describe('a bucket', () => {
     );
   });
 
-  test('goes into debt for work that is under way, and later requests pay for it', () => {
+  test('can go into debt for work in progress, which later requests pay for', () => {
     const { buckets, clock } = setUp();
     buckets.charge('u1', 150);
     expect(buckets.take('u1', 1)).toEqual({ retryAfterMs: expect.closeTo(1_010) });
@@ -28,20 +28,20 @@ describe('a bucket', () => {
     expect(buckets.take('u1', 1)).toEqual({ delayMs: expect.closeTo(0) });
   });
 
-  test('is full again after a while', () => {
+  test('is full again after some time', () => {
     const { buckets, clock } = setUp();
     for (let i = 0; i < 80; i += 1) buckets.take('u1', 1);
     clock.now += 750;
     expect(buckets.take('u1', 50)).toEqual({ delayMs: 0 });
   });
 
-  test('is nobody else’s', () => {
+  test('is separate for each key', () => {
     const { buckets } = setUp();
     for (let i = 0; i < 80; i += 1) buckets.take('u1', 1);
     expect(buckets.take('u2', 1)).toEqual({ delayMs: 0 });
   });
 
-  test('never lets more through than its pace allows, however they come', () => {
+  test('never exceeds its rate, whatever the order of requests', () => {
     const arrivals = fc.array(fc.record({ after: fc.nat(200), tokens: fc.integer({ min: 1, max: 20 }) }));
     fc.assert(
       fc.property(arrivals, (all) => {
@@ -56,11 +56,11 @@ describe('a bucket', () => {
     );
   });
 
-  test('never refuses somebody who waits for each answer, however long they go on', () => {
+  test('never rejects a client that waits for each response', () => {
     const { buckets, clock } = setUp();
     for (let i = 0; i < 1_000; i += 1) {
       const answer = buckets.take('u1', 20);
-      if (!('delayMs' in answer)) throw new Error('It was refused.');
+      if (!('delayMs' in answer)) throw new Error('The request was rejected.');
       clock.now += answer.delayMs;
     }
   });

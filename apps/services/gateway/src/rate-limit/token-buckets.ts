@@ -1,18 +1,18 @@
 interface Pace {
-  /** Tokens that come back in a second. */
+  /** Tokens that are refilled per second. */
   perSecond: number;
   /** Tokens in a full bucket. */
   burst: number;
 }
 
-/** A client that is a little too fast is delayed by up to this; beyond it, it is refused. */
+/** A client slightly above the rate is delayed by at most this; beyond it, it is rejected. */
 const MAX_DELAY_MS = 250;
-/** About 10 MB; beyond it the oldest buckets start full again. */
+/** About 10 MB; beyond it the oldest buckets are reset to full. */
 const MAX_BUCKETS = 50_000;
 
 /**
- * A token bucket for each key, kept as one number each: the moment at which its bucket is full again (the generic cell
- * rate algorithm). Full buckets are forgotten.
+ * A token bucket for each key, stored as one number: the time at which it is full again (generic cell rate algorithm).
+ * Full buckets are removed.
  */
 export class TokenBuckets {
   private readonly fullAt = new Map<string, number>();
@@ -25,7 +25,7 @@ export class TokenBuckets {
     this.msPerToken = 1_000 / pace.perSecond;
   }
 
-  /** Takes tokens and returns the delay that this costs; where that is too long, takes none and says when to try again. */
+  /** Takes tokens and returns the resulting delay; if it is too long, takes none and returns when to retry. */
   take(key: string, tokens: number): { delayMs: number } | { retryAfterMs: number } {
     const now = this.now();
     const delayMs = Math.max(0, this.fullAfter(key, tokens) - now - this.pace.burst * this.msPerToken);
@@ -34,7 +34,7 @@ export class TokenBuckets {
     return { delayMs };
   }
 
-  /** Takes tokens for work that is already under way, if need be more than there are: later requests pay for it. */
+  /** Takes tokens for work in progress, even more than there are: later requests pay for it. */
   charge(key: string, tokens: number): void {
     const fullAt = this.fullAfter(key, tokens);
     this.fullAt.delete(key);
@@ -46,7 +46,7 @@ export class TokenBuckets {
     return Math.max(this.fullAt.get(key) ?? 0, this.now()) + tokens * this.msPerToken;
   }
 
-  /** Looks at two of the oldest buckets each time, so there are never many that are full. */
+  /** Checks two of the oldest buckets each time, so few full ones accumulate. */
   private forgetOld(): void {
     const now = this.now();
     let looks = 2;

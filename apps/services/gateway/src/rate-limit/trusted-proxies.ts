@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { commaList } from '../comma-list';
 
-/** A list of addresses and networks; none by default, since anybody can write an `X-Forwarded-For` header. */
+/** Comma-separated addresses and networks; none by default, because any client can send `X-Forwarded-For`. */
 export const trustedProxies = commaList.refine(
   (list) => list.every(isNetwork),
   'must be addresses or networks such as 10.0.0.0/8, with commas between',

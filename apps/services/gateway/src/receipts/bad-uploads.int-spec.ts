@@ -4,12 +4,12 @@ import { bakery, enormousPng, eventually, photo, textPdf } from '@saldo/testing'
 import { type Person, type ReceiptsStack, startReceiptsStack, type Upload } from '../testing/receipts-stack';
 
 let all: ReceiptsStack;
-let somebody: Person;
+let user: Person;
 let jpeg: Buffer;
 beforeAll(async () => {
   all = await startReceiptsStack({ RATE_LIMIT: 'off' });
   all.gateway.waitForEver();
-  somebody = await all.person();
+  user = await all.person();
   jpeg = await (await photo()).jpeg().toBuffer();
 });
 afterAll(async () => {
@@ -22,20 +22,16 @@ const filled = (head: Uint8Array, size: number) => Buffer.concat([head, Buffer.a
 
 const refused: [string, number, () => Upload][] = [
   [
-    'text that is called a picture',
+    'text with the name of an image',
     415,
     () => ({ bytes: Buffer.from('just text'), name: 'a.png', type: 'image/png' }),
   ],
   [
-    'a document that is called a picture',
+    'a document with the name of an image',
     415,
     () => ({ bytes: textPdf(), name: 'a.png', type: 'image/png' }),
   ],
-  [
-    'a page that begins like a picture',
-    415,
-    () => ({ bytes: Buffer.concat([png, Buffer.from('<script>')]) }),
-  ],
+  ['HTML that begins like an image', 415, () => ({ bytes: Buffer.concat([png, Buffer.from('<script>')]) })],
   ['an empty file', 400, () => ({ bytes: Buffer.alloc(0), name: 'a.png', type: 'image/png' })],
   ['a file in another field', 400, () => ({ bytes: textPdf(), field: 'photo' })],
   ['ten megabytes of nothing', 415, () => ({ bytes: filled(png, limits.uploadBytes) })],
@@ -54,21 +50,18 @@ const refused: [string, number, () => Upload][] = [
     }),
   ],
 ];
-test.each(refused)(
-  '%s is refused with %d in a sentence, and leaves nothing behind',
-  async (_what, status, make) => {
-    const answer = await somebody.upload(make());
-    expect(answer).toMatchObject({
-      status,
-      body: { statusCode: status, message: expect.stringMatching(/^[A-Z].*\.$/) },
-    });
-    await eventually(async () => expect(await leftovers()).toEqual([0, 0, 0]));
-  },
-);
+test.each(refused)('rejects %s with %d and a message, and stores nothing', async (_what, status, make) => {
+  const answer = await user.upload(make());
+  expect(answer).toMatchObject({
+    status,
+    body: { statusCode: status, message: expect.stringMatching(/^[A-Z].*\.$/) },
+  });
+  await eventually(async () => expect(await leftovers()).toEqual([0, 0, 0]));
+});
 
-test('a form without a file is told what is missing, and one that is none is refused', async () => {
+test('rejects a form without a file and names the missing field, and rejects a body that is not a form', async () => {
   const ask = (body: FormData | string, headers = {}) =>
-    all.gateway.ask('POST', '/api/receipts/upload', { token: somebody.token, body, headers });
+    all.gateway.ask('POST', '/api/receipts/upload', { token: user.token, body, headers });
   const missing = { errors: [{ path: 'receipt', message: 'Please select a file to upload.' }] };
   expect(await (await ask(new FormData())).json()).toMatchObject({ statusCode: 400, ...missing });
   const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -76,12 +69,12 @@ test('a form without a file is told what is missing, and one that is none is ref
   expect((await ask('{}', { 'Content-Type': 'application/json' })).status).toBe(415);
 });
 
-test('half a photo gets a clear answer', async () => {
+test('explains why half a photo cannot be read', async () => {
   const half = jpeg.subarray(0, jpeg.length / 2);
-  expect([201, 415, 422]).toContain((await somebody.upload({ bytes: half })).status);
+  expect([201, 415, 422]).toContain((await user.upload({ bytes: half })).status);
 });
 
-test('a document of a thousand pages is read as far as receipts go, and one with a script without running it', async () => {
+test('reads only the first pages of a document of a thousand, and does not run its script', async () => {
   const { upload, file } = await all.person();
   expect(await upload({ bytes: textPdf(bakery, { pages: 1_000 }) })).toMatchObject({ status: 201 });
   const catalogue = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
@@ -90,12 +83,12 @@ test('a document of a thousand pages is read as far as receipts go, and one with
   expect((await file(body.fileUrl)).headers.get('Content-Security-Policy')).toContain('sandbox');
 });
 
-test('an upload that is broken off leaves nothing behind', async () => {
+test('stores nothing of an aborted upload', async () => {
   const before = await leftovers();
   const begun = httpRequest(`${all.gateway.url}/api/receipts/upload`, {
     method: 'POST',
     headers: {
-      Authorization: `Bearer ${somebody.token}`,
+      Authorization: `Bearer ${user.token}`,
       'Content-Type': 'multipart/form-data; boundary=x',
       'Content-Length': 5_000_000,
     },
@@ -107,7 +100,7 @@ test('an upload that is broken off leaves nothing behind', async () => {
   await eventually(async () => expect(await leftovers()).toEqual(before));
 });
 
-test('after all that receipts are read as ever', async () => {
+test('still reads receipts afterwards', async () => {
   const { upload } = await all.person();
   expect(await upload({ bytes: textPdf() })).toMatchObject({ status: 201 });
   expect((await all.gateway.ask('GET', '/api/health')).status).toBe(200);

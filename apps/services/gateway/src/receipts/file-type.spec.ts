@@ -28,7 +28,7 @@ test.each([
   ['nothing', Buffer.alloc(0), 'image/png'],
 ])('%s is not taken', (_what, head, announced) => expect(fileTypeOf(head, announced)).toBeUndefined());
 
-test('nothing else is, whatever it says it is', () => {
+test('rejects other files, whatever their announced type', () => {
   const announced = fc.constantFrom('', 'image/png', 'image/jpeg', 'application/pdf', 'text/plain');
   const other = fc
     .uint8Array({ minLength: 8, maxLength: 8 })

@@ -1,9 +1,9 @@
 import { type ReceiptType, receiptTypeOf } from '@saldo/contracts';
 
 /**
- * What a file is, by its first bytes, whatever it is called; `undefined` for anything that no receipt comes as, and for one
- * that was announced as a picture and is a document, or the other way round.
- * @param announced the media type that it came with
+ * Detects the type of a file by its first bytes, ignoring its name. Returns undefined for types that are not accepted,
+ * and for an image announced as a document or the reverse.
+ * @param announced the media type sent with the file
  */
 export function fileTypeOf(head: Uint8Array, announced: string): ReceiptType | undefined {
   const type = receiptTypeOf(head);

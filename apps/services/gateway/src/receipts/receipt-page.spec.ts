@@ -8,7 +8,7 @@ const receipt = (id: number): Receipt => ({
   extractedData: { merchant: null, amount: null, category: null, date: null },
 });
 
-/** A receipt service with so many receipts, and how many of them it was asked for at once. */
+/** A receipt service with this many receipts, which records the requested limits. */
 function serviceWith(total: number) {
   const all = Array.from({ length: total }, (_, id) => receipt(id));
   const asked: number[] = [];
@@ -20,7 +20,7 @@ function serviceWith(total: number) {
   return { all, asked, rpc: { call: call as Parameters<typeof receiptPage>[0]['call'] } };
 }
 
-test('a page of any size has the receipts that belong on it, however many parts it comes in', async () => {
+test('returns a page of any size from parts that fit into one reply', async () => {
   const request = [fc.nat(230), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 100 })] as const;
   await fc.assert(
     fc.asyncProperty(...request, async (total, page, limit) => {

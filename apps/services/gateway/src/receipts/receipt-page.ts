@@ -3,7 +3,7 @@ import { type RpcClient } from '@saldo/rpc';
 
 type Request = RpcInput<typeof receiptRpc.listReceipts>;
 
-/** A page of receipts, asked for in parts that each fit into one reply. */
+/** Returns a page of receipts, requested in parts that each fit into one reply. */
 export async function receiptPage(
   rpc: Pick<RpcClient, 'call'>,
   { search, page, limit }: Request,

@@ -34,7 +34,7 @@ export class ReceiptsController {
     await this.rpc.call(receiptRpc.deleteReceipt, { id }, { caller });
   }
 
-  /** To its owner, to keep or to show from memory: opened by itself it may do nothing. */
+  /** For downloading or showing from memory: opened directly it must not run scripts. */
   @Route(routes.getReceiptFile)
   async file({ id, caller, response }: Call<typeof routes.getReceiptFile>) {
     const head = await this.files.find(caller.userId, id);
@@ -50,7 +50,7 @@ export class ReceiptsController {
       length: head.size,
       disposition: `attachment; filename="receipt.${extension}"`,
     });
-    // Broken off rather than ended, and without a word of what the database says.
+    // Abort the response instead of ending it, without details of the database.
     return file.setErrorHandler((_error, response) => response.destroy?.());
   }
 }

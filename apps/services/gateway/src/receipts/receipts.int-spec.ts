@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
 
-// The whole way of a receipt: real HTTP, real NATS, the built services with their reader, a real store.
+// Tests receipts end to end: real HTTP, NATS, the built services with their reader, and a database.
 let all: ReceiptsStack;
 beforeAll(async () => {
   all = await startReceiptsStack({ RATE_LIMIT: 'off' });
@@ -17,11 +17,11 @@ afterAll(async () => {
 
 const keptFiles = () => all.countFiles('files', 'temporary');
 const bread = { name: 'Brown Bakery', category: 'Food', cost: 12.5, addedOn: '2026-03-21' };
-/** Like the bakery's, yet no two files are the same. */
+/** Like the receipt of the bakery, but no two files are equal. */
 const receiptOf = (total: string) => textPdf(bakery.map((line) => line.replaceAll('12.50', total)));
 
 describe('a receipt', () => {
-  test('becomes a transaction that knows it, and is kept with its file', async () => {
+  test('becomes a linked transaction and is stored with its file', async () => {
     const { upload, ask, file, transactions } = await all.person();
     const { status, body } = await upload({
       bytes: textPdf(),
@@ -54,7 +54,7 @@ describe('a receipt', () => {
     expect(await sharp(firstPage).metadata()).toMatchObject({ format: 'jpeg', height: 560 });
   });
 
-  test('as a photo is read too, and kept as a picture without what a camera writes into it', async () => {
+  test('as a photo is read and stored without camera metadata', async () => {
     const { upload, file } = await all.person();
     const exif = { IFD0: { Copyright: 'Ada', ImageDescription: 'at home' } };
     const bytes = await (await photo()).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -69,7 +69,7 @@ describe('a receipt', () => {
     expect((await keptFiles())[1]).toBe(0);
   });
 
-  test('goes into the category that its owner has used at that merchant', async () => {
+  test('gets the category that the user has chosen for that merchant', async () => {
     const { upload, ask } = await all.person();
     await ask('POST', '/transactions', { ...bread, category: 'Cakes' });
     const { body } = await upload({ bytes: textPdf() });
@@ -77,7 +77,7 @@ describe('a receipt', () => {
     expect(body.unsure).not.toContain('category');
   });
 
-  test('is corrected in one call that its transaction follows', async () => {
+  test('is corrected in one call together with its transaction', async () => {
     const { upload, ask, transactions } = await all.person();
     const { body } = await upload({ bytes: textPdf() });
     const change = { merchant: 'Bakery', amount: 13, category: 'Cakes', date: '2026-03-22' };
@@ -91,7 +91,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('without an amount waits for a person to say it, and is recorded then', async () => {
+  test('without an amount waits for the user to enter it, and is recorded then', async () => {
     const { upload, ask, transactions } = await all.person();
     const lines = ['Brown Bakery Ltd', 'Date: 21/03/2026', 'Thank you for your visit today', 'See you soon'];
     const { status, body } = await upload({ bytes: textPdf(lines) });
@@ -114,7 +114,7 @@ describe('a receipt', () => {
     expect(await transactions()).toEqual([finished.body.transaction]);
   });
 
-  test('is found by any word on it, and goes with its file while its transaction stays', async () => {
+  test('is found by any word on it, and is deleted with its file, not with its transaction', async () => {
     const { upload, ask, file, transactions } = await all.person();
     const { body } = await upload({ bytes: textPdf() });
     expect((await ask('GET', '/receipts?search=SOURDOUGH')).body.total).toBe(1);
@@ -129,7 +129,7 @@ describe('a receipt', () => {
 });
 
 describe('the same file again', () => {
-  test('is noticed and recorded once, unless it is meant', async () => {
+  test('is recognized and recorded once, unless the user asks for it', async () => {
     const { upload, transactions } = await all.person();
     const both = await Promise.all([upload({ bytes: textPdf() }), upload({ bytes: textPdf() })]);
     const [kept, noticed] = both[0].body.duplicateOf === undefined ? both : [both[1], both[0]];
@@ -143,7 +143,7 @@ describe('the same file again', () => {
   });
 
   test.each([true, false])(
-    'begun twice by one upload is one receipt, also one meant to count (%s)',
+    'uploaded twice concurrently becomes one receipt, also if a duplicate is wanted (%s)',
     async (again) => {
       const [rpc, store] = [all.gateway.app.get(RpcClient), all.gateway.app.get(FileStore)];
       const caller = { userId: String(new mongoose.Types.ObjectId()), sessionId: 's', timeZone: 'UTC' };
@@ -167,7 +167,7 @@ describe('the same file again', () => {
     },
   );
 
-  test('counts anew when its transaction was deleted, and for somebody else', async () => {
+  test('is recorded again if its transaction was deleted, or by another user', async () => {
     const [ada, bob] = [await all.person(), await all.person()];
     const { body } = await ada.upload({ bytes: textPdf() });
     await ada.ask('DELETE', `/transactions/${body.transaction._id}`);
@@ -177,7 +177,7 @@ describe('the same file again', () => {
     }
   });
 
-  test('by the same request is the same answer, and tells how far it is', async () => {
+  test('with the same idempotency key returns the same receipt with its progress', async () => {
     const { upload, ask, transactions } = await all.person();
     const first = await upload({ bytes: textPdf(), key: 'k1' });
     expect(await upload({ bytes: textPdf(), key: 'k1' })).toMatchObject({ status: 201, body: first.body });
@@ -191,7 +191,7 @@ describe('the same file again', () => {
   });
 });
 
-test('somebody else’s receipts and files are as if they were not there', async () => {
+test('hides receipts and files of other users', async () => {
   const [ada, eve] = [await all.person(), await all.person()];
   const { body } = await ada.upload({ bytes: textPdf(), key: 'k1' });
   expect((await eve.ask('GET', '/receipts')).body.total).toBe(0);
@@ -208,7 +208,7 @@ test('somebody else’s receipts and files are as if they were not there', async
   expect((await all.gateway.ask('GET', body.fileUrl)).status).toBe(401);
 });
 
-test('many at once are read or politely refused, and the rest of the product goes on', async () => {
+test('reads or rejects many uploads at once while the rest of the product keeps working', async () => {
   const { upload, ask } = await all.person();
   const uploads = Array.from({ length: 50 }, (_, index) => upload({ bytes: receiptOf(`${index + 1}.25`) }));
   const meanwhile = await ask('GET', '/transactions?page=1');
@@ -223,12 +223,12 @@ test('many at once are read or politely refused, and the rest of the product goe
   await eventually(async () => expect((await keptFiles())[1]).toBe(0));
 });
 
-test('a deleted account takes receipts and files along, even if the service was down', async () => {
+test('deletes receipts and files with the account, even if the service was down', async () => {
   const { upload, ask } = await all.person();
   const before = await keptFiles();
   await upload({ bytes: textPdf() });
   await all.services.kill('receipt');
-  // Until NATS has noticed, a call is sent to nobody and times out.
+  // Until NATS notices the crash, calls are sent to the dead process and time out.
   await eventually(async () => expect(await ask('GET', '/receipts')).toMatchObject({ status: 503 }));
   expect(await upload({ bytes: textPdf() })).toMatchObject({ status: 503 });
   expect(await ask('DELETE', '/users/account')).toMatchObject({ status: 204 });

@@ -9,15 +9,15 @@ import { fileTypeOf } from './file-type';
 
 export interface ReceivedFile extends StoredFile {
   type: ReceiptType;
-  /** What its owner calls it. */
+  /** The name of the file on the user's device. */
   name: string;
 }
 
 const NO_FILE = 'Please select a file to upload.';
 
 /**
- * Takes the one file of a form into the file store as it comes in, a piece at a time: it is never whole in memory. What is
- * too large, empty, of another kind or broken off leaves nothing behind.
+ * Streams the one file of a form into the file store; it is never completely in memory. A file that is too large,
+ * empty, of another type or aborted leaves nothing behind.
  */
 export async function receiveUpload(
   field: string,
@@ -50,7 +50,7 @@ export async function receiveUpload(
     if (head.length === 0) throw faultOf('The file is empty.');
     const type = fileTypeOf(head, announced);
     if (!type) {
-      // What is too large besides is told that: the rest goes by, and the parser counts it.
+      // A file of another type may also be too large: discard the rest, so that the parser counts it.
       for await (const _piece of pieces) continue;
       throw new DomainError('unsupported-media');
     }
@@ -67,7 +67,7 @@ export async function receiveUpload(
   });
   if (!received) throw faultOf(NO_FILE);
   try {
-    // It may have been a minute on its way, and the account be gone by now.
+    // The upload may have taken a minute: the account may have been deleted meanwhile.
     await response.locals.stillIn?.();
   } catch (error) {
     await files.remove(owner, [received.id]);
@@ -88,7 +88,7 @@ export async function receiveUpload(
   }
 }
 
-/** The first bytes of a stream, and all of it again. */
+/** Returns the first bytes of a stream, and the whole stream. */
 async function beginningOf(stream: AsyncIterable<Buffer>) {
   const iterator = stream[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

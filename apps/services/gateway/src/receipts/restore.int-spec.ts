@@ -6,7 +6,7 @@ import { eventually, textPdf } from '@saldo/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Person, type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
 
-// Receipts that were kept elsewhere: real HTTP, real NATS, the built services, a real store.
+// Restores receipts of an export: real HTTP, NATS, the built services and a database.
 let all: ReceiptsStack;
 let ada: Person;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => (ada = await all.person()));
 const keptFiles = () => all.countFiles('files', 'temporary');
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]);
 
-/** Sends a file; its id, or the status that refuses it. */
+/** Uploads a file. Returns its id, or the status of the error. */
 async function send({ token }: Person, bytes: Uint8Array, type = '') {
   const body = new FormData();
   body.append('receipt', new File([Uint8Array.from(bytes)], 'receipt', { type }));
@@ -38,7 +38,7 @@ const restoreOf = async (person: Person, restoreId: string, more: object = {}) =
 });
 const restore = (person: Person, receipt: object) => person.ask('POST', '/receipts/restore', receipt);
 
-// The first one: nobody else has files yet.
+// Must be the first test: no other user has files yet.
 test('leaves no file of an account deleted during the upload', async () => {
   const counts = () => all.countFiles('files', 'chunks', 'temporary');
   const slow = request(`${all.gateway.url}/api/receipts/files`, {
@@ -138,7 +138,7 @@ test('lists and exports 100 receipts with texts of the maximum length', async ()
     });
     expect(body).toEqual({ importedCount: 50 });
   }
-  // On a busy machine a list of this size may take longer than a call may.
+  // On a busy machine a list of this size may exceed the time-out of a call.
   await eventually(async () => {
     const { status, body } = await ada.ask('GET', '/receipts?limit=100');
     expect([status, body.receipts?.length, body.totalPages]).toEqual([200, 100, 1]);

@@ -20,7 +20,7 @@ function setUp(options = { maxConcurrent: 2, slotMs: LONG_MS }) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('receives a few uploads at once, and the others in the order in which they came', async () => {
+it('receives a few uploads at once, and the others in order', async () => {
   const { begun, upload, end } = setUp();
   const names = ['a', 'b', 'c', 'd', 'e'];
   const all = names.map((name) => upload(name));
@@ -34,7 +34,7 @@ it('receives a few uploads at once, and the others in the order in which they ca
   expect(await Promise.all(all)).toEqual(names.map((name) => `${name} is in`));
 });
 
-it("receives another user's upload at once, however many one user sends", async () => {
+it('receives the upload of another user at once, however many one user sends', async () => {
   const { begun, upload } = setUp();
   for (const name of ['a0', 'a1', 'a2', 'a3']) void upload(name, 'a');
   void upload('b0', 'b');
@@ -42,7 +42,7 @@ it("receives another user's upload at once, however many one user sends", async 
   expect(begun).toEqual(['a0', 'b0']);
 });
 
-it("refuses a user's waiting uploads when the readers are busy, and nobody else's", async () => {
+it('rejects the queued uploads of one user when the readers are busy', async () => {
   const { begun, upload, end } = setUp({ maxConcurrent: 1, slotMs: LONG_MS });
   const mine = [upload('a0', 'a'), upload('a1', 'a'), upload('a2', 'a')];
   const other = upload('b0', 'b');
@@ -54,7 +54,7 @@ it("refuses a user's waiting uploads when the readers are busy, and nobody else'
   expect(begun).toEqual(['a0', 'b0']);
 });
 
-it('goes on after an upload that failed, and does not wait for a slow one', async () => {
+it('continues after a failed upload, and does not wait for a slow one', async () => {
   const failing = setUp({ maxConcurrent: 1, slotMs: LONG_MS });
   const [first, second] = [failing.upload('a'), failing.upload('b')];
   await settled();

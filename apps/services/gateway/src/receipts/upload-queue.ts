@@ -2,18 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ConcurrencyLimiter, DomainError } from '@saldo/rpc';
 
 interface UploadQueueOptions {
-  /** Uploads that are received at once. */
+  /** How many uploads are received at once. */
   maxConcurrent: number;
-  /** After that long an upload gives up its slot, in milliseconds. It goes on, so a slow client holds up nobody. */
+  /** After this time an upload gives up its slot, in milliseconds. It continues, so a slow client blocks no other. */
   slotMs: number;
 }
 
 const DEFAULTS: UploadQueueOptions = { maxConcurrent: 2, slotMs: 250 };
 
 /**
- * Receives a few uploads at a time, so that everything else is answered meanwhile. Users take turns, one upload each.
- * When one of a user's uploads is refused because all readers are busy, so are those of theirs that wait, before any of
- * their bytes are read.
+ * Receives a few uploads at a time, so that other requests are still answered. Users take turns, one upload each. If an
+ * upload is rejected because all readers are busy, so are the queued ones of that user, before their bytes are read.
  */
 export class UploadQueue {
   private readonly limiter: ConcurrencyLimiter;
@@ -29,7 +28,7 @@ export class UploadQueue {
     });
   }
 
-  /** Rejects with `busy` where too many wait, else as `receive` does. */
+  /** Rejects with `busy` if too many are queued, otherwise like `receive`. */
   run<T>(userId: string, receive: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const inSlot = async () => {

@@ -8,7 +8,7 @@ import { Route } from '../http/route';
 import { receiveUpload, type ReceivedFile } from './receive-upload';
 import { UploadQueue } from './upload-queue';
 
-/** Far longer than the receipt service lets anything wait; who comes this far may ask again with the same key. */
+/** Far longer than the receipt service queues a receipt; a client can repeat the request with the same key. */
 const PATIENCE_MS = 90_000;
 
 @Controller()
@@ -20,13 +20,13 @@ export class UploadsController {
     private readonly files: FileStore,
   ) {}
 
-  /** The file goes into the file store, and only its name to the receipt service. */
+  /** The file goes into the file store; the receipt service receives only its name. */
   @Route(routes.uploadReceipt)
   async upload({ request, response, query, requestKey, caller }: Call<typeof routes.uploadReceipt>) {
     const { field } = routes.uploadReceipt.upload ?? { field: '' };
     const owner = caller.userId;
     const { id, isDuplicate } = await this.queue.run(owner, async () => {
-      // Gone while it waited: there is nothing left to take in.
+      // The client left the queue: there is nothing to receive.
       if (request.destroyed) throw new DomainError('malformed-request');
       const file = await receiveUpload(field, { request, response, owner, files: this.files });
       return this.begin(file, { requestKey, again: query.again ?? false }, caller);
@@ -52,14 +52,14 @@ export class UploadsController {
       const upload = { fileId, fileName, type, digest, ...how };
       return await onceMore(() => this.rpc.call(receiptRpc.beginReading, upload, { caller }));
     } catch (error) {
-      // After a time-out it may be at work on the file; then the sweeper sees to what is left.
+      // After a time-out the service may still be reading the file; the sweeper removes what is left.
       if (!(error instanceof DomainError) || error.code !== 'timeout')
         await this.files.remove(caller.userId, [fileId]).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Asks until it is done: reading takes longer than one call may, and each answers in time or fails. */
+  /** Polls until the reading is done: it may take longer than one call. */
   private async finished(id: string, caller: Caller, response: SaldoResponse): Promise<Receipt> {
     const end = performance.now() + PATIENCE_MS;
     while (performance.now() < end && !response.closed) {
@@ -71,7 +71,7 @@ export class UploadsController {
   }
 }
 
-/** No answer in time is none yet: on a machine that is very busy the next question finds it. Both calls may be repeated. */
+/** Retries after a time-out, which a busy machine may cause. Both calls are idempotent. */
 function onceMore<T>(ask: () => Promise<T>): Promise<T> {
   return ask().catch((error: unknown) => {
     if (error instanceof DomainError && error.code === 'timeout') return ask();

@@ -14,7 +14,7 @@ const answerInTime = () => {
   if (late >= 0) throw new DomainError('timeout');
 };
 
-/** A receipt service that is at its limits, or so slow that it answers too late. */
+/** A receipt service that is overloaded, or too slow. */
 @Controller()
 class Receipts {
   @Handles(receiptRpc.beginReading)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   gateway = await startTestGateway({ MONGODB_URI: stack.mongodbUri, RATE_LIMIT: 'off' });
   await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('receipt', Receipts)]);
-  token = await gateway.token();
+  token = gateway.token();
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -55,7 +55,7 @@ async function upload(): Promise<Response> {
   return gateway.ask('POST', '/api/receipts/upload', { token, body });
 }
 
-test('uploads beyond the limits are refused with Retry-After and leave no files', async () => {
+test('rejects uploads beyond the limits with Retry-After and leaves no files', async () => {
   readersAreBusy = true;
   const answers = await Promise.all(Array.from({ length: 50 }, upload));
   for (const answer of answers) {
@@ -69,14 +69,14 @@ test('uploads beyond the limits are refused with Retry-After and leave no files'
   await files.close();
 });
 
-test('what became of a file is asked again when the answer was late', async () => {
+test('asks again for the reading when an answer was late', async () => {
   late = 1;
   expect((await upload()).status).toBe(415);
   expect(asked).toHaveLength(2);
   expect(new Set(asked).size).toBe(1);
 });
 
-test('who gets no answer at all hears of that', async () => {
+test('answers with an error when the service never answers', async () => {
   late = 2;
   expect((await upload()).status).toBe(504);
 });

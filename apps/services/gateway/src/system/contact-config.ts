@@ -4,7 +4,7 @@ import { commaList } from '../comma-list';
 
 const { email, phone, links } = contact.shape;
 
-/** Links written as `Name=https://…` with commas between. The contract's schema allows no `javascript:` address. */
+/** Comma-separated links in the form `Name=https://…`. The contract rejects `javascript:` addresses. */
 export const contactLinks = commaList
   .transform((list) => list.map(readLink))
   .refine(

@@ -3,7 +3,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 let gateway: TestGateway;
 afterEach(() => gateway.stop());
 
-test('anybody is told the contact details that are configured', async () => {
+test('returns the configured contact details without a session', async () => {
   gateway = await startTestGateway({
     CONTACT_EMAIL: 'help@example.org',
     CONTACT_LINKS: 'Mastodon=https://social.example/@saldo',
@@ -16,7 +16,7 @@ test('anybody is told the contact details that are configured', async () => {
   });
 });
 
-test('an installation without contact details has no addresses', async () => {
+test('returns no contact details by default', async () => {
   gateway = await startTestGateway();
   expect(await (await gateway.ask('GET', '/api/contact')).json()).toEqual({ links: [] });
 });

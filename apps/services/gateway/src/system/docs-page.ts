@@ -17,10 +17,10 @@ pre { overflow-x: auto; margin: 0; padding: .75rem; border: 1px solid var(--line
 a { color: var(--accent); }
 `;
 
-/** By this the page's own style sheet is let through, and no other. */
+/** Allows the page's inline style sheet by its hash. */
 export const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** The API's description as one page to read, which needs nothing else: no script, no further file. */
+/** Renders the API description as one page without scripts and further files. */
 export function docsPage({ info, servers, paths }: ReturnType<typeof openApi>): string {
   const prefix = servers[0]?.url ?? '';
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -12,7 +12,7 @@ interface Description {
 }
 let made: Description | undefined;
 
-/** Made when somebody asks for it: it would take a tenth of the time in which the gateway starts. */
+/** Created lazily: it would add a tenth to the start-up time of the gateway. */
 function description(): Description {
   if (made) return made;
   const document = openApi();

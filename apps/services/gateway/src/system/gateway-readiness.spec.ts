@@ -7,18 +7,18 @@ function readiness() {
   return { gateway: new GatewayReadiness(link), connected };
 }
 
-it('a gateway that was never connected to NATS is not ready, so that it replaces none that works', async () => {
+it('a gateway that was never connected to NATS is not ready, so that it does not replace a working one', async () => {
   expect(await readiness().gateway.isReady()).toBe(false);
 });
 
-it('a gateway whose connection is refused for good is not ready', async () => {
+it('a gateway whose connection is rejected permanently is not ready', async () => {
   const { gateway, connected } = readiness();
   connected.reject(new Error('Authorization Violation'));
   await Promise.resolve();
   expect(await gateway.isReady()).toBe(false);
 });
 
-it('a gateway that was connected once is ready, whether NATS is there or not', async () => {
+it('a gateway that was connected once stays ready without NATS', async () => {
   const { gateway, connected } = readiness();
   connected.resolve({});
   await connected.promise;

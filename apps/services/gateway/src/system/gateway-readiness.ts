@@ -3,9 +3,9 @@ import { Readiness } from '@saldo/operations';
 import { NatsLink } from '@saldo/rpc';
 
 /**
- * The gateway is ready from its first connection to NATS on, and stays so while NATS is away: were it taken out of service,
- * the proxy in front of it would answer in its place. A new gateway that never gets a connection may have wrong settings,
- * so it must not replace one that works.
+ * The gateway is ready from its first connection to NATS on, and stays ready while NATS is down: otherwise the proxy in
+ * front would answer instead of it. A new gateway that never connects may be misconfigured, so it must not replace a
+ * working one.
  */
 @Injectable()
 export class GatewayReadiness extends Readiness {

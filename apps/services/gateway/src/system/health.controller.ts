@@ -9,7 +9,7 @@ type State = 'ok' | 'down';
 
 interface ServiceHealth {
   state: State;
-  /** Whether its database answers, if the service itself does. */
+  /** Returns whether the database of a service answers, if the service does. */
   database?: State;
   version?: string;
 }
@@ -19,12 +19,12 @@ interface Report {
   nats: State;
 }
 
-/** So long may NATS take to answer before it counts as down. */
+/** How long NATS may take to answer before it counts as down, in milliseconds. */
 const NATS_LIMIT_MS = 1_500;
 
 @Controller()
 export class HealthController {
-  /** Anybody may ask, and each question goes to every service and its database: who asks at once shares one. */
+  /** Anyone may call it, and each check calls every service and its database, so concurrent requests share one. */
   private asking?: Promise<Report>;
 
   constructor(
@@ -62,19 +62,19 @@ export class HealthController {
     }
   }
 
-  /** A service that does not answer, whatever the reason, is down. */
+  /** A service that does not answer is down, whatever the reason. */
   private async healthOf(service: ServiceName): Promise<ServiceHealth> {
     try {
       const { ready, version } = await this.rpc.call(healthRpc(service), {});
       const state = ready ? 'ok' : 'down';
-      // A service that answers has NATS, so what it may lack is its database.
+      // A service that answers is connected to NATS, so only its database may be down.
       return { state, database: state, version };
     } catch {
       return { state: 'down' };
     }
   }
 
-  /** Asks the server itself: a connection to one that hangs looks like any other for some seconds. */
+  /** Pings the server: a hanging connection looks healthy for some seconds. */
   private async stateOfNats(): Promise<State> {
     if (!this.link.isUp) return 'down';
     const connection = await this.link.ready;
@@ -89,7 +89,7 @@ export class HealthController {
   }
 }
 
-/** Down where any is; undefined where none is known. */
+/** Returns down if any is down; undefined if none is known. */
 function worst(states: (State | undefined)[]): State | undefined {
   return states.includes('down') ? 'down' : states.find((state) => state !== undefined);
 }

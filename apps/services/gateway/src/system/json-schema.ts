@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The JSON Schema (2020-12, as OpenAPI 3.1 wants it) of what may be sent (`input`) or is answered (`output`). */
+/** Returns the JSON Schema (2020-12, as in OpenAPI 3.1) of a request (`input`) or reply (`output`). */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
-/** The values of a query string: each as it is meant, where that is known, rather than as the text that it travels as. */
+/** Returns the schema of each query parameter by its meaning, such as a number, rather than as a string. */
 export function querySchemas(query: z.ZodType): [name: string, schema: unknown][] {
   const sent = propertiesOf(jsonSchema(query, 'input'));
   const meant = propertiesOf(jsonSchema(query, 'output'));

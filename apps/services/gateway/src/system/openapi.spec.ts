@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test('says what may be sent, as it is sent', () => {
+  test('describes requests as they are sent', () => {
     expect(
       document.paths['/transactions']?.['post']?.requestBody?.content['application/json']?.schema,
     ).toMatchObject({ type: 'object', additionalProperties: false, required: ['category', 'cost'] });
@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('names each part of a path as a parameter', () => {
+  test('lists each path parameter', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { parameters } of Object.values(methods)) {
         const named = parameters
@@ -42,14 +42,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says that an unhealthy answer is a report, not an error', () => {
+  test('describes an unhealthy response as a report, not as an error', () => {
     const [ok, down] = [200, 503].map(
       (status) => document.paths['/health']?.['get']?.responses[status]?.content,
     );
     expect(down).toEqual(ok);
   });
 
-  test('lists the codes of a call by status', () => {
+  test('lists the error codes of a route by status', () => {
     const schema =
       document.paths['/budgets']?.['post']?.responses[409]?.content?.['application/json']?.schema;
     expect(schema).toMatchObject({
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('has no reference to nowhere', () => {
+  test('has no broken references', () => {
     const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
     expect(document.components.schemas.Error).toMatchObject({
@@ -70,20 +70,20 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the page made from it', () => {
+describe('the HTML page of the API', () => {
   const page = docsPage(document);
 
-  test('has every call', () => {
+  test('lists every route', () => {
     for (const { operationId } of operations) expect(page).toContain(`<details id="${operationId}">`);
   });
 
-  test('needs no script and nothing from elsewhere', () => {
+  test('needs no script and no other file', () => {
     expect(page).not.toMatch(/<script|javascript:|https?:\/\/|\son\w+=|style="/i);
     expect(page.match(/<style>/g)).toHaveLength(1);
     expect(styleHash).toMatch(/^sha256-[\w+/]{43}=$/);
   });
 
-  test('shows texts as texts', () => {
+  test('escapes texts', () => {
     const evil = structuredClone(document);
     evil.info.title = '<img src=x onerror=alert(1)>';
     expect(docsPage(evil)).not.toContain('<img');

@@ -36,7 +36,7 @@ const timeZone: Parameter = {
   description: 'The IANA time zone that decides what today is; UTC without it',
 };
 
-/** The description of the whole API, made from the contracts that validate it. OpenAPI 3.1. */
+/** Returns the OpenAPI 3.1 document of the whole API, generated from the contracts. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, contract] of Object.entries<RouteContract>(routes)) {
@@ -68,7 +68,7 @@ function operation(operationId: string, contract: RouteContract): Operation {
   };
 }
 
-/** Headers that some calls take. */
+/** Headers of some routes. */
 const headers = {
   repeatable: {
     name: 'Idempotency-Key',
@@ -125,7 +125,7 @@ function answers({ status, reply, file, summary, otherwise }: RouteContract): Op
   };
 }
 
-/** Several codes may share a status: its schema lists them, its description has the message of each. */
+/** Several codes may share a status: the schema lists them, the description has the message of each. */
 function errorAnswers(contract: RouteContract): Operation['responses'] {
   const codes = errorCodesOf(contract).filter(
     (code) => errorCatalogue[code].status !== contract.otherwise?.status,

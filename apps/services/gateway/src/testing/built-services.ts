@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ServiceName, serviceNames } from '@saldo/contracts';
 
-/** The services as they are built, each a process of its own, in the environment that a starter gives them. */
+/** Runs the built services as processes with the environment that a starter gives them. */
 export function startBuiltServices(environment: Record<string, string>) {
   const start = (name: ServiceName) => startBuilt(name, environment);
   const processes = new Map(serviceNames.map((name) => [name, start(name)]));
   return {
-    /** As a crash would. */
+    /** Kills the process with SIGKILL, like a crash. */
     kill: (name: ServiceName) => endBuilt(processes.get(name)),
     restart: (name: ServiceName) => void processes.set(name, start(name)),
     stop: () => Promise.all([...processes.values()].map(endBuilt)),
@@ -29,7 +29,7 @@ export async function endBuilt(child?: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** The bundle of a process. */
+/** Returns the path of the bundle of a process. */
 export function built(name: ProcessName): string {
   const file = join(workspace(), 'dist/apps/services', name, 'main.mjs');
   if (!existsSync(file)) throw new Error(`The service ${name} is not built; \`npm test\` builds it first.`);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type DrawnRequest } from './drawn-requests';
 import { brokenTexts, textOf } from './texts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   operationId: string;
   method: string;
@@ -21,7 +21,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** What stands where something else belongs. */
+/** Values that replace others. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0, 0.001, 1e308, -0, '', ' ', {}, [], [[]], '1e3', '0x10'),
   fc.constantFrom<unknown>({ $ne: null }, { $gt: '' }, { $where: 'sleep(9)' }, { $in: [1] }, [{ $ne: 1 }]),
@@ -61,7 +61,7 @@ const oddIds = fc.constantFrom(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts a value somewhere into another, at the place that the numbers lead to. */
+/** Inserts a value into another, at the position given by the numbers. */
 function putInto(target: unknown, way: number[], value: unknown): unknown {
   const [step = 0, ...rest] = way;
   if (Array.isArray(target) && target.length > 0)
@@ -157,7 +157,7 @@ const wireDamages: fc.Arbitrary<WireDamage> = fc.oneof(
   ),
 );
 
-/** Requests that are right in some cases, and damaged in up to three ways in the others. */
+/** Generates valid requests, and requests damaged in up to three ways. */
 export function damaged(requests: fc.Arbitrary<DrawnRequest>): fc.Arbitrary<WireRequest> {
   const inside = fc.array(damages, { maxLength: 2 });
   const outside = fc.oneof(

@@ -4,11 +4,11 @@ import { textOf } from './texts';
 
 type Schema = Record<string, unknown>;
 
-/** A request that the description of the API allows, but for what only the services can know. */
+/** A request that is valid by the API description; services may still reject it. */
 export interface DrawnRequest {
   operationId: string;
   method: string;
-  /** Without `/api`, each part already encoded. */
+  /** Without `/api`, with encoded segments. */
   path: string;
   query: [name: string, value: string][];
   headers: Record<string, string>;
@@ -20,7 +20,7 @@ interface Described extends Operation {
   path: string;
 }
 
-/** Every call, as the document that the product hands out describes it. */
+/** Returns every route from the OpenAPI document. */
 export const operations: Described[] = Object.entries(openApi().paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     ...operation,
@@ -29,7 +29,7 @@ export const operations: Described[] = Object.entries(openApi().paths).flatMap((
   })),
 );
 
-/** Requests for one call. @param ids what stands wherever an id is asked for, in the path or the body */
+/** Generates requests for one route. @param ids the ids to use in path and body */
 export function requestsFor(operation: Described, ids: fc.Arbitrary<string>): fc.Arbitrary<DrawnRequest> {
   const { operationId, method, path, parameters, requestBody } = operation;
   const bodySchema = requestBody?.content['application/json']?.schema;
@@ -52,7 +52,7 @@ export function requestsFor(operation: Described, ids: fc.Arbitrary<string>): fc
   });
 }
 
-/** Values that fit a JSON Schema, of the kinds that the description uses. */
+/** Generates values of a JSON Schema, for the kinds that the description uses. */
 function valuesOf(schema: Schema, name: string, ids: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   const { type, anyOf, enum: choices, items, minimum = 0, maximum = 1_000 } = schema;
   if (Array.isArray(choices)) return fc.constantFrom<unknown>(...choices);

@@ -14,17 +14,17 @@ export interface Upload {
   key?: string;
 }
 
-/** Gateway, built services, NATS and store, and people who upload receipts to them. */
+/** Gateway, built services, NATS and store, and users who upload receipts. */
 export async function startReceiptsStack(environment: Record<string, string> = {}) {
   const stops: (() => Promise<unknown>)[] = [];
-  // What uses something stops before it.
+  // Stop in the reverse order.
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end();
   };
   try {
     return await start(environment, stops, stop);
   } catch (error) {
-    // Nobody else could: left running it would keep the test from ending.
+    // Stop what has started, or it would keep the test from ending.
     await stop();
     throw error;
   }
@@ -52,14 +52,14 @@ async function start(
   const dbName = databaseName(stack.mongodbUri, 'files');
   const files = await mongoose.createConnection(stack.mongodbUri, { dbName }).asPromise();
   stops.push(() => files.close());
-  /** How many there are of each of these in the store of files. */
+  /** Returns the number of documents in the collections of the file store. */
   const countFiles = (...kinds: ('files' | 'chunks' | 'temporary')[]) =>
     Promise.all(kinds.map((kind) => files.collection(`files.${kind}`).countDocuments()));
   const healthy = () =>
     eventually(async () => expect((await gateway.ask('GET', '/api/health')).status).toBe(200));
   await healthy();
 
-  /** Somebody new. */
+  /** Signs up a new user. */
   async function person() {
     const json = { email: `${randomUUID()}@example.com`, password: 'Passw0rd!' };
     const signUp = await gateway.ask('POST', '/api/auth/signup', { json });

@@ -10,7 +10,7 @@ export interface WireAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends a request byte for byte, as no orderly client would. */
+/** Sends raw bytes, which may be invalid HTTP. */
 export function send(
   url: string,
   { method, path, headers, body }: WireRequest,

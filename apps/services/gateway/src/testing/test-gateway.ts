@@ -15,7 +15,7 @@ export interface Asked {
   body?: RequestInit['body'];
 }
 
-/** A gateway on a free port before a NATS server of its own, and services in this process as a test needs them. */
+/** A gateway on a free port with its own NATS server, and fake services in this process. */
 export async function startTestGateway(environment: Record<string, string> = {}) {
   const nats = await NatsServer.start();
   const secret = randomBytes(32).toString('hex');
@@ -23,7 +23,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
     NATS_URL: nats.url,
     NATS_PASSWORD,
     JWT_SECRET: secret,
-    // Nobody is there, unless a test says who.
+    // There is no user unless a test names one.
     MONGODB_URI: 'mongodb://127.0.0.1:9',
     PORT: '0',
     ...environment,
@@ -52,10 +52,10 @@ export async function startTestGateway(environment: Record<string, string> = {})
       });
     },
 
-    /** The token of somebody signed in. */
+    /** Returns a valid session token of a user. */
     token: (claims = { userId: 'u1', sessionId: 's1' }) => SessionTokens.withSecret(secret).sign(claims),
 
-    /** Answers in the place of a service, over the real transport, until the end of the test or `close`. */
+    /** Answers instead of a service, over real NATS, until the end of the test or `close`. */
     async serve(service: ServiceName, ...controllers: Type[]) {
       const rpc = RpcModule.forRoot(rpcOptions(service, config));
       const running = await startService({ module: class StandIn {}, imports: [rpc], controllers });
@@ -63,7 +63,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
       return running;
     },
 
-    /** However slow the machine is, from now on no call gives up. */
+    /** Disables all time-outs from now on, so that tests pass on slow machines. */
     waitForEver(): void {
       const rpc = app.get(RpcClient, { strict: false });
       const call = rpc.call.bind(rpc);
@@ -81,7 +81,7 @@ export async function startTestGateway(environment: Record<string, string> = {})
 }
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
-/** Holds every session for open. */
+/** Answers that every session is open. */
 @Controller()
 export class EveryoneIsIn {
   @Handles(authRpc.checkSession)

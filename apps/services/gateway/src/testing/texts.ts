@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that mean something to a browser, a shell, a database, a spreadsheet or a terminal, and none to us. */
+/** Texts with a meaning in a browser, shell, database, spreadsheet or terminal, and none in Saldo. */
 const meaningful = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -23,10 +23,10 @@ const meaningful = [
   '👩‍👩‍👧‍👦',
 ];
 
-/** What no text of ours may hold: lone surrogates and control characters. */
+/** What no stored text contains: lone surrogates and control characters. */
 export const brokenTexts = ['\uD800', 'a\uDFFF', '\u0000', 'a\u001Bb', 'line\u0085', '\u007F'];
 
-/** Texts of these lengths, in UTF-16 units, that can be kept. */
+/** Generates valid texts of these lengths in UTF-16 units. */
 export function textOf(min: number, max: number): fc.Arbitrary<string> {
   const fits = (text: string) => text.trim().length >= min && text.length <= max;
   const random = fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, 30) });

@@ -14,7 +14,7 @@ const bread: Transaction = {
 };
 const body = { name: 'Bread', category: 'Food', cost: 3.2 };
 
-/** What the ledger was last asked. */
+/** The last input of the ledger. */
 let asked: unknown;
 
 @Controller()
@@ -63,7 +63,7 @@ let token: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
-  token = await gateway.token();
+  token = gateway.token();
 });
 afterAll(() => gateway.stop());
 beforeEach(() => (asked = undefined));
@@ -76,27 +76,30 @@ async function ask(method: string, path: string, json?: object, headers: Record<
 describe('Idempotency-Key', () => {
   const post = (key: string) => ask('POST', '/transactions', body, { 'Idempotency-Key': key });
 
-  test('reaches the ledger, and is not needed', async () => {
+  test('is passed to the ledger, and is optional', async () => {
     expect(await post('a-key:1~')).toEqual({ status: 201, body: bread });
     expect(asked).toMatchObject({ requestKey: 'a-key:1~' });
     expect((await ask('POST', '/transactions', body)).status).toBe(201);
     expect(asked).not.toHaveProperty('requestKey');
   });
 
-  test('used for something else is a 409 with a sentence', async () => {
+  test('used for another request is a 409 with a message', async () => {
     const { message } = errorCatalogue['idempotency-key-reused'];
     expect(await post('reused')).toMatchObject({ status: 409, body: { message } });
   });
 
-  test.each(['a b', 'x'.repeat(101), 'caf\u00e9'])('%j is a 400 that names the header', async (key) => {
-    expect(await post(key)).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: 'Idempotency-Key' }] },
-    });
-    expect(asked).toBeUndefined();
-  });
+  test.each(['a b', 'x'.repeat(101), 'caf\u00e9'])(
+    'rejects %j with 400 and the name of the header',
+    async (key) => {
+      expect(await post(key)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'Idempotency-Key' }] },
+      });
+      expect(asked).toBeUndefined();
+    },
+  );
 
-  test('cannot be smuggled in with the body', async () => {
+  test('is not accepted in the body', async () => {
     const { status } = await ask('POST', '/transactions', { ...body, requestKey: 'k' });
     expect(status).toBe(400);
   });
@@ -116,12 +119,12 @@ describe('If-Match', () => {
     expect((asked as { expected?: string }).expected).toBe(expected);
   });
 
-  test('is not needed', async () => {
+  test('is optional', async () => {
     expect((await put({})).status).toBe(200);
     expect(asked).not.toHaveProperty('expected');
   });
 
-  test('of what has changed is a 412 with a sentence', async () => {
+  test('with an outdated version is a 412 with a message', async () => {
     const { message } = errorCatalogue['version-conflict'];
     expect(await put({ 'If-Match': '"old"' })).toMatchObject({ status: 412, body: { message } });
   });
@@ -130,13 +133,13 @@ describe('If-Match', () => {
 describe('restoring and importing', () => {
   const importId = '0b0e7a5e-6f0c-4d55-9d9b-0a3b5f0f7a11';
 
-  test('POST /transactions/restore says how many are back', async () => {
+  test('POST /transactions/restore returns how many were restored', async () => {
     const answer = await ask('POST', '/transactions/restore', { transactionIds: [bread._id] });
     expect(answer).toEqual({ status: 200, body: { restoredCount: 1 } });
     expect(asked).toEqual({ transactionIds: [bread._id] });
   });
 
-  test('POST /transactions/import says how many came', async () => {
+  test('POST /transactions/import returns how many were imported', async () => {
     const answer = await ask('POST', '/transactions/import', {
       importId,
       from: 0,
@@ -145,7 +148,7 @@ describe('restoring and importing', () => {
     expect(answer).toEqual({ status: 201, body: { importedCount: 2 } });
   });
 
-  test('POST /transactions/import names the row and the field at fault', async () => {
+  test('POST /transactions/import names the invalid row and field', async () => {
     const transactions = [body, body, { ...body, name: '' }, { ...body, cost: 0 }];
     const answer = await ask('POST', '/transactions/import', { importId, from: 0, transactions });
     expect(answer).toMatchObject({
@@ -155,14 +158,14 @@ describe('restoring and importing', () => {
     expect(asked).toBeUndefined();
   });
 
-  test('POST /transactions/import takes 500 rows and not one more', async () => {
+  test('POST /transactions/import accepts 500 rows and no more', async () => {
     const rows = (count: number) => ({ importId, from: 0, transactions: Array(count).fill(body) });
     expect((await ask('POST', '/transactions/import', rows(500))).body).toEqual({ importedCount: 500 });
     expect((await ask('POST', '/transactions/import', rows(501))).status).toBe(400);
     expect((await ask('POST', '/transactions/import', rows(0))).status).toBe(400);
   });
 
-  test('DELETE /transactions/import/:id says how many went', async () => {
+  test('DELETE /transactions/import/:id returns how many were deleted', async () => {
     const answer = await ask('DELETE', `/transactions/import/${importId}`);
     expect(answer).toEqual({ status: 200, body: { deletedCount: 2 } });
     expect(asked).toEqual({ importId });
@@ -179,7 +182,7 @@ describe('sorting the list', () => {
     expect(asked).toEqual(expected);
   });
 
-  test.each(['sort=colour', 'order=up', 'sort=name&sort=date'])('%s is a 400', async (query) => {
+  test.each(['sort=colour', 'order=up', 'sort=name&sort=date'])('rejects %s with 400', async (query) => {
     expect((await ask('GET', `/transactions?${query}`)).status).toBe(400);
   });
 });

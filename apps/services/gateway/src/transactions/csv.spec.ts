@@ -23,14 +23,14 @@ async function textOf(...chunks: Transaction[][]): Promise<string> {
   return text(pieces);
 }
 
-/** RFC 4180 read as its grammar says, independently of how it was written. */
+/** Parses CSV by the grammar of RFC 4180, independently of the code under test. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;
   let row: string[] = [];
   while (cell.lastIndex < csv.length) {
     const match = cell.exec(csv);
-    if (!match) throw new Error('This is no CSV.');
+    if (!match) throw new Error('Invalid CSV.');
     const [, raw = '', end] = match;
     row.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
     if (end === ',') continue;
@@ -48,11 +48,11 @@ const anyText = fc.oneof(
 );
 
 describe('CSV of transactions', () => {
-  test('has its header even where there is nothing', async () => {
+  test('has only its header without transactions', async () => {
     expect(await textOf([])).toBe('Name,Category,Type,Amount,Date,Note\r\n');
   });
 
-  test('has a line for each transaction, with a plain amount of two places', async () => {
+  test('has a line for each transaction, with a plain amount with two decimals', async () => {
     const income = transaction({
       name: 'Salary',
       category: 'Salary',
@@ -66,7 +66,7 @@ describe('CSV of transactions', () => {
     ]);
   });
 
-  test('gives back every text that went in, with nothing in it that a spreadsheet would run', async () => {
+  test('preserves every text, and contains nothing that a spreadsheet would execute', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anyText, anyText, anyText)), async (texts) => {
         const entries = texts.map(([name, category, note]) => transaction({ name, category, note }));
@@ -81,7 +81,7 @@ describe('CSV of transactions', () => {
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＋1', '－1', '＠1'])(
-    'keeps %j from being run',
+    'prevents a spreadsheet from executing %j',
     (text) => {
       expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
     },

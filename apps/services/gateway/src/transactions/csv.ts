@@ -1,29 +1,53 @@
-import { guardFormula, type Transaction } from '@saldo/contracts';
-import { centsToText, toCents } from '@saldo/finance';
+import { guardFormula, type TransactionEntry, type TransactionField } from '@saldo/contracts';
+import { centsOf, centsToText } from '@saldo/finance';
 
 const END = '\r\n';
-const header = ['Name', 'Category', 'Type', 'Amount', 'Date', 'Note'];
 
-/** A cell as RFC 4180 writes it, with an apostrophe before what a spreadsheet would run. */
+interface Column<Row> {
+  header: string;
+  cell: (row: Row) => string;
+}
+
+/** The columns of a table, one for each of its fields, in their order. */
+export type Columns<Field extends string, Row> = Record<Field, Column<Row>>;
+
+const columns: Columns<TransactionField, TransactionEntry> = {
+  name: { header: 'Name', cell: ({ name }) => name },
+  category: { header: 'Category', cell: ({ category }) => category },
+  isIncome: { header: 'Type', cell: ({ isIncome }) => typeText(isIncome) },
+  cost: { header: 'Amount', cell: ({ cost }) => amountText(cost) },
+  addedOn: { header: 'Date', cell: ({ addedOn }) => addedOn },
+  note: { header: 'Note', cell: ({ note }) => note },
+};
+
+/** Returns a cell as in RFC 4180, with an apostrophe before a formula. */
 export function csvCell(text: string): string {
   const harmless = guardFormula(text);
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Transactions as CSV text in pieces: the header line, then a piece for each chunk. */
-export async function* csvOf(chunks: AsyncIterable<Transaction[]>): AsyncGenerator<string> {
-  yield csvLine(header);
-  for await (const chunk of chunks) {
-    if (chunk.length > 0) yield chunk.map((entry) => csvLine(cellsOf(entry))).join('');
-  }
+/** Transactions as CSV text: the header line, then one piece for each chunk. */
+export async function* csvOf(chunks: AsyncIterable<TransactionEntry[]>): AsyncGenerator<string> {
+  yield csvHeader(columns);
+  for await (const chunk of chunks) if (chunk.length > 0) yield csvRows(columns, chunk);
 }
 
-function cellsOf({ name, category, isIncome, cost, addedOn, note }: Transaction): string[] {
-  const amount = centsToText(toCents(cost) ?? 0);
-  return [name, category, isIncome ? 'Income' : 'Expense', amount, addedOn, note];
+export function csvHeader<Row>(table: Columns<string, Row>): string {
+  return csvLine(Object.values(table).map(({ header }) => header));
 }
 
-/** A line of such cells, with its end. */
-export function csvLine(cells: string[]): string {
+export function csvRows<Row>(table: Columns<string, Row>, rows: Row[]): string {
+  return rows.map((row) => csvLine(Object.values(table).map(({ cell }) => cell(row)))).join('');
+}
+
+export function amountText(amount: number): string {
+  return centsToText(centsOf(amount));
+}
+
+export function typeText(isIncome: boolean): string {
+  return isIncome ? 'Income' : 'Expense';
+}
+
+function csvLine(cells: string[]): string {
   return cells.map(csvCell).join(',') + END;
 }

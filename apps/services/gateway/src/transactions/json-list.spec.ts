@@ -14,7 +14,7 @@ const entry = (name: string): Transaction => ({
   note: '',
 });
 
-/** A ledger that has these chunks to read, and counts how many were asked for. */
+/** A ledger with these chunks, which counts how many were requested. */
 function ledgerOf(chunks: Transaction[][]) {
   const asked: (string | undefined)[] = [];
   return {
@@ -30,7 +30,7 @@ function ledgerOf(chunks: Transaction[][]) {
   };
 }
 
-test('the pieces of a list are one JSON text with everything in it, however it was chunked', async () => {
+test('joins chunks of any size to one JSON text', async () => {
   const chunks = fc.array(fc.array(fc.string().map(entry), { maxLength: 4 }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(chunks, async (parts) => {
@@ -46,7 +46,7 @@ test('the pieces of a list are one JSON text with everything in it, however it w
   );
 });
 
-test('a scan has its first chunk before it is handed out, and asks for each further one only when it is wanted', async () => {
+test('a scan has its first chunk before it is returned, and requests each further one only when it is read', async () => {
   const ledger = ledgerOf([[entry('a')], [entry('b')], [entry('c')]]);
   const scan = (await openScan(ledger.read))[Symbol.asyncIterator]();
   expect(ledger.asked).toEqual([undefined]);
@@ -56,6 +56,6 @@ test('a scan has its first chunk before it is handed out, and asks for each furt
   expect(ledger.asked).toEqual([undefined, '1']);
 });
 
-test('a scan that cannot begin fails before anything is handed out', async () => {
+test('a scan that cannot begin fails before it is returned', async () => {
   await expect(openScan(() => Promise.reject(new Error('down')))).rejects.toThrow('down');
 });

@@ -1,6 +1,6 @@
 import { type Transaction } from '@saldo/contracts';
 
-/** The list of all transactions as JSON text in pieces, in the shape of a page. What it holds is counted on the way. */
+/** Yields the list of all transactions as JSON text, in the shape of a page. Counts them on the way. */
 export async function* jsonList(chunks: AsyncIterable<Transaction[]>): AsyncGenerator<string> {
   let total = 0;
   yield '{"transactions":[';

@@ -4,15 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { RateLimiter } from '../rate-limit/rate-limiter';
 
-/** A chunk of the transactions, and the cursor of the next one. */
+/** A chunk of transactions, and the cursor of the next one. */
 export interface Chunk {
   transactions: Transaction[];
   next?: string;
 }
 
 /**
- * All transactions, a chunk at a time, each fetched only when the one before was taken. Resolves once the first chunk
- * is there, so that a failure at the start can still be answered as one.
+ * Returns all transactions in chunks, each requested only after the one before was read. Resolves with the first chunk,
+ * so that an early failure can still be answered as an error.
  */
 export async function openScan(
   read: (after: string | undefined) => Promise<Chunk>,
@@ -28,7 +28,7 @@ export async function openScan(
   })();
 }
 
-/** All transactions of the caller that fit, newest first. */
+/** Returns all matching transactions of the caller, newest first. */
 @Injectable()
 export class TransactionScan {
   constructor(
@@ -37,7 +37,7 @@ export class TransactionScan {
   ) {}
 
   open(filter: TransactionFilter, caller: Caller): Promise<AsyncIterable<Transaction[]>> {
-    // The stream asks from wherever the socket wakes it; each call still belongs to this request.
+    // The stream is read from the socket's async context; run each call in that of this request.
     const inThisRequest = AsyncLocalStorage.snapshot();
     return openScan((after) => {
       this.rateLimiter.chargeChunk(caller.userId);

@@ -9,7 +9,7 @@ import { csvOf } from './csv';
 import { jsonList } from './json-list';
 import { TransactionScan } from './scan';
 
-/** The calls that answer with many transactions. What may be large is streamed: never whole in memory or one message. */
+/** Routes that return many transactions. Large responses are streamed: never completely in memory or in one message. */
 @Controller()
 export class TransactionListController {
   constructor(
@@ -29,7 +29,7 @@ export class TransactionListController {
   @Route(routes.listTransactions)
   async list({ query, caller }: Call<typeof routes.listTransactions>) {
     const { page, limit, sort, order, place, ...filter } = query;
-    // All of them come in the order of the scan, which can go on where it was while rows are added and removed.
+    // The order of the scan is stable while rows are added and removed.
     if ([page, limit, sort, order, place].every((given) => given === undefined)) {
       const pieces = jsonList(await this.scan.open(filter, caller));
       return new StreamableFile(textStream(pieces), { type: 'application/json; charset=utf-8' });
@@ -42,7 +42,7 @@ export class TransactionListController {
   }
 }
 
-/** A stream that reads a piece only when the one before has left, so that one chunk at a time is in memory. */
+/** Returns a stream that reads one chunk at a time, after the one before was sent. */
 function textStream(pieces: AsyncIterable<string>): Readable {
   return Readable.from(pieces, { highWaterMark: 1 });
 }

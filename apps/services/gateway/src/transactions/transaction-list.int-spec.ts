@@ -9,7 +9,7 @@ import { DomainError, Handles } from '@saldo/rpc';
 import { EveryoneIsIn, startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 const CHUNK = 100;
-// Too random to be compressed, so that what is sent fills the buffers on its way.
+// Incompressible, so that the response fills the buffers on its way.
 const notes = Array.from({ length: CHUNK }, () => randomBytes(600).toString('base64'));
 const entry = (index: number): Transaction => ({
   _id: `t${index}`,
@@ -21,7 +21,7 @@ const entry = (index: number): Transaction => ({
   note: notes[index % CHUNK] ?? '',
 });
 
-/** How many transactions there are, at which the ledger dies, and how often it was asked. */
+/** The number of transactions, the number at which the ledger fails, and the number of calls. */
 const ledger = {
   size: 0,
   diesAt: Infinity,
@@ -46,7 +46,7 @@ class Ledger {
   }
 }
 
-/** How often the ledger has been asked when that comes to its end. */
+/** Waits until the number of calls stops rising, and returns it. */
 async function askedInTheEnd(): Promise<number> {
   for (let before = -1; ;) {
     if (ledger.asked.length === before) return before;
@@ -60,7 +60,7 @@ let token: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   await Promise.all([gateway.serve('auth', EveryoneIsIn), gateway.serve('ledger', Ledger)]);
-  token = await gateway.token();
+  token = gateway.token();
 });
 afterAll(() => gateway.stop());
 beforeEach(() => Object.assign(ledger, { size: 0, diesAt: Infinity, asked: [] }));
@@ -69,7 +69,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   gateway.ask('GET', path, { token, headers });
 
 describe('the list of transactions', () => {
-  test('has all of them where neither page nor limit is given, over many small calls', async () => {
+  test('is complete without page and limit, using many small calls', async () => {
     ledger.size = 1_234;
     const list = await (await get('/api/transactions?isIncome=false&search=n')).json();
     expect(list).toMatchObject({ total: 1_234, totalPages: 1, page: 1 });
@@ -78,7 +78,7 @@ describe('the list of transactions', () => {
     expect(ledger.asked[5]).toEqual({ isIncome: false, search: 'n', after: '500' });
   });
 
-  test('is empty, with no pages, where there are none', async () => {
+  test('is empty and has no pages without transactions', async () => {
     const list = await (await get('/api/transactions')).json();
     expect(list).toEqual({ transactions: [], totalPages: 0, total: 0, page: 1 });
   });
@@ -94,14 +94,14 @@ describe('the list of transactions', () => {
 });
 
 describe.each(['/api/transactions', '/api/transactions/export'])('%s', (path) => {
-  test('breaks off where the ledger dies on the way, rather than seeming complete', async () => {
+  test('aborts the response if the ledger fails midway', async () => {
     Object.assign(ledger, { size: 5_000, diesAt: 2_000 });
     const answer = await get(path);
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
   });
 
-  test('is a 503 where the ledger is dead from the start', async () => {
+  test('is a 503 if the ledger fails at once', async () => {
     Object.assign(ledger, { size: 500, diesAt: 0 });
     const answer = await get(path);
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -109,19 +109,22 @@ describe.each(['/api/transactions', '/api/transactions/export'])('%s', (path) =>
     expect(await answer.json()).toMatchObject({ statusCode: 503 });
   });
 
-  test.each(['identity', 'gzip'])('asks the ledger no faster than it is read (%s)', async (encoding) => {
-    ledger.size = 200_000;
-    const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding };
-    const asking = request(gateway.url + path, { headers }).end();
-    const [answer] = await once(asking, 'response');
-    answer.pause();
-    expect(await askedInTheEnd()).toBeLessThan(ledger.size / CHUNK / 2);
+  test.each(['identity', 'gzip'])(
+    'calls the ledger no faster than the client reads (%s)',
+    async (encoding) => {
+      ledger.size = 200_000;
+      const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': encoding };
+      const asking = request(gateway.url + path, { headers }).end();
+      const [answer] = await once(asking, 'response');
+      answer.pause();
+      expect(await askedInTheEnd()).toBeLessThan(ledger.size / CHUNK / 2);
 
-    asking.destroy();
-    expect(await askedInTheEnd()).toBeLessThan(ledger.size / CHUNK / 2);
-  });
+      asking.destroy();
+      expect(await askedInTheEnd()).toBeLessThan(ledger.size / CHUNK / 2);
+    },
+  );
 
-  test('reads nothing further for a HEAD', async () => {
+  test('reads only the first chunk for a HEAD request', async () => {
     ledger.size = 50_000;
     const answer = await gateway.ask('HEAD', path, { token });
     expect(answer.status).toBe(200);
@@ -131,7 +134,7 @@ describe.each(['/api/transactions', '/api/transactions/export'])('%s', (path) =>
 
 describe('the export', () => {
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-    'is a file named for the day that it is in %s',
+    'is a file named by the current date in %s',
     async (zone) => {
       const answer = await get('/api/transactions/export', { 'X-Time-Zone': zone });
       const today = dateIn(zone, new Date());
@@ -143,7 +146,7 @@ describe('the export', () => {
     },
   );
 
-  test('has a line for each transaction and takes the filters of the list', async () => {
+  test('has a line for each transaction and applies the filters of the list', async () => {
     ledger.size = 250;
     const csv = await (await get('/api/transactions/export?category=Food&startDate=2026-01-01')).text();
     expect(csv.split('\r\n')).toHaveLength(252);

@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { authEvents } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
-import { CategoriesRepository } from '../categories/categories.repository';
-import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
-import { ImportsRepository } from '../imports/imports.repository';
-import { NewsRepository } from '../recurring/news.repository';
-import { RecurringRepository } from '../recurring/recurring.repository';
-import { TransactionsRepository } from '../transactions/transactions.repository';
+import { CategoriesRepository } from '../categories';
+import { UndoneImports } from '../imports';
+import { NewsRepository, RecurringRepository } from '../recurring';
+import { DeletedTransactions, TransactionsRepository } from '../transactions';
 
 @Injectable()
 export class AccountEvents {
@@ -15,17 +13,17 @@ export class AccountEvents {
     private readonly transactions: TransactionsRepository,
     private readonly categories: CategoriesRepository,
     private readonly deleted: DeletedTransactions,
-    private readonly imports: ImportsRepository,
+    private readonly undoneImports: UndoneImports,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
   ) {}
 
-  /** Forgets all that the ledger holds of a user; a second time there is nothing left to do. */
+  /** Deletes everything of a user. Repeating it does nothing. */
   @OnEvent(authEvents.userDeleted)
   async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
-    // The entries first: what they would still have recorded goes with the rest.
+    // Recurring entries first: what they record until then is deleted with the rest.
     await this.recurring.forget(userId);
-    const keepers = [this.transactions, this.categories, this.deleted, this.imports, this.news];
-    await Promise.all(keepers.map((keeper) => keeper.forget(userId)));
+    const repositories = [this.transactions, this.categories, this.deleted, this.undoneImports, this.news];
+    await Promise.all(repositories.map((repository) => repository.forget(userId)));
   }
 }

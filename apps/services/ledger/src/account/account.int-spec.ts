@@ -7,55 +7,55 @@ let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
 
-const somebodyWithEntries = async () => {
+const userWithEntries = async () => {
   const person = ledger.person();
   const { userId } = person.who;
   await person.ask(ledgerRpc.createTransaction, { name: 'Dog', category: 'Pets', cost: 5 });
   const series = { name: 'Vet', category: 'Pets', amount: 5, startDate: '2999-01-31' };
   await person.ask(ledgerRpc.createRecurring, series);
-  const books = async () => ({
+  const data = async () => ({
     recurring: await person.ask(ledgerRpc.listRecurring, {}),
     ...(await person.ask(ledgerRpc.getSummary, {})),
     categories: await person.ask(ledgerRpc.listCategories, {}),
   });
   const remove = async () => {
-    const transactionIds = (await books()).recentTransactions.map(({ _id }) => _id);
+    const transactionIds = (await data()).recentTransactions.map(({ _id }) => _id);
     await person.ask(ledgerRpc.deleteTransactions, { transactionIds });
     return transactionIds;
   };
   const restore = async (transactionIds: string[]) =>
     (await person.ask(ledgerRpc.restoreTransactions, { transactionIds })).restoredCount;
-  return { ...person, userId, books, remove, restore };
+  return { ...person, userId, data, remove, restore };
 };
 
 describe('a deleted account', () => {
-  it('is forgotten, and nobody else is', async () => {
-    const [gone, other] = [await somebodyWithEntries(), await somebodyWithEntries()];
-    const others = await other.books();
+  it('is forgotten, and no other one is', async () => {
+    const [gone, other] = [await userWithEntries(), await userWithEntries()];
+    const others = await other.data();
     const doomed = await Promise.all([gone, other].map((each) => each.remove()));
     await ledger.events.publish(authEvents.userDeleted, { userId: gone.userId });
     await eventually(async () => {
-      const { recentTransactions, categories, recurring } = await gone.books();
+      const { recentTransactions, categories, recurring } = await gone.data();
       expect(recurring).toEqual([]);
       expect(recentTransactions).toEqual([]);
       expect(categories).not.toContain('Pets');
     });
     expect(await gone.restore(doomed[0] ?? [])).toBe(0);
     expect(await other.restore(doomed[1] ?? [])).toBe(1);
-    expect(await other.books()).toEqual(others);
+    expect(await other.data()).toEqual(others);
   });
 
   it('may be told of again', async () => {
-    const { userId, books } = await somebodyWithEntries();
+    const { userId, data } = await userWithEntries();
     const forget = () => ledger.app.get(AccountEvents).forget({ userId });
     await forget();
     await expect(forget()).resolves.toBeUndefined();
-    expect(await books()).toMatchObject({ totalExpenses: 0 });
+    expect(await data()).toMatchObject({ totalExpenses: 0 });
   });
 
   it('takes along, when it is told of once more, what a call wrote that had been let in before', async () => {
-    const { userId, ask, books } = await somebodyWithEntries();
-    const before = (await books()).categories;
+    const { userId, ask, data } = await userWithEntries();
+    const before = (await data()).categories;
     const tell = () => ledger.app.get(AccountEvents).forget({ userId });
     await tell();
     await ask(ledgerRpc.createTransaction, { name: 'Late', category: 'Pets', cost: 7 });
@@ -65,13 +65,13 @@ describe('a deleted account', () => {
       amount: 7,
       startDate: '2999-01-31',
     });
-    expect(await books()).toMatchObject({
+    expect(await data()).toMatchObject({
       totalExpenses: 7,
       recurring: [{ name: 'Late' }],
       categories: before,
     });
     await tell();
-    expect(await books()).toMatchObject({ totalExpenses: 0, recurring: [], recentTransactions: [] });
-    expect((await books()).categories).not.toContain('Pets');
+    expect(await data()).toMatchObject({ totalExpenses: 0, recurring: [], recentTransactions: [] });
+    expect((await data()).categories).not.toContain('Pets');
   });
 });

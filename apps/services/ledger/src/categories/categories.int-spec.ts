@@ -14,7 +14,7 @@ const create = (name: string, type: CategoryType) => me.ask(ledgerRpc.createCate
 const record = (category: string, isIncome = false) =>
   me.ask(ledgerRpc.createTransaction, { name: 'x', cost: 1, category, isIncome });
 
-describe('the categories of somebody new', () => {
+describe('the categories of a new user', () => {
   it('are the built-in ones', async () => {
     expect(await list('expense')).toEqual(builtInCategories.expense);
     expect(await list('income')).toEqual(builtInCategories.income);
@@ -55,7 +55,7 @@ describe('adding a category', () => {
   });
 });
 
-describe('a transaction of a category that nobody has added', () => {
+describe('a transaction of an unknown category', () => {
   it('adds it to those of its kind', async () => {
     await record('Pets');
     await record('Tombola', true);

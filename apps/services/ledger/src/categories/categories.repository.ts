@@ -6,29 +6,29 @@ import { type Model, trusted, Types } from 'mongoose';
 import type { NamedCategory } from './category.rules';
 import { CATEGORIES, type CategoryRow } from './category.schema';
 
-/** Where the categories that users have added are kept. Names are found without regard to case. */
+/** Categories that users added, in the database. Names are found in upper or lower case. */
 @Injectable()
 export class CategoriesRepository {
   constructor(@InjectModel(CATEGORIES) private readonly model: Model<CategoryRow>) {}
 
-  /** The names in use, in no order. */
+  /** Returns the names in use, unsorted. */
   async list(userId: string, type?: CategoryType): Promise<string[]> {
     const filter = { userId, key: trusted({ $exists: true }), ...(type && { type }) };
     const rows = await this.model.find(filter, { name: 1 }).lean();
     return rows.map((row) => row.name);
   }
 
-  /** All categories in use. */
+  /** Returns the categories in use. */
   async all(userId: string): Promise<NamedCategory[]> {
     return this.model.find({ userId, key: trusted({ $exists: true }) }, { type: 1, name: 1 }).lean();
   }
 
-  /** How many are in use. */
+  /** Counts the categories in use. */
   async count(userId: string): Promise<number> {
     return this.model.countDocuments({ userId, key: trusted({ $exists: true }) });
   }
 
-  /** Adds these, but for those that are there already; gives what takes them away again. */
+  /** Adds the categories that do not exist yet; returns a function that removes them again. */
   async addAll(userId: string, categories: NamedCategory[]): Promise<() => Promise<void>> {
     const rows = categories.map(({ type, name }) => ({
       _id: new Types.ObjectId(),
@@ -42,12 +42,12 @@ export class CategoriesRepository {
     return async () => void (await this.model.deleteMany({ userId, _id: trusted({ $in: ids }) }));
   }
 
-  /** The category of that name in each type that has it. */
+  /** Returns the category of that name in each type that has it. */
   async find(userId: string, name: string): Promise<NamedCategory[]> {
     return this.model.find({ userId, key: categoryKey(name) }, { type: 1, name: 1 }).lean();
   }
 
-  /** Whether it was added; false where there is one of that name already. */
+  /** Adds a category; returns false if the name exists. */
   async add(userId: string, type: CategoryType, name: string): Promise<boolean> {
     const key = categoryKey(name);
     const added = await unlessTaken(

@@ -16,7 +16,7 @@ import {
   listedCategories,
   missingCategories,
   type NamedCategory,
-  placeOf,
+  firstIndexOf,
   spellingsOf,
 } from './category.rules';
 
@@ -30,32 +30,32 @@ export class CategoriesService {
 
   async create(userId: string, type: CategoryType, name: string) {
     if (await this.known(userId, type, name)) throw refused('category-exists', 'name');
-    await this.requireRoom(userId, 'name');
+    await this.requireSpace(userId, 'name');
     const spelling = await this.spellingOf(userId, name);
     if (!(await this.categories.add(userId, type, spelling))) throw refused('category-exists', 'name');
     return { name: spelling, type };
   }
 
-  /** How a category of that name and type is spelt; `undefined` where there is none yet. */
+  /** Returns how a category of that name and type is spelt; undefined if it does not exist. */
   async known(userId: string, type: CategoryType, name: string): Promise<string | undefined> {
     const builtIn = builtInCategory(name, type);
     if (builtIn) return builtIn;
     return (await this.categories.find(userId, name)).find((category) => category.type === type)?.name;
   }
 
-  /** Sees to it that there is a category of that name and type, and says how it is spelt. */
+  /** Adds a category of that name and type if it does not exist; returns how it is spelt. */
   async register(userId: string, type: CategoryType, name: string): Promise<string> {
     const existing = await this.known(userId, type, name);
     if (existing) return existing;
-    // What a removed category held must have a place to go to.
-    if (name !== fallbackCategory) await this.requireRoom(userId, 'category');
+    // The fallback takes the entries of removed categories, so the limit does not apply to it.
+    if (name !== fallbackCategory) await this.requireSpace(userId, 'category');
     const spelling = await this.spellingOf(userId, name);
     if (await this.categories.add(userId, type, spelling)) return spelling;
-    // Somebody else has just added it, perhaps spelt otherwise.
+    // A concurrent request has just added it, perhaps in another spelling.
     return this.register(userId, type, name);
   }
 
-  /** Throws `validation-failed` for `category` where the name is a category of the other type only. */
+  /** Throws `validation-failed` for `category` if the name is a category of the other type only. */
   async requireType(userId: string, type: CategoryType, name: string): Promise<void> {
     if (!isOnlyOfOtherType(name, type, await this.categories.find(userId, name))) return;
     const message = type === 'income' ? texts.incomeCategory : texts.expenseCategory;
@@ -63,8 +63,8 @@ export class CategoriesService {
   }
 
   /**
-   * The same for many at once, in one reading and one writing; gives what says how each of them is spelt.
-   * @param fieldOf the field of what was sent that names the category at this index
+   * Like `register` for many categories, with two reads and one write; returns a function that spells each of them.
+   * @param fieldOf returns the field of the request that names the category at this index
    */
   async registerAll(userId: string, wanted: NamedCategory[], fieldOf?: (index: number) => string) {
     let added = await this.categories.all(userId);
@@ -73,20 +73,20 @@ export class CategoriesService {
     if (first) {
       const free = Math.max(0, limits.categories - added.length);
       const beyond = missing[free];
-      if (beyond) throw full(fieldOf?.(placeOf(beyond, wanted)));
+      if (beyond) throw full(fieldOf?.(firstIndexOf(beyond, wanted)));
       const takeBack = await this.categories.addAll(userId, missing);
       added = await this.categories.all(userId);
-      // Others came at the same moment: each has looked before, and all of them together are too many.
+      // Concurrent requests each found space before, and together exceed the limit.
       if (added.length > limits.categories) {
         await takeBack();
-        throw full(fieldOf?.(placeOf(first, wanted)));
+        throw full(fieldOf?.(firstIndexOf(first, wanted)));
       }
     }
     const spellingOf = spellingsOf(added);
     return (type: CategoryType, name: string) => spellingOf(type, name) ?? name;
   }
 
-  /** The spellings that transactions may have of a category: one, or two where each type has its own. */
+  /** Returns the spellings that transactions may have of a category: one, or one for each type. */
   async spellings(userId: string, name: string): Promise<string[]> {
     const custom = (await this.categories.find(userId, name)).map((category) => category.name);
     const builtIn = builtInSpelling(name);
@@ -94,12 +94,12 @@ export class CategoriesService {
     return known.size > 0 ? [...known] : [name];
   }
 
-  /** One spelling for both types, so that nobody sees the same category twice. */
+  /** Returns one spelling for both types, so that users never see the same category twice. */
   async spellingOf(userId: string, name: string): Promise<string> {
     return builtInSpelling(name) ?? (await this.categories.find(userId, name))[0]?.name ?? name;
   }
 
-  private async requireRoom(userId: string, field: string): Promise<void> {
+  private async requireSpace(userId: string, field: string): Promise<void> {
     if ((await this.categories.count(userId)) >= limits.categories) throw full(field);
   }
 }

@@ -11,7 +11,7 @@ beforeAll(async () => (ledger = await startLedger()));
 afterAll(() => ledger.stop());
 beforeEach(() => (me = ledger.person()));
 
-const message = 'There are 3,000 categories of your own, which is as many as fit. Please choose one of them.';
+const message = 'You’ve reached the limit of 3,000 categories. Please choose one of yours.';
 const full = (path: string) => ({ code: 'categories-full', fields: [{ path, message }] });
 /** 40 characters that take three bytes each, as many as a name may have. */
 const name = (index: number) => String(index).padStart(4, '0') + '語'.repeat(36);

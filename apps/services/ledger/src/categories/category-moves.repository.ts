@@ -7,7 +7,7 @@ import { type Model, trusted, Types } from 'mongoose';
 import type { NamedCategory } from './category.rules';
 import { CATEGORIES, type CategoryRow, type FormerName } from './category.schema';
 
-/** A former name of a category with whose it is, and whether entries under it are still to be moved. */
+/** A former name of a user's category, and whether entries under it are still to be moved. */
 export interface CategoryMove extends FormerName {
   rowId: Types.ObjectId;
   userId: string;
@@ -15,63 +15,63 @@ export interface CategoryMove extends FormerName {
   pending: boolean;
 }
 
-type News = ReturnType<typeof outboxEntry>;
+type OutboxEntry = ReturnType<typeof outboxEntry>;
 
-/** Where names of categories are given up: deleted, merged or renamed, each in one update that carries the event. */
+/** Deletes, merges and renames categories in the database, each in one update that contains the event. */
 @Injectable()
 export class CategoryMovesRepository {
   constructor(@InjectModel(CATEGORIES) private readonly model: Model<CategoryRow>) {}
 
-  /** Gives a category another name; `taken` where another category has it, `undefined` where there is none to rename. */
+  /** Renames a category; returns `taken` if another one has the name, and undefined if the category does not exist. */
   async rename(
     userId: string,
     category: NamedCategory,
     to: string,
-    news: News,
+    event: OutboxEntry,
   ): Promise<CategoryMove | 'taken' | undefined> {
     const named = { key: categoryKey(to), name: to };
     return unlessTaken(
-      () => this.giveUp(userId, category, to, news, { $set: named }),
-      async () => false, // the write itself finds out: its name and the former one are changed together
+      () => this.release(userId, category, to, event, { $set: named }),
+      async () => false, // looking for the name would find nothing new: the write itself fails if it is taken
     );
   }
 
-  /** Turns a category into a tombstone; `undefined` where there is none. */
+  /** Turns a category into a tombstone; returns undefined if it does not exist. */
   softDelete(
     userId: string,
     category: NamedCategory,
     to: string,
-    news: News,
+    event: OutboxEntry,
   ): Promise<CategoryMove | undefined> {
-    return this.giveUp(userId, category, to, news, { $unset: { key: 1 } });
+    return this.release(userId, category, to, event, { $unset: { key: 1 } });
   }
 
-  private async giveUp(
+  private async release(
     userId: string,
     { type, name }: NamedCategory,
     to: string,
-    news: News,
+    event: OutboxEntry,
     change: { $set: { key: string; name: string } } | { $unset: { key: 1 } },
   ): Promise<CategoryMove | undefined> {
     const former = { id: new Types.ObjectId(), key: categoryKey(name), name, to, at: new Date() };
     const changed = await this.model
       .findOneAndUpdate(
         { userId, type, key: former.key, name },
-        { ...change, $push: { formerNames: former, pending: former.id, outbox: news } },
+        { ...change, $push: { formerNames: former, pending: former.id, outbox: event } },
         { projection: { _id: 1 } },
       )
       .lean();
     return changed ? { ...former, rowId: changed._id, userId, type, pending: true } : undefined;
   }
 
-  /** The moves of the last seconds, oldest first. */
+  /** Returns the moves of the last seconds, oldest first. */
   async recent(userId: string): Promise<CategoryMove[]> {
     const rows = await this.model.find({ userId, 'formerNames.at': trusted({ $exists: true }) }).lean();
     return rows.flatMap(movesOf).sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
   /** Whether events about this user's categories wait to be published. */
-  async hasNews(userId: string): Promise<boolean> {
+  async hasUnpublishedEvents(userId: string): Promise<boolean> {
     return (await this.model.exists({ userId, 'outbox.id': trusted({ $exists: true }) })) !== null;
   }
 
@@ -79,7 +79,7 @@ export class CategoryMovesRepository {
     await this.model.updateOne({ userId, _id: rowId }, { $pull: { pending: id } });
   }
 
-  /** Moves of all users from before a moment whose events are published, oldest first. */
+  /** Returns the moves of all users from before a moment whose events are published, oldest first. */
   async settled(before: Date, limit: number): Promise<CategoryMove[]> {
     const old = trusted({ $lt: before });
     const isOld = trusted({ $or: [{ 'formerNames.at': old }, { 'removal.at': old }] });
@@ -94,7 +94,7 @@ export class CategoryMovesRepository {
       .sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  /** Forgets a former name, and with the last one a tombstone. */
+  /** Removes a former name, and with the last one the tombstone. */
   async forget({ userId, rowId, id }: CategoryMove): Promise<void> {
     const row = { userId, _id: rowId };
     await this.model.updateOne(row, { $pull: { formerNames: { id }, pending: id } });

@@ -8,7 +8,7 @@ import {
 
 export const categoryTypes = ['expense', 'income'] as const satisfies CategoryType[];
 
-/** A custom category as a person knows it. */
+/** A category that a user added. */
 export interface NamedCategory {
   type: CategoryType;
   name: string;
@@ -19,8 +19,8 @@ export function typeOf({ isIncome }: { isIncome: boolean }): CategoryType {
 }
 
 /**
- * Whether nobody may remove this category. Besides the built-in ones that is the fallback, also among the incomes, where
- * it is not built in: it appears there once a removed category has left something behind, and could only fall to itself.
+ * Whether this category cannot be removed: a built-in one, or the fallback. Among the incomes the fallback is not built in, but
+ * appears once a removed category has left transactions behind, which could only move to itself.
  */
 export function isProtected(name: string, type: CategoryType): boolean {
   return builtInCategory(name, type) !== undefined || categoryKey(name) === categoryKey(fallbackCategory);
@@ -34,19 +34,19 @@ export function isOnlyOfOtherType(name: string, type: CategoryType, added: Named
   return types.length > 0 && !types.includes(type);
 }
 
-/** How a name is spelt if a built-in category of either type has it. */
+/** Returns how a name is spelt if a built-in category of either type has it. */
 export function builtInSpelling(name: string): string | undefined {
   return builtInCategory(name, 'expense') ?? builtInCategory(name, 'income');
 }
 
-/** How each of these categories is spelt where it is known, be it built in or added; `undefined` for all others. */
+/** Returns a function that spells a built-in or added category; undefined for any other. */
 export function spellingsOf(added: NamedCategory[]) {
   const names = new Map(added.map(({ type, name }) => [`${type} ${categoryKey(name)}`, name]));
   return (type: CategoryType, name: string) =>
     builtInCategory(name, type) ?? names.get(`${type} ${categoryKey(name)}`);
 }
 
-/** Those that are neither built in nor added, each once, spelt as one of the other type if there is one. */
+/** Returns the wanted categories that are neither built in nor added, each once, spelt like one of the other type. */
 export function missingCategories(added: NamedCategory[], wanted: NamedCategory[]): NamedCategory[] {
   const spellingOf = spellingsOf(added);
   const spelt = new Map(added.map(({ name }) => [categoryKey(name), name]));
@@ -61,8 +61,8 @@ export function missingCategories(added: NamedCategory[], wanted: NamedCategory[
   return [...missing.values()];
 }
 
-/** Where a category is first wanted. */
-export function placeOf({ type, name }: NamedCategory, wanted: NamedCategory[]): number {
+/** Returns the first index at which a category is wanted. */
+export function firstIndexOf({ type, name }: NamedCategory, wanted: NamedCategory[]): number {
   const key = categoryKey(name);
   return wanted.findIndex((each) => each.type === type && categoryKey(each.name) === key);
 }

@@ -2,7 +2,7 @@ import type { CategoryType } from '@saldo/contracts';
 import { outboxPlugin, type WithOutbox } from '@saldo/events';
 import { Schema, type Types } from 'mongoose';
 
-/** A name that a category had until a moment ago, and where the entries under that name belong now. */
+/** A recent former name of a category, and where the entries under that name belong now. */
 export interface FormerName {
   id: Types.ObjectId;
   /** `categoryKey` of the name. */
@@ -14,8 +14,8 @@ export interface FormerName {
 }
 
 /**
- * A category that a user has added. One that was deleted or merged stays for a while as a tombstone, without `key`, so
- * that the name is free again. Former names say what is left to do, so that it can be taken up after a crash.
+ * A category that a user added. A deleted or merged one stays for a while as a tombstone without `key`, so that its name is
+ * free. Former names say what is left to do after a crash.
  */
 export interface CategoryRow extends WithOutbox {
   _id: Types.ObjectId;
@@ -27,7 +27,7 @@ export interface CategoryRow extends WithOutbox {
   formerNames?: FormerName[];
   /** Ids of the former names whose entries have not been moved yet. */
   pending?: Types.ObjectId[];
-  /** What versions before `formerNames` wrote when a category was deleted. Read, never written. */
+  /** Written on deletion by versions before `formerNames`. Read, never written. */
   removal?: { key: string; at: Date; moved: boolean };
 }
 

@@ -22,7 +22,7 @@ describe('the categories that are still to be added', () => {
     ]);
   });
 
-  it('leave none unknown once they are added, and nobody with two spellings of one name', () => {
+  it('leave none unknown once they are added, and no name with two spellings', () => {
     const name = fc.constantFrom('Pets', 'PETS', 'art', 'Art', 'food', 'GIFTS', 'Salary');
     const category = fc.record({ type: fc.constantFrom<CategoryType>('expense', 'income'), name });
     fc.assert(

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { DELETED, type DeletedRow } from './deleted-transaction.schema';
+import { DELETED, type DeletedRow } from '../transactions/deleted-transaction.schema';
 
 let ledger: Ledger;
 let me: Person;
@@ -42,11 +42,11 @@ describe('taking a deletion back', () => {
     expect(await me.ask(ledgerRpc.getSummary, {})).toEqual(sums);
   });
 
-  it('passes over what was not deleted, what never was, and what is somebody else’s', async () => {
+  it('ignores what was not deleted, what never existed, and what belongs to another user', async () => {
     const [gone, there] = [await add(), await add()];
     await remove([gone._id]);
-    const stranger = ledger.person();
-    expect(await restore([gone._id], stranger)).toEqual({ restoredCount: 0 });
+    const otherUser = ledger.person();
+    expect(await restore([gone._id], otherUser)).toEqual({ restoredCount: 0 });
     expect(await restore([gone._id, gone._id, there._id, 'f'.repeat(24), 'no id'])).toEqual({
       restoredCount: 1,
     });
@@ -62,7 +62,7 @@ describe('taking a deletion back', () => {
     expect(await list()).toHaveLength(3);
   });
 
-  it('adds the category anew if it was removed in the meantime', async () => {
+  it('adds the category again if it was removed in the meantime', async () => {
     const { _id } = await add({ category: 'Pets' });
     await remove([_id]);
     await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' });
@@ -155,16 +155,16 @@ describe('a deletion', () => {
     expect(await add({ requestKey, name: 'Roll' })).toEqual(other);
   });
 
-  it('taken back twice has come back once', async () => {
+  it('restores once when undone twice', async () => {
     const made = await add();
     await remove([made._id]);
     expect(await restore([made._id])).toEqual({ restoredCount: 1 });
     await me.ask(ledgerRpc.updateTransaction, { id: made._id, change: { name: 'Roll' } });
     expect(await restore([made._id])).toEqual({ restoredCount: 0 });
-    expect(await list()).toEqual([{ ...made, name: 'Roll' }]);
+    expect(await list()).toEqual([{ ...made, name: 'Roll', version: expect.any(String) }]);
   });
 
-  it('is counted by one only of those who ask for it at the same moment', async () => {
+  it('is counted once by concurrent requests', async () => {
     const made = await Promise.all(['a', 'b', 'c', 'd'].map((name) => add({ name })));
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(idsOf(made))));
     expect(answers.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(4);

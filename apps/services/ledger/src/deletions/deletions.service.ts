@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { typeOf } from '../categories/category.rules';
-import { TransactionsRepository } from '../transactions/transactions.repository';
-import { undoableSince } from '../transactions/undo-time';
-import { DeletedTransactions } from './deleted-transactions.repository';
-
-/** How often a deletion is begun anew for those that others keep changing. */
-const ATTEMPTS = 10;
+import { retryOnConflict } from '@saldo/mongo';
+import { CategoriesService, typeOf } from '../categories';
+import { DeletedTransactions, TransactionsRepository, undoableSince } from '../transactions';
 
 /**
- * Deleting and taking it back. What is deleted is first kept and then removed, and what was taken back stays kept until its
- * time is over: whatever meets at the same moment, or is cut short by a crash, there is never none of it. Where there are
- * both, the living one counts.
+ * Deletes transactions and undoes deletions. A transaction is stored among the deleted ones before it is deleted, and stays
+ * there after an undo until its time is over, so that a crash or a concurrent request never loses it. If both exist, the
+ * one that is not deleted counts.
  */
 @Injectable()
 export class DeletionsService {
@@ -22,22 +16,21 @@ export class DeletionsService {
     private readonly categories: CategoriesService,
   ) {}
 
-  /** How many of these were the user's, and are gone. */
-  async delete(userId: string, ids: string[]): Promise<number> {
+  /** Deletes the user's transactions among these ids; returns how many. */
+  delete(userId: string, ids: string[]): Promise<number> {
     let count = 0;
-    // What was edited between reading and deleting is read again, so that what is kept is what was deleted.
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    // A transaction that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
+    return retryOnConflict(async () => {
       const rows = await this.transactions.getMany(userId, ids);
       if (rows.length === 0) return count;
       await this.deleted.keep(userId, rows);
       const deleted = await this.transactions.deleteUnchanged(userId, rows);
       count += deleted;
-      if (deleted === rows.length) return count;
-    }
-    throw new DomainError('unavailable');
+      return deleted === rows.length ? count : undefined;
+    }, 'unavailable');
   }
 
-  /** How many of these were deleted a short while ago, and are there again as they were. */
+  /** Undoes the recent deletions among these ids; returns how many transactions exist again. */
   async restore(userId: string, ids: string[]): Promise<number> {
     const rows = await this.deleted.getMany(userId, ids);
     if (rows.length === 0) return 0;
@@ -50,7 +43,7 @@ export class DeletionsService {
       rows.map(({ deletedAt: _, request, ...row }) => ({
         ...row,
         category: spellingOf(typeOf(row), row.category),
-        // The name of an old request may be that of another one by now.
+        // An old idempotency key may belong to another request by now.
         ...(request && row.createdAt >= undoableSince() && { request }),
       })),
     );

@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await names()).toEqual(['1', '2']);
   });
 
-  it('adds the categories that nobody has, once each, with two readings and one writing', async () => {
+  it('adds the unknown categories once each, with two reads and one write', async () => {
     await me.ask(ledgerRpc.createCategory, { name: 'Pets', type: 'expense' });
     const categories = ledger.app.get(CategoriesRepository);
     const [all, addAll] = [jest.spyOn(categories, 'all'), jest.spyOn(categories, 'addAll')];
@@ -122,7 +122,7 @@ describe('undoing an import', () => {
     expect(await undo(other)).toEqual({ deletedCount: 0 });
   });
 
-  it('is not for strangers, nor for an id of nothing', async () => {
+  it('is refused for another user and for an unknown id', async () => {
     await add(0, rows(2));
     for (const id of [importId, randomUUID(), 'none'])
       expect(await undo(id, ledger.person())).toEqual({ deletedCount: 0 });

@@ -1,7 +1,7 @@
 import { limits } from '@saldo/contracts';
 import { Schema } from 'mongoose';
 
-/** Says that an import was undone, to those of its parts that are still on their way. */
+/** Marks an import as undone for those of its parts that arrive later. */
 export interface UndoneImport {
   userId: string;
   importId: string;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, Types } from 'mongoose';
+import { newVersion, unchangedSince, updateUnchanged } from '@saldo/mongo';
+import { type Model, trusted } from 'mongoose';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
 
@@ -27,24 +28,14 @@ export class ClaimsRepository {
     const due = await this.model.find(isDue, { _id: 1 }).sort({ dueAt: 1 }).limit(limit).lean();
     if (due.length === 0) return [];
     const these = { _id: trusted({ $in: due.map(({ _id }) => _id) }) };
-    const version = new Types.ObjectId();
-    await this.model.updateMany(
-      { ...these, ...isDue },
-      { $set: { revision: version, dueAt: endOfClaim(now) } },
-    );
-    return this.model.find({ ...these, revision: version }).lean();
+    const version = newVersion();
+    await this.model.updateMany({ ...these, ...isDue }, { $set: { ...version, dueAt: endOfClaim(now) } });
+    return this.model.find({ ...these, ...version }).lean();
   }
 
   /** Claims one entry, even from its claimant; returns undefined if it has changed since it was read. */
-  async claim({ userId, _id, revision }: RecurringRow, now: Date): Promise<RecurringRow | undefined> {
-    const claimed = await this.model
-      .findOneAndUpdate(
-        { userId, _id, revision },
-        { $set: { revision: new Types.ObjectId(), dueAt: endOfClaim(now) } },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    return claimed ?? undefined;
+  claim(row: RecurringRow, now: Date): Promise<RecurringRow | undefined> {
+    return updateUnchanged(this.model, row.userId, row, { dueAt: endOfClaim(now) });
   }
 
   /**
@@ -68,8 +59,8 @@ export class ClaimsRepository {
     const [first] = group;
     if (!first) return;
     const _id = trusted({ $in: group.map(({ row }) => row._id) });
-    const moved = { ...first.to, revision: new Types.ObjectId() };
-    await this.model.updateMany({ _id, revision: first.row.revision }, { $set: moved });
+    const claimed = { ...unchangedSince(first.row), _id };
+    await this.model.updateMany(claimed, { $set: { ...first.to, ...newVersion() } });
   }
 }
 

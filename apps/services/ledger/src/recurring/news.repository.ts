@@ -1,25 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { unlessTaken } from '@saldo/mongo';
-import { type Model, trusted } from 'mongoose';
-import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
+import type { Model } from 'mongoose';
+import { OccurrencesRepository } from '../transactions';
 import { NEWS_READERS, type NewsReaderRow } from './news.schema';
 
 const BEFORE_ALL = new Date(0);
 
-/** What the scheduler recorded for a user, and until when they have seen it. */
+/** What the scheduler recorded for a user, and until when the user has seen it. */
 @Injectable()
 export class NewsRepository {
   constructor(
-    @InjectModel(TRANSACTIONS) private readonly transactions: Model<TransactionRow>,
+    private readonly occurrences: OccurrencesRepository,
     @InjectModel(NEWS_READERS) private readonly readers: Model<NewsReaderRow>,
   ) {}
 
   /** Counts the scheduler's transactions that the user has not seen; deleted ones do not count. */
   async countUnseen(userId: string): Promise<number> {
     const reader = await this.readers.findById(userId).lean();
-    const since = trusted({ $gt: reader?.seenAt ?? BEFORE_ALL });
-    return this.transactions.countDocuments({ userId, 'recurring.clerkAt': since });
+    return this.occurrences.countRecordedAfter(userId, reader?.seenAt ?? BEFORE_ALL);
   }
 
   async markSeen(userId: string, seenAt = new Date()): Promise<void> {

@@ -6,7 +6,7 @@ import { UpcomingService } from './upcoming.service';
 
 type Nothing = RpcParsedInput<typeof ledgerRpc.listUpcoming>;
 
-/** What recurring entries will bring, and what they have brought of late. */
+/** Upcoming occurrences, and the news of recently recorded ones. */
 @Controller()
 export class OutlookRpc {
   constructor(

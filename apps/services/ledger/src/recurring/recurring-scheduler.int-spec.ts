@@ -9,12 +9,12 @@ import {
   type Series,
 } from '@saldo/finance';
 import fc from 'fast-check';
-import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
+import { DeletedTransactions } from '../transactions/deleted-transactions.repository';
 import { TRANSACTIONS } from '../transactions/transaction.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { ClaimsRepository } from './claims.repository';
 import { NewsRepository } from './news.repository';
-import { OccurrencesRepository } from './occurrences.repository';
+import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringScheduler } from './recurring-scheduler';
 import { RECURRING } from './recurring.schema';
@@ -37,7 +37,7 @@ function replica() {
 }
 
 /** A replica that crashes before or after its next steps as listed; each further run goes on in the list. */
-function unsteady(crashes: ('no' | 'before' | 'after')[]) {
+function crashingReplica(crashes: ('no' | 'before' | 'after')[]) {
   const { scheduler, claims, occurrences } = replica();
   const script = [...crashes];
   const step =
@@ -78,7 +78,7 @@ afterEach(() => keeper(RECURRING).deleteMany({}));
 
 const monthly: Plan = { startDate: '2030-01-31', frequency: 'monthly', timeZone: 'UTC' };
 
-it('31 January monthly, a year in one go: each date once, whoever looks again', async () => {
+it('31 January monthly, a year in one go: each date once, also in later runs', async () => {
   const me = ledger.person();
   const { _id } = await add(me, '2030-01-01', monthly);
   const { scheduler } = replica();
@@ -119,7 +119,7 @@ describe('scheduler runs', () => {
     { maxLength: 6 },
   );
 
-  async function booksAfter(some: Plan[], run: () => Promise<void>) {
+  async function transactionsAfter(some: Plan[], run: () => Promise<void>) {
     const person = ledger.person();
     for (const plan of some) await add(person, start, plan);
     await run();
@@ -135,14 +135,14 @@ describe('scheduler runs', () => {
         const expected = some
           .flatMap((plan) => occurrencesBetween(plan, start, dateIn(plan.timeZone, at(end))))
           .toSorted();
-        const daily = await booksAfter(some, async () => {
+        const daily = await transactionsAfter(some, async () => {
           for (let day = start; day <= end; day = addDays(day, 1)) await scheduler.recordDue(at(day));
         });
-        const once = await booksAfter(some, async () => void (await scheduler.recordDue(at(end))));
-        const crashing = await booksAfter(some, async () => {
+        const once = await transactionsAfter(some, async () => void (await scheduler.recordDue(at(end))));
+        const crashing = await transactionsAfter(some, async () => {
           for (const { day, crashes } of visits.toSorted((a, b) => a.day - b.day)) {
             const now = at(addDays(start, day));
-            await Promise.allSettled(crashes.map((script) => unsteady(script).recordDue(now)));
+            await Promise.allSettled(crashes.map((script) => crashingReplica(script).recordDue(now)));
           }
           // The claims of crashed replicas expire.
           await scheduler.recordDue(new Date(at(end).getTime() + minute));
@@ -167,7 +167,7 @@ describe('a scheduler run that crashes', () => {
   ] as const)('%s leaves it to the next one, which waits for its claim to end', async (_, crashes) => {
     const me = ledger.person();
     await add(me, '2030-01-01', monthly);
-    await expect(unsteady([...crashes]).recordDue(january)).rejects.toThrow('crash');
+    await expect(crashingReplica([...crashes]).recordDue(january)).rejects.toThrow('crash');
     const { scheduler } = replica();
     await scheduler.recordDue(new Date(january.getTime() + 10_000));
     await scheduler.recordDue(new Date(january.getTime() + minute));
@@ -177,7 +177,7 @@ describe('a scheduler run that crashes', () => {
   it('after recording does not bring back what the person deletes meanwhile', async () => {
     const me = ledger.person();
     await add(me, '2030-01-01', monthly);
-    await expect(unsteady(['no', 'after']).recordDue(january)).rejects.toThrow('crash');
+    await expect(crashingReplica(['no', 'after']).recordDue(january)).rejects.toThrow('crash');
     const transactionIds = (await recorded(me)).map(({ _id }) => _id);
     expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds })).toEqual({ deletedCount: 1 });
     await replica().scheduler.recordDue(new Date(january.getTime() + minute));
@@ -187,7 +187,7 @@ describe('a scheduler run that crashes', () => {
   });
 });
 
-it('whoever was held up while another did the work changes nothing any more', async () => {
+it('a replica that was delayed while another did the work changes nothing', async () => {
   const me = ledger.person();
   await add(me, '2030-01-01', monthly);
   const [slow, quick] = [replica(), replica()];
@@ -203,7 +203,7 @@ it('whoever was held up while another did the work changes nothing any more', as
   expect(await datesOf(me)).toEqual(['2030-01-31', '2030-02-28']);
 });
 
-it('nobody waits until years are made up for that somebody else has missed', async () => {
+it('years of missed dates of one user do not delay other users', async () => {
   const [late, other] = [ledger.person(), ledger.person()];
   await add(late, '2030-01-01', { ...monthly, startDate: '2030-01-01', frequency: 'daily' });
   await add(other, '2060-01-01', monthly);
@@ -218,7 +218,7 @@ it('nobody waits until years are made up for that somebody else has missed', asy
 it('a transaction that its owner moves to another day is not recorded again', async () => {
   const me = ledger.person();
   await add(me, '2030-01-01', monthly);
-  await expect(unsteady(['no', 'after']).recordDue(at('2030-01-31'))).rejects.toThrow('crash');
+  await expect(crashingReplica(['no', 'after']).recordDue(at('2030-01-31'))).rejects.toThrow('crash');
   const [made] = await recorded(me);
   await me.ask(ledgerRpc.updateTransaction, { id: made?._id ?? '', change: { addedOn: '2030-01-05' } });
   await replica().scheduler.recordDue(at('2030-02-27'));

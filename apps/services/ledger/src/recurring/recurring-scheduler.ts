@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { OccurrencesRepository } from '../transactions';
 import { ClaimsRepository } from './claims.repository';
-import { OccurrencesRepository } from './occurrences.repository';
 import { dueDateOf, occurrenceOf, settledThrough } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import type { RecurringRow } from './recurring.schema';

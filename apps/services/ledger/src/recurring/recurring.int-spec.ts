@@ -65,6 +65,7 @@ describe('a new recurring entry', () => {
         isIncome: true,
         note: '',
         recurringId: made._id,
+        version: expect.any(String),
       },
     ]);
     expect(await me.ask(ledgerRpc.listCategories, { type: 'income' })).toContain('Tombola');
@@ -85,7 +86,7 @@ describe('a new recurring entry', () => {
     await expect(update(_id, { startDate: inDays(13) })).rejects.toMatchObject(refused);
   });
 
-  it('is refused to who has as many as fit', async () => {
+  it('is refused beyond the limit', async () => {
     const count = jest.spyOn(ledger.app.get(RecurringRepository), 'count');
     count.mockResolvedValueOnce(limits.recurringEntries);
     await expect(create()).rejects.toMatchObject({ code: 'recurring-full' });
@@ -253,10 +254,10 @@ describe('what is coming', () => {
   });
 });
 
-it('somebody else’s entries are as if they were not there', async () => {
+it('another user’s entries are as if they did not exist', async () => {
   const owner = ledger.person();
   const theirs = await create({ startDate: today, frequency: 'weekly' }, owner);
-  const [before, books] = [await list(owner), await recorded(owner)];
+  const [before, transactions] = [await list(owner), await recorded(owner)];
   expect(await list()).toEqual([]);
   expect(await me.ask(ledgerRpc.listUpcoming, {})).toEqual({ balance: 0, entries: [] });
   for (const id of [theirs._id, 'f'.repeat(24), 'no id']) {
@@ -272,5 +273,5 @@ it('somebody else’s entries are as if they were not there', async () => {
     for (const answer of await Promise.allSettled(answers)) expect(answer).toMatchObject({ reason: missing });
   }
   expect(await list(owner)).toEqual(before);
-  expect(await recorded(owner)).toEqual(books);
+  expect(await recorded(owner)).toEqual(transactions);
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CategoryType, limits } from '@saldo/contracts';
-import { insertNew, toObjectId } from '@saldo/mongo';
-import { type Model, trusted, Types } from 'mongoose';
+import { insertNew, newVersion, toObjectId, updateUnchanged } from '@saldo/mongo';
+import { type Model, trusted, type Types } from 'mongoose';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
 
-/** Where recurring entries are kept. Whatever is asked is asked within one user's; ids that are none find nothing. */
+/** Recurring entries in the database. Every method stays within one user's; malformed ids find nothing. */
 @Injectable()
 export class RecurringRepository {
   constructor(@InjectModel(RECURRING) private readonly model: Model<RecurringRow>) {}
@@ -29,7 +29,7 @@ export class RecurringRepository {
     return (await this.model.create({ ...state, userId, ...made(state) })).toObject();
   }
 
-  /** Adds those whose id is not there yet; whether they fit. */
+  /** Adds the entries whose id is new; returns false, and adds none, if the user would have too many. */
   async addNew(userId: string, states: (RecurringState & { _id: Types.ObjectId })[]): Promise<boolean> {
     const rows = states.map((state) => ({ ...state, userId, ...made(state) }));
     if (rows.length === 0) return true;
@@ -38,8 +38,8 @@ export class RecurringRepository {
   }
 
   /**
-   * Whether these, which were just added, are no more than fit; if they are more they are taken back. Who only looks before
-   * they add does not see those who add at the same moment.
+   * Checks the user's limit after adding these entries, and removes them again if it is exceeded. A check before adding would
+   * miss concurrent requests.
    */
   async fit(userId: string, added: Pick<RecurringRow, '_id' | 'createdAt'>[]): Promise<boolean> {
     if ((await this.count(userId)) <= limits.recurringEntries) return true;
@@ -51,20 +51,13 @@ export class RecurringRepository {
   }
 
   /** Changes an entry and when it is due; returns undefined if its version has changed since it was read. */
-  async update(
+  update(
     userId: string,
     current: RecurringRow,
     fields: Partial<RecurringState>,
   ): Promise<RecurringRow | undefined> {
-    const follows = { dueAt: dueAtOf({ ...current, ...fields }), revision: new Types.ObjectId() };
-    const updated = await this.model
-      .findOneAndUpdate(
-        { userId, _id: current._id, revision: current.revision },
-        { $set: { ...fields, ...follows } },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    return updated ?? undefined;
+    const dueAt = dueAtOf({ ...current, ...fields });
+    return updateUnchanged(this.model, userId, current, { ...fields, dueAt });
   }
 
   async delete(userId: string, id: string): Promise<boolean> {
@@ -72,7 +65,7 @@ export class RecurringRepository {
     return _id !== undefined && (await this.model.deleteOne({ userId, _id })).deletedCount === 1;
   }
 
-  /** Those whose days begin elsewhere than in this zone. */
+  /** Returns the entries with another time zone. */
   listOutside(userId: string, timeZone: string): Promise<RecurringRow[]> {
     return this.model.find({ userId, timeZone: trusted({ $ne: timeZone }) }).lean();
   }
@@ -91,7 +84,7 @@ export class RecurringRepository {
   }
 }
 
-/** What a new entry gets beside its state. */
+/** The fields of a new entry besides its state. */
 function made(state: RecurringState) {
-  return { dueAt: dueAtOf(state), revision: new Types.ObjectId(), createdAt: new Date() };
+  return { dueAt: dueAtOf(state), ...newVersion(), createdAt: new Date() };
 }

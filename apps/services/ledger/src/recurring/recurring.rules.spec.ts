@@ -17,7 +17,7 @@ import { upcomingOf } from './upcoming.rules';
 
 const row = (fields: Partial<RecurringRow> = {}): RecurringRow => ({
   _id: new Types.ObjectId(),
-  userId: 'somebody',
+  userId: 'u1',
   name: 'Rent',
   category: 'Bills',
   cents: 80_050,
@@ -89,7 +89,7 @@ describe('the next date', () => {
     expect(dueAtOf({ ...daily, ...settledThrough(date) })).toEqual(new Date(second));
   });
 
-  it('of an entry in a zone that nobody knows any more is due by UTC', () => {
+  it('of an entry in an unknown time zone is due by UTC', () => {
     expect(dueAtOf(row({ timeZone: 'Mars/Olympus' }))).toEqual(new Date('2026-01-31'));
   });
 

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type RecurringEntry, type RecurringEntryChange, texts } from '@saldo/contracts';
+import {
+  pick,
+  type RecurringEntry,
+  type RecurringEntryChange,
+  recurringFields,
+  texts,
+} from '@saldo/contracts';
 import {
   addDays,
   type CalendarDate,
+  centsOf,
   fromCents,
   isTimeZone,
   nextOccurrence,
@@ -10,48 +17,50 @@ import {
 } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
-import { centsOf } from '../transactions/transaction.rules';
-import type { TransactionRow } from '../transactions/transaction.schema';
+import type { TransactionRow } from '../transactions';
 import type { RecurringRow } from './recurring.schema';
 
-/** What a recurring entry is, without what follows from it or names it. */
+/** The fields of `recurringFields` as they are stored: the amount in hundredths. */
+const storedFields = recurringFields.map((field) => (field === 'amount' ? 'cents' : field));
+
+/** A recurring entry without its identity and the fields that are computed from the rest. */
 export type RecurringState = Omit<RecurringRow, '_id' | 'userId' | 'dueAt' | 'revision' | 'createdAt'>;
 type Schedule = Pick<
   RecurringRow,
   'frequency' | 'startDate' | 'endDate' | 'paused' | 'openFrom' | 'timeZone'
 >;
 
-/** The date that is recorded next; for a paused entry, if it were resumed today. Undefined at its end. */
+/** Returns the date that is recorded next, for a paused entry if it were resumed today; undefined after its end. */
 export function nextDateOf(row: Schedule, today: CalendarDate): CalendarDate | undefined {
   return nextOccurrence(row, row.paused ? latest(row.openFrom, today) : row.openFrom);
 }
 
-/** The instant at which its next date is due; null while it is paused, and once it has ended. */
+/** Returns the moment at which the next date is due; null for a paused or ended entry. */
 export function dueAtOf(row: Schedule): Date | null {
   const next = row.paused ? undefined : nextOccurrence(row, row.openFrom);
-  // Data may outlive a zone, or come to a machine that knows fewer of them.
+  // Stored data may name a time zone that this machine does not know.
   return next === undefined ? null : startOfDay(isTimeZone(row.timeZone) ? row.timeZone : 'UTC', next);
 }
 
-/** The next date if its day has begun, be the entry claimed or not. */
+/** Returns the next date if its day has begun, whether the entry is claimed or not. */
 export function dueDateOf(row: Schedule, now: Date): CalendarDate | undefined {
   const dueAt = dueAtOf(row);
   return dueAt !== null && dueAt <= now ? nextOccurrence(row, row.openFrom) : undefined;
 }
 
-/** What is left once a date, and all before it, is settled. */
+/** The state after a date, and all before it, are settled. */
 export function settledThrough(date: CalendarDate): { openFrom: CalendarDate } {
   return { openFrom: addDays(date, 1) };
 }
 
-/** A paused entry goes on from today: what would have come in the meantime is left out. */
+/** The state of a resumed entry: it continues today, without the dates it missed. */
 export function resumed({ openFrom }: Schedule, today: CalendarDate) {
   return { paused: false, openFrom: latest(openFrom, today) };
 }
 
 /**
- * The fields that a change sets. Another series begins with its first date from today on that is not settled: what has
- * been recorded stays, and days gone by bring nothing new. Throws where it would end before it starts.
+ * Returns the stored fields that a change sets. A changed series begins with its first open date from today on, so that past
+ * days record nothing more. Throws if it would end before it starts.
  */
 export function changedFields(
   row: RecurringRow,
@@ -70,20 +79,21 @@ export function changedFields(
   };
 }
 
-/** The entry as everybody outside the ledger sees it: a plain decimal as amount, its id as text, no owner. */
+/** Returns the entry as the API shows it: the amount as a decimal, the id as text, no owner. */
 export function entryOf(row: RecurringRow, today: CalendarDate): RecurringEntry {
-  const { _id, name, category, cents, isIncome, frequency, startDate, endDate, paused } = row;
+  const { cents, ...entry } = pick(row, storedFields);
   return {
-    _id: String(_id),
-    ...{ name, category, amount: fromCents(cents), isIncome },
-    ...{ frequency, startDate, endDate, paused },
+    _id: String(row._id),
+    ...entry,
+    amount: fromCents(cents),
+    paused: row.paused,
     nextDueDate: nextDateOf(row, today) ?? null,
   };
 }
 
 /**
- * The transaction that one date of an entry becomes. Its id is made of the two, so that there is never a second one of
- * the same, wherever and however often it is made; the day it was added on is the person's to change.
+ * Returns the transaction that one date of an entry becomes. Its id is computed from the entry and the date, so that it exists
+ * at most once, even if the user has changed its own date.
  */
 export function occurrenceOf(
   row: RecurringRow,

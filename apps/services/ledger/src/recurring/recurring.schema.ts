@@ -1,9 +1,9 @@
 import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
+import { type Versioned, versionDefinition } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
-/** A recurring entry as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
-export interface RecurringRow {
-  _id: Types.ObjectId;
+/** A recurring entry in the database. The driver returns an int64 as a number, mongoose as a bigint. */
+export interface RecurringRow extends Versioned {
   userId: string;
   name: string;
   category: string;
@@ -13,40 +13,39 @@ export interface RecurringRow {
   startDate: CalendarDate;
   endDate: CalendarDate | null;
   paused: boolean;
-  /** All dates before this one are settled: recorded, skipped, or from before the entry was made. */
+  /** All dates before this one are settled: recorded, skipped, or before the entry was created. */
   openFrom: CalendarDate;
-  /** Where the days of its owner begin. */
+  /** The time zone in which its days begin. */
   timeZone: string;
   /** When the scheduler handles it: the start of its next date, or the end of a claim. Null: paused or ended. */
   dueAt: Date | null;
-  /** Version for optimistic locking: changes with every write except one of the category. */
+  /** Always set, because it also identifies the scheduler's claim. A move of the category does not change it. */
   revision: Types.ObjectId;
   createdAt: Date;
 }
 
 export const RECURRING = 'RecurringEntry';
 
-export const recurringSchema = new Schema(
-  {
-    userId: { type: String, required: true },
-    name: { type: String, required: true },
-    category: { type: String, required: true },
-    // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
-    cents: { type: Schema.Types.BigInt, required: true },
-    isIncome: { type: Boolean, required: true },
-    frequency: { type: String, required: true },
-    startDate: { type: String, required: true },
-    endDate: { type: String, default: null },
-    paused: { type: Boolean, required: true },
-    openFrom: { type: String, required: true },
-    timeZone: { type: String, required: true },
-    dueAt: { type: Date, default: null },
-    revision: { type: Schema.Types.ObjectId, required: true },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'recurringEntries', versionKey: false },
-);
+const definition = {
+  userId: { type: String, required: true },
+  name: { type: String, required: true },
+  category: { type: String, required: true },
+  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
+  cents: { type: Schema.Types.BigInt, required: true },
+  isIncome: { type: Boolean, required: true },
+  frequency: { type: String, required: true },
+  startDate: { type: String, required: true },
+  endDate: { type: String, default: null },
+  paused: { type: Boolean, required: true },
+  openFrom: { type: String, required: true },
+  timeZone: { type: String, required: true },
+  dueAt: { type: Date, default: null },
+  ...versionDefinition,
+  createdAt: { type: Date, required: true },
+} satisfies Record<Exclude<keyof RecurringRow, '_id'>, object>;
 
-// One person's; then what is due, of everybody.
+export const recurringSchema = new Schema(definition, { collection: 'recurringEntries', versionKey: false });
+
+// The entries of one user; then the due entries of all users.
 recurringSchema.index({ userId: 1, category: 1 });
 recurringSchema.index({ dueAt: 1 });

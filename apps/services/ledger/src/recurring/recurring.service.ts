@@ -7,19 +7,16 @@ import {
   type RecurringEntry,
   type RecurringEntryChange,
 } from '@saldo/contracts';
-import { type CalendarDate, dateIn } from '@saldo/finance';
+import { type CalendarDate, centsOf, dateIn } from '@saldo/finance';
+import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { byName, typeOf } from '../categories/category.rules';
-import { centsOf } from '../transactions/transaction.rules';
+import { byName, CategoriesService, typeOf } from '../categories';
 import { changedFields, entryOf, type RecurringState, resumed } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 import { RecurringScheduler } from './recurring-scheduler';
 import type { RecurringRow } from './recurring.schema';
 
-/** How often a change is begun anew when others keep changing the same entry. */
-const ATTEMPTS = 10;
-/** Sorts behind every date. */
+/** Sorts after every date. */
 const NEVER = '9999';
 
 type Decision = Partial<RecurringState> | undefined;
@@ -34,7 +31,7 @@ export class RecurringService {
     private readonly scheduler: RecurringScheduler,
   ) {}
 
-  /** What comes next first, what has come to its end last. */
+  /** Sorted by the next date; ended entries come last. */
   async list({ userId, timeZone }: Caller): Promise<RecurringEntry[]> {
     const today = dateIn(timeZone, new Date());
     const entries = (await this.entries.list(userId)).map((row) => entryOf(row, today));
@@ -76,28 +73,27 @@ export class RecurringService {
   }
 
   /**
-   * Changes an entry by what is decided of it as it stands once nothing of it is overdue: what was missed is made up for
-   * as the entry was then. The answer tells of it as it is after that; a date that is today is recorded at once.
+   * Changes an entry after recording its overdue occurrences, so that they are recorded as the entry was then. An occurrence
+   * that is due today after the change is recorded at once.
    */
-  private async changeSettled(
+  private changeSettled(
     { userId, timeZone }: Caller,
     id: string,
     decide: (row: RecurringRow, today: CalendarDate) => Decision | Promise<Decision>,
   ): Promise<RecurringEntry> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return retryOnConflict(async () => {
       const row = await this.scheduler.catchUp(userId, id);
       if (!row) throw new DomainError('not-found');
       const today = dateIn(timeZone, new Date());
       const fields = await decide(row, today);
       const updated = fields ? await this.entries.update(userId, row, fields) : row;
-      if (!updated) continue;
+      if (!updated) return undefined;
       await this.recordToday(updated);
       return entryOf(updated, today);
-    }
-    throw new DomainError('version-conflict');
+    });
   }
 
-  /** An entry whose category and kind stay as they are may keep a category of the other kind. */
+  /** An entry whose category and type do not change may keep a category of the other type. */
   private async withKnownCategory(
     current: RecurringRow,
     change: RecurringEntryChange,

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type RecurringRestore } from '@saldo/contracts';
-import { addDays, dateIn, occurrencesBetween } from '@saldo/finance';
+import { addDays, centsOf, dateIn, occurrencesBetween } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { typeOf } from '../categories/category.rules';
-import { centsOf } from '../transactions/transaction.rules';
+import { CategoriesService, typeOf } from '../categories';
 import { latest } from './recurring.rules';
 import { RecurringRepository } from './recurring.repository';
 

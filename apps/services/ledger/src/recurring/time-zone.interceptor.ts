@@ -8,7 +8,7 @@ import {
 import type { Caller } from '@saldo/contracts';
 import { TimeZones } from './time-zones.service';
 
-/** Takes note of the zone of everybody who asks the ledger for anything. */
+/** Notes the caller's time zone with each call. */
 @Injectable()
 export class TimeZoneInterceptor implements NestInterceptor {
   private readonly log = new Logger('TimeZones');
@@ -20,7 +20,7 @@ export class TimeZoneInterceptor implements NestInterceptor {
     try {
       if (caller) await this.zones.note(caller);
     } catch (error) {
-      this.log.warn({ err: error }, 'A change of time zone is taken up with the next call.');
+      this.log.warn({ err: error }, 'Noting the time zone failed; the next call tries again.');
     }
     return next.handle();
   }

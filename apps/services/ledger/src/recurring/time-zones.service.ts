@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@saldo/contracts';
-import { DomainError } from '@saldo/rpc';
+import { retryOnConflict } from '@saldo/mongo';
 import { RecurringRepository } from './recurring.repository';
 
-const ATTEMPTS = 10;
-/** How long a person is taken to be where they were: a replica that they did not ask meanwhile may be behind by as much. */
+/** How long a noted time zone is trusted. Another replica may have an older one for as long. */
 const SURE_MS = 60_000;
-/** How often in that time somebody may be elsewhere. Each time all of their entries are written, whatever was asked. */
+/** How often a user may change the time zone within that time: each change writes all of the user's entries. */
 const MAX_MOVES = 10;
 const MAX_REMEMBERED = 10_000;
 
@@ -17,14 +16,14 @@ interface Stay {
   moves: number;
 }
 
-/** Lets the entries of a person begin their days where that person was last. */
+/** Gives the recurring entries of a user the time zone of the latest call. */
 @Injectable()
 export class TimeZones {
   private readonly remembered = new Map<string, Stay>();
 
   constructor(private readonly entries: RecurringRepository) {}
 
-  /** Most calls change nothing and ask nobody. Who is here and there all the time stays where they were for a while. */
+  /** Most calls find their time zone in memory. A user who changes it too often keeps the last one for a while. */
   async note({ userId, timeZone, isZoneAssumed }: Caller): Promise<void> {
     if (isZoneAssumed) return;
     const now = performance.now();
@@ -33,7 +32,7 @@ export class TimeZones {
     if (recent && (recent.timeZone === timeZone || recent.moves >= MAX_MOVES)) return;
     const stay = { timeZone, until: recent?.until ?? now + SURE_MS, moves: (recent?.moves ?? 0) + 1 };
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
-    // Before it is done: of calls that come together one alone does it.
+    // Set before the move, so that only one of several concurrent calls moves the entries.
     this.remembered.set(userId, stay);
     try {
       await this.move(userId, timeZone);
@@ -44,12 +43,11 @@ export class TimeZones {
     }
   }
 
-  private async move(userId: string, timeZone: string): Promise<void> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  private move(userId: string, timeZone: string): Promise<true> {
+    return retryOnConflict(async () => {
       const rows = await this.entries.listOutside(userId, timeZone);
-      if (rows.length === 0) return;
-      await Promise.all(rows.map((row) => this.entries.update(userId, row, { timeZone })));
-    }
-    throw new DomainError('unavailable');
+      const updates = rows.map((row) => this.entries.update(userId, row, { timeZone }));
+      return (await Promise.all(updates)).includes(undefined) ? undefined : true;
+    }, 'unavailable');
   }
 }

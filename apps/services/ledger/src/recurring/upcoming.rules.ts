@@ -8,8 +8,9 @@ interface Coming {
 }
 
 /**
- * What comes until a day, that day included, by date and then by name, each with the balance in hundredths that it leads
- * to. What is overdue is among it, what is paused is not.
+ * Returns the occurrences until a day, inclusive, by date and then by name, each with the balance that it leads to. Includes
+ * overdue entries, not paused ones.
+ * @param balance today's balance in hundredths
  */
 export function upcomingOf(rows: RecurringRow[], until: CalendarDate, balance: bigint): Upcoming {
   let running = balance;
@@ -21,7 +22,7 @@ export function upcomingOf(rows: RecurringRow[], until: CalendarDate, balance: b
   return { balance: fromCents(balance), entries };
 }
 
-/** As many as are shown. Of hundreds that are a year behind only those are looked at that may be among them. */
+/** Returns the first occurrences, at most as many as are shown, without expanding all dates of entries that are far behind. */
 function firstOf(rows: RecurringRow[], until: CalendarDate): Coming[] {
   const most = limits.upcomingEntries;
   let last = until;

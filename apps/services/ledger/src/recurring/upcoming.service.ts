@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Upcoming } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
-import { ReportsRepository } from '../reports/reports.repository';
+import { TransactionTotals } from '../transactions';
 import { RecurringRepository } from './recurring.repository';
 import { upcomingOf } from './upcoming.rules';
 
@@ -9,14 +9,14 @@ import { upcomingOf } from './upcoming.rules';
 export class UpcomingService {
   constructor(
     private readonly entries: RecurringRepository,
-    private readonly reports: ReportsRepository,
+    private readonly totals: TransactionTotals,
   ) {}
 
   async list({ userId, timeZone }: Caller): Promise<Upcoming> {
     const today = dateIn(timeZone, new Date());
     const [rows, totals] = await Promise.all([
       this.entries.list(userId),
-      this.reports.totalsByKind(userId, today),
+      this.totals.totalsByKind(userId, today),
     ]);
     const balance = totals.reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
     return upcomingOf(rows, addDays(today, limits.upcomingDays), balance);

@@ -1,14 +1,14 @@
 import type { Charts } from '@saldo/contracts';
 import { fromCents, monthRange, partsOf, sumCents, type CalendarDate } from '@saldo/finance';
-import { byName } from '../categories/category.rules';
-import type { CategoryTotal, DayTotal, KindTotal, PeriodTotal } from './reports.repository';
+import { byName } from '../categories';
+import type { CategoryTotal, DayTotal, KindTotal, PeriodTotal } from '../transactions';
 
 export interface DateRange {
   from: CalendarDate;
   to: CalendarDate;
 }
 
-/** Plain decimals; the balances are taken before anything is rounded to a double. */
+/** Returns decimals; balances are computed before anything is rounded to a double. */
 export function balanceOf(totals: KindTotal[]) {
   const sumOf = (chosen: KindTotal[], isIncome: boolean) =>
     sumCents(chosen.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
@@ -32,7 +32,7 @@ export function rankedCategories(totals: CategoryTotal[]): Charts['expensesByCat
     .map(({ category, cents }) => ({ name: category, total: fromCents(cents) }));
 }
 
-/** The days of one kind that have something, earliest first. */
+/** Returns the days with transactions of one type, earliest first. */
 export function dailyTotals(totals: DayTotal[], isIncome: boolean): Charts['expensesOverTime'] {
   return totals
     .filter((total) => total.isIncome === isIncome)
@@ -40,7 +40,7 @@ export function dailyTotals(totals: DayTotal[], isIncome: boolean): Charts['expe
     .map(({ date, cents }) => ({ date, total: fromCents(cents) }));
 }
 
-/** The shortest range that holds them all; `undefined` for none. */
+/** Returns the shortest range that contains all of them; undefined for none. */
 export function spanOf(ranges: DateRange[]): DateRange | undefined {
   if (ranges.length === 0) return undefined;
   const from = ranges.map((range) => range.from).reduce((a, b) => (a < b ? a : b));
@@ -48,7 +48,7 @@ export function spanOf(ranges: DateRange[]): DateRange | undefined {
   return { from, to };
 }
 
-/** Whole months can be added up month by month, which is far less to fetch than day by day. */
+/** Whole months are summed by month, which reads far less than by day. */
 export function grainOf(ranges: DateRange[]): 'month' | 'day' {
   const whole = ranges.every(({ from, to }) => {
     const { year, month } = partsOf(from);
@@ -58,7 +58,7 @@ export function grainOf(ranges: DateRange[]): 'month' | 'day' {
   return whole ? 'month' : 'day';
 }
 
-/** What was spent in each category within each range that has something; ranges may overlap. */
+/** Returns what was spent by category in each range with expenses; ranges may overlap. */
 export function spendingIn(ranges: DateRange[], totals: PeriodTotal[]) {
   const periods = Object.entries(Object.groupBy(totals, ({ period }) => period));
   return ranges.flatMap(({ from, to }) => {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
 import { dateIn, lastDays } from '@saldo/finance';
-import { transactionOf } from '../transactions/transaction.rules';
-import { TransactionsRepository } from '../transactions/transactions.repository';
+import { transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
 import {
   balanceOf,
   dailyTotals,
@@ -12,18 +11,17 @@ import {
   spanOf,
   spendingIn,
 } from './report.rules';
-import { ReportsRepository } from './reports.repository';
 
 @Injectable()
 export class ReportsService {
   constructor(
-    private readonly reports: ReportsRepository,
+    private readonly totals: TransactionTotals,
     private readonly transactions: TransactionsRepository,
   ) {}
 
   async summary({ userId, timeZone }: Caller): Promise<Summary> {
     const [totals, recent] = await Promise.all([
-      this.reports.totalsByKind(userId, dateIn(timeZone, new Date())),
+      this.totals.totalsByKind(userId, dateIn(timeZone, new Date())),
       this.transactions.list(userId, {}, { limit: limits.recentTransactions }),
     ]);
     return { ...balanceOf(totals), recentTransactions: recent.map(transactionOf) };
@@ -32,8 +30,8 @@ export class ReportsService {
   async charts({ userId, timeZone }: Caller): Promise<Charts> {
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
     const [byCategory, byDay] = await Promise.all([
-      this.reports.expensesByCategory(userId),
-      this.reports.totalsByDay(userId, from, to),
+      this.totals.expensesByCategory(userId),
+      this.totals.totalsByDay(userId, from, to),
     ]);
     return {
       expensesByCategory: rankedCategories(byCategory),
@@ -42,10 +40,10 @@ export class ReportsService {
     };
   }
 
-  /** However many ranges are asked for, the database is asked once. */
+  /** Reads from the database once, for any number of ranges. */
   async spending({ userId }: Caller, ranges: DateRange[]) {
     const span = spanOf(ranges);
-    const totals = span ? await this.reports.expensesByPeriod(userId, span, grainOf(ranges)) : [];
+    const totals = span ? await this.totals.expensesByPeriod(userId, span, grainOf(ranges)) : [];
     return { spending: spendingIn(ranges, totals) };
   }
 }

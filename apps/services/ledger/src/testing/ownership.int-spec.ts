@@ -11,7 +11,7 @@ afterAll(() => ledger.stop());
 const missing = { code: 'not-found' };
 const ids = { unknown: 'f'.repeat(24), malformed: 'no id', operator: '{"$ne":null}' };
 
-async function somebodyWithEntries(): Promise<Person & { id: string }> {
+async function userWithEntries(): Promise<Person & { id: string }> {
   const person = ledger.person();
   const record = (entry: object) =>
     person.ask(ledgerRpc.createTransaction, {
@@ -25,7 +25,7 @@ async function somebodyWithEntries(): Promise<Person & { id: string }> {
   return { ...person, id: (await record({}))._id };
 }
 
-/** Everything that somebody can see of what is theirs. */
+/** Everything that a user can see of the own data. */
 const everythingOf = ({ ask }: Person) =>
   Promise.all([
     ask(ledgerRpc.listTransactions, { page: 1, limit: 100 }),
@@ -39,82 +39,82 @@ const everythingOf = ({ ask }: Person) =>
     ask(ledgerRpc.listCategories, { type: 'income' }),
   ]);
 
-describe('somebody else’s books', () => {
-  it('are as if they were not there, in every list, sum and chart', async () => {
+describe('another user’s data', () => {
+  it('is in no list, sum or chart', async () => {
     const nothing = await everythingOf(ledger.person());
-    await somebodyWithEntries();
+    await userWithEntries();
     expect(await everythingOf(ledger.person())).toEqual(nothing);
   });
 
-  it('answer to their ids as to ids that do not exist', async () => {
-    const owner = await somebodyWithEntries();
+  it('is not found by its ids', async () => {
+    const owner = await userWithEntries();
     const before = await everythingOf(owner);
-    const stranger = ledger.person();
+    const otherUser = ledger.person();
     for (const id of [owner.id, ...Object.values(ids)]) {
       await expect(
-        stranger.ask(ledgerRpc.updateTransaction, { id, change: { cost: 1 } }),
+        otherUser.ask(ledgerRpc.updateTransaction, { id, change: { cost: 1 } }),
       ).rejects.toMatchObject(missing);
       await expect(
-        stranger.ask(ledgerRpc.updateTransaction, { id, change: { name: '' } }),
+        otherUser.ask(ledgerRpc.updateTransaction, { id, change: { name: '' } }),
       ).rejects.toMatchObject(missing);
-      expect(await stranger.ask(ledgerRpc.deleteTransactions, { transactionIds: [id] })).toEqual({
+      expect(await otherUser.ask(ledgerRpc.deleteTransactions, { transactionIds: [id] })).toEqual({
         deletedCount: 0,
       });
     }
     const renaming = { category: 'Pets', type: 'expense', name: 'Food', merge: true } as const;
     for (const asked of [
-      stranger.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' }),
-      stranger.ask(ledgerRpc.renameCategory, renaming),
-      stranger.ask(ledgerRpc.renameCategory, { ...renaming, name: 'Cats' }),
+      otherUser.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' }),
+      otherUser.ask(ledgerRpc.renameCategory, renaming),
+      otherUser.ask(ledgerRpc.renameCategory, { ...renaming, name: 'Cats' }),
     ])
       await expect(asked).rejects.toMatchObject(missing);
     expect(await everythingOf(owner)).toEqual(before);
   });
 
-  it('stay as they are when a stranger has a category of the same name, merges and removes it', async () => {
-    const owner = await somebodyWithEntries();
+  it('stays the same when another user merges and removes a category of the same name', async () => {
+    const owner = await userWithEntries();
     const before = await everythingOf(owner);
-    const stranger = await somebodyWithEntries();
-    await stranger.ask(ledgerRpc.createCategory, { name: 'Cars', type: 'expense' });
+    const otherUser = await userWithEntries();
+    await otherUser.ask(ledgerRpc.createCategory, { name: 'Cars', type: 'expense' });
     const renaming = { category: 'Pets', type: 'expense', name: 'Cars', merge: true } as const;
-    expect(await stranger.ask(ledgerRpc.renameCategory, renaming)).toMatchObject({ movedCount: 1 });
-    expect(await stranger.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' })).toEqual({
+    expect(await otherUser.ask(ledgerRpc.renameCategory, renaming)).toMatchObject({ movedCount: 1 });
+    expect(await otherUser.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' })).toEqual({
       movedCount: 1,
     });
     expect(await everythingOf(owner)).toEqual(before);
   });
 
-  it('are not given to anybody who does not say who they are', async () => {
-    const { nobody } = ledger;
-    await expect(nobody(ledgerRpc.getSummary, {})).rejects.toMatchObject({ code: 'unauthorized' });
-    await expect(nobody(ledgerRpc.listTransactions, { page: 1, limit: 1 })).rejects.toMatchObject({
+  it('is not returned without authentication', async () => {
+    const { unauthenticated } = ledger;
+    await expect(unauthenticated(ledgerRpc.getSummary, {})).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(unauthenticated(ledgerRpc.listTransactions, { page: 1, limit: 1 })).rejects.toMatchObject({
       code: 'unauthorized',
     });
   });
 });
 
-describe('the repositories, whoever calls them', () => {
-  it('give and change nothing under another user’s id', async () => {
-    const owner = await somebodyWithEntries();
+describe('the repositories', () => {
+  it('return and change nothing under another user’s id', async () => {
+    const owner = await userWithEntries();
     const before = await everythingOf(owner);
-    const stranger = ledger.person().who.userId;
+    const otherUser = ledger.person().who.userId;
     const transactions = ledger.app.get(TransactionsRepository);
     const categories = ledger.app.get(CategoriesRepository);
-    expect(await transactions.get(stranger, owner.id)).toBeUndefined();
+    expect(await transactions.get(otherUser, owner.id)).toBeUndefined();
     const row = await transactions.get(owner.who.userId, owner.id);
     if (!row) throw new Error('The owner has it.');
-    expect(await transactions.update(stranger, row, { name: 'mine' })).toBeUndefined();
-    expect(await transactions.getMany(stranger, [owner.id])).toEqual([]);
-    expect(await transactions.deleteUnchanged(stranger, [row])).toBe(0);
-    expect(await transactions.hasCategory(stranger, 'expense', 'Pets')).toBe(false);
-    expect(await transactions.moveCategory(stranger, 'expense', 'Pets', 'Food')).toBe(0);
-    expect(await categories.find(stranger, 'Pets')).toEqual([]);
+    expect(await transactions.update(otherUser, row, { name: 'mine' })).toBeUndefined();
+    expect(await transactions.getMany(otherUser, [owner.id])).toEqual([]);
+    expect(await transactions.deleteUnchanged(otherUser, [row])).toBe(0);
+    expect(await transactions.hasCategory(otherUser, 'expense', 'Pets')).toBe(false);
+    expect(await transactions.moveCategory(otherUser, 'expense', 'Pets', 'Food')).toBe(0);
+    expect(await categories.find(otherUser, 'Pets')).toEqual([]);
     const moves = ledger.app.get(CategoryMovesRepository);
     const event = { id: 'x', subject: 'x', payload: {}, at: new Date() };
     const pets = { type: 'expense', name: 'Pets' } as const;
-    expect(await moves.softDelete(stranger, pets, 'Food', event)).toBeUndefined();
-    expect(await moves.rename(stranger, pets, 'Cats', event)).toBeUndefined();
-    await Promise.all([transactions.forget(stranger), categories.forget(stranger)]);
+    expect(await moves.softDelete(otherUser, pets, 'Food', event)).toBeUndefined();
+    expect(await moves.rename(otherUser, pets, 'Cats', event)).toBeUndefined();
+    await Promise.all([transactions.forget(otherUser), categories.forget(otherUser)]);
     expect(await everythingOf(owner)).toEqual(before);
   });
 });

@@ -6,24 +6,24 @@ import { appModule } from '../app.module';
 
 type Ask = <C extends RpcContract>(contract: C, input: RpcInput<C>) => Promise<RpcOutput<C>>;
 
-/** How one person asks the ledger: over NATS and by contract, as the gateway would. */
+/** A user who calls the ledger by contract over NATS, as the gateway does. */
 export interface Person {
   who: Caller;
   ask: Ask;
 }
 
-/** A running ledger with a NATS server and a database of its own; each `person` is somebody new. */
+/** A running ledger with a NATS server and a database of its own; each `person` is a new user. */
 export async function startLedger() {
   const stack = await startTestStack();
   const app = await startService(appModule(stack.config));
   const [client, events] = await Promise.all([startPatientClient(stack), startTestEvents(stack)]);
   Logger.overrideLogger(['error', 'fatal']); // after the client, which silences everything
-  const nobody: Ask = (contract, input) => client.call(contract, input);
+  const unauthenticated: Ask = (contract, input) => client.call(contract, input);
   return {
     app,
     stack,
     events,
-    nobody,
+    unauthenticated,
     person(as: Partial<Caller> = {}): Person {
       const who = caller(as);
       return { who, ask: (contract, input) => client.call(contract, input, { caller: who }) };

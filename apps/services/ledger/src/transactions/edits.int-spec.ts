@@ -1,4 +1,4 @@
-import { ledgerRpc, type Transaction, transactionVersion } from '@saldo/contracts';
+import { ledgerRpc, type Transaction, contentVersion } from '@saldo/contracts';
 import fc from 'fast-check';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
@@ -19,12 +19,20 @@ const changed = { code: 'version-conflict' };
 
 describe('an edit with an expected version', () => {
   it('is made if the version matches', async () => {
-    const once = await edit({ cost: 4 }, transactionVersion(made));
-    expect(await edit({ note: 'rye' }, transactionVersion(once))).toEqual({ ...made, cost: 4, note: 'rye' });
+    const once = await edit({ cost: 4 }, made.version);
+    const twice = await edit({ note: 'rye' }, once.version);
+    expect(twice).toEqual({ ...made, cost: 4, note: 'rye', version: twice.version });
+    expect(new Set([made.version, once.version, twice.version]).size).toBe(3);
+  });
+
+  it('is made if the version is the content version of a browser tab of release 0.1', async () => {
+    const once = await edit({ cost: 4 }, contentVersion(made));
+    await expect(edit({ cost: 5 }, contentVersion(made))).rejects.toMatchObject(changed);
+    expect(await edit({ cost: 5 }, contentVersion(once))).toMatchObject({ cost: 5 });
   });
 
   it('is refused and changes nothing if the version differs', async () => {
-    const version = transactionVersion(made);
+    const { version } = made;
     const other = await edit({ note: 'rye' });
     for (const change of [{ cost: 4 }, {}, { name: '' }])
       await expect(edit(change, version)).rejects.toMatchObject(changed);
@@ -35,12 +43,12 @@ describe('an edit with an expected version', () => {
   it('is refused if its category was removed in the meantime', async () => {
     const pets = await edit({ category: 'Pets' });
     await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' });
-    await expect(edit({ cost: 4 }, transactionVersion(pets))).rejects.toMatchObject(changed);
+    await expect(edit({ cost: 4 }, pets.version)).rejects.toMatchObject(changed);
   });
 
   it('returns not-found for a deleted transaction', async () => {
     await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [made._id] });
-    await expect(edit({ cost: 4 }, transactionVersion(made))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(edit({ cost: 4 }, made.version)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('is the only one of several concurrent edits to succeed', async () => {
@@ -49,7 +57,7 @@ describe('an edit with an expected version', () => {
         fc.uniqueArray(fc.integer({ min: 400, max: 999 }), { minLength: 2, maxLength: 6 }),
         async (cents) => {
           const seen = await now();
-          const version = transactionVersion(seen ?? made);
+          const version = seen?.version;
           const fresh = cents.filter((each) => each / 100 !== seen?.cost);
           const answers = await Promise.allSettled(fresh.map((each) => edit({ cost: each / 100 }, version)));
           const winners = answers.filter((answer) => answer.status === 'fulfilled');
@@ -68,6 +76,6 @@ describe('edits that say nothing of the kind', () => {
   it('all come through, of different fields, at the same moment', async () => {
     const changes = [{ cost: 4 }, { note: 'rye' }, { name: 'Roll' }, { addedOn: '2026-01-31' }];
     await Promise.all(changes.map((change) => edit(change)));
-    expect(await now()).toEqual(Object.assign({ ...made }, ...changes));
+    expect(await now()).toEqual(Object.assign({ ...made }, ...changes, { version: expect.any(String) }));
   });
 });

@@ -37,7 +37,7 @@ async function addMany(me: Person, made: object[]): Promise<string[]> {
   return ids;
 }
 
-/** Reads page after page as somebody does who presses Next, with something going on between two pages. */
+/** Reads page after page with `next`, and runs something between two pages. */
 async function leafThrough(me: Person, sorting: object, between: () => Promise<void>) {
   const pages: string[][] = [];
   for (let page = 1, cursor: string | undefined; ; page++) {

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller, ledgerRpc, NewTransaction, RpcParsedInput, Transaction } from '@saldo/contracts';
+import {
+  type Caller,
+  type ledgerRpc,
+  type NewTransaction,
+  type RpcParsedInput,
+  type Transaction,
+  transactionFields,
+} from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
-import { unlessTaken } from '@saldo/mongo';
+import { retryOnConflict, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { typeOf } from '../categories/category.rules';
-import { DeletedTransactions } from '../deletions/deleted-transactions.repository';
+import { CategoriesService, typeOf } from '../categories';
+import { DeletedTransactions } from './deleted-transactions.repository';
 import { entryOf, transactionOf } from './transaction.rules';
 import type { IdempotencyRecord, TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { undoableSince } from './undo-time';
-
-/** How often recording is retried when the idempotency key was taken by an expired record. */
-const ATTEMPTS = 3;
 
 /**
  * Records transactions, once for each idempotency key. The key is part of the transaction's document, under a unique index, so
@@ -48,21 +51,18 @@ export class RecordingService {
   }
 
   /** Records a transaction, or returns the one that the same request recorded, even concurrently. */
-  private async once(
+  private once(
     userId: string,
     idempotency: IdempotencyRecord,
     record: () => Promise<TransactionRow>,
   ): Promise<TransactionRow> {
     const isTaken = async () =>
       (await this.transactions.findByIdempotencyKey(userId, idempotency.key)) !== undefined;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return retryOnConflict(async () => {
       const made = await unlessTaken(record, isTaken);
-      if (made !== 'taken') return made;
-      const first = await this.recordedBy(userId, idempotency);
-      if (first) return first;
-      // The key was used long ago and is free by now.
-    }
-    throw new DomainError('unavailable');
+      // Undefined if the key was used long ago and is free by now.
+      return made === 'taken' ? this.recordedBy(userId, idempotency) : made;
+    }, 'unavailable');
   }
 
   /**
@@ -88,7 +88,7 @@ export class RecordingService {
 }
 
 /** Digest of all fields of a request; a field that was left out differs from its default. */
-function digestOf({ name, category, cost, addedOn, isIncome, note }: NewTransaction): string {
-  const said = JSON.stringify([name, category, cost, addedOn, isIncome, note]);
-  return createHash('sha256').update(said).digest('base64url');
+function digestOf(input: NewTransaction): string {
+  const values = transactionFields.map((field) => input[field]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }

@@ -75,8 +75,8 @@ describe('a request repeated with its idempotency key', () => {
 
   it('is a new request from another user, or without a key', async () => {
     await add('k');
-    const stranger = ledger.person();
-    expect((await add('k', { cost: 9 }, stranger)).cost).toBe(9);
+    const otherUser = ledger.person();
+    expect((await add('k', { cost: 9 }, otherUser)).cost).toBe(9);
     for (let n = 0; n < 2; n++) await me.ask(ledgerRpc.createTransaction, bread);
     expect(await list()).toHaveLength(3);
   });

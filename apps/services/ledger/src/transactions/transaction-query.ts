@@ -6,7 +6,7 @@ import { newestFirst, type TransactionRow } from './transaction.schema';
 /** A filter whose category is already given as the spellings that the user's transactions may have of it. */
 export type ResolvedFilter = Omit<TransactionFilter, 'category'> & { categories?: string[] };
 
-/** The database's way of asking for the transactions of one user that fit a filter and, if given, a further condition. */
+/** Returns the query for one user's transactions that match a filter and, if given, a further condition. */
 export function transactionQuery(
   userId: string,
   filter: ResolvedFilter = {},
@@ -26,13 +26,13 @@ export function transactionQuery(
 type Order = Pick<RpcParsedInput<typeof ledgerRpc.listTransactions>, 'sort' | 'order'>;
 const fieldOf = { name: 'name', category: 'category', amount: 'cents' } as const;
 
-/** By date, the oldest first is the newest first read backwards; any other order has the newest first among equals. */
+/** Sorting by date, oldest first, reverses newest first; any other sorting has the newest first among equals. */
 export function sortingOf({ sort, order }: Order): Sorting {
   if (sort !== 'date') return { [fieldOf[sort]]: order === 'asc' ? 1 : -1, ...newestFirst };
   return order === 'desc' ? newestFirst : reversed(newestFirst);
 }
 
-/** One spelling is asked for by equality, so that an index gives the list's order without sorting. */
+/** Compares a single spelling by equality, so that an index returns the list in order without sorting. */
 function oneOf(values: string[]) {
   return values.length === 1 ? values[0] : trusted({ $in: values });
 }
@@ -42,7 +42,7 @@ function dateRange(from?: string, to?: string) {
   return { addedOn: trusted({ ...(from && { $gte: from }), ...(to && { $lte: to }) }) };
 }
 
-/** The text anywhere in name or note, without regard to case; nothing in it has a special meaning. */
+/** Matches the text anywhere in name or note, in upper or lower case, without special characters. */
 function holds(text: string): QueryFilter<TransactionRow> {
   const pattern = new RegExp(text.normalize('NFC').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
   return { $or: [{ name: pattern }, { note: pattern }] };

@@ -9,7 +9,7 @@ const bread = { name: 'Bread', category: 'Food', cost: 3.2 };
 const wages = { category: 'Salary', cost: 2_500, isIncome: true };
 const row = {
   _id: new Types.ObjectId(),
-  userId: 'somebody',
+  userId: 'u1',
   createdAt: new Date(),
   ...entryOf(newTransaction.parse(bread), today),
 };

@@ -1,22 +1,27 @@
 import {
+  contentVersion,
   defaultIncomeName,
   type NewTransaction,
+  pick,
   type Transaction,
   type TransactionChange,
+  type TransactionField,
+  transactionFields,
 } from '@saldo/contracts';
-import { type CalendarDate, type Cents, fromCents, toCents } from '@saldo/finance';
+import { type CalendarDate, centsOf, fromCents } from '@saldo/finance';
+import { versionOf } from '@saldo/mongo';
 import type { TransactionRow } from './transaction.schema';
 
-/** What a person decides about a transaction, complete: no default is left to fill in. */
-export type TransactionEntry = Pick<
-  TransactionRow,
-  'name' | 'category' | 'cents' | 'addedOn' | 'isIncome' | 'note'
->;
+/** The fields of `transactionFields` as they are stored: the cost in hundredths. */
+const entryFields = transactionFields.map((field) => (field === 'cost' ? 'cents' : field));
 
-/** Where a transaction came from, if not from a person's hand; it never changes. */
+/** What a user decides about a transaction, with all defaults filled in. */
+export type TransactionEntry = Pick<TransactionRow, Exclude<TransactionField, 'cost'> | 'cents'>;
+
+/** Where a transaction came from if the user did not enter it; it never changes. */
 export type Origin = Pick<TransactionRow, 'receiptId'>;
 
-/** A new transaction with its defaults: the caller's day as date, and for an income without a name one made of its category. */
+/** Fills in the defaults of a new transaction: today as its date, and the name of an income from its category. */
 export function entryOf(input: NewTransaction & Origin, today: CalendarDate): TransactionEntry & Origin {
   const { cost, ...rest } = input;
   return {
@@ -28,8 +33,8 @@ export function entryOf(input: NewTransaction & Origin, today: CalendarDate): Tr
 }
 
 /**
- * The fields that a change sets on a transaction. An empty name becomes the default one of an income;
- * `undefined` where the change would leave an expense without a name.
+ * Returns the stored fields that a change sets; undefined if it would leave an expense without a name. An empty name of an
+ * income becomes the default one.
  */
 export function changedFields(
   current: Pick<TransactionEntry, 'isIncome' | 'category'>,
@@ -45,19 +50,28 @@ export function changedFields(
   };
 }
 
-/** The transaction as everybody outside the ledger sees it: a plain decimal as cost, its id as text, no owner. */
+/** Returns the transaction as the API shows it: the cost as a decimal, the id as text, no owner. */
 export function transactionOf(row: TransactionRow): Transaction {
-  const { _id, name, category, cents, addedOn, isIncome, note, receiptId, recurring } = row;
+  const { cents, ...entry } = pick(row, entryFields);
   return {
-    _id: String(_id),
-    ...{ name, category, cost: fromCents(cents), addedOn, isIncome, note, receiptId },
-    ...(recurring && { recurringId: recurring.id }),
+    _id: String(row._id),
+    ...entry,
+    cost: fromCents(cents),
+    receiptId: row.receiptId,
+    ...(row.recurring && { recurringId: row.recurring.id }),
+    version: versionOf(row),
   };
 }
 
+/** Whether a user has seen this version. Web apps of release 0.1 name it by a hash of its content. */
+export function isVersion(row: TransactionRow, expected: string): boolean {
+  const transaction = transactionOf(row);
+  return expected === transaction.version || expected === contentVersion(transaction);
+}
+
 /**
- * The rows of one answer, each once and where it was met last. A database that walks an index meets a row again if an
- * edit moves it ahead meanwhile.
+ * Removes repeated rows of one query and keeps the last of each. A database that walks an index finds a row again if an edit
+ * moves it ahead meanwhile.
  */
 export function eachOnce(rows: TransactionRow[]): TransactionRow[] {
   const met = new Map<string, TransactionRow>();
@@ -67,17 +81,4 @@ export function eachOnce(rows: TransactionRow[]): TransactionRow[] {
     met.set(id, row);
   }
   return [...met.values()];
-}
-
-/** The fields that make up the version of a row: a filter with them matches only the unchanged row. */
-export function versionFieldsOf(row: TransactionRow): TransactionEntry {
-  const { name, category, cents, addedOn, isIncome, note } = row;
-  return { name, category, cents, addedOn, isIncome, note };
-}
-
-/** The hundredths of an amount that a contract has let through. */
-export function centsOf(cost: number): Cents {
-  const cents = toCents(cost);
-  if (cents === undefined) throw new RangeError('The contract let through an amount that is none.');
-  return cents;
 }

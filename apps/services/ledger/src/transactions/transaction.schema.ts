@@ -1,9 +1,9 @@
 import type { CalendarDate, Cents } from '@saldo/finance';
-import { Schema, type Types } from 'mongoose';
+import { type Versioned, versionDefinition } from '@saldo/mongo';
+import { Schema } from 'mongoose';
 
-/** A transaction as the database keeps it. The driver hands an int64 over as a number, mongoose as a bigint. */
-export interface TransactionRow {
-  _id: Types.ObjectId;
+/** A transaction in the database. The driver returns an int64 as a number, mongoose as a bigint. */
+export interface TransactionRow extends Versioned {
   userId: string;
   name: string;
   category: string;
@@ -29,34 +29,35 @@ export interface IdempotencyRecord {
 
 export const TRANSACTIONS = 'Transaction';
 
-/** What a transaction has, here and among the deleted ones. */
-export const transactionFields = {
+/** The stored fields of a transaction, recorded or deleted. Does not compile while it lacks a field of the row. */
+export const transactionDefinition = {
   userId: { type: String, required: true },
   name: { type: String, required: true },
   category: { type: String, required: true },
-  // BigInt is what mongoose calls int64: a Number above 2^31 would be kept as a double.
+  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
   cents: { type: Schema.Types.BigInt, required: true },
   addedOn: { type: String, required: true },
   isIncome: { type: Boolean, required: true },
   note: { type: String, default: '' },
-  // Ids of several processes do not sort within a second, so the moment of making is kept by itself.
+  // Ids of several processes do not sort within a second, so the time of creation has its own field.
   createdAt: { type: Date, required: true },
   request: { type: new Schema({ key: String, digest: String }, { _id: false }) },
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
-};
+  ...versionDefinition,
+} satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
 
-export const transactionSchema = new Schema(transactionFields, {
+export const transactionSchema = new Schema(transactionDefinition, {
   collection: 'transactions',
   versionKey: false,
 });
 
-/** Newest date first, then newest made; the id only settles what was made in the same millisecond. */
+/** Newest date first, then newest created; the id orders what was created in the same millisecond. */
 export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 
-// The list, the scan and the last 30 days; then the same within a category, which also finds what a removed one held;
-// then sums by kind, day and category, which never need to open a document.
+// The list, the scan and the last 30 days; then the same within a category, also for moving a removed one;
+// then sums by type, day and category, which read no document.
 transactionSchema.index({ userId: 1, ...newestFirst });
 transactionSchema.index({ userId: 1, category: 1, ...newestFirst });
 transactionSchema.index({ userId: 1, isIncome: 1, addedOn: 1, category: 1, cents: 1 });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
-import { insertNew, toObjectId } from '@saldo/mongo';
+import { insertNew, newVersion, toObjectId, unchangedSince, updateUnchanged } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
-import { type Origin, versionFieldsOf, type TransactionEntry } from './transaction.rules';
+import { type Origin, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 interface ListOptions {
@@ -15,7 +15,7 @@ interface ListOptions {
   sorting?: Sorting;
 }
 
-/** Where transactions are kept. Whatever is asked is asked within one user's; ids that are none find nothing. */
+/** Transactions in the database. Every method stays within one user's; malformed ids find nothing. */
 @Injectable()
 export class TransactionsRepository {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
@@ -26,7 +26,7 @@ export class TransactionsRepository {
     idempotency?: IdempotencyRecord,
   ): Promise<TransactionRow> {
     const row = { _id: new Types.ObjectId(), ...entry, userId, createdAt: new Date(), request: idempotency };
-    // Everything is there and parsed: no document of mongoose's is needed that would fill in and check.
+    // All fields are present and parsed, so the defaults and validation of a mongoose document would only cost time.
     await this.model.collection.insertOne(this.model.castObject(row));
     return row;
   }
@@ -36,7 +36,7 @@ export class TransactionsRepository {
     return (_id && (await this.model.findOne({ userId, _id }).lean())) ?? undefined;
   }
 
-  /** Those of these ids that are the user's. */
+  /** Returns the user's transactions among these ids. */
   getMany(userId: string, ids: string[]): Promise<TransactionRow[]> {
     const known = ids.map(toObjectId).filter((id) => id !== undefined);
     return this.model.find({ userId, _id: trusted({ $in: known }) }).lean();
@@ -61,7 +61,7 @@ export class TransactionsRepository {
     await this.model.updateOne({ userId, _id }, { $unset: { request: 1 } });
   }
 
-  /** Puts in rows as they are, ids included, but for those that are there already; says how many it put in. */
+  /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
   insertNew(userId: string, rows: Omit<TransactionRow, 'userId'>[]): Promise<number> {
     return insertNew(
       this.model,
@@ -70,25 +70,18 @@ export class TransactionsRepository {
   }
 
   /** Updates a transaction; returns undefined if its version has changed since it was read. */
-  async update(
+  update(
     userId: string,
     current: TransactionRow,
     fields: Partial<TransactionEntry>,
   ): Promise<TransactionRow | undefined> {
-    const updated = await this.model
-      .findOneAndUpdate(
-        { userId, _id: current._id, ...versionFieldsOf(current) },
-        { $set: fields },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    return updated ?? undefined;
+    return updateUnchanged(this.model, userId, current, fields);
   }
 
   /** Deletes the rows whose version has not changed since they were read; returns how many. */
   async deleteUnchanged(userId: string, rows: TransactionRow[]): Promise<number> {
     const { deletedCount } = await this.model.bulkWrite(
-      rows.map((row) => ({ deleteOne: { filter: { userId, _id: row._id, ...versionFieldsOf(row) } } })),
+      rows.map((row) => ({ deleteOne: { filter: { userId, ...unchangedSince(row) } } })),
       { ordered: false },
     );
     return deletedCount;
@@ -117,10 +110,12 @@ export class TransactionsRepository {
     return (await this.model.exists({ userId, category, isIncome: type === 'income' })) !== null;
   }
 
-  /** Gives all transactions of one category and type another category; says how many there were. */
+  /** Gives all transactions of one category and type another category; returns how many. */
   async moveCategory(userId: string, type: CategoryType, from: string, to: string): Promise<number> {
     const held = { userId, category: from, isIncome: type === 'income' };
-    const { modifiedCount } = await this.model.updateMany(held, { $set: { category: to } });
+    const { modifiedCount } = await this.model.updateMany(held, {
+      $set: { category: to, ...newVersion() },
+    });
     return modifiedCount;
   }
 

@@ -8,19 +8,15 @@ import {
   type Transaction,
   type TransactionChange,
   type TransactionFilter,
-  transactionVersion,
 } from '@saldo/contracts';
+import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { CategoriesService } from '../categories/categories.service';
-import { typeOf } from '../categories/category.rules';
+import { CategoriesService, typeOf } from '../categories';
 import { type Cursor, decodeCursor, encodeCursor, type Sorting } from './cursor';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
-import { changedFields, eachOnce, transactionOf } from './transaction.rules';
+import { changedFields, eachOnce, isVersion, transactionOf } from './transaction.rules';
 import { newestFirst } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
-
-/** How often an update is retried after concurrent changes of the same transaction. */
-const ATTEMPTS = 10;
 
 @Injectable()
 export class TransactionsService {
@@ -34,18 +30,17 @@ export class TransactionsService {
     { userId }: Caller,
     { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
   ): Promise<Transaction> {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return retryOnConflict(async () => {
       const current = await this.transactions.get(userId, id);
       if (!current) throw new DomainError('not-found');
-      if (expected !== undefined && expected !== transactionVersion(transactionOf(current))) break;
+      if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
       const fields = changedFields(current, await this.withKnownCategory(userId, current, change));
       if (!fields) {
         throw new DomainError('validation-failed', { fields: [{ path: 'name', message: texts.name }] });
       }
       const updated = await this.transactions.update(userId, current, fields);
-      if (updated) return transactionOf(updated);
-    }
-    throw new DomainError('version-conflict');
+      return updated && transactionOf(updated);
+    });
   }
 
   async getMany({ userId }: Caller, ids: string[]): Promise<Transaction[]> {

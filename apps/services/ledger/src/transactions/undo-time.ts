@@ -1,6 +1,6 @@
 import { limits } from '@saldo/contracts';
 
-/** The moment from which on a deletion can be undone and a repeated request is recognised. */
+/** Returns the earliest moment of a deletion that can still be undone, or of a request that is recognised when repeated. */
 export function undoableSince(now = new Date()): Date {
   return new Date(now.getTime() - limits.undoHours * 3_600_000);
 }

@@ -21,7 +21,7 @@ test.each([
   ['one without an amount', row('read', null), true],
 ])('%s is over: %s', (_what, given, over) => expect(isOver(given)).toBe(over));
 
-test('who says nothing for 20 seconds has died, unless there was nothing more to do', () => {
+test('a process without a mark for 20 seconds has died, unless the reading was over', () => {
   expect(isAbandoned(row('reading', null, undefined, 20_000), now)).toBe(false);
   expect(isAbandoned(row('reading', null, undefined, 20_001), now)).toBe(true);
   expect(isAbandoned(row('read', 5, 't', 60_000), now)).toBe(false);

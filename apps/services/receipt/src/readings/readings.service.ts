@@ -8,6 +8,7 @@ import {
   type RpcParsedInput,
 } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
+import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { receiptOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
@@ -22,7 +23,6 @@ type Upload = RpcParsedInput<typeof receiptRpc.beginReading>;
 const AWAIT_MS = 1_000;
 /** Polling interval while another replica reads. */
 const POLL_MS = 400;
-const ATTEMPTS = 3;
 
 @Injectable()
 export class ReadingsService {
@@ -34,9 +34,9 @@ export class ReadingsService {
   ) {}
 
   /** Starts to read an upload, or returns the receipt of the same file or request. */
-  async begin(caller: Caller, upload: Upload): Promise<{ id: string; isDuplicate: boolean }> {
+  begin(caller: Caller, upload: Upload): Promise<{ id: string; isDuplicate: boolean }> {
     const { userId } = caller;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    return retryOnConflict(async () => {
       const before = await this.cameBefore(caller, upload);
       if (before) {
         if (before.uploadId !== upload.fileId) await this.files.remove(userId, [upload.fileId]);
@@ -46,9 +46,8 @@ export class ReadingsService {
         return { id: String(before._id), isDuplicate: !isSameRequest(before, upload) };
       }
       const row = await this.jobs.start(caller, () => this.create(userId, upload));
-      if (row) return { id: String(row._id), isDuplicate: false };
-    }
-    throw new DomainError('unavailable');
+      return row && { id: String(row._id), isDuplicate: false };
+    }, 'unavailable');
   }
 
   /** Returns undefined while a receipt of the same file or request is being created. */

@@ -19,7 +19,7 @@ export class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     const sweep = () => this.sweep().catch((error: unknown) => this.log.warn(error));
-    this.timer = setInterval(sweep, EVERY_MS);
+    this.timer = setInterval(() => void sweep(), EVERY_MS);
     void sweep();
   }
 

@@ -16,8 +16,8 @@ const reading = (parts: Partial<Reading> = {}): Reading => ({
   ...parts,
 });
 
-describe('what is kept of a reading', () => {
-  it('is all of it, with nothing to check, where the reader is sure', () => {
+describe('the stored values of a reading', () => {
+  it('are all values, none unsure, if the reader is sure', () => {
     expect(valuesOf(reading(), undefined)).toEqual({
       merchant: 'Bakery',
       cents: 1_250,
@@ -28,12 +28,12 @@ describe('what is kept of a reading', () => {
     });
   });
 
-  it('has the category that its owner uses there, which needs no checking', () => {
+  it('include the category that the user has used for the merchant, which is sure', () => {
     const values = valuesOf(reading({ category: found('Food', false) }), 'Cakes');
     expect(values).toMatchObject({ category: 'Cakes', unsure: [] });
   });
 
-  it('is to be checked where nothing was found or the reader is not sure', () => {
+  it('are unsure if nothing was found or the reader is unsure', () => {
     const nothing = { merchant: found<string>(null), amountCents: found<number>(null) };
     const doubtful = { date: found('2026-03-21', false), category: found<string>(null) };
     expect(valuesOf(reading({ ...nothing, ...doubtful }), undefined)).toMatchObject({
@@ -46,15 +46,15 @@ describe('what is kept of a reading', () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_000_000])(
-    'has no amount of %d cents',
+    'contain no amount of %d cents',
     (cents) => expect(valuesOf(reading({ amountCents: found(cents) }), undefined).cents).toBeNull(),
   );
 
-  it.each(['2026-02-30', '21.03.2026', '0026-03-21'])('has no date %s', (date) => {
+  it.each(['2026-02-30', '21.03.2026', '0026-03-21'])('contain no date %s', (date) => {
     expect(valuesOf(reading({ date: found(date) }), undefined).date).toBeNull();
   });
 
-  it('can be kept and shown whatever the reader makes of a receipt', () => {
+  it('are valid whatever the reader returns', () => {
     const anything = fc.record({
       merchant: fc.option(fc.string({ unit: 'binary', maxLength: 300 })),
       cents: fc.option(fc.double()),
@@ -82,7 +82,7 @@ it.each([
   ['\uFB2C'.repeat(120), '\u05E9\u05BC\u05C1'.repeat(40)],
 ])('the name %j is kept as %j', (name, kept) => expect(cleanName(name)).toBe(kept));
 
-describe('what its owner says of a receipt', () => {
+describe('a change by the user', () => {
   const values = {
     merchant: 'Bakery',
     cents: null,
@@ -91,7 +91,7 @@ describe('what its owner says of a receipt', () => {
     unsure: ['amount', 'date'] as const,
   };
 
-  it('is kept, and needs no checking any more', () => {
+  it('is stored, and makes the changed fields sure', () => {
     const row = { ...values, unsure: [...values.unsure] };
     expect(changedValues(row, { amount: 12.5 })).toEqual({ cents: 1_250, unsure: ['date'] });
     expect(changedValues(row, { merchant: 'Kiosk' })).toEqual({
@@ -101,7 +101,7 @@ describe('what its owner says of a receipt', () => {
   });
 });
 
-it('a receipt is shown with the addresses of its file and its picture, and without what is only ours', () => {
+it('returns a receipt with the addresses of its file and thumbnail, and without internal fields', () => {
   const shown = receiptOf(rowOf(valuesOf(reading(), undefined)));
   expect(receipt.strict().parse(shown)).toEqual(shown);
   expect(shown).toMatchObject({ fileUrl: '/api/receipts/files/f', pictureUrl: null });

@@ -9,7 +9,7 @@ import {
   type ReceiptField,
   type Transaction,
 } from '@saldo/contracts';
-import { fromCents, isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
+import { centsOf, fromCents, isCalendarDate, MAX_AMOUNT_CENTS } from '@saldo/finance';
 import type { Reading } from '@saldo/receipt-reader';
 import type { ReceiptRow, ReceiptValues } from './receipt.schema';
 
@@ -51,10 +51,9 @@ export function cleanName(name: string | null): string | null {
 /** Returns the stored values of a user's change; changed fields are no longer unsure. */
 export function changedValues(row: ReceiptValues, change: ReceiptChange): Partial<ReceiptValues> {
   const { amount, ...rest } = change;
-  const cents = amount === undefined ? undefined : toCents(amount);
   return {
     ...rest,
-    ...(cents !== undefined && { cents }),
+    ...(amount !== undefined && { cents: centsOf(amount) }),
     unsure: row.unsure.filter((field) => change[field] === undefined),
   };
 }

@@ -45,34 +45,33 @@ export interface ReceiptRow extends ReceiptValues {
 
 export const RECEIPTS = 'Receipt';
 
-export const receiptSchema = new Schema(
-  {
-    userId: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    fileName: { type: String, default: '' },
-    type: { type: String, required: true },
-    digest: { type: String, default: '' },
-    claim: { type: String, required: true },
-    requestKey: String,
-    uploadId: { type: String, required: true },
-    state: { type: String, default: 'waiting' },
-    problem: { type: new Schema({ code: String, message: String }, { _id: false }) },
-    aliveAt: { type: Date, required: true },
-    page: { type: Number, default: 0 },
-    pages: { type: Number, default: 0 },
-    merchant: { type: String, default: null },
-    cents: { type: Schema.Types.BigInt, default: null },
-    category: { type: String, default: null },
-    date: { type: String, default: null },
-    unsure: { type: [String], default: [] },
-    fileId: String,
-    pictureId: String,
-    text: { type: String, default: '' },
-    transactionId: String,
-    formerTransactions: { type: Number, default: 0 },
-  },
-  { collection: 'receipts', versionKey: false },
-);
+const definition = {
+  userId: { type: String, required: true },
+  createdAt: { type: Date, required: true },
+  fileName: { type: String, default: '' },
+  type: { type: String, required: true },
+  digest: { type: String, default: '' },
+  claim: { type: String, required: true },
+  requestKey: String,
+  uploadId: { type: String, required: true },
+  state: { type: String, default: 'waiting' },
+  problem: { type: new Schema({ code: String, message: String }, { _id: false }) },
+  aliveAt: { type: Date, required: true },
+  page: { type: Number, default: 0 },
+  pages: { type: Number, default: 0 },
+  merchant: { type: String, default: null },
+  cents: { type: Schema.Types.BigInt, default: null },
+  category: { type: String, default: null },
+  date: { type: String, default: null },
+  unsure: { type: [String], default: [] },
+  fileId: String,
+  pictureId: String,
+  text: { type: String, default: '' },
+  transactionId: String,
+  formerTransactions: { type: Number, default: 0 },
+} satisfies Record<Exclude<keyof ReceiptRow, '_id'>, object>;
+
+export const receiptSchema = new Schema(definition, { collection: 'receipts', versionKey: false });
 
 receiptSchema.index({ userId: 1, createdAt: -1, _id: -1 });
 // Concurrent uploads of the same file or request create one receipt.

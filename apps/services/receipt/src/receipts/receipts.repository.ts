@@ -55,7 +55,7 @@ export class ReceiptsRepository {
     { userId, _id }: Pick<ReceiptRow, 'userId' | '_id'>,
     fields: Partial<ReceiptRow>,
   ): Promise<ReceiptRow | undefined> {
-    const entries = Object.entries(fields);
+    const entries: [string, unknown][] = Object.entries(fields);
     const known = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     const gone = Object.fromEntries(
       entries.filter(([, value]) => value === undefined).map(([key]) => [key, 1]),

@@ -33,7 +33,7 @@ test('keeps the content of an exported receipt', () => {
   );
 });
 
-test('computes the id from user, restore and place', () => {
+test('computes the id from user, restore and index', () => {
   const one = receiptWith();
   const idFor = (user: string, of: typeof one) => String(restoredRow(user, of, 'image/png')._id);
   expect(idFor('u1', one)).toBe(idFor('u1', { ...one, merchant: 'Other', fileId: 'f2' }));

@@ -1,5 +1,5 @@
 import type { ReceiptType, receiptRpc, RpcParsedInput } from '@saldo/contracts';
-import { toCents } from '@saldo/finance';
+import { centsOf } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 
@@ -19,12 +19,12 @@ export function restoredRow(
   type: ReceiptType,
   now = new Date(),
 ): ReceiptRow {
-  const { restoreId, amount, uploadedAt, digest = '', transaction, ...content } = receipt;
-  const { fileName, merchant, category, date, unsure, text, fileId, pictureId } = content;
+  const { restoreId, place: _place, amount, uploadedAt, digest = '', transaction, ...content } = receipt;
+  const { fileId, pictureId, ...values } = content;
   const _id = restoredId(userId, receipt);
   return {
-    ...{ _id, userId, type, digest, fileName, merchant, category, date, unsure, text },
-    cents: amount === null ? null : (toCents(amount) ?? null),
+    ...{ _id, userId, type, digest, ...values },
+    cents: amount === null ? null : centsOf(amount),
     createdAt: new Date(uploadedAt),
     aliveAt: now,
     // Of several receipts with the same file, only one claims its digest.

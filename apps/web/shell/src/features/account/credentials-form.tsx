@@ -59,7 +59,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   });
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <TextField
         label="Email"
         type="email"

@@ -45,7 +45,7 @@ export function SetupPage() {
 
   return (
     <NarrowPage heading="Welcome to Saldo" lead={`Hello ${user?.email}. In which currency do you count?`}>
-      <form className={formStyles.form} onSubmit={save}>
+      <form className={formStyles.form} onSubmit={(event) => void save(event)}>
         <RadioCards
           legend="Currency"
           name="currency"

@@ -30,10 +30,11 @@ export function InquiryForm() {
     return () => clearTimeout(timer);
   }, [isSubmitSuccessful, submitCount, reset]);
 
+  const submit = handleSubmit(() => undefined);
   return (
     <form
       className={styles.form}
-      onSubmit={handleSubmit(() => undefined)}
+      onSubmit={(event) => void submit(event)}
       onChange={() => (editedSince.current = true)}
       noValidate
     >

@@ -9,7 +9,7 @@ export function useContact(): Contact | undefined {
   const [contact, setContact] = useState<Contact>();
   useEffect(() => {
     const controller = new AbortController();
-    request(routes.getContact, { signal: controller.signal })
+    void request(routes.getContact, { signal: controller.signal })
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.error('Failed to fetch contact details', error);
         return NOTHING;

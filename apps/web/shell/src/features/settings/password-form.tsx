@@ -40,7 +40,7 @@ export function PasswordForm() {
 
   return (
     <Card title="Password">
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         {/* For password managers, which ask whose password this is. */}
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField

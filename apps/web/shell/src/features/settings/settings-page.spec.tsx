@@ -61,6 +61,32 @@ test('a default currency that could not be saved stays what it was', async () =>
   expect(screen.getByLabelText('Amounts are shown in')).toHaveValue('USD');
 });
 
+test('formats follow a region, with exceptions, and show an example', async () => {
+  const formats = { region: 'de-DE' };
+  api.answers['PUT /auth/formats'] = { status: 200, body: { ...user, formats } };
+  await userEvent.selectOptions(screen.getByLabelText('Region'), 'Germany (German)');
+  expect(await screen.findByText('Example: −1.234.567,50 $ on 31 Mar 2026')).toBeVisible();
+  await waitFor(() => expect(callTo('/auth/formats')?.body).toEqual(formats));
+
+  const changed = {
+    ...formats,
+    numberStyle: '1,234.56',
+    dateOrder: 'year-month-day',
+    currencyPosition: 'before',
+  };
+  api.answers['PUT /auth/formats'] = { status: 200, body: { ...user, formats: changed } };
+  await userEvent.selectOptions(screen.getByLabelText('Numbers'), '1,234.56');
+  expect(await screen.findByText('Example: −$1,234,567.50 on 2026-03-31')).toBeVisible();
+  expect(screen.getByLabelText('Dates')).toHaveValue('year-month-day');
+});
+
+test('formats that could not be saved stay what they were', async () => {
+  api.answers['PUT /auth/formats'] = { status: 500 };
+  await userEvent.selectOptions(screen.getByLabelText('Region'), 'Germany (German)');
+  expect(await screen.findByText('Couldn’t save your formats. Try again.')).toBeVisible();
+  expect(screen.getByLabelText('Region')).toHaveValue('');
+});
+
 test('the warning about expenses that exceed the balance can be turned on again', async () => {
   act(() => setOverspendWarning(false));
   const choice = screen.getByLabelText('Warn me on this device when an expense exceeds my balance');

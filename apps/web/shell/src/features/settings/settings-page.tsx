@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { DataCard } from './export/data-card';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
+import { FormatsCard } from './formats-card';
 import { OverspendWarning } from './overspend-warning';
 import { PasswordForm } from './password-form';
 import { SecondFactorCard } from './second-factor/second-factor-card';
@@ -26,6 +27,7 @@ export function SettingsPage() {
             </dl>
           </Card>
           <DefaultCurrency />
+          <FormatsCard />
           <OverspendWarning />
           <DataCard />
         </div>

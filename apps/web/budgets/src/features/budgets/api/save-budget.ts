@@ -1,7 +1,7 @@
 import { request } from '@saldo/api';
-import { type Budget, routes } from '@saldo/contracts';
+import { type Budget, type BudgetField, routes } from '@saldo/contracts';
 
-export type BudgetEntry = Omit<Budget, '_id' | 'spent'>;
+export type BudgetEntry = Pick<Budget, BudgetField>;
 
 /** Sets a budget, or changes the one with this id. Throws an ApiError. */
 export function saveBudget(entry: BudgetEntry, id?: string): Promise<Budget> {

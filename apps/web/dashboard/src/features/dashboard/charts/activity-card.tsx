@@ -1,6 +1,6 @@
 import type { Charts } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { formatMoney } from '@saldo/format';
+import { formatMoney, formatShortMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { Card, EmptyState, formatDate } from '@saldo/ui';
 import { ChartColumn } from 'lucide-react';
@@ -13,7 +13,6 @@ import styles from './charts.module.css';
 import { type Day, dayPath, daysOf, isBusy } from './days';
 import type { FigureRow } from './figure-table';
 import { Figures } from './figures';
-import { formatShortMoney } from './format-short-money';
 
 const dayHeads = ['Date', 'Income', 'Expenses'] as const;
 

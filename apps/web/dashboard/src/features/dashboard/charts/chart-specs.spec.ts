@@ -1,6 +1,6 @@
 import { barsSpec, dayAt } from './bars-spec';
 import { doughnutSpec, sliceAt } from './doughnut-spec';
-import { formatShortMoney } from './format-short-money';
+import { formatShortMoney } from '@saldo/format';
 import type { Slice } from './slices';
 
 const formats = { full: (amount: number) => `full ${amount}`, short: (amount: number) => `short ${amount}` };

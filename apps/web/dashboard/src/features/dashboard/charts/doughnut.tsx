@@ -1,5 +1,5 @@
 import { sumAmounts } from '@saldo/finance';
-import { formatMoney } from '@saldo/format';
+import { formatMoney, formatShortMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { Money } from '@saldo/ui';
 import { Link } from 'wouter';
@@ -8,7 +8,6 @@ import { Chart } from './chart';
 import type { ChartSpec } from './chart-spec';
 import { sliceAt } from './doughnut-spec';
 import styles from './doughnut.module.css';
-import { formatShortMoney } from './format-short-money';
 import { expensesPath, type Slice } from './slices';
 
 /** What can be read at the size at which it fits into the hole. The card above has it in full. */

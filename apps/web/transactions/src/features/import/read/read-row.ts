@@ -1,5 +1,11 @@
-import { fallbackCategory, fieldErrorsOf, newTransaction, unguardFormula } from '@saldo/contracts';
-import { type CalendarDate, fromCents } from '@saldo/finance';
+import {
+  fallbackCategory,
+  fieldErrorsOf,
+  newTransaction,
+  type TransactionEntry,
+  unguardFormula,
+} from '@saldo/contracts';
+import { fromCents } from '@saldo/finance';
 import type { ColumnMap } from './columns';
 import { type DateOrder, readDate } from './read-date';
 import { type DecimalSign, readBankAmount } from './read-amount';
@@ -12,14 +18,7 @@ export interface ReadingRules {
 }
 
 /** A transaction to be recorded. The name of an income may be empty: then it gets its default one. */
-export interface ImportEntry {
-  name: string;
-  category: string;
-  cost: number;
-  addedOn: CalendarDate;
-  isIncome: boolean;
-  note: string;
-}
+export type ImportEntry = TransactionEntry;
 export type RowReading = { entry: ImportEntry } | { problem: string };
 
 const INCOME = /^(income|credit|cr|c|haben|h|in|deposit|\+)$/i;

@@ -1,0 +1,36 @@
+import { expect, test } from '../support/test.ts';
+
+test('a user chooses formats, sees them on every screen and types amounts in them', async ({
+  account,
+  api,
+  dashboard,
+  page,
+  transactions,
+}) => {
+  await api.record([{ name: 'Tea', category: 'Food', cost: 1_234.5, addedOn: '2026-03-31' }]);
+  await account.remember(api.token);
+  await page.goto('/settings');
+  await page.getByLabel('Region').selectOption('Germany (German)');
+  await expect(page.getByText('Example: −1.234.567,50 $ on 31 Mar 2026')).toBeVisible();
+  await page.getByLabel('Dates').selectOption('Year, month, day');
+  await expect(page.getByText('Example: −1.234.567,50 $ on 2026-03-31')).toBeVisible();
+
+  await dashboard.open();
+  await expect(dashboard.card('Total Expense')).toContainText('1.234,50 $');
+
+  await transactions.open();
+  await expect(transactions.row('Tea')).toContainText('−1.234,50 $');
+  await expect(transactions.row('Tea')).toContainText('2026-03-31');
+  const { dialog } = transactions;
+  await transactions.row('Tea').getByRole('button', { name: 'Edit' }).click();
+  await expect(dialog.field('Amount')).toHaveValue('1234,50');
+  await dialog.fill({ Amount: '1,234.56' });
+  await expect(dialog.field('Amount')).toHaveAccessibleDescription(
+    'Write amounts like 1.234,50, with a comma before decimals.',
+  );
+  await dialog.fill({ Amount: '1.234,56' });
+  await dialog.submit();
+  await expect(transactions.row('Tea')).toContainText('−1.234,56 $');
+  const { body } = await api.call('GET', '/transactions');
+  expect(body).toMatchObject({ transactions: [{ cost: 1_234.56 }] });
+});

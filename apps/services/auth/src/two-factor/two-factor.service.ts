@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type authRpc,
+  type Caller,
+  limits,
+  type RpcParsedInput,
+  type SecondFactor,
+  type SecondFactorSecret,
+} from '@saldo/contracts';
+import { DomainError } from '@saldo/rpc';
+import { logAccess } from '../access-log';
+import { Reauthentication } from '../passwords/reauthentication.service';
+import { SecurityLog } from '../security-log/security-log.service';
+import { SessionsService } from '../sessions/sessions.service';
+import { UsersRepository } from '../users/users.repository';
+import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
+import { TwoFactorRepository } from './two-factor.repository';
+import { acceptedStep, appSetupOf, digitsOf } from './totp';
+
+type Proof = RpcParsedInput<typeof authRpc.endSecondFactor>;
+
+/** The length of a SHA-1 digest, with which the codes are computed. */
+const SECRET_BYTES = 20;
+
+const REFUSAL = 'two-factor-change-refused';
+
+/** Sets up and disables two-factor authentication and renews recovery codes, for the signed-in user. */
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly factors: TwoFactorRepository,
+    private readonly reauthentication: Reauthentication,
+    private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  async get(userId: string): Promise<SecondFactor> {
+    const { secondFactor } = await this.users.findProofs(userId);
+    return { isOn: !!secondFactor, recoveryCodesLeft: secondFactor?.recoveryHashes.length ?? 0 };
+  }
+
+  /** Begins a setup. Logging in stays the same until it is confirmed. */
+  async begin(caller: Caller, currentPassword: string): Promise<SecondFactorSecret> {
+    const { userId } = caller;
+    const { email, passwordHash } = await this.users.findProofs(userId);
+    await this.reauthentication.verify(caller, { email, passwordHash }, { currentPassword }, REFUSAL);
+    const secret = randomBytes(SECRET_BYTES).toString('hex');
+    const endsAt = new Date(Date.now() + limits.secondFactorSetUpMinutes * 60_000);
+    if (!(await this.factors.begin(userId, secret, endsAt))) throw new DomainError('two-factor-on');
+    return appSetupOf(secret, email);
+  }
+
+  /** Enables it, ends all other sessions and returns the recovery codes. */
+  async confirm(caller: Caller, typed: string): Promise<string[]> {
+    const { userId, sessionId } = caller;
+    if ((await this.get(userId)).isOn) throw new DomainError('two-factor-on');
+    const secret = await this.factors.findBegun(userId, new Date());
+    if (!secret) throw new DomainError('two-factor-setup-expired');
+    const digits = digitsOf(typed);
+    const lastStep = (digits && acceptedStep({ secret, lastStep: 0 }, digits, Date.now())) || 0;
+    await this.reauthentication.require(caller, REFUSAL, async () => (lastStep ? 'right' : 'wrong code'));
+    const { shown, recoveryHashes } = newCodes();
+    const isOn = await this.factors.turnOn(userId, { secret, lastStep, recoveryHashes });
+    if (!isOn) throw new DomainError('two-factor-setup-expired');
+    logAccess('two-factor authentication enabled', userId);
+    await this.securityLog.recordIn(caller, 'two-factor-enabled');
+    await this.sessions.closeAll(userId, sessionId);
+    return shown;
+  }
+
+  async end(caller: Caller, proof: Proof): Promise<void> {
+    const secret = await this.prove(caller, proof);
+    await this.factors.turnOff(caller.userId, secret);
+    logAccess('two-factor authentication disabled', caller.userId);
+    await this.securityLog.recordIn(caller, 'two-factor-disabled');
+  }
+
+  async renew(caller: Caller, proof: Proof): Promise<string[]> {
+    const secret = await this.prove(caller, proof);
+    const { shown, recoveryHashes } = newCodes();
+    const isRenewed = await this.factors.replaceRecoveryCodes(caller.userId, secret, recoveryHashes);
+    if (!isRenewed) throw new DomainError('two-factor-off');
+    logAccess('recovery codes replaced', caller.userId);
+    await this.securityLog.recordIn(caller, 'recovery-codes-replaced');
+    return shown;
+  }
+
+  /** Returns the secret if password and code are right. */
+  private async prove(caller: Caller, proof: Proof): Promise<string> {
+    const proofs = await this.users.findProofs(caller.userId);
+    if (!proofs.secondFactor) throw new DomainError('two-factor-off');
+    await this.reauthentication.verify(caller, proofs, proof, REFUSAL);
+    return proofs.secondFactor.secret;
+  }
+}
+
+function newCodes() {
+  const shown = makeRecoveryCodes();
+  return { shown, recoveryHashes: shown.map(recoveryHash) };
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../categories';
+import { ImportsModule } from '../imports';
+import { RecurringModule } from '../recurring';
+import { TransactionsModule } from '../transactions';
+import { AccountEvents } from './account.events';
+
+/** Deletes a user's data when the account is deleted. */
+@Module({
+  imports: [TransactionsModule, CategoriesModule, ImportsModule, RecurringModule],
+  providers: [AccountEvents],
+})
+export class AccountModule {}

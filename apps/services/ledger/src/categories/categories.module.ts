@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { provideOutbox } from '@saldo/events';
+import { CategoriesRepository } from './categories.repository';
+import { CategoriesRpc } from './categories.rpc';
+import { CategoriesService } from './categories.service';
+import { CATEGORIES, categorySchema } from './category.schema';
+import { CategoryMovesRepository } from './category-moves.repository';
+
+const outbox = provideOutbox(CATEGORIES);
+
+/** Stores the categories that users add, with their former names. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: CATEGORIES, schema: categorySchema }])],
+  controllers: [CategoriesRpc],
+  providers: [CategoriesRepository, CategoryMovesRepository, CategoriesService, outbox],
+  exports: [CategoriesRepository, CategoryMovesRepository, CategoriesService, outbox],
+})
+export class CategoriesModule {}

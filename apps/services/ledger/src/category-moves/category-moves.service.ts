@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import {
+  categoryKey,
+  type CategoryType,
+  fallbackCategory,
+  ledgerEvents,
+  type ledgerRpc,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
+import { DomainError } from '@saldo/rpc';
+import {
+  CATEGORIES,
+  CategoriesService,
+  type CategoryMove,
+  CategoryMovesRepository,
+  categoryTypes,
+  isProtected,
+  type NamedCategory,
+  refused,
+} from '../categories';
+import { RecurringRepository } from '../recurring';
+import { DeletedTransactions, TransactionsRepository } from '../transactions';
+
+/** Longer than any call that may still write a transaction in a category that it has looked up. */
+const SETTLED_MS = 10_000;
+const SWEEP_SIZE = 100;
+
+/**
+ * Deletes, merges and renames categories in three repeatable steps: release the name, move the entries under it, and remove
+ * the former name once the event is published and late writers are done. After a crash `sweep` continues.
+ */
+@Injectable()
+export class CategoryMoves {
+  constructor(
+    private readonly repository: CategoryMovesRepository,
+    private readonly categories: CategoriesService,
+    private readonly transactions: TransactionsRepository,
+    private readonly deleted: DeletedTransactions,
+    private readonly recurring: RecurringRepository,
+    @InjectOutbox(CATEGORIES) private readonly outbox: OutboxRelay,
+  ) {}
+
+  /**
+   * Deletes a custom category and returns how many transactions moved. Without a type, it is deleted in each type in which it
+   * is custom: a custom expense category may share its name with a built-in income category.
+   */
+  async remove(userId: string, name: string, type?: CategoryType): Promise<number> {
+    const types = type ? [type] : categoryTypes;
+    const removable = types.filter((each) => !isProtected(name, each));
+    await this.settleEarlier(userId, name);
+    const removals = removable.map(async (each) => {
+      const category = await this.find(userId, each, name);
+      const begun = category && (await this.softDelete(userId, category, fallbackCategory));
+      return begun ?? this.unfinished(userId, each, name);
+    });
+    const moves = (await Promise.all(removals)).filter((move) => move !== undefined);
+    if (moves.length === 0) {
+      throw new DomainError(removable.length < types.length ? 'category-built-in' : 'not-found');
+    }
+    this.outbox.nudge();
+    const counts = await Promise.all(moves.map((move) => this.finish(move)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Renames a custom category. If another one has the name, merges it into that one if `merge` is set. */
+  async rename(
+    userId: string,
+    { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
+  ) {
+    if (isProtected(name, type)) throw refused('category-built-in', 'category');
+    await this.settleEarlier(userId, name);
+    const category = await this.find(userId, type, name);
+    if (!category) return this.goOn(userId, type, name, wanted);
+    const isRespelt = categoryKey(wanted) === categoryKey(name);
+    const target = isRespelt ? undefined : await this.categories.known(userId, type, wanted);
+    if (target && !merge) throw refused('category-exists', 'name');
+    const to = target ?? (isRespelt ? wanted : await this.categories.spellingOf(userId, wanted));
+    if (to === category.name) return { name: to, type, movedCount: 0 };
+    const move = target
+      ? await this.softDelete(userId, category, to)
+      : await this.repository.rename(userId, category, to, eventOf(userId, category, to));
+    if (move === 'taken') throw refused('category-exists', 'name');
+    if (!move) throw new DomainError('not-found');
+    this.outbox.nudge();
+    return { name: to, type, movedCount: await this.finish(move) };
+  }
+
+  /** Finishes moves that are old enough, including those of crashed processes. */
+  async sweep(now = new Date()): Promise<void> {
+    const before = new Date(now.getTime() - SETTLED_MS);
+    for (const move of await this.repository.settled(before, SWEEP_SIZE)) {
+      await this.resume(move);
+      await this.repository.forget(move);
+    }
+  }
+
+  /**
+   * Finishes and publishes earlier moves of the user before the next one begins, because they may involve the same name. A
+   * repeated request finishes a move of its own name itself.
+   */
+  private async settleEarlier(userId: string, name: string): Promise<void> {
+    for (const move of await this.repository.recent(userId)) {
+      if (move.pending && move.key !== categoryKey(name)) await this.resume(move);
+    }
+    if (!(await this.repository.hasUnpublishedEvents(userId))) return;
+    await this.outbox.flush();
+    if (await this.repository.hasUnpublishedEvents(userId)) throw new DomainError('unavailable');
+  }
+
+  private async find(userId: string, type: CategoryType, name: string): Promise<NamedCategory | undefined> {
+    const spelling = await this.categories.known(userId, type, name);
+    return spelling === undefined ? undefined : { type, name: spelling };
+  }
+
+  private softDelete(userId: string, category: NamedCategory, to: string) {
+    return this.repository.softDelete(userId, category, to, eventOf(userId, category, to));
+  }
+
+  /** Returns the latest move of that name if a crash has interrupted it. */
+  private async unfinished(userId: string, type: CategoryType, name: string) {
+    const move = await this.latest(userId, type, name);
+    return move?.pending ? move : undefined;
+  }
+
+  /** Finishes the move that an earlier, failed request began. */
+  private async goOn(userId: string, type: CategoryType, name: string, wanted: string) {
+    const move = await this.unfinished(userId, type, name);
+    if (!move || categoryKey(move.to) !== categoryKey(wanted)) throw new DomainError('not-found');
+    return { name: move.to, type, movedCount: await this.finish(move) };
+  }
+
+  private async latest(userId: string, type: CategoryType, name: string): Promise<CategoryMove | undefined> {
+    const moves = await this.repository.recent(userId);
+    return moves.findLast((move) => move.type === type && move.key === categoryKey(name));
+  }
+
+  /** If the name is in use again, entries under it belong to the category that has it now. */
+  private async resume(move: CategoryMove): Promise<void> {
+    const { userId, type, name } = move;
+    if ((await this.categories.known(userId, type, name)) !== name) await this.finish(move);
+  }
+
+  private async finish(move: CategoryMove): Promise<number> {
+    const { userId, type, name } = move;
+    const to = await this.destination(userId, type, move.to);
+    // Register before moving, so that no entry is ever in an unknown category.
+    const repositories = [this.transactions, this.recurring];
+    const holds = await Promise.all(
+      repositories.map((repository) => repository.hasCategory(userId, type, name)),
+    );
+    if (holds.includes(true)) await this.categories.register(userId, type, to);
+    // Move the recurring entries first: what they record from then on is in the right category.
+    await this.recurring.moveCategory(userId, type, name, to);
+    const moved = await this.transactions.moveCategory(userId, type, name, to);
+    // Undoing a deletion restores a deleted category, but follows a renamed or merged one.
+    if (to !== fallbackCategory) await this.deleted.moveCategory(userId, type, name, to);
+    await this.repository.markMoved(move);
+    return moved;
+  }
+
+  /** Returns the present name of the category that had this name; the fallback if it is gone. */
+  private async destination(userId: string, type: CategoryType, name: string): Promise<string> {
+    const seen = new Set<string>();
+    for (let at: string | undefined = name; at !== undefined && !seen.has(at);) {
+      const known = await this.categories.known(userId, type, at);
+      if (known) return known;
+      seen.add(at);
+      at = (await this.latest(userId, type, at))?.to;
+    }
+    return fallbackCategory;
+  }
+}
+
+function eventOf(userId: string, { type, name: category }: NamedCategory, movedTo: string) {
+  return outboxEntry(ledgerEvents.categoryRemoved, { userId, category, type, movedTo });
+}

@@ -1,0 +1,1 @@
+export { CategoryMovesModule } from './category-moves.module';

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CategoriesModule } from '../categories';
+import { TransactionsModule } from '../transactions';
+import { ImportsRpc } from './imports.rpc';
+import { ImportsService } from './imports.service';
+import { UNDONE_IMPORTS, undoneImportSchema } from './undone-import.schema';
+import { UndoneImports } from './undone-imports.repository';
+
+/** Records many transactions as one import, and undoes imports. */
+@Module({
+  imports: [
+    TransactionsModule,
+    CategoriesModule,
+    MongooseModule.forFeature([{ name: UNDONE_IMPORTS, schema: undoneImportSchema }]),
+  ],
+  controllers: [ImportsRpc],
+  providers: [UndoneImports, ImportsService],
+  exports: [UndoneImports],
+})
+export class ImportsModule {}

@@ -1,0 +1,2 @@
+export { ImportsModule } from './imports.module';
+export { UndoneImports } from './undone-imports.repository';

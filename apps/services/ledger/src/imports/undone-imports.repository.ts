@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { UNDONE_IMPORTS, type UndoneImport } from './undone-import.schema';
+
+/** Which imports were undone, so that parts that are still on their way are not recorded. */
+@Injectable()
+export class UndoneImports {
+  constructor(@InjectModel(UNDONE_IMPORTS) private readonly model: Model<UndoneImport>) {}
+
+  async add(userId: string, importId: string): Promise<void> {
+    await this.model.create({ userId, importId, at: new Date() });
+  }
+
+  async has(userId: string, importId: string): Promise<boolean> {
+    return (await this.model.exists({ userId, importId })) !== null;
+  }
+
+  async forget(userId: string): Promise<void> {
+    await this.model.deleteMany({ userId });
+  }
+}

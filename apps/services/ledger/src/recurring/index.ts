@@ -1,0 +1,3 @@
+export { NewsRepository } from './news.repository';
+export { RecurringModule } from './recurring.module';
+export { RecurringRepository } from './recurring.repository';

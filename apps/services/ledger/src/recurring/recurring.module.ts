@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CategoriesModule } from '../categories';
+import { TransactionsModule } from '../transactions';
+import { ClaimsRepository } from './claims.repository';
+import { NewsRepository } from './news.repository';
+import { NEWS_READERS, newsReaderSchema } from './news.schema';
+import { OutlookRpc } from './outlook.rpc';
+import { RecurringRepository } from './recurring.repository';
+import { RecurringRpc } from './recurring.rpc';
+import { RECURRING, recurringSchema } from './recurring.schema';
+import { RecurringScheduler } from './recurring-scheduler';
+import { RecurringService } from './recurring.service';
+import { RestoreService } from './restore.service';
+import { SchedulerLag } from './scheduler-lag';
+import { SchedulerTimer } from './scheduler-timer';
+import { StepsService } from './steps.service';
+import { TimeZoneInterceptor } from './time-zone.interceptor';
+import { TimeZones } from './time-zones.service';
+import { UpcomingService } from './upcoming.service';
+
+/** Recurring entries, and the scheduler that records their occurrences. */
+@Module({
+  imports: [
+    TransactionsModule,
+    CategoriesModule,
+    MongooseModule.forFeature([
+      { name: RECURRING, schema: recurringSchema },
+      { name: NEWS_READERS, schema: newsReaderSchema },
+    ]),
+  ],
+  controllers: [RecurringRpc, OutlookRpc],
+  providers: [
+    RecurringRepository,
+    RecurringService,
+    StepsService,
+    RestoreService,
+    UpcomingService,
+    NewsRepository,
+    ClaimsRepository,
+    RecurringScheduler,
+    SchedulerTimer,
+    SchedulerLag,
+    TimeZones,
+    { provide: APP_INTERCEPTOR, useClass: TimeZoneInterceptor },
+  ],
+  exports: [RecurringRepository, NewsRepository],
+})
+export class RecurringModule {}

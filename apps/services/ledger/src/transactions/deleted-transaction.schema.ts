@@ -1,0 +1,19 @@
+import { limits } from '@saldo/contracts';
+import { Schema } from 'mongoose';
+import { transactionDefinition, type TransactionRow } from './transaction.schema';
+
+/** A transaction as it was when it was deleted, stored under its id for as long as the deletion can be undone. */
+export interface DeletedRow extends TransactionRow {
+  deletedAt: Date;
+}
+
+export const DELETED = 'DeletedTransaction';
+
+export const deletedSchema = new Schema(
+  { ...transactionDefinition, deletedAt: { type: Date, required: true } },
+  { collection: 'deletedTransactions', versionKey: false },
+);
+
+deletedSchema.index({ deletedAt: 1 }, { expireAfterSeconds: limits.undoHours * 3_600 });
+deletedSchema.index({ userId: 1, 'request.key': 1 });
+deletedSchema.index({ userId: 1, 'import.id': 1, 'import.row': 1 });

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
+
+/** Few enough to be deleted well within the time limit of a query. */
+const DELETED_AT_ONCE = 5_000;
+
+/** The transactions of one import. */
+@Injectable()
+export class ImportedTransactions {
+  constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
+
+  /** Returns any transaction that the import has recorded so far. */
+  async any(userId: string, importId: string): Promise<TransactionRow | undefined> {
+    return (await this.model.findOne({ userId, 'import.id': importId }).lean()) ?? undefined;
+  }
+
+  /** Deletes all that the import has recorded; returns how many. */
+  async deleteAll(userId: string, importId: string): Promise<number> {
+    const ofImport = { userId, 'import.id': importId };
+    for (let count = 0; ;) {
+      const last = await this.model
+        .findOne(ofImport, { import: 1 })
+        .sort({ 'import.id': 1, 'import.row': 1 })
+        .skip(DELETED_AT_ONCE)
+        .lean();
+      const part = last?.import ? { 'import.row': trusted({ $lt: last.import.row }) } : {};
+      count += (await this.model.deleteMany({ ...ofImport, ...part })).deletedCount;
+      if (!last) return count;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { insertNew } from '@saldo/mongo';
+import { type Model, trusted } from 'mongoose';
+import { DeletedTransactions } from './deleted-transactions.repository';
+import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
+
+/** The transactions that recurring entries become. */
+@Injectable()
+export class OccurrencesRepository {
+  constructor(
+    @InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>,
+    private readonly deleted: DeletedTransactions,
+  ) {}
+
+  /** Records the occurrences that were not recorded before, of any user; one that was deleted since stays deleted. */
+  async record(occurrences: TransactionRow[]): Promise<void> {
+    const deleted = await this.deleted.among(occurrences.map(({ _id }) => _id));
+    const missing = occurrences.filter(({ _id }) => !deleted.has(String(_id)));
+    if (missing.length > 0) await insertNew(this.model, missing);
+  }
+
+  /** Counts what the scheduler recorded after this moment; deleted transactions do not count. */
+  countRecordedAfter(userId: string, moment: Date): Promise<number> {
+    return this.model.countDocuments({ userId, 'recurring.clerkAt': trusted({ $gt: moment }) });
+  }
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CategoriesModule } from '../categories';
+import { DELETED, deletedSchema } from './deleted-transaction.schema';
+import { DeletedTransactions } from './deleted-transactions.repository';
+import { ImportedTransactions } from './imported-transactions.repository';
+import { MerchantsRpc } from './merchants.rpc';
+import { OccurrencesRepository } from './occurrences.repository';
+import { RecordingService } from './recording.service';
+import { TRANSACTIONS, transactionSchema } from './transaction.schema';
+import { TransactionTotals } from './transaction-totals.repository';
+import { TransactionsRepository } from './transactions.repository';
+import { TransactionsRpc } from './transactions.rpc';
+import { TransactionsService } from './transactions.service';
+
+const repositories = [
+  TransactionsRepository,
+  DeletedTransactions,
+  ImportedTransactions,
+  OccurrencesRepository,
+  TransactionTotals,
+];
+
+/** Stores transactions, recorded and deleted: records, changes, lists and sums them. */
+@Module({
+  imports: [
+    CategoriesModule,
+    MongooseModule.forFeature([
+      { name: TRANSACTIONS, schema: transactionSchema },
+      { name: DELETED, schema: deletedSchema },
+    ]),
+  ],
+  controllers: [TransactionsRpc, MerchantsRpc],
+  providers: [...repositories, TransactionsService, RecordingService],
+  exports: repositories,
+})
+export class TransactionsModule {}

@@ -1,0 +1,99 @@
+import { messageOf, request } from '@saldo/api';
+import {
+  type FormatPreferences,
+  currencyPositions,
+  dateOrders,
+  numberStyles,
+  routes,
+} from '@saldo/contracts';
+import { formatDate, formatMoney, formatsOf } from '@saldo/format';
+import { session, useSession } from '@saldo/session';
+import { Card, Select } from '@saldo/ui';
+import { useMutation } from '@tanstack/react-query';
+import { t } from '../../messages';
+import { regions } from './regions';
+import styles from './settings-page.module.css';
+
+const AS_IN_REGION = '';
+/** A day and an amount in which every order and mark shows. */
+const SAMPLE = { date: '2026-03-31', amount: -1234567.5 };
+
+/** How amounts and dates are written: as in a region, with exceptions. Each choice is saved at once. */
+export function FormatsCard() {
+  const user = useSession((state) => state.user);
+  const { mutate, variables, isPending, error } = useMutation({
+    // One at a time, so that the last choice is the one that is saved last.
+    scope: { id: 'formats' },
+    mutationFn: (body: FormatPreferences) => request(routes.setFormats, { body }),
+    onSuccess: session.setUser,
+  });
+  const chosen = isPending ? variables : user?.formats;
+
+  return (
+    <Card title={t('shell.formats.title')}>
+      <p className={styles.text}>{t('shell.formats.intro')}</p>
+      <div className={styles.form}>
+        <Select
+          label={t('shell.formats.region')}
+          value={chosen?.region ?? ''}
+          aria-busy={isPending}
+          error={error ? messageOf(error, t('shell.formats.failed')) : undefined}
+          onChange={({ target }) => mutate({ ...chosen, region: target.value })}
+        >
+          {!chosen && <option value="">{t('shell.formats.none')}</option>}
+          {regions().map(({ tag, name }) => (
+            <option key={tag} value={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {chosen && <Exceptions chosen={chosen} onChange={mutate} />}
+        {chosen && <Sample formats={chosen} />}
+      </div>
+    </Card>
+  );
+}
+
+interface ExceptionsProps {
+  chosen: FormatPreferences;
+  onChange: (formats: FormatPreferences) => void;
+}
+
+function Exceptions({ chosen, onChange }: ExceptionsProps) {
+  const choice = <Value extends string>(
+    label: string,
+    key: 'numberStyle' | 'dateOrder' | 'currencyPosition',
+    values: readonly Value[],
+    nameOf: (value: Value) => string,
+  ) => (
+    <Select
+      label={label}
+      value={chosen[key] ?? AS_IN_REGION}
+      onChange={({ target }) => onChange({ ...chosen, [key]: target.value || undefined })}
+    >
+      <option value={AS_IN_REGION}>{t('shell.formats.as-in-region')}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {nameOf(value)}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <>
+      {choice(t('shell.formats.numbers'), 'numberStyle', numberStyles, (value) => value)}
+      {choice(t('shell.formats.dates'), 'dateOrder', dateOrders, (value) => t(`shell.formats.${value}`))}
+      {choice(t('shell.formats.currency'), 'currencyPosition', currencyPositions, (value) =>
+        t(`shell.formats.${value}`),
+      )}
+    </>
+  );
+}
+
+function Sample({ formats: preferences }: { formats: FormatPreferences }) {
+  const currency = useSession((state) => state.currency);
+  const formats = formatsOf(preferences);
+  const amount = formatMoney(SAMPLE.amount, currency, { formats });
+  const date = formatDate(SAMPLE.date, 'medium', formats.dateOrder);
+  return <p className={styles.text}>{t('shell.formats.example', { amount, date })}</p>;
+}

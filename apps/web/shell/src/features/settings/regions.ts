@@ -1,0 +1,86 @@
+/** Regions by their language, as they are offered for formats. */
+const tags = [
+  ...[
+    'en-US',
+    'en-GB',
+    'en-CA',
+    'en-AU',
+    'en-NZ',
+    'en-IE',
+    'en-IN',
+    'en-ZA',
+    'en-SG',
+    'en-NG',
+    'en-KE',
+    'en-PH',
+  ],
+  ...[
+    'de-DE',
+    'de-AT',
+    'de-CH',
+    'de-LU',
+    'fr-FR',
+    'fr-CH',
+    'fr-BE',
+    'fr-CA',
+    'it-IT',
+    'it-CH',
+    'nl-NL',
+    'nl-BE',
+  ],
+  ...[
+    'es-ES',
+    'es-MX',
+    'es-AR',
+    'es-CO',
+    'es-CL',
+    'pt-PT',
+    'pt-BR',
+    'da-DK',
+    'sv-SE',
+    'nb-NO',
+    'fi-FI',
+    'is-IS',
+  ],
+  ...[
+    'pl-PL',
+    'cs-CZ',
+    'sk-SK',
+    'hu-HU',
+    'ro-RO',
+    'bg-BG',
+    'hr-HR',
+    'sl-SI',
+    'et-EE',
+    'lv-LV',
+    'lt-LT',
+    'el-GR',
+  ],
+  ...[
+    'tr-TR',
+    'uk-UA',
+    'he-IL',
+    'ar-EG',
+    'ar-AE',
+    'ar-SA',
+    'ar-MA',
+    'hi-IN',
+    'ja-JP',
+    'ko-KR',
+    'zh-CN',
+    'zh-TW',
+  ],
+  ...['id-ID', 'ms-MY', 'th-TH', 'vi-VN'],
+];
+
+/** Returns the regions with their names in English, sorted: `Switzerland (German)`. */
+export function regions(): { tag: string; name: string }[] {
+  const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+  const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+  return tags
+    .map((tag) => {
+      const [language = '', region = ''] = tag.split('-');
+      return { tag, name: `${regionNames.of(region) ?? region} (${languageNames.of(language) ?? language})` };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}

@@ -1,0 +1,7 @@
+import { registerMessages } from '@saldo/i18n';
+import english from './messages/en.json';
+
+export const { t } = registerMessages(
+  english,
+  (language) => import(/* webpackExclude: /en\.json$/ */ `./messages/${language}.json`),
+);

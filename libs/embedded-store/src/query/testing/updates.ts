@@ -1,0 +1,9 @@
+import { fromJs } from '../../values';
+import { compileUpdate } from '../update';
+
+/** Applies an update to a document. */
+export const update = (doc: object, change: object, isInsert = false) =>
+  compileUpdate(fromJs({ ...change })).apply(fromJs({ ...doc }), isInsert);
+
+export const after = (doc: object, change: object, isInsert = false) =>
+  update(doc, change, isInsert).doc.toObject();

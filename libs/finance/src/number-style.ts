@@ -1,0 +1,25 @@
+/** How numbers are written: the marks of a region, or those that a user prefers. */
+export interface NumberStyle {
+  decimalMark: '.' | ',' | '٫';
+  groupMark: string;
+  /** Digits of a group left of the last three: 2 in India (`12,34,567`), 3 elsewhere. */
+  groupSize: 2 | 3;
+}
+
+export const DEFAULT_NUMBER_STYLE: NumberStyle = { decimalMark: '.', groupMark: ',', groupSize: 3 };
+
+/** Returns how amounts of money are written in a locale (BCP 47), by the Unicode CLDR data in `Intl`. */
+export function numberStyleOf(locale: string): NumberStyle {
+  // Austria separates the groups of amounts and of other numbers by different marks.
+  const money = { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const;
+  const parts = new Intl.NumberFormat(locale, money).formatToParts(1234567.5);
+  const valueOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+  const [firstGroup = ''] = parts.flatMap((part) => (part.type === 'integer' ? [part.value] : []));
+  const decimal = valueOf('decimal');
+  return {
+    decimalMark: decimal === ',' || decimal === '٫' ? decimal : '.',
+    groupMark: valueOf('group') ?? '',
+    // 1,234,567 starts with one digit, 12,34,567 with two.
+    groupSize: [...firstGroup].length === 2 ? 2 : 3,
+  };
+}

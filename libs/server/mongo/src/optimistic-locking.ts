@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@saldo/contracts';
+import { DomainError } from '@saldo/rpc';
+import { type Model, Schema, Types } from 'mongoose';
+
+/**
+ * A document whose version changes with every write that a user may notice. The database has called the version `revision`
+ * since release 0.1. A document without one has not been changed since it was created, or only by release 0.1.
+ */
+export interface Versioned {
+  _id: Types.ObjectId;
+  revision?: Types.ObjectId;
+}
+
+export const versionDefinition = { revision: { type: Schema.Types.ObjectId } };
+
+/** What each write sets besides its fields. */
+export function newVersion(): { revision: Types.ObjectId } {
+  return { revision: new Types.ObjectId() };
+}
+
+/** The version as the API names it, for `If-Match`. */
+export function versionOf({ revision }: Versioned): string {
+  return revision?.toHexString() ?? 'initial';
+}
+
+/** A filter that matches the document as long as its version is the one that was read. */
+export function unchangedSince({ _id, revision }: Versioned) {
+  return { _id, revision: revision ?? null };
+}
+
+/** Changes a document of a user; returns undefined if its version has changed since it was read. */
+export async function updateUnchanged<Row extends Versioned>(
+  model: Model<Row>,
+  userId: string,
+  current: NoInfer<Row>,
+  fields: Partial<NoInfer<Row>>,
+): Promise<Row | undefined> {
+  const updated = await model
+    .findOneAndUpdate(
+      { userId, ...unchangedSince(current) },
+      { $set: { ...fields, ...newVersion() } },
+      { returnDocument: 'after' },
+    )
+    .lean<Row>();
+  return updated ?? undefined;
+}
+
+/** Another write came first. */
+export class VersionConflict extends DomainError {
+  constructor() {
+    super('version-conflict');
+  }
+}
+
+const ATTEMPTS = 10;
+
+/**
+ * Repeats work until no concurrent write interferes. The work reads what it depends on, and returns undefined after a
+ * conflict. Throws a domain error after ten conflicts.
+ */
+export async function retryOnConflict<T>(
+  work: () => Promise<T | undefined>,
+  code: ErrorCode = 'version-conflict',
+): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const result = await work();
+    if (result !== undefined) return result;
+  }
+  throw new DomainError(code);
+}

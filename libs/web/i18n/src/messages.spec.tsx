@@ -1,0 +1,56 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { render, screen } from '@testing-library/react';
+import type { Language } from './languages';
+import { activateLanguage, loadMessages, registerMessages } from './messages';
+
+const english = {
+  'demo.greeting': 'Hello, {name}!',
+  'demo.count': '{count, plural, one {# transaction} other {# transactions}}',
+  'demo.help': 'Read <link>the guide</link> first.',
+  'demo.untranslated': 'Only in English, {name}',
+};
+const german = {
+  'demo.greeting': 'Hallo, {name}!',
+  'demo.count': '{count, plural, one {# Buchung} other {# Buchungen}}',
+  'demo.help': 'Lies zuerst <link>die Anleitung</link>.',
+};
+
+/** As the build compiles them. */
+const compiled = (messages: Record<string, string>) =>
+  Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]));
+
+const asked: string[] = [];
+const { t, Text } = registerMessages(english, async (language) => {
+  asked.push(language);
+  return { default: compiled(german) };
+});
+
+/** A language that is not offered, with messages of this test alone. */
+const other = 'de' as Language;
+
+beforeEach(() => activateLanguage('en'));
+
+test('messages are in English unless another language is active, and English loads nothing', async () => {
+  await loadMessages();
+  expect(asked).toEqual([]);
+  expect(t('demo.greeting', { name: 'Ada' })).toBe('Hello, Ada!');
+  expect(t('demo.count', { count: 1 })).toBe('1 transaction');
+  expect(t('demo.count', { count: 1_234 })).toBe('1,234 transactions');
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+});
+
+test('messages of a language are loaded once, and what is not translated stays English', async () => {
+  const later = registerMessages(english, async () => ({ default: compiled(german) }));
+  activateLanguage(other);
+  await loadMessages();
+  expect(later.t('demo.greeting', { name: 'Ada' })).toBe('Hallo, Ada!');
+  expect(later.t('demo.count', { count: 1_234 })).toBe('1.234 Buchungen');
+  expect(later.t('demo.untranslated', { name: 'Ada' })).toBe('Only in English, Ada');
+  expect(document.documentElement).toHaveAttribute('lang', 'de');
+});
+
+test('a message may contain elements', () => {
+  render(<Text id="demo.help" components={{ link: <a href="/guide" /> }} />);
+  expect(screen.getByRole('link', { name: 'the guide' })).toHaveAttribute('href', '/guide');
+  expect(document.body).toHaveTextContent('Read the guide first.');
+});
