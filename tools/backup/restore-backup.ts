@@ -24,7 +24,7 @@ export interface RestorePlan {
 
 interface Restored {
   /** A sentence with what was restored. */
-  said: string;
+  summary: string;
   /** The folder with the previous data; undefined if there was none. */
   before: string | undefined;
 }
@@ -56,10 +56,10 @@ export async function restoreBackup(
     try {
       if (!(await confirm())) return undefined;
       rmSync(fresh, { recursive: true, force: true });
-      const said = await withStore(fresh, (uri) => backupProgram(['restore', file], uri));
+      const summary = await withStore(fresh, (uri) => backupProgram(['restore', file], uri));
       // A store that has written everything into its file has no log left when it ends.
       if (existsSync(join(fresh, 'store.db-wal'))) throw new Refusal('The disk is full');
-      return { said, before: replace(data, fresh) };
+      return { summary, before: replace(data, fresh) };
     } finally {
       rmSync(fresh, { recursive: true, force: true });
       lock.release();

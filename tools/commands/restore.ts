@@ -41,7 +41,7 @@ await runCommand(async () => {
   }
   const restored = await restoreBackup(data, plan, parsePort(process.env['PORT'], 4200), confirm);
   if (!restored) return unchanged();
-  console.log(restored.said);
+  console.log(restored.summary);
   if (restored.before)
     console.log(`What was there before is in ${restored.before}; delete it when you no longer need it.`);
   return 0;

@@ -17,6 +17,11 @@ const exceptions: { name: RegExp; licence: string; why: string }[] = [
     licence: 'LGPL-3.0-or-later',
     why: 'libvips is an unchanged, replaceable shared library',
   },
+  {
+    name: /^caniuse-lite$/,
+    licence: 'CC-BY-4.0',
+    why: 'data of build tools, installed for an optional Babel plugin of Lingui and part of no bundle',
+  },
   // Their package.json has the `licenses` field of npm before 2015, which the lock file ignores.
   { name: /^(busboy|streamsearch)$/, licence: '', why: 'MIT, by the LICENSE file in the package' },
 ];

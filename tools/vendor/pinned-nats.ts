@@ -25,6 +25,7 @@ const packages: Record<string, { file: string; sha256: string }> = {
 
 /** Systems without Debian packages: the project's release, SHA-256 as published with it. */
 const RELEASE = '2.11.8';
+const DOWNLOADS = 'https://github.com/nats-io/nats-server/releases/download';
 const releases: Record<string, { file: string; sha256: string }> = {
   'linux-x64': {
     file: `nats-server-v${RELEASE}-linux-amd64.tar.gz`,
@@ -53,27 +54,16 @@ const releases: Record<string, { file: string; sha256: string }> = {
  * @param mirrors URLs of the Debian archives of this machine; none if it is no Debian
  */
 export function pinnedNats(system: string, mirrors: readonly string[]): PinnedNats[] {
-  const debian = packages[system];
-  const release = releases[system];
-  const folder = release?.file.replace(/\.(tar\.gz|zip)$/, '');
-  return [
-    ...(debian && mirrors.length > 0
-      ? [
-          {
-            urls: mirrors.map((mirror) => `${mirror.replace(/\/$/, '')}/${POOL}/${debian.file}`),
-            sha256: debian.sha256,
-            program: 'usr/sbin/nats-server',
-          },
-        ]
-      : []),
-    ...(release
-      ? [
-          {
-            urls: [`https://github.com/nats-io/nats-server/releases/download/v${RELEASE}/${release.file}`],
-            sha256: release.sha256,
-            program: `${folder}/nats-server${system.startsWith('win32') ? '.exe' : ''}`,
-          },
-        ]
-      : []),
-  ];
+  const [debian, release] = [packages[system], releases[system]];
+  const sources: PinnedNats[] = [];
+  if (debian && mirrors.length > 0) {
+    const urls = mirrors.map((mirror) => `${mirror.replace(/\/$/, '')}/${POOL}/${debian.file}`);
+    sources.push({ urls, sha256: debian.sha256, program: 'usr/sbin/nats-server' });
+  }
+  if (release) {
+    const { file, sha256 } = release;
+    const program = `${file.replace(/\.(tar\.gz|zip)$/, '')}/nats-server${system.startsWith('win32') ? '.exe' : ''}`;
+    sources.push({ urls: [`${DOWNLOADS}/v${RELEASE}/${file}`], sha256, program });
+  }
+  return sources;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportedVariables, findEngine } from './engine.ts';
@@ -7,14 +7,18 @@ const folder = mkdtempSync(join(tmpdir(), 'saldo-engine-'));
 const before = { ...process.env };
 const never = new AbortController().signal;
 
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation();
+});
 afterEach(() => {
   process.env = { ...before };
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Only these variables, and a `docker` that answers if `ENGINE` is set. */
+/** Sets only these variables. On PATH are a `docker` that answers if `ENGINE` is set, and a `pgrep` that finds nothing. */
 function given(variables: Record<string, string>) {
   writeFileSync(join(folder, 'docker'), '#!/bin/sh\n[ -n "$ENGINE" ]\n', { mode: 0o755 });
+  writeFileSync(join(folder, 'pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   process.env = { PATH: `${folder}:/usr/bin:/bin`, ...variables };
 }
 
@@ -35,6 +39,7 @@ describe('the container engine', () => {
     const stopped = join(folder, 'stopped');
     given({ CONTAINER_ENGINE_START: 'echo no disk; exit 3', CONTAINER_ENGINE_STOP: `touch ${stopped}` });
     expect(await findEngine(never)).toEqual({ reason: expect.stringMatching(/\(no disk\)$/) });
+    expect(existsSync(stopped)).toBe(true);
   });
 
   it('can be missing, and the reason says what to set', async () => {
