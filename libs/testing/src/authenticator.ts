@@ -15,7 +15,7 @@ export class Authenticator {
     this.key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
   }
 
-  /** The secret as base64, hex and other usual encodings. */
+  /** The secret in hexadecimal, as the server stores it. */
   get hexadecimal(): string {
     return this.key.toString('hex');
   }

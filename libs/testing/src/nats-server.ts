@@ -108,7 +108,7 @@ export class NatsServer {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  /** Waits until all threads have stopped, as far as /proc shows it. */
+  /** Returns whether all threads have stopped; true on systems without /proc. */
   private async isFrozen(): Promise<boolean> {
     const tasks = `/proc/${this.child?.pid}/task`;
     const threads = await readdir(tasks).catch(() => []);

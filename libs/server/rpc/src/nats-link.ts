@@ -70,7 +70,7 @@ export class NatsLink implements OnApplicationShutdown {
     return this.connection !== undefined;
   }
 
-  /** What was cached may be outdated, because notices were lost. */
+  /** Registers a listener for reconnections, after which cached data may be outdated, because notices were lost. */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.push(listener);
   }

@@ -6,12 +6,13 @@ import { errorAnswerOf } from './error-answer';
 
 const LEAVE_MS = 1_000;
 
-/** Answers unparsable HTTP, which never becomes a request, with an error of the usual shape. */
+/** Codes by those of Node's HTTP parser; all others are `malformed-request`. */
 const codes: Partial<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
+/** Answers unparsable HTTP, which never becomes a request, with an error of the usual shape. */
 export function answerUnreadable(server: Server): void {
   // Node itself would answer these with an empty response without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
