@@ -3,15 +3,17 @@ import { availableParallelism } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { runTesseract } from './reference.ts';
 import { ReaderProcess, type Reading } from './reader.ts';
+import { showCalibration } from './calibration.ts';
+import { withGeneratedReceipts } from './generated/files.ts';
 import { emptyScore, type Score, scoreOf, show, type Truth } from './score.ts';
 
 /**
  * Accuracy and speed of the receipt reader on a folder with labelled receipts. The labels are in `truth.jsonl`, a line for
- * each file: `{ "file", "company", "dateIso": "YYYY-MM-DD", "amount" }`.
+ * each file: `{ "file", "company", "dateIso": "YYYY-MM-DD", "amount" }`. Without a folder, receipts are generated.
  */
 const [folder, locale] = process.argv.slice(2);
 if (folder) await measure(resolve(folder), locale);
-else console.log('npm run bench receipts -- <folder with truth.jsonl and the files> [locale, default en-MY]');
+else await withGeneratedReceipts(measure);
 
 async function measure(path: string, tag = 'en-MY'): Promise<void> {
   const lines = (await readFile(join(path, 'truth.jsonl'), 'utf8')).split('\n').filter(Boolean);
@@ -20,7 +22,11 @@ async function measure(path: string, tag = 'en-MY'): Promise<void> {
   const ours: Time = { wall: 0, cpu: 0 };
   const reader = new ReaderProcess();
   for (const truth of truths) {
-    const { reading, wall, cpu } = await reader.read(join(path, truth.file), typeOf(truth.file), tag);
+    const { reading, wall, cpu } = await reader.read(
+      join(path, truth.file),
+      typeOf(truth.file),
+      truth.locale ?? tag,
+    );
     scores.push(reading ? scoreOf(reading, truth) : emptyScore);
     ours.wall += wall;
     ours.cpu += cpu;
@@ -28,7 +34,7 @@ async function measure(path: string, tag = 'en-MY'): Promise<void> {
   }
   await reader.close();
   const bare = runTesseract(truths.map(({ file }) => join(path, file)));
-  console.log(`\n${show(scores)}\n`);
+  console.log(`\n${show(scores)}\n\n${showCalibration(scores)}\n`);
   const each = (ms: number) => `${(ms / truths.length / 1000).toFixed(2)} s`;
   console.log(`Each: ${each(ours.wall)}, CPU ${each(ours.cpu)} (${availableParallelism()} cores)`);
   if (!bare) return console.log('The program tesseract is not installed: no reference.');

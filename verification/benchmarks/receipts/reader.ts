@@ -7,6 +7,8 @@ import { cpuSeconds } from '../../harness/process-stats.ts';
 
 interface Value<T> {
   value: T | null;
+  /** From 0 to 1. */
+  confidence: number;
   sure: boolean;
 }
 

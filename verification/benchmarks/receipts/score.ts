@@ -6,12 +6,15 @@ export interface Truth {
   company: string;
   dateIso: string;
   amount: number;
+  locale?: string;
 }
 
-interface Mark {
+export interface Mark {
   right: boolean;
   /** Whether the reader did not ask to check it. */
   sure: boolean;
+  /** From 0 to 1. */
+  confidence: number;
 }
 
 export interface Score {
@@ -20,7 +23,7 @@ export interface Score {
   amount: Mark;
 }
 
-const nothing = { right: false, sure: false };
+const nothing = { right: false, sure: false, confidence: 0 };
 /** Score of a file that was refused. */
 export const emptyScore: Score = { merchant: { ...nothing, similar: false }, date: nothing, amount: nothing };
 
@@ -30,13 +33,15 @@ const SIMILAR = 0.8;
 export function scoreOf(reading: Reading, truth: Truth): Score {
   const [name, company] = [plain(reading.merchant.value ?? ''), plain(truth.company)];
   const similarity = 1 - distance(name, company) / Math.max(name.length, company.length, 1);
+  const mark = (right: boolean, { sure, confidence }: { sure: boolean; confidence: number }): Mark => ({
+    right,
+    sure,
+    confidence,
+  });
   return {
-    merchant: { right: name === company, similar: similarity >= SIMILAR, sure: reading.merchant.sure },
-    date: { right: reading.date.value === truth.dateIso, sure: reading.date.sure },
-    amount: {
-      right: reading.amountCents.value === Math.round(truth.amount * 100),
-      sure: reading.amountCents.sure,
-    },
+    merchant: { ...mark(name === company, reading.merchant), similar: similarity >= SIMILAR },
+    date: mark(reading.date.value === truth.dateIso, reading.date),
+    amount: mark(reading.amountCents.value === Math.round(truth.amount * 100), reading.amountCents),
   };
 }
 
@@ -71,7 +76,7 @@ export function show(scores: Score[]): string {
     const unsure = marks.length - sure.length;
     return `${name.padEnd(18)}${percent(right)}  ${percent(marks.length - right)}  ${percent(unsure)}  ${percent(wrong, sure.length)}`;
   };
-  const merchants = scores.map(({ merchant: { similar, sure } }) => ({ right: similar, sure }));
+  const merchants = scores.map(({ merchant }) => ({ ...merchant, right: merchant.similar }));
   const exact = scores.filter(({ merchant }) => merchant.right).length;
   const all = scores.filter(
     ({ merchant, date, amount }) => merchant.similar && date.right && amount.right,

@@ -41,6 +41,16 @@ export function amountsIn(line: Line): Amount[] {
   });
 }
 
+const pointless = /(?<![\d.,:/#-])(?<whole>[1-9]\d{0,3})(?<cents>\d{2})(?<sign>-?)$/u;
+
+/** Returns the amount at the end of a line if its decimal point was lost: `TOTAL 3160`. */
+export function amountWithoutPoint(line: Line): Amount[] {
+  const match = pointless.exec(line.text);
+  const { whole = '', cents = '', sign } = match?.groups ?? {};
+  if (!match) return [];
+  return [amount(line, match.index, Number(whole + cents) * (sign ? -1 : 1), true, match[0].length)];
+}
+
 function amount(line: Line, index: number, cents: number, guessed: boolean, length: number): Amount {
   let at = 0;
   const confidences = line.words.flatMap(({ text, confidence }) => {

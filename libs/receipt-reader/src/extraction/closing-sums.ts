@@ -1,5 +1,6 @@
 import type { Fact } from './facts';
 import type { Label } from './label-words';
+import { changeInLines, groupSums, taxTableSums } from './neighbour-sums';
 
 /** Evidence for an amount from sums that add up to it. */
 export interface Closing {
@@ -10,10 +11,23 @@ export interface Closing {
 
 /** Totals are rounded to five cents in countries without small coins, in some to ten. */
 const MAX_ROUNDING = 9;
+const SMALLEST_COIN = 5;
+const isRounded = (cents: number) => cents % SMALLEST_COIN === 0;
 /** Weight of a sum if its result is printed, and if it is not. */
-const strength = { change: [4, 2], rounding: [3, 1.5], tip: [3, 0], tax: [2.5, 1], items: [3, 1] } as const;
+const strength = {
+  change: [4, 2],
+  rounding: [3, 1.5],
+  tip: [3, 0],
+  tax: [2.5, 1],
+  items: [3, 1],
+  table: [2, 1],
+  groups: [3, 0],
+} as const;
 /** An amount before rounding, tip or fee, or cash before change, is not what was paid. */
 const NOT_PAID = -5;
+const BEFORE_ROUNDING = -7;
+/** Cash without change only repeats the total. */
+const PAID_EXACTLY = 2;
 const SECOND_KIND = 2;
 
 type Kind = keyof typeof strength;
@@ -34,10 +48,12 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
   const [additions, discounts] = [amounts('tax', 'service', 'tip'), amounts('discount')];
   const tax = distinct(amounts('subtotal').flatMap((net) => sumsWith(net, additions, discounts)));
   const items = readings.flatMap(itemSums);
-  const change = changeGiven(facts);
-  const rounded = [...amounts('total', 'subtotal'), ...tax, ...items].flatMap((from) =>
-    roundingsOf(facts).map((by) => ({ from, to: from + by })),
-  );
+  const change = [...changeGiven(facts), ...readings.flatMap(changeInLines)];
+  const table = readings.flatMap(taxTableSums);
+  const groups = readings.flatMap(groupSums);
+  const rounded = [...amounts('total', 'subtotal'), ...tax, ...items, ...table]
+    .flatMap((from) => roundingsOf(facts).map((by) => ({ from, to: from + by })))
+    .filter(({ from, to }) => isRounded(to) && !isRounded(from));
   const paid = new Set(amounts(...named));
   const tipped = amounts('total', 'payable').flatMap((from) =>
     amounts('tip', 'service')
@@ -45,11 +61,13 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
       .filter(({ from, to }) => to > from && paid.has(to)),
   );
   const results: Record<Kind, number[]> = {
-    change: change.map(({ paid, back }) => paid - back),
+    change: change.flatMap(({ paid, back }) => (back > 0 ? paid - back : [])),
     rounding: rounded.map(({ to }) => to),
     tip: tipped.map(({ to }) => to),
     tax,
     items,
+    table,
+    groups: groups.map(({ to }) => to),
   };
   const closings = new Map<number, Closing>();
   const add = (cents: number, weight: number, kinds: number) => {
@@ -61,12 +79,26 @@ export function closingSums(readings: Fact[][]): Map<number, Closing> {
     const sums = distinct(results[kind].filter((cents) => cents > 0));
     for (const cents of sums) add(cents, strength[kind][seen.has(cents) ? 0 : 1], 1);
   }
-  for (const cents of new Set(
-    [...rounded, ...tipped].filter(({ to }) => seen.has(to)).map(({ from }) => from),
-  ))
-    add(cents, NOT_PAID, 0);
-  for (const cents of new Set(change.filter(({ back }) => back > 0).map(({ paid }) => paid)))
-    add(cents, NOT_PAID, 0);
+  const addAll = (all: number[], weight: number) => {
+    for (const cents of new Set(all)) add(cents, weight, 0);
+  };
+  addAll(
+    rounded.map(({ from }) => from),
+    BEFORE_ROUNDING,
+  );
+  addAll([...tipped.filter(({ to }) => seen.has(to)).map(({ from }) => from)], NOT_PAID);
+  addAll(
+    groups.flatMap(({ parts }) => parts),
+    NOT_PAID,
+  );
+  addAll(
+    change.flatMap(({ paid, back }) => (back > 0 ? paid : [])),
+    NOT_PAID,
+  );
+  addAll(
+    change.flatMap(({ paid, back }) => (back > 0 ? [] : paid)),
+    PAID_EXACTLY,
+  );
   return closings;
 }
 

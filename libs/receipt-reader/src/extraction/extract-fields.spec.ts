@@ -65,11 +65,30 @@ it('is sure of a day that nearly all readings agree on', () => {
   expect(extractFields(readings(4), context).date).toMatchObject({ value: '2026-02-14', sure: true });
 });
 
-it('is not sure of a name without a legal form that was seen but once', () => {
-  const words = wordsOf(receipt.replace('ACME STORES LTD', 'ACME STORES'));
-  expect(extractFields([words], context).merchant).toMatchObject({ value: 'ACME STORES', sure: false });
-  expect(extractFields([words, words], context).merchant).toMatchObject({ value: 'ACME STORES', sure: true });
-  expect(extractFields([wordsOf(receipt)], context).merchant).toMatchObject({ sure: true });
+it('is the more confident of a name the more passes agree on it, and most if it is text in a PDF', () => {
+  const confidence = (legibility: number, passes: number) =>
+    extractFields(Array(passes).fill(wordsOf(receipt, legibility)), context).merchant.confidence;
+  expect(confidence(95, 2)).toBeGreaterThan(confidence(95, 1));
+  expect(confidence(100, 1)).toBeGreaterThan(confidence(95, 2));
+});
+
+it('is the less confident the less speaks for a total', () => {
+  const confidences = [/none/, /^CHANGE.*$/m, /^(?:CHANGE|CASH|Tea).*$/gm].map(
+    (lost) => extractFields([wordsOf(receipt.replace(lost, ''))], context).amountCents.confidence,
+  );
+  expect(confidences).toEqual(confidences.toSorted((a, b) => b - a));
+  expect(new Set(confidences).size).toBe(confidences.length);
+});
+
+it('is not sure of the total of a refund', () => {
+  const refund = 'ACME STORES LTD\nReturned kettle -24.00\nSUBTOTAL -24.00\nTOTAL -24.00\nVISA -24.00';
+  expect(extractFields([wordsOf(refund)], context).amountCents).toMatchObject({ value: 2400, sure: false });
+});
+
+it('reads the currency', () => {
+  const currencyOf = (text: string) => extractFields([wordsOf(text)], context).currency;
+  expect(currencyOf('ACME STORES LTD\nTOTAL GBP 7.50')).toMatchObject({ value: 'GBP', sure: true });
+  expect(currencyOf('ACME STORES\nTOTAL $7.50')).toMatchObject({ sure: false });
 });
 
 it('is not sure of a name that each reading spells in another way', () => {
@@ -99,12 +118,13 @@ it('asks where day and month could change places and nothing says which is which
 });
 
 it('says nothing about an empty page', () => {
-  const nothing = { value: null, sure: false, candidates: [] };
+  const nothing = { value: null, confidence: 0, sure: false, candidates: [] };
   expect(extractFields([[]], context)).toEqual({
     merchant: nothing,
     amountCents: nothing,
     date: nothing,
     category: nothing,
+    currency: nothing,
     text: '',
   });
 });

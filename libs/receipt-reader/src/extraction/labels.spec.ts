@@ -25,6 +25,9 @@ it.each([
   ['Rückgeld', 'change'],
   ['Serv. Charge (10%)', 'service'],
   ['VISA', 'card'],
+  ['TOTALAMOUNT', 'total'],
+  ['CashTendered', 'cash'],
+  ['GSTPayable', 'tax'],
   ['FLOWER BUNCH - ROSE', undefined],
 ])('%j says %s', (text, label) => {
   expect(labelOf(text)).toBe(label);

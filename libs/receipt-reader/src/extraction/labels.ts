@@ -12,7 +12,9 @@ const noise = /^(?:RM|RH|RN|RI|MYR|EUR|EURO|USD|GBP|CHF|SGD|OF|THE)$/;
 
 /** Returns the label of the amounts in a line, or undefined. */
 export function labelOf(text: string): Label | undefined {
-  const read = wordsIn(text).filter((word) => /[A-Z]/.test(word) && !noise.test(word));
+  const read = wordsIn(text)
+    .flatMap((word) => partsOf(word) ?? word)
+    .filter((word) => /[A-Z]/.test(word) && !noise.test(word));
   return phrases.find(({ words }) => contains(read, words))?.label;
 }
 
@@ -29,3 +31,15 @@ function contains(read: string[], phrase: string[]): boolean {
 
 /** CHARGE differs from CHANGE by one letter: a word of the table is never matched as a misreading of another. */
 const isWord = (read = '', word: string) => read === word || (!known.has(read) && mayBe(read, word));
+
+const MIN_PART = 3;
+
+/** Splits words that were read without the blank between them, such as `TOTALAMOUNT`; undefined if they are not of the table. */
+function partsOf(word: string): string[] | undefined {
+  if (known.has(word)) return [word];
+  for (let length = word.length - MIN_PART; length >= MIN_PART; length--) {
+    const rest = known.has(word.slice(0, length)) && partsOf(word.slice(length));
+    if (rest) return [word.slice(0, length), ...rest];
+  }
+  return undefined;
+}

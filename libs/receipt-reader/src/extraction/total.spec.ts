@@ -36,3 +36,36 @@ it('takes the number of an invoice for no amount that was paid', () => {
   expect(paid('Rechnungsnummer 9004.12\nSchuhe 79,95\nHemd 9,95\nGesamtbetrag 89,90')).toBe(8990);
   expect(paid('Invoice number 1048.22\nHub 29.99\nLamp 39.98\nInvoice total 69.97')).toBe(6997);
 });
+
+it('takes the rounded total, even if nothing labels it and the sign of the rounding is lost', () => {
+  expect(paid('Pens 10.00\nPaper 9.62\nTotal 19.62\nRounding 0.02\nCash 20.00\nChange 0.40')).toBe(1960);
+  expect(paid('Pens 10.00\nPaper 9.64\nTotal Incl. GST 19.64\nRounding Adj) 0.01\nTotal 19.65')).toBe(1965);
+});
+
+it('takes cash less change in successive lines, although their labels are misread', () => {
+  expect(paid('Lamp 60.30\nT0T... 60.30\nCASH 70.30\nCHARBE 10.00')).toBe(6030);
+});
+
+it('completes a total whose first digits are missing by what the sums make of it', () => {
+  const text = 'Desk 140.00\nLamp 4.68\nSUBTOTAL 144.68\nTAX 8.68\nROUNDING -0.01\nTOTAL 3.35\nCASH 3.35';
+  expect(paid(text)).toBe(15335);
+});
+
+it('adds up the rows of a table of taxes', () => {
+  const table = 'SUMME 2#,47\nMwSt Netto Steuer Brutto\nA 7% 12,78 0,89 13,67\nB 19% 8,24 1,56 9,80';
+  expect(paid(`BROT 8x,00\n${table}`)).toBe(2347);
+});
+
+it('subtracts goods that were returned', () => {
+  const text = 'Total taxed goods 15.52\nTotal returned goods -9.62\nTotal payable 5.90';
+  expect(paid(text)).toBe(590);
+});
+
+it('takes the amount of a refund as positive', () => {
+  expect(paid('Kettle -24.00\nTOTAL -24.00\nVISA -24.00')).toBe(2400);
+});
+
+it('reads amounts that lost their decimal point where others have one', () => {
+  expect(paid('Rice 61.90\nOil 19.00\nTOTAL 80#O\nCASH 10000\nCHANGE 1910')).toBe(8090);
+  expect(paid('Ramen 800\nTOTAL 800')).toBeUndefined();
+});

@@ -13,6 +13,8 @@ export interface TotalEvidence {
   named: number;
   /** Its confidence there, 0 to 100. */
   confidence: number;
+  /** Whether all totals are printed as negative: money that was given back. */
+  refunded: boolean;
 }
 
 /** How strongly a label indicates that its amount is what was paid. */
@@ -37,11 +39,16 @@ const GUESSED = -2;
 const NOT_LAST = -1.5;
 const DOUBTFUL = -1;
 const LARGEST = 1;
+const LESS_THAN_NET = -2;
+/** From this confidence an amount is hardly misread. */
+const CLEAR = 75;
 /** Share of the score that a proven amount inherits from one that differs by a misread digit. */
 const LOOKS_LIKE = 0.7;
 
 /** Returns all candidates for the total, the likeliest first. */
-export function totalsOf(readings: Fact[][]): TotalEvidence[] {
+export function totalsOf(signed: Fact[][]): TotalEvidence[] {
+  const refunded = isRefund(signed);
+  const readings = refunded ? signed.map((facts) => facts.map(withoutSign)) : signed;
   const all = readings.flat().filter(({ cents }) => cents > 0);
   const sums = closingSums(readings);
   const values = new Set([...all.map(({ cents }) => cents), ...sums.keys()]);
@@ -51,18 +58,26 @@ export function totalsOf(readings: Fact[][]): TotalEvidence[] {
       .filter(({ label, cents }) => label && weights[label] > 2 && !isOutvoted(readings, cents, values))
       .map(({ cents }) => cents),
   );
+  const net = netOf(readings);
   const seen = new Map([...values].map((cents) => [cents, seenScore(readings, cents)]));
   return [...values]
     .map((cents) => {
       const sum = sums.get(cents);
-      const alike =
-        sum && sum.kinds > 1
-          ? [...values].filter((other) => other !== cents && looksLike(String(other), String(cents)))
-          : [];
+      const alike = [...values].filter((other) => sum && isMisreading(other, cents, sum.kinds));
       const own = seen.get(cents) ?? 0;
       const inherited = Math.max(0, ...alike.map((other) => LOOKS_LIKE * (seen.get(other) ?? 0)));
-      const score = Math.max(own, inherited) + (sum?.weight ?? 0) + (cents === largest ? LARGEST : 0);
-      return { cents, score, proofs: sum?.kinds ?? 0, ...namesOf(readings, cents) };
+      const score =
+        Math.max(own, inherited) +
+        (sum?.weight ?? 0) +
+        (cents === largest ? LARGEST : 0) +
+        (cents < net ? LESS_THAN_NET : 0);
+      return {
+        cents,
+        score,
+        proofs: sum?.kinds ?? 0,
+        ...namesOf(readings, cents),
+        refunded,
+      };
     })
     .toSorted((a, b) => b.score - a.score || b.cents - a.cents);
 }
@@ -76,6 +91,30 @@ function namesOf(readings: Fact[][], cents: number): { named: number; confidence
   const confidence = Math.max(0, ...found.flat().map((fact) => fact.confidence));
   return { named: found.filter(({ length }) => length > 0).length, confidence };
 }
+
+/** Whether an amount is the result of sums with its first digits lost, or, if two sums agree, with another digit. */
+function isMisreading(read: number, sum: number, kinds: number): boolean {
+  const [one, other] = [String(read), String(sum)];
+  const lost = one.length > 2 && one.length < other.length && other.endsWith(one);
+  return (kinds > 0 && lost) || (kinds > 1 && looksLike(one, other));
+}
+
+/** Returns the largest net amount that was clearly read; 0 if a discount may lower it. */
+function netOf(readings: Fact[][]): number {
+  const facts = readings.flat();
+  if (facts.some(({ label, cents }) => label === 'discount' && cents !== 0)) return 0;
+  const nets = facts.filter(
+    ({ label, last, guessed, confidence }) => label === 'subtotal' && last && !guessed && confidence >= CLEAR,
+  );
+  return Math.max(0, ...nets.map(({ cents }) => cents));
+}
+
+function isRefund(readings: Fact[][]): boolean {
+  const totals = readings.flat().filter(({ label }) => label === 'total' || label === 'payable');
+  return totals.length > 0 && totals.every(({ cents }) => cents < 0);
+}
+
+const withoutSign = (fact: Fact): Fact => ({ ...fact, cents: Math.abs(fact.cents) });
 
 /** Whether more passes found an amount that differs by one digit. */
 function isOutvoted(readings: Fact[][], cents: number, values: Set<number>): boolean {

@@ -29,18 +29,20 @@ const monthOf = new Map(
 );
 const NAME = [...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const GAP = String.raw`[\s\-/.,:'|]{0,3}`;
+/** The time may follow a year of four digits without a blank. */
+const YEAR = String.raw`(\d{4}(?=[0-2]\d:[0-5]\d)|(?:\d{4}|\d{2})(?!\d|:))`;
 
 const dayName = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?${GAP}(${NAME})([A-Z]{0,6})${GAP}(\d{4}|\d{2})(?!\d|:)`,
+  String.raw`(?<!\d)(\d{1,2})(?:ST|ND|RD|TH)?${GAP}(${NAME})([A-Z]{0,6})${GAP}${YEAR}`,
   'g',
 );
 const nameDay = new RegExp(
-  String.raw`(?<![A-Z])(${NAME})([A-Z]{0,6})${GAP}(\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}(\d{4}|\d{2})(?!\d|:)`,
+  String.raw`(?<![A-Z])(${NAME})([A-Z]{0,6})${GAP}(\d{1,2})(?:ST|ND|RD|TH)?[\s\-/.,']{1,3}${YEAR}`,
   'g',
 );
 const yearFirst = /(?<!\d|\d[-/.])(\d{4})\s?([-/.])\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?!\d)/g;
 const numeric =
-  /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d)/g;
+  /(?<![\dA-Z]|\d[-/.])(\d{1,2})(\s?[-/.]\s?)(\d{1,2})(\s?[-/.]\s?)(\d{4}(?=[0-2]\d:[0-5]\d)|(?:\d{4}|\d{2})(?!\d|[-/.]\d|[OQDILSZGB|]\d))/g;
 /** A separator between the numbers was lost. */
 const worn = /(?<!\d)(\d{2})[-/. ]?(\d{2})[-/. ]?(20\d{2})(?!\d)/g;
 /** Three numbers with separators that contain letters that look like digits: `I5/O3/2O18`. */

@@ -5,12 +5,18 @@ import type { Reading } from '@saldo/receipt-reader';
 import { changedValues, cleanName, receiptOf, valuesOf } from './receipt.rules';
 import type { ReceiptRow } from './receipt.schema';
 
-const found = <T>(value: T | null, sure = true) => ({ value, sure, candidates: [] });
+const found = <T>(value: T | null, sure = true) => ({
+  value,
+  confidence: sure ? 1 : 0,
+  sure,
+  candidates: [],
+});
 const reading = (parts: Partial<Reading> = {}): Reading => ({
   merchant: found('Bakery'),
   amountCents: found(1_250),
   date: found('2026-03-21'),
   category: found('Food'),
+  currency: found('EUR'),
   text: 'Bakery',
   pages: 1,
   ...parts,
