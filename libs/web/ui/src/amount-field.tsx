@@ -8,11 +8,11 @@ import { readAmountText } from './amount-text';
 import { TextField } from './text-field';
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value'> & {
-  /** As it was typed: anything that `readAmount` reads, so sums too. */
+  /** The text as typed, which may be a calculation. */
   value: string;
 };
 
-/** Takes an amount of money, and says what a calculation comes to or why the text is none. */
+/** A field for an amount. Its hint shows the result of a calculation, or why the text is not an amount. */
 export function AmountField(field: AmountFieldProps) {
   const currency = useSession((state) => state.currency);
   return (
@@ -32,7 +32,7 @@ function hintOf(text: string, format: (amount: number) => string): string | unde
   const reading = readAmountText(text);
   if (!('problem' in reading))
     return reading.calculated ? `= ${format(fromCents(reading.cents))}` : undefined;
-  // A comma is out of place until the group behind it is complete, so 1,234 would be told off while it is typed.
+  // While 1,234 is typed, its comma is misplaced until the group is complete.
   return reading.problem === 'misplaced-comma' && /,\d{0,2}$/.test(text)
     ? undefined
     : amountSentence(reading);

@@ -5,7 +5,7 @@ import { useSession } from '@saldo/session';
 
 const MISPLACED_COMMA = 'Write amounts like 1,234.50, with a point before decimals.';
 
-/** What to say of an amount that cannot be read, beyond that it is none; `undefined` where there is nothing to add. */
+/** Explains why a text is not an amount, if there is more to say than that. */
 export function amountSentence(reading: AmountReading): string | undefined {
   if (!('problem' in reading)) return undefined;
   switch (reading.problem) {
@@ -20,7 +20,7 @@ export function amountSentence(reading: AmountReading): string | undefined {
   }
 }
 
-/** "Yen amounts have no decimals." where the display currency has none. */
+/** For yen: "Yen amounts have no decimals." */
 function tooManyDecimals(): string {
   const { currency } = useSession.getState();
   if (currencyDecimals(currency) > 0) return texts.amount;

@@ -2,7 +2,7 @@ import { type AmountReading, readAmount, toCents } from '@saldo/finance';
 import { currencyDecimals } from '@saldo/format';
 import { useSession } from '@saldo/session';
 
-/** An amount in units of the currency as an amount field shows it: plain, with the decimals of the display currency. */
+/** Formats an amount for an amount field: without separators, with the decimals of the display currency. */
 export function amountText(amount: number): string {
   return amount.toFixed(displayDecimals());
 }
@@ -10,8 +10,8 @@ export function amountText(amount: number): string {
 /**
  * Reads the text of an amount field, with the decimals of the display currency.
  *
- * @param original what the field was filled with: text that still shows it is read as it, so that hundredths which yen
- *   do not show survive an edit of something else
+ * @param original the amount that the field started with. If the text still shows it, it is returned unchanged, so that
+ *   hundredths which yen do not show survive the edit of another field
  */
 export function readAmountText(text: string, original?: number): AmountReading {
   const cents = original === undefined ? undefined : toCents(original);
