@@ -8,7 +8,7 @@ const FARTHEST_PX = 400;
 /** Screens load, scroll and change while the box is shown. */
 const LOOK_EVERY_MS = 250;
 
-/** Returns how many pixels a box has to move in a direction (1 is down) to cover no control; 0 if there is no such place. */
+/** Returns how many pixels a box has to move in a direction (1 is down) to cover no control; 0 if there is none. */
 export function clearance(box: Box, controls: readonly Box[], direction: 1 | -1): number {
   for (let moved = 0; moved <= FARTHEST_PX; moved += 1) {
     const top = box.top + moved * direction;
