@@ -5,4 +5,4 @@ export * from './time-zone';
 export * from './recurrence';
 export * from './budget-rules';
 export * from './number-style';
-export { readDecimal, type DecimalReading } from './decimal-input';
+export { readDecimal } from './decimal-input';

@@ -46,7 +46,7 @@ test('a user with two-factor authentication changes the password and deletes the
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(first);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   const changed = { email: person.email, password: newPassword, code: second };
   expect(await new Api(instance).call('POST', '/auth/login', changed)).toMatchObject({ status: 200 });
 

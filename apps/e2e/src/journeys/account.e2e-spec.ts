@@ -56,7 +56,7 @@ async function download(instance: Instance, { token }: Api): Promise<Record<stri
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes, true)]));
 }
 
-test('everything is downloaded, restored into an empty account and there the same to the letter', async ({
+test('an account export restored into an empty account is exported identically', async ({
   page,
   account,
   api,
@@ -97,7 +97,7 @@ test('everything is downloaded, restored into an empty account and there the sam
   await expect(transactions.row('Bakery')).toBeVisible();
 });
 
-test('a session that is ended from elsewhere leads to the login, and back to where one was', async ({
+test('a session ended elsewhere leads to the login, and back to the same URL', async ({
   page,
   account,
   api,
@@ -123,7 +123,7 @@ test('a session that is ended from elsewhere leads to the login, and back to whe
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('without the server the page opens with what was last seen and says so; nothing is left after a logout', async ({
+test('without the server the page opens with cached data and says so; a logout clears it', async ({
   page,
   context,
   account,

@@ -106,7 +106,7 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
   await expect(cellsOf(page, 'Total')).toContainText(['', '$0.00', '$0.00', '$0.00', '0%']);
 });
 
-test('the budgets of all months are in one table, which the address keeps and a header sorts', async ({
+test('the budgets of all months are in one sortable table with a URL of its own', async ({
   page,
   account,
   api,

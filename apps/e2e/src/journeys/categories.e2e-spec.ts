@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { atLeisure } from '../support/leisure.ts';
 import { expect, test } from '../support/test.ts';
 
-test('categories are added, renamed, merged and deleted, and everything of them follows', async ({
+test('categories are added, renamed, merged and deleted with all their entries', async ({
   account,
   page,
   api,

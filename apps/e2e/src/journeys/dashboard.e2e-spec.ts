@@ -16,7 +16,7 @@ async function clickAt(picture: Locator, x: number, y: number): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-test('each figure of the dashboard leads to what it is made of', async ({
+test('each number of the dashboard links to its transactions', async ({
   page,
   api,
   dashboard,

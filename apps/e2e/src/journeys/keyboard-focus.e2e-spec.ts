@@ -60,7 +60,7 @@ const dialogs = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
 const press = (button: Locator) => button.press('Enter');
 
-test('every dialog is opened by Enter, keeps the focus going round in it, and gives it back at Escape', async ({
+test('every dialog opens by Enter, traps the focus and restores it on Escape', async ({
   page,
   account,
   api,
@@ -86,7 +86,7 @@ test('every dialog is opened by Enter, keeps the focus going round in it, and gi
   }
 });
 
-test('what a shortcut has opened gives the focus back, or to the heading where nothing had it', async ({
+test('a dialog opened by a shortcut restores the focus, or focuses the heading', async ({
   page,
   account,
   api,
@@ -177,7 +177,7 @@ async function expectInside(page: Page, dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-test('what goes leaves the focus to its neighbour: rows, pages, filters, messages and sessions', async ({
+test('a removed element passes the focus to its neighbour: rows, pages, filters, messages and sessions', async ({
   page,
   account,
   api,

@@ -50,12 +50,7 @@ test('a user logs in, records an expense and logs out by keyboard alone', async 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the focus stays in an open dialog, and Escape gives it back', async ({
-  page,
-  account,
-  api,
-  dashboard,
-}) => {
+test('an open dialog traps the focus, and Escape restores it', async ({ page, account, api, dashboard }) => {
   await account.remember(api.token);
   await dashboard.open();
   const dialog = await dashboard.add();

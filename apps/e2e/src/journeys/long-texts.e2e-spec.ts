@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const WIDTHS = [320, 360, 768, 1024, 1440];
 
-test('names, categories and amounts as long as they may be make no screen scroll sideways', async ({
+test('the longest names, categories and amounts make no screen scroll sideways', async ({
   page,
   api,
   account,

@@ -36,7 +36,7 @@ test.beforeEach(async ({ account, api, page }) => {
   await page.goto('/receipts');
 });
 
-test('a photo of a receipt becomes a transaction, which leads back to its picture', async ({
+test('a photo of a receipt becomes a transaction that links to the picture', async ({
   page,
   api,
   transactions,
@@ -92,7 +92,7 @@ test('a photo of a receipt becomes a transaction, which leads back to its pictur
   expect(complaints).toEqual([]);
 });
 
-test('a receipt without an amount is completed by hand, and the same file is noticed', async ({
+test('a receipt without an amount is completed by hand, and a duplicate is detected', async ({
   page,
   api,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what comes again is recorded by itself, says so, and is held back, brought forward and ended', async ({
+test('a recurring entry is recorded automatically, announced, skipped, recorded early, paused and ended', async ({
   page,
   account,
   api,
@@ -88,11 +88,7 @@ test('what comes again is recorded by itself, says so, and is held back, brought
   expect(await recorded()).toBe(2);
 });
 
-test('a recurring entry has a category of its kind, which is asked for again when the kind changes', async ({
-  page,
-  account,
-  api,
-}) => {
+test('a recurring entry asks for a new category when its type changes', async ({ page, account, api }) => {
   await account.remember(api.token);
   const series = { amount: 50, frequency: 'monthly', startDate: '2999-01-31' };
   await api.make('/recurring/create', { ...series, name: 'Gym', category: 'Bills' });

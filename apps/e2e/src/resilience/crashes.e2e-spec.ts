@@ -144,7 +144,7 @@ test('a ledger that hangs is unavailable rather than waited for, and goes on whe
   expect((await api.call('GET', '/transactions/summary')).status).toBe(200);
 });
 
-test('what was acknowledged is kept through the crash of each process, and nothing is recorded twice', async ({
+test('acknowledged changes survive the crash of each process, and nothing is recorded twice', async ({
   api,
   instance,
 }) => {

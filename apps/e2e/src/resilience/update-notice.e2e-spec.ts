@@ -18,7 +18,7 @@ async function release(page: Page): Promise<void> {
     );
 }
 
-test('a new version is told and taken when the person wants it, and nothing typed is lost before', async ({
+test('a new version is announced and loaded on demand, and no input is lost before', async ({
   page,
   account,
   api,

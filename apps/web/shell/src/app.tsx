@@ -6,7 +6,7 @@ import { Guard } from './features/session/guard';
 import { VisitorsOnly } from './features/session/visitors-only';
 import { screens } from './screens';
 
-/** Everything but the landing page is fetched when it is first needed. */
+/** Every page but the landing page is loaded on demand. */
 const pages = {
   login: async () => (await import('./features/account/login-page')).LoginPage,
   register: async () => (await import('./features/account/register-page')).RegisterPage,
@@ -18,7 +18,7 @@ const pages = {
 
 const protectedPaths = new RegExp(`^(${screens.map((screen) => screen.path).join('|')})/?$`);
 
-/** A screen that one goes to starts at its top; going back, the browser itself finds the old place. */
+/** Scrolls to the top on navigation. On Back the browser restores the position. */
 function navigateToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {
   navigate(to, options);
   document.documentElement.scrollTop = 0;

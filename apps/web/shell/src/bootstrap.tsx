@@ -1,9 +1,10 @@
-import { activateLanguage, loadMessages, matchLanguage } from '@saldo/i18n';
+import { activateLanguage, directionOf, loadMessages, matchLanguage } from '@saldo/i18n';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { startSession } from './features/session/start-session';
 
-activateLanguage(matchLanguage(navigator.languages));
+const language = matchLanguage(navigator.languages);
+activateLanguage(language, directionOf(language));
 await loadMessages();
 startSession();
 const root = document.getElementById('root');

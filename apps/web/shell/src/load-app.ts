@@ -1,7 +1,7 @@
 const MOST_RETRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 
-/** Kept in the history entry, which survives a reload also where the browser refuses to store anything. */
+/** Stored in the history entry, which survives a reload even if storage is blocked. */
 const retriesSoFar = () => (history.state as { loadRetries?: number } | null)?.loadRetries ?? 0;
 const keepRetries = (loadRetries: number) => history.replaceState({ ...history.state, loadRetries }, '');
 

@@ -2,9 +2,9 @@ import { config } from 'zod/v4/core';
 import { loadApp } from './load-app';
 import { installTrustedTypes } from './trusted-types';
 
-// Before any other script is loaded, since loading one is what the policy decides about.
+// Before any other script is loaded, because the policy applies to that.
 installTrustedTypes();
-// Otherwise zod tries out whether it may evaluate code, which the content security policy refuses and reports.
+// Otherwise zod tests whether it may evaluate code, which the content security policy reports.
 config({ jitless: true });
-// Shared modules are agreed upon before anything that needs them runs.
+// Loads the app after Module Federation has set up the shared modules.
 void loadApp(() => import('./bootstrap'));

@@ -1,7 +1,7 @@
 /**
- * Lets the page open while the server is out of reach. Code is never stale: every opening asks the server first, and while
- * it answers, nothing else passes through here. What to fall back on, `features/offline/cache-code.ts` keeps; what was seen
- * of the API, `libs/web/api/src/response-cache.ts`.
+ * Opens the page from the cache while the server is unreachable. Code is never stale: each navigation asks the server first,
+ * and while it answers, other requests bypass this worker. `features/offline/cache-code.ts` caches the code,
+ * `libs/web/api/src/response-cache.ts` the API's responses.
  */
 import { CODE_CACHE, SHELL } from './features/offline/code-cache';
 
@@ -22,7 +22,7 @@ declare const self: {
   addEventListener(type: 'fetch', listener: (event: PageRequestEvent) => void): void;
 };
 
-/** Whether the last opening found no server. A worker that has just been woken does not know. */
+/** Whether the last navigation found no server; undefined in a worker that has just started. */
 let cutOff: boolean | undefined;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -49,7 +49,7 @@ async function openPage({ request, preloadResponse }: PageRequestEvent): Promise
   }
 }
 
-/** From the cache, or what a failed request gives. */
+/** Returns the cached response, or a network error. */
 async function kept(address: string): Promise<Response> {
   return (await (await caches.open(CODE_CACHE)).match(address)) ?? Response.error();
 }

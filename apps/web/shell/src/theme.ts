@@ -1,4 +1,4 @@
 import { applyTheme, preferredTheme } from '@saldo/theme';
 
-// Built as a script of its own, which stands in the page's head and runs before the first paint.
+// Built as a separate script in the page's head, which runs before the first paint.
 applyTheme(preferredTheme());

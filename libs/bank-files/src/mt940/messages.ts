@@ -19,7 +19,7 @@ export function parseMessages(text: string): { messages: Message[]; orphans: num
   const messages: Message[] = [];
   const orphans: number[] = [];
   let message: Message | null = null;
-  linesOf(text).forEach((raw, index) => {
+  for (const [index, raw] of linesOf(text).entries()) {
     const line = withoutEnvelope(raw);
     const tag = TAG.exec(line)?.[1];
     if (tag === '20' || (tag === '25' && !message)) messages.push((message = []));
@@ -27,7 +27,7 @@ export function parseMessages(text: string): { messages: Message[]; orphans: num
     else if (tag === undefined) message?.at(-1)?.lines.push(line);
     else if (message) message.push({ tag, lines: [line.slice(tag.length + 2)], line: index + 1 });
     else orphans.push(index + 1);
-  });
+  }
   return { messages, orphans, isEnded: message === null };
 }
 

@@ -8,7 +8,6 @@ export const currencyPositions = ['before', 'after'] as const;
 
 export type NumberStyleChoice = (typeof numberStyles)[number];
 export type DateOrder = (typeof dateOrders)[number];
-export type CurrencyPosition = (typeof currencyPositions)[number];
 
 /** How amounts and dates are shown to a user: as in a region, except for what the user has chosen otherwise. */
 export const formatPreferences = z.strictObject({

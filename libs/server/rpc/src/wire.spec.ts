@@ -1,4 +1,3 @@
-import { errorCatalogue } from '@saldo/contracts';
 import fc from 'fast-check';
 import { DomainError } from './domain-error';
 import { decodeReply, encodeData, encodeError } from './wire';

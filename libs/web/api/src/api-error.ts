@@ -1,23 +1,23 @@
 import type { ErrorCode, FieldError } from '@saldo/contracts';
 
-/** `http`: the server said no; `offline`: it was not reached; `timeout`: it was too slow; `unreadable`: its answer is none of ours. */
+/** `http`: an error status; `offline`: not reached; `timeout`: too slow; `unreadable`: the reply breaks the contract. */
 export type ApiErrorKind = 'http' | 'offline' | 'timeout' | 'unreadable';
 
 interface ApiErrorDetails {
   status?: number;
   code?: ErrorCode;
-  /** The server's own sentence for a person. */
+  /** The server's message for the user. */
   serverMessage?: string;
   fields?: FieldError[];
-  /** The whole body of an answer that says no, for calls whose errors carry more than a sentence. */
+  /** The whole body of an error response, for routes whose errors carry more than a message. */
   body?: unknown;
   cause?: unknown;
 }
 
-/** A call that did not succeed. What to do about it is decided by `code`, never by a message or by a status alone. */
+/** A failed call. Decide by `code` what to do about it, never by the message or the status alone. */
 export class ApiError extends Error {
   readonly status: number | undefined;
-  /** Undefined where no answer came, and for a code of a newer server. */
+  /** Undefined if there was no response, and for a code of a newer server. */
   readonly code: ErrorCode | undefined;
   readonly serverMessage: string | undefined;
   readonly fields: readonly FieldError[];
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** Whether the same call may well succeed a moment later. By status: proxies answer with these too, without a code. */
+  /** Whether a retry may succeed. Decided by the status, because proxies send no code. */
   get isTransient(): boolean {
     return this.kind !== 'http' || [429, 502, 503, 504].includes(this.status ?? 0);
   }
@@ -47,7 +47,7 @@ export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** What to tell a person: the server's sentence where it gave one, else the given words. */
+/** Returns the server's message for the user, or the fallback. */
 export function messageOf(error: unknown, otherwise: string): string {
   return (error instanceof ApiError && error.serverMessage) || otherwise;
 }

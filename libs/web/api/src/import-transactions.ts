@@ -5,8 +5,8 @@ import { request } from './request';
 type Entry = z.input<typeof transactionImport>['transactions'][number];
 
 /**
- * Records the entries as one import, part by part. After a failure the same call goes on where it ended: parts that were
- * recorded already are not recorded again. @param importId a UUID
+ * Records the entries as one import, in several requests. After a failure the same call continues: entries that were
+ * recorded are not recorded again. @param importId a UUID
  */
 export async function importTransactions(
   importId: string,
@@ -21,7 +21,7 @@ export async function importTransactions(
   }
 }
 
-/** Parts that fit into a request: by number, and by the size that they have as JSON in UTF-8. */
+/** Splits entries into requests, by their number and by the size of their JSON in UTF-8. */
 export function partsOf(entries: readonly Entry[]): Entry[][] {
   const most = limits.bodyBytes * 0.9;
   const parts: Entry[][] = [];

@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). Unlike `randomUUID`, this is there without HTTPS as well. */
+/** Returns a random UUID (RFC 9562, version 4). Unlike `randomUUID`, it works without HTTPS. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

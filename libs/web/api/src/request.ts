@@ -3,10 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from './api-error';
 import { type CallOptions, send } from './send';
 
-/**
- * Makes one call of the product. `body` is checked by the server; the reply is parsed by the route's contract, so what
- * this gives is what its type says. Throws an ApiError.
- */
+/** Calls a route and parses the reply by its contract. Throws an ApiError. */
 export async function request<Body extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
   route: RouteContract<Body, Query, Reply>,
   { body, ...options }: CallOptions & { body?: z.input<Body> } = {},
@@ -15,7 +12,7 @@ export async function request<Body extends z.ZodType, Query extends z.ZodType, R
   return parseReply(route, response);
 }
 
-/** Sends a file to a route that takes an upload. */
+/** Uploads a file to a route. */
 export async function upload<Reply extends z.ZodType>(
   route: RouteContract<z.ZodType, z.ZodType, Reply>,
   file: File,
@@ -26,7 +23,7 @@ export async function upload<Reply extends z.ZodType>(
   return parseReply(route, await send(route, options, form));
 }
 
-/** A route that answers with a file: its bytes, and the name that the server gave it. */
+/** Downloads a file from a route, with the name that the server gives it. */
 export async function download(
   route: RouteContract,
   options: CallOptions = {},

@@ -3,10 +3,10 @@ import { connection, readToken } from '@saldo/session';
 
 const PREFIX = 'saldo-data-';
 const KEPT_AT = 'X-Kept-At';
-/** Answers of one session; the oldest go first. */
+/** Maximum number of responses per session; the oldest are deleted first. */
 const MOST = 100;
 
-/** Keeps what the server has answered to look at while it cannot be reached. Where the browser keeps nothing, nor does this. */
+/** Caches a response for offline use, if the browser has a cache. */
 export async function cacheResponse(route: RouteContract, address: string, token: string, answer: Response) {
   if (!isKept(route)) return;
   const headers = new Headers(answer.headers);
@@ -22,7 +22,7 @@ export async function cacheResponse(route: RouteContract, address: string, token
   await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => cache.delete(old)));
 }
 
-/** What this session was last answered, if the server is out of reach; the page says so from then on. */
+/** Returns the cached response of this session while the server is unreachable, and reports that cached data is shown. */
 export async function cachedResponse(route: RouteContract, address: string, token: string) {
   if (!isKept(route) || !connection.isOffline()) return undefined;
   const answer = await (await caches.open(await nameFor(token))).match(address);
@@ -30,7 +30,7 @@ export async function cachedResponse(route: RouteContract, address: string, toke
   return answer;
 }
 
-/** Forgets what any session was answered, as when one ends. */
+/** Deletes the cached responses of all sessions. */
 export async function clearResponseCache(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));

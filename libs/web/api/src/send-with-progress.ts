@@ -1,4 +1,4 @@
-/** Like `fetch`, and says how much of the body is on its way, from 0 to 1; browsers' `fetch` does not tell. */
+/** A `fetch` that reports the sent fraction of the body, from 0 to 1. The browser's own does not. */
 export function sendWithProgress(onSent: (fraction: number) => void): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

@@ -12,26 +12,26 @@ import { cacheResponse, cachedResponse } from './response-cache';
 import { sendWithProgress } from './send-with-progress';
 
 export interface CallOptions {
-  /** Values for the parts of the path that start with a colon. */
+  /** Path parameters by name. */
   params?: Record<string, string>;
-  /** Values left `undefined` or empty are not sent. */
+  /** Query parameters. Undefined and empty values are not sent. */
   query?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
-  /** Instead of the stored one: at logout the page has forgotten it already. */
+  /** Used instead of the stored token, which logout has already removed. */
   token?: string;
-  /** Sent twice with the same key, a call that makes something makes it once. */
+  /** Repeating a call with the same key has no second effect. */
   idempotencyKey?: string;
-  /** The tag of what the person saw: the call is refused where it is something else by now. */
+  /** The version that the user saw. The call fails if it has changed since. */
   ifMatch?: string;
-  /** Is told how much of a file is on its way, from 0 to 1. */
+  /** Called with the sent fraction of a file, from 0 to 1. */
   onSent?: (fraction: number) => void;
 }
 
 const TIMEOUT_MS = 15_000;
-/** A file may travel slowly, either way. */
+/** For uploads and downloads. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** Sends one call and gives the answer as it came, if it says yes; else throws an ApiError. */
+/** Sends a request. Returns a successful response, and throws an ApiError otherwise. */
 export async function send(
   route: RouteContract,
   { params, query, signal, token = readToken(), idempotencyKey, ifMatch, onSent }: CallOptions,
@@ -62,7 +62,7 @@ export async function send(
   }
   connection.restored();
   if (response.ok) {
-    // Beside the answer, not before it; where it cannot be kept, as on a full disk, nothing else is lost.
+    // Do not wait for the cache. A failure, such as a full disk, only means that nothing is cached.
     if (token) void cacheResponse(route, address, token, response.clone()).catch(() => undefined);
     return response;
   }
@@ -99,7 +99,7 @@ async function errorOf(route: RouteContract, response: Response): Promise<ApiErr
   });
 }
 
-/** What a status without a code must mean, as from a server of a version without codes: where only one error has it. */
+/** Returns the error for a status without a code, as from a server without codes, if only one error of the route has it. */
 function onlyCodeOf(route: RouteContract, status: number): ErrorCode | undefined {
   const possible = errorCodesOf(route).filter((code) => errorCatalogue[code].status === status);
   return possible.length === 1 ? possible[0] : undefined;

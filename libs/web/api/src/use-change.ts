@@ -2,13 +2,13 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { ApiError, messageOf } from './api-error';
 
 interface ChangeOptions<Input> {
-  /** What it does, as the log has it: `save budget` in `Failed to save budget`. */
+  /** For the log: `save budget` in `Failed to save budget`. */
   name: string;
-  /** What to tell the person where it fails and the server gives no reason. */
+  /** The message for the user if the server gives none. */
   otherwise: string;
   /** The queries to reload afterwards. */
   keys: readonly QueryKey[];
-  /** What is no more afterwards: though it still is shown for a moment, it is not asked for again. */
+  /** The query of what no longer exists afterwards. It is removed, not reloaded. */
   gone?: (input: Input) => QueryKey;
 }
 
@@ -18,7 +18,7 @@ interface ChangeCallbacks<Output> {
   onFieldErrors?: (messages: Record<string, string>) => void;
 }
 
-/** A call that changes something, with what has to follow it wherever it is made. */
+/** A mutation that logs failures, words them for the user and reloads the queries that it affects. */
 export function useChange<Input, Output>(
   call: (input: Input) => Promise<Output>,
   { name, otherwise, keys, gone }: ChangeOptions<Input>,
@@ -34,9 +34,9 @@ export function useChange<Input, Output>(
   });
   return {
     busy: isPending,
-    /** Why the last attempt failed, as a sentence. */
+    /** Why the last attempt failed, for the user. */
     problem: error && !fieldErrorsOf(error) ? messageOf(error, otherwise) : undefined,
-    /** The callbacks are called only as long as the component that asked is shown. */
+    /** The callbacks are called only while the component is mounted. */
     run: (input: Input, { onDone, onFieldErrors }: ChangeCallbacks<Output> = {}) =>
       mutate(input, {
         onSuccess: onDone,

@@ -22,13 +22,13 @@ export { functionalUpdate, type RowSelectionState } from '@tanstack/react-table'
 export interface ColumnMeta {
   /** The class of its cells, its header and its footer. */
   className?: string;
-  /** Sets figures to the right. */
+  /** Aligns numbers to the right. */
   align?: 'end';
   /** Its cell heads the card that a row becomes on a phone. */
   main?: boolean;
   /** Its cell is the row's header, for a screen reader. */
   rowHeader?: boolean;
-  /** What names the value in a phone's card. */
+  /** Labels the value in a card on a phone. */
   label?: string;
   /** Size of the placeholder in a cell while the table loads (CSS lengths); without it the cell stays empty. */
   skeleton?: readonly [width: string, height?: string];

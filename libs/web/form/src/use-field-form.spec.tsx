@@ -27,7 +27,7 @@ function GuestForm({ onSave, refusal }: GuestFormProps) {
   const { error: nameError, ...name } = form.field('name');
   const { error: ageError, ...age } = form.field('age');
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <input aria-label="Name" {...name} />
       <input aria-label="Age" {...age} />
       <p role="status">{[nameError, ageError].filter(Boolean).join(' ')}</p>

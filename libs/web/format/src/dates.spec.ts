@@ -23,7 +23,7 @@ test('a date is shown as it is written, at either end of time and in any zone', 
   expect(formatDate('2999-12-31')).toBe('31 Dec 2999');
 });
 
-test('today is the day on the clock of the person, not of Greenwich', () => {
+test('today is the local date, not the date in UTC', () => {
   const options = Intl.DateTimeFormat().resolvedOptions();
   const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   const evening = new Date('2026-11-21T23:30:00Z');

@@ -1,2 +1,2 @@
-export { type Language, languages, matchLanguage } from './languages';
+export { directionOf, matchLanguage } from './languages';
 export { activateLanguage, loadMessages, registerMessages } from './messages';

@@ -1,13 +1,18 @@
-/** The languages of the web app, in the order in which they are offered. */
-export const languages = [{ tag: 'en', name: 'English', direction: 'ltr' }] as const;
+/** The languages of the web app, in the order in which they are offered, with the direction of their writing. */
+const languages: Record<Language, { direction: 'ltr' | 'rtl' }> = { en: { direction: 'ltr' } };
 
-export type Language = (typeof languages)[number]['tag'];
+export type Language = 'en';
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return languages[language].direction;
+}
 
 /** Returns the first language that the app has among those a user prefers (BCP 47, best first), else English. */
 export function matchLanguage(preferred: readonly string[]): Language {
-  for (const tag of preferred) {
-    const match = languages.find((language) => language.tag === tag.split('-')[0]?.toLowerCase());
-    if (match) return match.tag;
-  }
-  return 'en';
+  const wanted = preferred.map((tag) => tag.split('-')[0]?.toLowerCase());
+  return wanted.find(isLanguage) ?? 'en';
+}
+
+function isLanguage(tag: string | undefined): tag is Language {
+  return tag !== undefined && Object.hasOwn(languages, tag);
 }

@@ -1,6 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { render, screen } from '@testing-library/react';
-import type { Language } from './languages';
 import { activateLanguage, loadMessages, registerMessages } from './messages';
 
 const english = {
@@ -25,10 +24,7 @@ const { t, Text } = registerMessages(english, async (language) => {
   return { default: compiled(german) };
 });
 
-/** A language that is not offered, with messages of this test alone. */
-const other = 'de' as Language;
-
-beforeEach(() => activateLanguage('en'));
+beforeEach(() => activateLanguage('en', 'ltr'));
 
 test('messages are in English unless another language is active, and English loads nothing', async () => {
   await loadMessages();
@@ -41,7 +37,7 @@ test('messages are in English unless another language is active, and English loa
 
 test('messages of a language are loaded once, and what is not translated stays English', async () => {
   const later = registerMessages(english, async () => ({ default: compiled(german) }));
-  activateLanguage(other);
+  activateLanguage('de', 'ltr');
   await loadMessages();
   expect(later.t('demo.greeting', { name: 'Ada' })).toBe('Hallo, Ada!');
   expect(later.t('demo.count', { count: 1_234 })).toBe('1.234 Buchungen');
@@ -53,4 +49,9 @@ test('a message may contain elements', () => {
   render(<Text id="demo.help" components={{ link: <a href="/guide" /> }} />);
   expect(screen.getByRole('link', { name: 'the guide' })).toHaveAttribute('href', '/guide');
   expect(document.body).toHaveTextContent('Read the guide first.');
+});
+
+test('a right-to-left language turns the page around', () => {
+  activateLanguage('ar', 'rtl');
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });

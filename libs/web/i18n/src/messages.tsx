@@ -1,7 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import type { ReactElement } from 'react';
-import { type Language, languages } from './languages';
 
 type LoadMessages = (language: string) => Promise<{ default: Messages }>;
 
@@ -35,9 +34,9 @@ export function registerMessages<Id extends string>(english: Record<Id, string>,
  * Makes `language` the one of all messages, also of projects that are loaded later. Called once, before the first
  * render: another choice takes effect with the next page load.
  */
-export function activateLanguage(language: Language): void {
+export function activateLanguage(language: string, direction: 'ltr' | 'rtl'): void {
   document.documentElement.lang = language;
-  document.documentElement.dir = languages.find(({ tag }) => tag === language)?.direction ?? 'ltr';
+  document.documentElement.dir = direction;
   i18n.loadAndActivate({ locale: language, messages: {} });
 }
 

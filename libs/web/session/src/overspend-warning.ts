@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { readStored, store } from '@saldo/storage';
 
-/** The local storage key that says `off` on a device on which the user does not want the warning. */
+/** The local storage key whose value `off` disables the warning. */
 const KEY = 'overspendWarning';
 
-/** Whether an expense greater than the balance is warned about on this device. */
+/** Whether this device warns before an expense exceeds the balance. */
 export const useOverspendWarning = create<{ isOn: boolean }>(() => ({ isOn: readStored(KEY) !== 'off' }));
 
 export function setOverspendWarning(isOn: boolean): void {

@@ -1,11 +1,11 @@
 import { readStored, store } from '@saldo/storage';
 
 const KEY = 'pendingLogouts';
-/** Of so many sessions the end is still to be told to the server; the oldest expire by themselves. */
+/** Maximum number of tokens; the oldest sessions expire on their own. */
 const MAX = 10;
 
 /**
- * Tokens of sessions that were logged out here and that the server may not know to be over yet. Only the logout
+ * Tokens of sessions that were logged out here and that the server may not have ended yet. Only the logout
  * call uses them: for the web app no user is signed in.
  */
 export const pendingLogouts = {

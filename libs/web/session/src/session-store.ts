@@ -3,17 +3,17 @@ import { create } from 'zustand';
 import { readToken, saveToken, TOKEN_KEY } from './token';
 
 /**
- * `loading`: a stored token is being checked. `unreachable`: it could not be checked, because the server did not answer;
- * it is kept. `authenticated` has a user, the others have none.
+ * `loading`: a stored token is being checked. `unreachable`: the server did not answer, so the token is kept.
+ * `authenticated` has a user, the others have none.
  */
 export type SessionStatus = 'loading' | 'anonymous' | 'authenticated' | 'unreachable';
 
 export interface SessionState {
   status: SessionStatus;
   user: User | undefined;
-  /** In which amounts are shown: the user's default until another is picked. */
+  /** The display currency: the user's default until another is picked. */
   currency: CurrencyCode;
-  /** Whose session ended in the middle of their work, and at which address. */
+  /** The user whose session the server ended, and the URL at that time. */
   interrupted?: { userId: string; path: string };
 }
 
@@ -21,10 +21,10 @@ const anonymous: SessionState = { status: 'anonymous', user: undefined, currency
 
 const initial = (): SessionState => (readToken() ? { ...anonymous, status: 'loading' } : anonymous);
 
-/** Who is signed in, for the whole page: one store that the shell and all remotes share. */
+/** The session, in one store that the shell and all remotes share. */
 export const useSession = create<SessionState>(initial);
 
-/** What may happen to a session. */
+/** Changes the session. */
 export const session = {
   /** After login or signup. */
   begin({ token, ...user }: Session): void {
@@ -40,12 +40,12 @@ export const session = {
       currency: state.user?.defaultCurrency === user.defaultCurrency ? state.currency : user.defaultCurrency,
     }));
   },
-  /** Forgets token and user, as after logout. */
+  /** Removes token and user, as after logout. */
   end(): void {
     saveToken(undefined);
     useSession.setState(anonymous, true);
   },
-  /** As `end`, where the server no longer accepts the token: who was at work may go on there after the next login. */
+  /** Ends a session whose token the server no longer accepts. The next login returns the user to the same URL. */
   interrupt(): void {
     const { user } = useSession.getState();
     const path = location.pathname + location.search;
@@ -64,17 +64,17 @@ export const session = {
 };
 
 /**
- * Follows what another tab does: its logout ends this session too, and where another person has logged in there,
- * `onOtherUser` is called. Returns the function that stops it.
+ * Follows other tabs: a logout there ends this session too, and a login of another user calls `onOtherUser`. Returns a
+ * function that stops it.
  */
 export function followOtherTabs(onOtherUser: () => void): () => void {
-  // What counts is what is there now: a tab that slept hears of an old logout after the login that followed it.
+  // Read the current token: a tab that slept receives an old logout after the login that followed it.
   const follow = () => (readToken() ? onOtherUser() : session.end());
-  // Without a key all was cleared.
+  // The key is null if the whole storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === TOKEN_KEY || key === null) follow();
   };
-  // A page that was left and is gone back to, as it stood, has heard of nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   let left: string | undefined;
   const onLeave = () => (left = readToken());
   const onReturn = ({ persisted }: PageTransitionEvent) => {

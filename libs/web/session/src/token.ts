@@ -1,9 +1,9 @@
 import { readStored, store } from '@saldo/storage';
 
-/** The local storage key under which the session token lives. */
+/** The local storage key of the session token. */
 export const TOKEN_KEY = 'token';
 
-/** The token that calls carry, or `undefined` for a visitor. Always read afresh: another tab may have changed it. */
+/** Returns the session token. Never cached, because another tab may have changed it. */
 export function readToken(): string | undefined {
   return readStored(TOKEN_KEY) || undefined;
 }

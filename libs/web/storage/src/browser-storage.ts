@@ -1,4 +1,4 @@
-/** Values that local storage has no space for, or is not allowed to keep: they last as long as the page. */
+/** Values that local storage did not accept. They last as long as the page. */
 const unsaved = new Map<string, string>();
 
 /** Returns the value stored under this key by this page or another tab. */

@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type ApiHandlers, startApi, type TestApi } from './start-api';
 
-/** Who is signed in. */
+/** The signed-in user. */
 const ada = {
   token: 'abc',
   _id: 'u1',
@@ -15,7 +15,7 @@ const ada = {
 } as const;
 
 interface Surroundings {
-  /** The page's own kind: this library is below the one that makes it. */
+  /** Created by the test, because this library cannot import `@saldo/api`. */
   queryClient: QueryClient;
   address: string;
   answers: ApiHandlers;
@@ -33,7 +33,7 @@ export async function openScreen(
   return api;
 }
 
-/** Leaves nothing behind for the next test. */
+/** Cleans up after a test. */
 export async function closeScreen(api: TestApi): Promise<void> {
   cleanup();
   session.end();

@@ -10,14 +10,14 @@ export interface ApiCall {
   body: unknown;
 }
 
-/** What a route answers: a body with status 200, or both, or `hang` for an answer that never comes. */
+/** What a route answers; `hang` never answers. */
 export type ApiAnswer = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang';
 export type ApiHandlers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer)>;
 
 export interface TestApi {
   /** Every call so far, in order. */
   calls: ApiCall[];
-  /** Answers by `METHOD /path`; may be changed while it runs. What has none gets 404. */
+  /** Answers by `METHOD /path`, which a test may change. Other routes answer 404. */
   answers: ApiHandlers;
   stop(): Promise<void>;
 }
@@ -27,11 +27,11 @@ const anyOrigin = {
   'Access-Control-Allow-Headers': '*, Authorization, Idempotency-Key, X-Time-Zone',
 };
 
-/** A real HTTP server for `/api`, to which this process's `fetch` goes from now on as if it were the page's origin. */
+/** Starts an HTTP server for `/api` and redirects the `fetch` of this process to it. */
 export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
   const api: TestApi = { calls: [], answers, stop };
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    // A page asks before it sends with progress to another origin, which this server is to jsdom.
+    // jsdom sends a preflight request, because the server has another origin.
     if (request.method === 'OPTIONS') return void response.writeHead(204, anyOrigin).end();
     const path = (request.url ?? '').replace(/^\/api/, '');
     const call = {
@@ -50,24 +50,24 @@ export async function startApi(answers: ApiHandlers = {}): Promise<TestApi> {
   };
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A test that throws before it knows of this server cannot stop it; the run is to end all the same.
+  // Let the process exit even if a failed test does not stop the server.
   server.unref();
   const { port } = server.address() as AddressInfo;
   const realFetch = globalThis.fetch;
   const here = (address: string | URL | Request) => new URL(String(address), `http://127.0.0.1:${port}`);
   globalThis.fetch = (input, init) => realFetch(here(input), init);
-  const giveBack = redirectXhr(here);
+  const restoreXhr = redirectXhr(here);
 
   async function stop(): Promise<void> {
     globalThis.fetch = realFetch;
-    giveBack();
+    restoreXhr();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
   return api;
 }
 
-/** The other way in which a page can ask, where there is one; gives what puts it back. */
+/** Redirects XMLHttpRequest too. Returns a function that restores it. */
 function redirectXhr(here: (address: string | URL) => URL): () => void {
   if (!('XMLHttpRequest' in globalThis)) return () => undefined;
   const { prototype } = globalThis.XMLHttpRequest;

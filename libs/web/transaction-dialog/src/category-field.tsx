@@ -4,7 +4,7 @@ import { NewCategoryDialog } from './new-category-dialog';
 import { kindOf } from './form-values';
 import { useCategories } from './use-categories';
 
-/** A value that no category can have: names are trimmed. */
+/** Not the name of a category, since names are trimmed. */
 const ADD_NEW = ' add new';
 
 interface CategoryFieldProps extends Omit<ComponentProps<typeof Select>, 'label' | 'onChange' | 'value'> {

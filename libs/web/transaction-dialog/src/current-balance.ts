@@ -2,8 +2,8 @@ import { summaryQuery } from '@saldo/api';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * The balance in units of the currency: as loaded lately, else loaded now. Where that fails it is the last one known, if
- * any: the warning is a courtesy, and whether saving works is for saving to say.
+ * Returns the balance in units of the currency. If it cannot be loaded, returns the last known one, if any: a missing
+ * warning must not prevent saving.
  */
 export async function currentBalance(queryClient: QueryClient): Promise<number | undefined> {
   try {
@@ -13,7 +13,7 @@ export async function currentBalance(queryClient: QueryClient): Promise<number |
   }
 }
 
-/** @param amount @param balance as they are shown, with the currency */
+/** @param amount formatted @param balance formatted */
 export function overspendSentence(amount: string, balance: string): string {
   return `Warning: This expense (${amount}) exceeds your current balance (${balance}). Proceeding will result in a negative balance. Do you wish to submit anyway?`;
 }

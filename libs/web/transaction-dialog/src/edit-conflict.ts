@@ -5,7 +5,7 @@ import { useSession } from '@saldo/session';
 import { formatDate } from '@saldo/ui';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Whether an edit was refused because the transaction is no longer what the person saw. */
+/** Whether an edit was rejected because the transaction has changed since it was opened. */
 export function isEditConflict(error: unknown): boolean {
   return hasCode(error, 'version-conflict');
 }
@@ -28,7 +28,7 @@ export async function reloadTransaction(
   return rows.find((row) => row?._id === id);
 }
 
-/** What it is now, in words, for the person to decide. */
+/** Describes the current transaction, so that the user can decide. */
 export function describeCurrent({ name, isIncome, cost, category, addedOn }: Transaction): string {
   const { currency } = useSession.getState();
   const amount = formatMoney(isIncome ? cost : -cost, currency, { signed: true });

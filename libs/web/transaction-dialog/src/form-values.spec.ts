@@ -55,7 +55,7 @@ test.each([
   ['category', { category: '' }, 'Please select a category'],
   ['addedOn', { addedOn: '' }, 'Enter a date.'],
   ['addedOn', { addedOn: '0026-03-01' }, 'Enter a date from 1900 to 2999.'],
-] as const)('the %s at fault is named: %j', (field, change, sentence) => {
+] as const)('reports an invalid %s: %j', (field, change, sentence) => {
   expect(readForm({ ...filled, ...change })).toEqual({ errors: { [field]: sentence } });
 });
 

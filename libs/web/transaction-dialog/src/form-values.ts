@@ -20,8 +20,6 @@ export interface FormValues {
   note: string;
 }
 
-export type FieldName = Exclude<keyof FormValues, 'isIncome'>;
-
 /** The values of the form as the API takes them. */
 export type Entry = TransactionEntry;
 

@@ -12,7 +12,7 @@ interface OverspendDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before an expense that costs more than there is. */
+/** Asks before an expense exceeds the balance. */
 export function OverspendDialog({ entry, balance, onConfirm, onCancel }: OverspendDialogProps) {
   const currency = useSession((state) => state.currency);
   const [isLast, setLast] = useState(false);

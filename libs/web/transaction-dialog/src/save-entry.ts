@@ -3,8 +3,8 @@ import { routes, type Transaction, contentVersion } from '@saldo/contracts';
 import type { Entry } from './form-values';
 
 /**
- * Records the entry, once for each key, or changes the transaction that was edited, if it still is what was `seen` of it.
- * Throws an ApiError.
+ * Adds the entry, once per key, or saves the edited transaction if it has not changed since it was `seen`. Throws an
+ * ApiError.
  */
 export function saveEntry(
   entry: Entry,
@@ -20,19 +20,19 @@ export function saveEntry(
     : request(routes.createTransaction, { body: entry, idempotencyKey });
 }
 
-/** One for each dialog that is opened. Unlike `randomUUID`, this is there without HTTPS as well. */
+/** Returns a random key. Unlike `randomUUID`, it works without HTTPS. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
     part.toString(16).padStart(8, '0'),
   ).join('');
 }
 
-/** Whether an attempt whose answer was lost was recorded after all, so that another one with other values was refused. */
+/** Whether an earlier attempt with other values was recorded although its response was lost. */
 export function wasSavedBefore(error: unknown): boolean {
   return hasCode(error, 'idempotency-key-reused');
 }
 
-/** Why it was not saved, for a person. */
+/** Returns why it was not saved, for the user. */
 export function saveProblem(error: unknown): string {
   if (wasSavedBefore(error))
     return 'Your first attempt was already saved. To change it, close this and edit it in Transactions.';

@@ -29,12 +29,12 @@ const answers: ApiHandlers = {
 };
 
 interface Surroundings {
-  /** What is shown behind the dialog. */
+  /** The screen behind the dialog. */
   screen?: ReactNode;
   currency?: CurrencyCode;
 }
 
-/** A dialog before a real server, for a user whose amounts are in euros unless told otherwise. */
+/** Opens the dialog with a real HTTP server, for a user with euros by default. */
 export async function openDialog(
   transaction?: Transaction,
   { screen, currency = 'EUR' }: Surroundings = {},

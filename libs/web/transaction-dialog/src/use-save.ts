@@ -10,19 +10,19 @@ import type { Entry } from './form-values';
 import { newIdempotencyKey, saveEntry, saveProblem, wasSavedBefore } from './save-entry';
 
 interface SaveState {
-  /** Something is under way: nothing more is sent. */
+  /** Whether a save is in progress. */
   busy: boolean;
   /** Why the last attempt failed. */
   problem?: string;
-  /** What waits for the person's word, because it costs more than there is. */
+  /** The expense that exceeds the balance and waits for confirmation. */
   overspend?: { entry: Entry; balance: number };
 }
 
-/** Saves what a dialog has, once, after a warning where a new expense costs more than there is. */
+/** Saves an entry, after a warning if a new expense exceeds the balance. */
 export function useSave(edited: Transaction | undefined, onSaved: () => void) {
   const [state, setState] = useState<SaveState>({ busy: false });
   const [idempotencyKey] = useState(newIdempotencyKey);
-  // What the person knows of it: after they were told that it has changed, what it has become.
+  // The version that the user has seen: after a conflict, the current one.
   const [seen, setSeen] = useState(edited);
   const queryClient = useQueryClient();
   const shown = useIsShown();
@@ -60,13 +60,13 @@ export function useSave(edited: Transaction | undefined, onSaved: () => void) {
   return { ...state, submit, save, cancel: () => setState({ busy: false }) };
 }
 
-/** Lists, totals and charts have changed, and so has what was spent of the budgets. */
+/** Reloads lists, totals, charts and budgets. */
 function refresh(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
   void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
 }
 
-/** A dialog may be left while its call is under way. */
+/** Whether the dialog is still open, since the user may close it during a save. */
 function useIsShown() {
   const shown = useRef(true);
   useEffect(() => {

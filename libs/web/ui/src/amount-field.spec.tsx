@@ -8,11 +8,11 @@ const described = (value: string, error?: string) => {
 };
 afterEach(() => act(() => session.setCurrency('USD')));
 
-test.each(['', '12', '12.50', '1,234.56', 'twelve'])('nothing is added to %j', (text) => {
+test.each(['', '12', '12.50', '1,234.56', 'twelve'])('shows no hint for %j', (text) => {
   expect(described(text)).not.toHaveAccessibleDescription();
 });
 
-test('what a calculation comes to is said in the currency that was chosen', () => {
+test('shows the result of a calculation in the display currency', () => {
   act(() => session.setCurrency('EUR'));
   expect(described('12.5+3*2')).toHaveAccessibleDescription('= €18.50');
 });
@@ -21,7 +21,7 @@ test.each([
   ['0.001', /at most two decimals/],
   ['1.234,567', /a point before decimals/],
   ['10000000000', /up to 9,999,999,999.99/],
-])('why %s will not do is said while it is typed', (text, sentence) => {
+])('explains while typing why %s is invalid', (text, sentence) => {
   expect(described(text)).toHaveAccessibleDescription(sentence);
 });
 
@@ -32,14 +32,14 @@ test.each(['1,', '1,2', '12,34', '1,234,5'])(
   },
 );
 
-test('decimals are refused, and none are suggested, where the currency has none', () => {
+test('rejects decimals in a currency without decimals', () => {
   act(() => session.setCurrency('JPY'));
   const field = described('12.5');
   expect(field).toHaveAccessibleDescription('Yen amounts have no decimals.');
   expect(field).toHaveAttribute('placeholder', '0');
 });
 
-test('what is wrong stands before what it comes to', () => {
+test('shows the error instead of the result', () => {
   const field = described('5-5', 'Please enter a valid cost greater than 0');
   expect(field).toHaveAccessibleDescription('Please enter a valid cost greater than 0');
   expect(field).toBeInvalid();

@@ -8,11 +8,11 @@ import { amountText, readAmountText } from './amount-text';
 import { TextField } from './text-field';
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value'> & {
-  /** As it was typed: anything that `readAmount` reads, so sums too. */
+  /** The text as typed, which may be a calculation. */
   value: string;
 };
 
-/** Takes an amount of money, and says what a calculation comes to or why the text is none. */
+/** A field for an amount. Its hint shows the result of a calculation, or why the text is not an amount. */
 export function AmountField(field: AmountFieldProps) {
   const currency = useSession((state) => state.currency);
   return (

@@ -3,7 +3,7 @@ import type { AmountReading } from '@saldo/finance';
 import { currencyDecimals, currentFormats } from '@saldo/format';
 import { useSession } from '@saldo/session';
 
-/** What to say of an amount that cannot be read, beyond that it is none; `undefined` where there is nothing to add. */
+/** Explains why a text is not an amount, if there is more to say than that. */
 export function amountSentence(reading: AmountReading): string | undefined {
   if (!('problem' in reading)) return undefined;
   switch (reading.problem) {
@@ -25,7 +25,7 @@ function misplacedMark(): string {
   return `Write amounts like ${example}, with ${mark} before decimals.`;
 }
 
-/** "Yen amounts have no decimals." where the display currency has none. */
+/** For yen: "Yen amounts have no decimals." */
 function tooManyDecimals(): string {
   const { currency } = useSession.getState();
   if (currencyDecimals(currency) > 0) return texts.amount;

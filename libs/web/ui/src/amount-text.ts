@@ -13,8 +13,8 @@ export function amountText(amount: number): string {
 /**
  * Reads the text of an amount field, with the decimals of the display currency.
  *
- * @param original what the field was filled with: text that still shows it is read as it, so that hundredths which yen
- *   do not show survive an edit of something else
+ * @param original the amount that the field started with. If the text still shows it, it is returned unchanged, so that
+ *   hundredths which yen do not show survive the edit of another field
  */
 export function readAmountText(text: string, original?: number): AmountReading {
   const cents = original === undefined ? undefined : toCents(original);

@@ -1,6 +1,6 @@
 import styles from './brand.module.css';
 
-/** The product's name as it is drawn; read as one word. */
+/** The logo: read as one word by screen readers. */
 export function Brand() {
   return (
     <span className={styles.brand} role="img" aria-label="Saldo">

@@ -5,11 +5,11 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` is for the one action of a screen; `danger` asks before it does what `destroy` then does. */
+  /** `primary` is the main action of a screen. `danger` opens a question, `destroy` confirms it. */
   variant?: ButtonVariant;
-  /** Stands before the words, for the eye alone. */
+  /** Decorative, before the text. */
   icon?: ReactNode;
-  /** Something is under way: the button waits. */
+  /** Disables the button while its action is in progress. */
   busy?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Button({ variant = 'secondary', icon, busy, disabled, children, 
   );
 }
 
-/** The look of a button, for a link that is one to the eye. */
+/** The class of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant): string {
   return classNames(styles.button, styles[variant]);
 }

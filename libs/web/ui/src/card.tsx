@@ -5,7 +5,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   title?: string;
-  /** A place to jump to by its title. Not for every card: a screen with many such places has none. */
+  /** Makes the card a landmark named by its title. For the main cards of a screen only. */
   region?: boolean;
   className?: string;
   /** A button beside the title. */

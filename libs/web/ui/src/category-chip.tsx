@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 
 interface CategoryChipProps {
   name: string;
-  /** Without a border, in the text's own size: where the category is what its row is about. */
+  /** Without a border, in the size of the text: for rows about a category. */
   plain?: boolean;
 }
 

@@ -6,7 +6,7 @@ const FIRST_CUSTOM = builtIn.size + 1;
 /** `--category-12` is the last. */
 const CUSTOM_COLOURS = 4;
 
-/** The token of a category's colour. It depends on the name alone, so that a category looks the same everywhere. */
+/** Returns the colour token of a category. It depends on the name alone, so it is the same everywhere. */
 export function categoryColour(name: string): string {
   const key = categoryKey(name);
   return `--category-${builtIn.get(key) ?? FIRST_CUSTOM + (hash(key) % CUSTOM_COLOURS)}`;

@@ -1,10 +1,10 @@
 interface CategoryOptionsProps {
   known: readonly string[];
-  /** That of an edited entry, which may be gone meanwhile, or not loaded yet. */
+  /** The current value, which is offered even if it was deleted meanwhile or has not loaded yet. */
   chosen: string;
 }
 
-/** The choices of a select of categories, none of which is chosen at first. */
+/** The options of a select of categories. */
 export function CategoryOptions({ known, chosen }: CategoryOptionsProps) {
   const names = new Set(chosen ? [...known, chosen] : known);
   return (

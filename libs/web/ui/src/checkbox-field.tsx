@@ -3,7 +3,7 @@ import styles from './checkbox-field.module.css';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string };
 
-/** A choice of yes or no with its label beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ label, ...input }: CheckboxFieldProps) {
   return (
     <label className={styles.field}>

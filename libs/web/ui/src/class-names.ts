@@ -1,4 +1,4 @@
-/** The class attribute of these classes; what is false or absent counts for nothing. */
+/** Joins class names, ignoring false and undefined ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -8,26 +8,26 @@ import styles from './dialog.module.css';
 interface ConfirmDialogProps {
   /** The question, or the warning, as one sentence. */
   sentence: string;
-  /** What else there is to know, in small type. */
+  /** More information, in small type. */
   note?: string;
-  /** The verb on the button that goes on. */
+  /** The verb on the confirming button. */
   confirmLabel: string;
-  /** `destroy` for what takes something away, `primary` for all else. */
+  /** `destroy` for destructive questions, `primary` for all others. */
   variant?: Extract<ButtonVariant, 'destroy' | 'primary'>;
-  /** It was confirmed and is under way. */
+  /** Whether the confirmed action is in progress. */
   busy?: boolean;
-  /** Why it did not succeed; the question stays. */
+  /** Why the action failed; the question stays open. */
   problem?: string;
-  /** What else can be chosen before it goes on. */
+  /** More choices, such as a checkbox. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /**
- * Asks before something is done. What takes something away (`destroy`) has the focus on Cancel, so that Enter never deletes
- * by surprise; all else has it on the button that goes on, because the user has asked for it already. Escape cancels.
- * Enter that is still held from before the dialog opened presses neither.
+ * Asks before something is done. A destructive question (`destroy`) focuses Cancel, so that Enter never deletes by accident;
+ * others focus the confirming button, because the user has just asked for it. Escape cancels. An Enter key held since before
+ * the dialog opened presses neither.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { sentence, note, confirmLabel, variant = 'destroy', busy, problem, children } = props;
@@ -63,12 +63,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface AlertDialogProps {
   sentence: string;
-  /** A button for what else can be done. */
+  /** Another button. */
   aside?: ReactNode;
   onClose: () => void;
 }
 
-/** Tells one thing and waits until it is read. Focus is on OK. */
+/** Shows one sentence until the user confirms it. Focuses OK. */
 export function AlertDialog({ sentence, aside, onClose }: AlertDialogProps) {
   const firstFocus = useRef<HTMLButtonElement>(null);
   return (

@@ -20,7 +20,7 @@ function openForm() {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('a form with an incomplete date is not submitted: the field says so and has focus', async () => {
+test('does not submit an incomplete date: the field reports it and has the focus', async () => {
   const { onSubmit, field } = openForm();
   typeIncomplete(field);
   await save();
@@ -30,7 +30,7 @@ test('a form with an incomplete date is not submitted: the field says so and has
   expect(field).toHaveFocus();
 });
 
-test('a date that is completed, or taken out, is no longer at fault', async () => {
+test('a completed or cleared date is valid again', async () => {
   const { onSubmit, field } = openForm();
   typeIncomplete(field);
   await save();
@@ -46,7 +46,7 @@ test('a date that is completed, or taken out, is no longer at fault', async () =
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('dates from 1900 to 2999 are offered', () => {
+test('accepts dates from 1900 to 2999', () => {
   const { field } = openForm();
   expect(field).toHaveAttribute('min', '1900-01-01');
   expect(field).toHaveAttribute('max', '2999-12-31');

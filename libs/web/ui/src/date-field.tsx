@@ -7,8 +7,8 @@ const INCOMPLETE = 'Enter a valid date.';
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'onInvalid'>;
 
 /**
- * Takes a calendar date as `YYYY-MM-DD`. Until what is typed is a date, such as 30 February, the browser gives `''` as
- * its value and only `validity` tells it from an empty field: the field says so when its validity is checked.
+ * Takes a calendar date as `YYYY-MM-DD`. While an incomplete or impossible date is typed, the browser's value is `''`, and
+ * only `validity` distinguishes it from an empty field. The field reports it when its validity is checked.
  */
 export function DateField({ error, onChange, onBlur, ...input }: DateFieldProps) {
   const [isIncomplete, setIncomplete] = useState(false);
@@ -17,7 +17,7 @@ export function DateField({ error, onChange, onBlur, ...input }: DateFieldProps)
     onChange?.(event);
   };
   const blur = (event: FocusEvent<HTMLInputElement>) => {
-    // An incomplete date that is taken out again changes no value.
+    // Clearing an incomplete date does not change the value.
     setIncomplete(isIncomplete && event.currentTarget.validity.badInput);
     onBlur?.(event);
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 
-/** The row of buttons that ends a dialog. */
+/** The row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

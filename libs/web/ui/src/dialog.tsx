@@ -20,7 +20,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page, open as long as it is rendered; focus stays inside and returns to where it was. */
+/** A modal dialog, open while it is rendered. It traps the focus, and restores it afterwards. */
 export function Dialog({ title, onClose, children, ...frame }: DialogProps) {
   return (
     <ModalFrame role="dialog" onClose={onClose} {...frame}>
@@ -42,7 +42,7 @@ interface ModalFrameProps extends Omit<DialogProps, 'title'> {
 }
 
 /**
- * Radix's dialog without its overlay, which would write a style element that the content security policy refuses.
+ * Radix's dialog without its overlay, whose style element the content security policy rejects.
  */
 export function ModalFrame(props: ModalFrameProps) {
   const { role, described, wide, firstFocus, focusFirstField, onClose, children } = props;
@@ -57,7 +57,7 @@ export function ModalFrame(props: ModalFrameProps) {
             ref={dialog}
             role={role}
             className={classNames(styles.dialog, styles[role], wide && styles.wide)}
-            // Radix describes it by its Modal.Description, and misses one that is not there.
+            // Radix warns if `aria-describedby` refers to a missing Modal.Description.
             {...(!described && { 'aria-describedby': undefined })}
             aria-modal
             onOpenAutoFocus={(event) => {
@@ -66,12 +66,12 @@ export function ModalFrame(props: ModalFrameProps) {
               (firstFocus?.current ?? dialog.current?.querySelector<HTMLElement>(FIELDS))?.focus();
             }}
             onKeyDown={(event) => {
-              // Held since before the question was there, Enter is no answer to it.
+              // An Enter key held since before the question opened is not an answer.
               if (role === 'alertdialog' && event.key === 'Enter' && event.repeat) event.preventDefault();
             }}
             onEscapeKeyDown={(event) => event.preventDefault()}
             onInteractOutside={(event) => event.preventDefault()}
-            // Left alone, Radix would look for a trigger of its own.
+            // By default Radix focuses its own trigger.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               opener();

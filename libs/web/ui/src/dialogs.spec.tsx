@@ -25,7 +25,7 @@ function Confirming({ onConfirm = () => {} }: { onConfirm?: () => void }) {
 }
 
 describe('a question before something that cannot be taken back', () => {
-  test('is an alert dialog by the name of its sentence, with focus on Cancel', async () => {
+  test('is an alert dialog named by its sentence, with the focus on Cancel', async () => {
     render(<Confirming />);
     await userEvent.click(screen.getByText('Remove'));
     expect(screen.getByRole('alertdialog', { name: question })).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('a question before something that cannot be taken back', () => {
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  test.each(['Escape', 'Cancel'])('is left by %s, and focus goes back to where it was', async (way) => {
+  test.each(['Escape', 'Cancel'])('closes on %s and restores the focus', async (way) => {
     const onConfirm = jest.fn();
     render(<Confirming onConfirm={onConfirm} />);
     await userEvent.click(screen.getByText('Remove'));
@@ -52,7 +52,7 @@ describe('a question before something that cannot be taken back', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  test('goes on with its verb', async () => {
+  test('confirms by its verb', async () => {
     const onConfirm = jest.fn();
     render(<Confirming onConfirm={onConfirm} />);
     await userEvent.click(screen.getByText('Remove'));
@@ -60,7 +60,7 @@ describe('a question before something that cannot be taken back', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  test('stays and says so where it did not succeed, and waits while it is under way', () => {
+  test('stays open after a failure, and is busy while the action runs', () => {
     const { rerender } = render(
       <ConfirmDialog
         sentence={question}

@@ -11,7 +11,7 @@ import { ProgressBar } from './progress-bar';
 import { RetryCard } from './retry-card';
 import { Table } from './table';
 
-test('an amount follows the currency that the person has chosen', () => {
+test('an amount follows the display currency', () => {
   render(<Money amount={-82.45} signed tone="expense" />);
   expect(screen.getByText('\u2212$82.45')).toHaveClass('expense');
   act(() => session.setCurrency('EUR'));
@@ -19,7 +19,7 @@ test('an amount follows the currency that the person has chosen', () => {
   act(() => session.setCurrency('USD'));
 });
 
-test('a bar ends at 100 percent but tells the true figure', () => {
+test('a bar is full at 100 percent but tells the true percentage', () => {
   render(<ProgressBar percent={121} tone="over" label="Entertainment" />);
   const bar = screen.getByRole('progressbar', { name: 'Entertainment' });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -27,7 +27,7 @@ test('a bar ends at 100 percent but tells the true figure', () => {
   expect(bar.firstChild).toHaveStyle({ width: '100%' });
 });
 
-test('what could not be loaded is an alert that offers Retry', async () => {
+test('a retry card is an alert with a Retry button', async () => {
   const onRetry = jest.fn();
   render(<RetryCard message="Couldn't load this screen." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent("Couldn't load this screen.");
@@ -35,7 +35,7 @@ test('what could not be loaded is an alert that offers Retry', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a screen has one heading, which names the tab too', () => {
+test('a heading is also the title of the tab', () => {
   render(
     <PageHeader title="Budgets" subtitle="November">
       <Button>Add Budget</Button>
@@ -60,24 +60,24 @@ test('a card is headed by its title, and a region of that name where it is meant
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
 });
 
-test('an empty place says what will be there and offers what fills it', () => {
+test('an empty state shows its message and its action', () => {
   render(<EmptyState message="No budgets found." action={<Button>Add Budget</Button>} />);
   expect(screen.getByText('No budgets found.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add Budget' })).toBeEnabled();
 });
 
-test('a busy button waits and says so', () => {
+test('a busy button is disabled and tells so', () => {
   render(<Button busy>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a button sends no form unless it is told to', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Cancel</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('a table has the name of what it lists', () => {
+test('a table is named by its label', () => {
   render(
     <Table label="Transactions">
       <tbody>
@@ -90,7 +90,7 @@ test('a table has the name of what it lists', () => {
   expect(screen.getByRole('table', { name: 'Transactions' })).toBeInTheDocument();
 });
 
-test('a category bears the colour that it has everywhere', () => {
+test('a category has its colour', () => {
   render(
     <>
       <CategoryChip name="Food" />

@@ -3,14 +3,14 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   message: string;
-  /** Why that is so. */
+  /** Why it is empty. */
   hint?: string;
   icon?: ReactNode;
-  /** The one action that fills the place. */
+  /** The action that adds the first entry. */
   action?: ReactNode;
 }
 
-/** What stands where there is nothing yet. */
+/** Shown instead of an empty list. */
 export function EmptyState({ message, hint, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -3,9 +3,9 @@ import styles from './field.module.css';
 
 export interface FieldProps {
   label: string;
-  /** What is wrong with the value, as a sentence. */
+  /** Why the value is invalid. */
   error?: string;
-  /** What helps before anything is wrong. */
+  /** Help, shown while there is no error. */
   hint?: string;
 }
 
@@ -15,7 +15,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-/** A label, a control and the sentence under it, tied together for screen readers. */
+/** A label, a control and its error or hint, associated for screen readers. */
 export function Field({
   label,
   error,

@@ -7,7 +7,7 @@ import { Select } from './select';
 import { TextArea, TextField } from './text-field';
 
 describe('a field', () => {
-  test('is found by its label and says what is wrong with it', () => {
+  test('is labelled and described by its error', () => {
     render(<TextField label="Amount" hint="In dollars" error="Please enter a valid cost greater than 0" />);
     const field = screen.getByLabelText('Amount');
     expect(field).toBeInvalid();
@@ -15,7 +15,7 @@ describe('a field', () => {
     expect(screen.queryByText('In dollars')).not.toBeInTheDocument();
   });
 
-  test('gives its hint while nothing is wrong', () => {
+  test('is described by its hint without an error', () => {
     render(<TextField label="Amount" hint="In dollars" />);
     expect(screen.getByLabelText('Amount')).toBeValid();
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('In dollars');
@@ -51,7 +51,7 @@ describe('a password', () => {
     expect(field).toHaveValue('secret1!');
   });
 
-  test('may be pasted, and filled in by who keeps passwords', async () => {
+  test('accepts pasted text and password managers', async () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const field = screen.getByLabelText('Password');
     await userEvent.click(field);
@@ -68,7 +68,7 @@ describe('cards to choose from', () => {
     return <RadioCards legend="Letter" name="letter" options={options} value={value} onChange={setValue} />;
   }
 
-  test('are one group of which one is chosen, by pointer or arrow keys', async () => {
+  test('are one group, selected by pointer or arrow keys', async () => {
     render(<Choice />);
     expect(screen.getByRole('group', { name: 'Letter' })).toBeInTheDocument();
     expect(screen.getByLabelText('Letter a')).toBeChecked();

@@ -40,7 +40,7 @@ function deleteOf(row: string): HTMLElement {
 }
 const focus = (element: HTMLElement) => act(() => element.focus());
 
-test('when a row goes, the focus goes to the same button of the next one, of the last one to that before', async () => {
+test('moves from a removed row to the same button of its neighbour', async () => {
   const { rerender } = render(<List rows={['a', 'b', 'c']} />);
   focus(deleteOf('b'));
   rerender(<List rows={['a', 'c']} />);
@@ -51,14 +51,14 @@ test('when a row goes, the focus goes to the same button of the next one, of the
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
 });
 
-test('when all is new, the screen itself has it', async () => {
+test('moves to the screen if everything is replaced', async () => {
   const { rerender } = render(<List rows={['a']} />);
   focus(deleteOf('a'));
   rerender(<List rows={[]} busy />);
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('a button that was waited for has it again', async () => {
+test('returns to a button that was busy', async () => {
   const { rerender } = render(<List rows={['a']} />);
   const save = screen.getByRole('button', { name: 'Save' });
   focus(save);
@@ -69,7 +69,7 @@ test('a button that was waited for has it again', async () => {
   await waitFor(() => expect(save).toHaveFocus());
 });
 
-test('a button that is disabled for good gives it to its neighbour', async () => {
+test('moves from a disabled button to its neighbour', async () => {
   const pages = (last: boolean) => (
     <>
       <List rows={[]} />

@@ -2,13 +2,12 @@ import { useEffect } from 'react';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** Gives the focus back to where it was. */
+/** Restores the focus. */
 export type Place = () => void;
 
 /**
- * Remembers where an element stands: to come back to it or, when it is gone by then, to its nearest neighbour in what it
- * stood in, first to one of the same name, such as the next row's Delete. Where nothing had the focus, as before a shortcut
- * on a screen that was just opened, the screen's heading gets it.
+ * Remembers an element and returns a function that focuses it again. If it no longer exists, its nearest neighbour gets the
+ * focus, preferably one of the same name, such as the next row's Delete. If nothing had the focus, the heading gets it.
  */
 export function focusRestorer(element: Element | null): Place {
   if (!element || element === document.body) return focusHeading;
@@ -23,14 +22,14 @@ export function focusRestorer(element: Element | null): Place {
     const isAlike = (other: Element) => nameOf(other) === name;
     const namesakes = others.filter(isAlike);
     if ([element, ...namesakes, ...others].some(takesFocus)) return;
-    // Where all of it is gone, another screen may have come, with a place of its own for the focus.
+    // Another screen may have taken the focus meanwhile.
     const { activeElement, body } = document;
     const isNowhere = activeElement === body || activeElement === element;
     if (isNowhere) document.querySelector('main')?.focus({ preventScroll: true });
   };
 }
 
-/** Tab goes on from there to the first control of the screen. */
+/** Focuses the heading, from which Tab reaches the first control of the screen. */
 function focusHeading(): void {
   if (document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -43,14 +42,14 @@ function nameOf(element: Element): string | null {
   return element.getAttribute('aria-label') ?? element.textContent;
 }
 
-/** What is gone, disabled or not shown does not. */
+/** Focuses an element. Returns false if it is removed, disabled or hidden. */
 function takesFocus(element: Element): boolean {
   if (element instanceof HTMLElement) element.focus();
-  // What has just been disabled may have it for a moment longer.
+  // An element that was just disabled keeps the focus for a moment.
   return document.activeElement === element && !element.matches(':disabled');
 }
 
-/** Sees to it, for the whole page, that the focus is not lost with an element that goes or is disabled while it has it. */
+/** Restores the focus, on the whole page, when the focused element is removed or disabled. */
 export function useFocusRestore(): void {
   useEffect(() => {
     let current: { element: Element; giveBack: Place } | undefined;
@@ -74,11 +73,11 @@ export function useFocusRestore(): void {
   }, []);
 }
 
-/** Nothing has the focus, or what cannot use it; what waits for something that is under way will have it again. */
+/** Whether the focus is lost. A busy element gets it back later. */
 function isLost(element: Element): boolean {
   const { activeElement, body } = document;
   if (activeElement !== body && activeElement !== element) return false;
-  // A dialog that goes gives the focus back by itself.
+  // A closing dialog restores the focus itself.
   if (!element.isConnected) return element.closest('[aria-modal]') === null;
   const waits = element.closest('[aria-busy="true"]') !== null;
   return !waits && (activeElement === body || element.matches(':disabled'));

@@ -43,13 +43,13 @@ function GuestForm({ onSave, busy = false, alert }: GuestProps) {
 }
 
 describe('a dialog with a form', () => {
-  test('says what went wrong the last time', () => {
+  test('shows why the last attempt failed', () => {
     render(<GuestForm onSave={() => {}} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Not saved.');
     expect(screen.getByRole('link', { name: 'Help' })).toBeVisible();
   });
 
-  test('leads to the first field at fault, whose sentence goes when it is changed', async () => {
+  test('focuses the first invalid field, whose error disappears with a change', async () => {
     const onSave = jest.fn();
     render(<GuestForm onSave={onSave} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -69,7 +69,7 @@ describe('a dialog with a form', () => {
     expect(onSave).toHaveBeenCalledWith({ name: 'Ada', town: 'Paris' });
   });
 
-  test('is not saved by what is pressed in another dialog over it', async () => {
+  test('ignores keys pressed in another dialog over it', async () => {
     const onSave = jest.fn();
     render(<GuestForm onSave={onSave} alert />);
     screen.getByRole('button', { name: 'OK' }).focus();
@@ -86,7 +86,7 @@ describe('a dialog with a form', () => {
   });
 });
 
-test('a select of categories begins with none, and keeps one that is gone elsewhere', () => {
+test('offers no category at first, and keeps one that was deleted elsewhere', () => {
   const options = (chosen: string) => {
     const { unmount } = render(
       <Select label="Category" defaultValue={chosen}>

@@ -31,8 +31,11 @@ export function DialogForm(props: DialogFormProps) {
     event.stopPropagation();
     if (busy || isSubmitting.current || reportIncompleteDates(event.currentTarget)) return;
     isSubmitting.current = true;
-    await onSubmit();
-    isSubmitting.current = false;
+    try {
+      await onSubmit();
+    } finally {
+      isSubmitting.current = false;
+    }
   };
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -42,7 +45,7 @@ export function DialogForm(props: DialogFormProps) {
     form.current.requestSubmit();
   };
   return (
-    <form ref={form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} onKeyDown={submitByKey} noValidate>
       <div className={styles.fields}>{children}</div>
       {problem && (
         <p className={styles.problem} role="alert">

@@ -3,10 +3,10 @@ import { classNames } from './class-names';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does: its name, and the hint under the pointer. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** With a hairline around it, as it stands alone in a header. */
+  /** With a border, for a button in a header. */
   framed?: boolean;
 }
 

@@ -6,13 +6,13 @@ import styles from './money.module.css';
 interface MoneyProps {
   /** In units of the currency. */
   amount: number;
-  /** With its sign, as an entry of a list has it. */
+  /** Shows the sign of positive amounts too. */
   signed?: boolean;
   tone?: 'income' | 'expense';
   className?: string;
 }
 
-/** An amount in the currency that the person has chosen to see. */
+/** An amount in the display currency. */
 export function Money({ amount, signed, tone, className }: MoneyProps) {
   const currency = useSession((state) => state.currency);
   return (

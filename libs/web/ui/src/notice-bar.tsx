@@ -5,14 +5,14 @@ import styles from './notice-bar.module.css';
 
 interface NoticeBarProps {
   icon?: ReactNode;
-  /** A button for what can be done about it. */
+  /** A button that acts on it. */
   action?: ReactNode;
-  /** Only for what may be passed over. */
+  /** Only for messages that can be dismissed. */
   onDismiss?: () => void;
   children: ReactNode;
 }
 
-/** A calm message at the foot of the page that stays as long as it is true. It lies over the page, so nothing moves. */
+/** A message at the bottom of the page, shown as long as it applies. It overlays the page, so nothing moves. */
 export function NoticeBar({ icon, action, onDismiss, children }: NoticeBarProps) {
   return (
     <div className={styles.place} role="status">

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The one heading of a screen; it also names the browser's tab. */
+/** The heading of a screen, which is also the title of the browser's tab. */
 export function PageHeader({ title, subtitle, titleAction, children }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Saldo`;

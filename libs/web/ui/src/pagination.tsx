@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button';
 import styles from './pagination.module.css';
 
-/** Leads through the pages; nothing where there is only one. */
+/** Buttons for the previous and next page. Renders nothing if there is only one. */
 export function Pagination<Data extends RowData>({ table }: { table: DataTableInstance<Data> }) {
   const pageCount = table.getPageCount();
   if (pageCount <= 1) return null;

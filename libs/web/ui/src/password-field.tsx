@@ -8,7 +8,7 @@ import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldProps;
 
-/** A password, hidden until the person asks to see it. */
+/** A password field with a toggle to show it. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

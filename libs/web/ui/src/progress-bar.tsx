@@ -2,10 +2,10 @@ import { classNames } from './class-names';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** May be above 100; the bar ends there. */
+  /** May exceed 100, at which the bar is full. */
   percent: number;
   tone: 'good' | 'warning' | 'over';
-  /** Of what this is the progress. */
+  /** What the progress is of. */
   label: string;
 }
 

@@ -9,7 +9,7 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, each on a card of its own. */
+/** Radio buttons as cards. */
 export function RadioCards<Value extends string>({
   legend,
   name,

@@ -8,18 +8,18 @@ const contract = z.object({
   amount: z.number('Please enter an amount.').positive('Please enter more than 0.'),
 });
 
-test('a form that is right is an entry', () => {
+test('reads a valid form as an entry', () => {
   expect(readEntry(contract, { name: 'Tea' }, '1,200.50')).toEqual({
     entry: { name: 'Tea', amount: 1200.5 },
   });
 });
 
-test('all that is wrong is named at once, in the words of the contract', () => {
+test('reports all errors at once with the messages of the contract', () => {
   const errors = { name: 'Please enter a name.', amount: 'Please enter an amount.' };
   expect(readEntry(contract, { name: '' }, 'much')).toEqual({ errors });
 });
 
-test('of an amount that cannot be read it says why', () => {
+test('explains why a text is not an amount', () => {
   expect(readEntry(contract, { name: 'Tea' }, '12,34')).toEqual({
     errors: { amount: expect.stringContaining('a point before decimals') },
   });
@@ -28,7 +28,7 @@ test('of an amount that cannot be read it says why', () => {
   });
 });
 
-test('an amount that is shown in a field is read as the same', () => {
+test('reads the amount that a field shows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), (cents) => {
       const entry = { name: 'Tea', amount: cents / 100 };

@@ -8,7 +8,7 @@ interface RetryCardProps {
   busy?: boolean;
 }
 
-/** Stands in the place of what could not be loaded, and offers to try again. */
+/** Replaces what could not be loaded, with a Retry button. */
 export function RetryCard({ message, onRetry, busy }: RetryCardProps) {
   return (
     <div className={styles.card} role="alert">
@@ -20,7 +20,7 @@ export function RetryCard({ message, onRetry, busy }: RetryCardProps) {
   );
 }
 
-/** The same inside a card that stands: quiet, and no alarm. */
+/** The same without an alert, inside a card. */
 export function RetryNote({ message, onRetry }: RetryCardProps) {
   return (
     <div className={styles.note}>

@@ -7,18 +7,18 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** What is searched in. */
+  /** The searched fields. */
   placeholder: string;
-  /** What is searched for now. */
+  /** The current search. */
   search: string;
-  /** With what to search for, once nothing was typed for a moment. */
+  /** Called with the text after a pause in typing. */
   onSearch: (search: string) => void;
 }
 
 /** Searches at each pause in typing. The key `/` focuses it. */
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed counts as long as the search is the one it was typed over, or the one it led to.
+  // The typed text is current while the search is the one that it was typed over or the one that it caused.
   const [typed, setTyped] = useState({ text: search, over: search });
   const wanted = typed.text.trim().normalize('NFC');
   const current = typed.over === search || wanted === search;
@@ -48,7 +48,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
       maxLength={limits.searchLength}
       value={text}
       onChange={(event) => setTyped({ text: event.target.value, over: search })}
-      // The field may go with the focus, as in a dialog that is closed.
+      // Blur may unmount the field, as in a dialog that closes.
       onBlur={() => waiting && apply()}
     />
   );

@@ -7,7 +7,7 @@ import styles from './select.module.css';
 
 type SelectProps = ComponentProps<'select'> & FieldProps;
 
-/** The platform's own choice of one: the best there is on a phone and for a screen reader. Children are options. */
+/** A native select, which suits phones and screen readers best. Children are options. */
 export function Select({ label, error, hint, children, ...select }: SelectProps) {
   return (
     <Field label={label} error={error} hint={hint}>

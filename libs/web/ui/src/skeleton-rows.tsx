@@ -1,14 +1,14 @@
 import { Skeleton } from './skeleton';
 
 interface SkeletonRowsProps {
-  /** How many, each as high as a row is. */
+  /** The number of rows. */
   count: number;
   className?: string;
-  /** Its cells in order: the class that a real one has, and the size (CSS lengths) of what it holds, if that is drawn. */
+  /** The cells in order: the class of the real cell, and the size of the placeholder (CSS lengths), if it has one. */
   cells: readonly (readonly [className: string | undefined, width?: string, height?: string])[];
 }
 
-/** Rows of a table to come. */
+/** Placeholder rows of a table. */
 export function SkeletonRows({ count, className, cells }: SkeletonRowsProps) {
   return (
     <tbody aria-hidden>

@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** Holds the place of what is loading, in its final size (CSS lengths). */
+/** A placeholder in the final size (CSS lengths) of what is loading. */
 export function Skeleton({ width = '100%', height, ring, className }: SkeletonProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height, ring, className }: SkeletonPr
   );
 }
 
-/** Says to a screen reader that something loads; the eye sees skeletons. */
+/** Tells screen readers that something is loading. */
 export function LoadingNote({ text = 'Loading…' }: { text?: string }) {
   return (
     <span role="status" className={styles.note}>

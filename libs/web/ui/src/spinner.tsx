@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** For the rare wait whose result has no known shape. */
+/** For loading something whose shape is unknown; otherwise use a skeleton. */
 export function Spinner({ label = 'Loading…' }: { label?: string }) {
   return (
     <div className={styles.place} role="status" aria-label={label}>

@@ -3,15 +3,15 @@ import { classNames } from './class-names';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** What the table lists, for those who do not see it. */
+  /** What the table lists, for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A table that becomes cards on a phone. Each cell names its column in `data-label` for that; `data-align="end"` sets
- * figures to the right, `data-main` is the cell that heads a card. A head with `data-keep` stays in sight there.
+ * A table that becomes cards on a phone, where `data-label` names a value and the cell with `data-main` is the card's title.
+ * `data-align="end"` aligns numbers to the right. A head with `data-keep` stays visible on a phone.
  */
 export function Table({ label, className, children }: TableProps) {
   return (

@@ -7,7 +7,7 @@ import { limitLength } from './limit-length';
 /** `maxLength` counts characters as the contracts do (`lengthOf`). */
 type TextFieldProps = ComponentProps<'input'> & FieldProps;
 
-/** A line of input of any type that a browser knows. */
+/** An input with a label. */
 export function TextField({ label, error, hint, maxLength, onChange, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -41,7 +41,7 @@ export function TextArea({ label, error, hint, maxLength, onChange, ...area }: T
   );
 }
 
-/** Limits what is typed, but for what an input method is still composing: changing that would confuse it. */
+/** Limits the length of what is typed, except while an input method is composing. */
 function limited<Control extends HTMLInputElement | HTMLTextAreaElement>(
   maxLength: number | undefined,
   onChange?: (event: ChangeEvent<Control>) => void,

@@ -14,13 +14,13 @@ describe('short messages', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('are said politely to a screen reader', () => {
+  test('are announced politely to screen readers', () => {
     show('Login successful!');
     expect(screen.getByRole('status')).toHaveTextContent('Login successful!');
     expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite');
   });
 
-  test('go after five seconds', () => {
+  test('disappear after five seconds', () => {
     show('Login successful!');
     pass(4_999);
     expect(screen.getByText('Login successful!')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('short messages', () => {
     expect(screen.queryByText('Read me')).not.toBeInTheDocument();
   });
 
-  test('stay while the keyboard is in them', () => {
+  test('stay while they have the focus', () => {
     show('Read me');
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     pass(60_000);
@@ -58,7 +58,7 @@ describe('short messages', () => {
     expect(screen.getByText('Two')).toBeInTheDocument();
   });
 
-  test('may offer to take back what they tell, once', () => {
+  test('run their action once', () => {
     const run = jest.fn();
     act(() => showToast('success', 'Deleted', { label: 'Undo', run }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -66,7 +66,7 @@ describe('short messages', () => {
     expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
   });
 
-  test('that offer something stay ten seconds, at the other edge', () => {
+  test('with an action stay ten seconds, at the bottom', () => {
     act(() => showToast('success', 'Deleted', { label: 'Undo', run: () => {} }));
     show('Read me');
     expect(toast('Deleted').parentElement).not.toBe(toast('Read me').parentElement);
@@ -77,7 +77,7 @@ describe('short messages', () => {
     expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
   });
 
-  test('of the same words may stand twice', () => {
+  test('may have the same text', () => {
     show('Again', 'Again');
     expect(screen.getAllByText('Again')).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ import { useAvoidControls } from './use-avoid-controls';
 import { useCountdown } from './use-countdown';
 
 const LIFETIME_MS = 5_000;
-/** Of those that offer something, such as to undo a deletion: that takes reading, deciding and reaching. */
+/** For toasts with an action, such as Undo: reading, deciding and reaching it takes time. */
 export const actionToastMs = 10_000;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert };
 
@@ -54,7 +54,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     <li
       className={classNames(styles.toast, styles[toast.tone])}
       data-held={held || undefined}
-      // Movement, not presence: a toast that appears under a resting pointer should go as well.
+      // Movement, not presence: a toast that appears under a resting pointer disappears too.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
-/** On a scrolled phone page the first place without controls may be below the head of a list. */
+/** On a scrolled phone page the nearest free place may be below the head of a list. */
 const FARTHEST_PX = 400;
 /** Screens load, scroll and change while the box is shown. */
 const LOOK_EVERY_MS = 250;
 
-/** How far a box moves, in pixels and down where `direction` is 1, until it covers none of the controls; 0 where it is nowhere free. */
+/** Returns how many pixels a box has to move in a direction (1 is down) to cover no control; 0 if there is none. */
 export function clearance(box: Box, controls: readonly Box[], direction: 1 | -1): number {
   for (let moved = 0; moved <= FARTHEST_PX; moved += 1) {
     const top = box.top + moved * direction;
@@ -20,15 +20,12 @@ export function clearance(box: Box, controls: readonly Box[], direction: 1 | -1)
   return 0;
 }
 
-/**
- * Moves a box that lies over the page up or down from where its style puts it, so that it covers nothing that can be pressed. It
- * stays as long as something in it is marked `data-held`.
- */
+/** Moves an overlay up or down so that it covers no control. It stays while something in it has `data-held`. */
 export function useAvoidControls(ref: RefObject<HTMLElement | null>, direction: 1 | -1): void {
   useLayoutEffect(() => {
     const place = () => {
       const element = ref.current;
-      // What is being read or pressed does not move away.
+      // Do not move it while it is read or pressed.
       if (!element || element.querySelector('[data-held]')) return;
       element.style.translate = '';
       const controls = [...document.querySelectorAll(CONTROLS)].filter((each) => !element.contains(each));

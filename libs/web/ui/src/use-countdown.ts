@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` once `ms` have passed in which it was running; a pause keeps what is left. */
+/** Calls `onEnd` after `ms` of running time. A pause keeps the remaining time. */
 export function useCountdown(ms: number, running: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);

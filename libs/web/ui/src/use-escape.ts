@@ -1,11 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Every dialog of the page, the topmost last; also those of other remotes, each of which has this code for itself. */
+/** All dialogs of the page, the topmost last, including those of other remotes. */
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Calls `onEscape` when Escape is pressed while this dialog is the topmost, from the moment on at which it is there: Radix
- * listens only a little later, and until then the key would close the dialog below.
+ * Calls `onEscape` when Escape is pressed while this dialog is the topmost. Radix starts to listen a little late, and until
+ * then the key would close the dialog below.
  */
 export function useEscape(dialog: RefObject<Element | null>, onEscape: () => void): void {
   const act = useEffectEvent(onEscape);

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Whether the page is as narrow as on a phone: for what is built differently there, not merely styled. */
+/** Whether the page is as narrow as on a phone, for elements that CSS alone cannot adapt. */
 export function usePhone(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

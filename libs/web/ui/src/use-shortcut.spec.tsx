@@ -16,32 +16,32 @@ function Screen({ asking = false }) {
   );
 }
 
-test('a key pressed alone is a shortcut, in either case', async () => {
+test('calls back for a key alone, in either case', async () => {
   render(<Screen />);
   await userEvent.keyboard('nN');
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test.each(['{Control>}n{/Control}', '{Meta>}n{/Meta}', '{Alt>}n{/Alt}', 'm'])('%s is none', async (keys) => {
+test.each(['{Control>}n{/Control}', '{Meta>}n{/Meta}', '{Alt>}n{/Alt}', 'm'])('ignores %s', async (keys) => {
   render(<Screen />);
   await userEvent.keyboard(keys);
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('a key that is typed into a field is none', async () => {
+test('ignores a key typed into a field', async () => {
   render(<Screen />);
   await userEvent.type(screen.getByLabelText('Search'), 'nn');
   expect(screen.getByLabelText('Search')).toHaveValue('nn');
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('while a dialog is open there are none', async () => {
+test('ignores keys while a dialog is open', async () => {
   render(<Screen asking />);
   await userEvent.keyboard('n');
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('with the screen the shortcut goes', async () => {
+test('ends with the screen', async () => {
   render(<Screen />).unmount();
   await userEvent.keyboard('n');
   expect(onPress).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ export function useShortcut(key: string, onPress: () => void): void {
         return;
       if (event.repeat || event.defaultPrevented || document.querySelector(DIALOG)) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      // Else the letter would be typed into the field that what is opened focuses.
+      // Otherwise the letter would be typed into the field that gets the focus.
       event.preventDefault();
       press();
     };

@@ -42,7 +42,7 @@ function Expenses({ loading = false }) {
 
 const cell = (name: string) => screen.getByRole('cell', { name });
 
-test('each row shows the cells that its columns define', () => {
+test('renders the cells that the columns define', () => {
   render(<Expenses />);
   const rows = within(screen.getByRole('table', { name: 'Expenses' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -54,7 +54,7 @@ test('each row shows the cells that its columns define', () => {
   expect(rows[1]).toHaveClass('row');
 });
 
-test('cells have the look of their column, and what a card on a phone needs', () => {
+test('cells have the class of their column and the attributes for cards', () => {
   render(<Expenses />);
   expect(cell('Tea')).toHaveAttribute('data-main', 'true');
   expect(cell('Tea')).toHaveClass('name');
@@ -73,7 +73,7 @@ test('the footer names the row in its main column', () => {
   expect(screen.getByRole('rowheader', { name: 'Total' })).toBeInTheDocument();
 });
 
-test('a header sorts only where its column says so, and says how the table is sorted', async () => {
+test('sorts only by columns that allow it, and tells how the table is sorted', async () => {
   render(<Expenses />);
   const header = screen.getByRole('columnheader', { name: 'Name' });
   expect(header).toHaveAttribute('aria-sort', 'descending');
@@ -84,7 +84,7 @@ test('a header sorts only where its column says so, and says how the table is so
   expect(within(amount).queryByRole('button')).toBeNull();
 });
 
-test('while the data loads, placeholder rows keep its place', () => {
+test('shows placeholder rows while the data loads', () => {
   const { container } = render(<Expenses loading />);
   const rows = container.querySelectorAll('tbody[aria-hidden] > tr.row');
   expect([...rows].map((row) => row.querySelectorAll('td').length)).toEqual([2, 2]);

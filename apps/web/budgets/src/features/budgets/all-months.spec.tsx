@@ -31,7 +31,7 @@ const firstCells = (count: number) =>
   bodyRows().map((row) => [...row.children].slice(0, count).map((cell) => cell.textContent));
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
-test('has the budgets of all months, newest month first, then by category', async () => {
+test('lists the budgets of all months, newest month first, then by category', async () => {
   await open(some(), ALL);
   await screen.findByText('Pets');
   expect(firstCells(2)).toEqual([
@@ -46,7 +46,7 @@ test('has the budgets of all months, newest month first, then by category', asyn
   ]);
 });
 
-test('counts them, and adds up nothing, since what many months allow is no plan', async () => {
+test('counts budgets and months, and shows no totals', async () => {
   await open(some(), ALL);
   await screen.findByText('Pets');
   expect(screen.getByText('4 budgets in 3 months')).toBeVisible();
@@ -55,7 +55,7 @@ test('counts them, and adds up nothing, since what many months allow is no plan'
   expect(screen.queryByRole('button', { name: 'Copy last month' })).not.toBeInTheDocument();
 });
 
-test('is a choice beside the month that the address keeps, and that leads back', async () => {
+test('is selected beside the month, kept in the URL, and can be left', async () => {
   await open(some());
   await screen.findByText('Bills');
   expect(screen.getByRole('link', { name: 'One month' })).toHaveAttribute('aria-current', 'true');
@@ -69,7 +69,7 @@ test('is a choice beside the month that the address keeps, and that leads back',
   await waitFor(() => expect(screen.queryByText('Pets')).not.toBeInTheDocument());
 });
 
-test('sorts by the column whose header is pressed, one way and then the other', async () => {
+test('sorts by the pressed column header, in both directions', async () => {
   await open(some(), ALL);
   await screen.findByText('Pets');
   const categories = () => firstCells(1).flat();
@@ -84,7 +84,7 @@ test('sorts by the column whose header is pressed, one way and then the other', 
   expect(categories()).toEqual(['Apes', 'Bills', 'Food', 'Pets']);
 });
 
-test('of ten years come fifty at a time, and another order begins on the first page', async () => {
+test('shows fifty budgets per page, and returns to the first page after sorting', async () => {
   await open(many(2_400), ALL);
   await screen.findByText('Page 1 of 48');
   expect(screen.getByText('2,400 budgets in 120 months')).toBeVisible();
@@ -107,7 +107,7 @@ test('deleting the last row of a page leads to the page before it', async () => 
   expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
 });
 
-test('a budget that is added is of the current month unless another is chosen, and is shown among all', async () => {
+test('adds a budget to the current month by default, and shows it in the list', async () => {
   await open(some(), ALL);
   await screen.findByText('Pets');
   await userEvent.click(screen.getByRole('button', { name: 'Add Budget' }));

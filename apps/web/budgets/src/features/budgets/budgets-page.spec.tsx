@@ -38,7 +38,7 @@ describe('a month with budgets', () => {
     await screen.findByText('Groceries');
   });
 
-  test('has a column for all that a budget says', () => {
+  test('shows all columns of a budget', () => {
     const table = screen.getByRole('table', { name: 'Budgets' });
     const heads = within(table)
       .getAllByRole('columnheader')
@@ -54,14 +54,14 @@ describe('a month with budgets', () => {
     ]);
   });
 
-  test('leads from what was spent to what it was spent on', () => {
+  test('links the spent amount to its transactions', () => {
     expect(within(rowOf('Food')).getByRole('link', { name: '$88.40' })).toHaveAttribute(
       'href',
       '/transactions?category=Food&isIncome=false&startDate=2026-11-01&endDate=2026-11-30',
     );
   });
 
-  test('stands where most was spent first', () => {
+  test('sorts by the spent amount, largest first', () => {
     const [, ...rows] = screen.getAllByRole('row');
     expect(rows.map((row) => row.firstChild?.textContent)).toEqual([
       'Groceries',
@@ -79,43 +79,43 @@ describe('a month with budgets', () => {
     expect(bar('Bills spent')).toHaveClass('over');
   });
 
-  test('caps the bar at 100 where more was spent, and says how much it is in words', () => {
+  test('caps the bar at 100 percent and tells the true percentage', () => {
     const bar = screen.getByRole('progressbar', { name: 'Entertainment spent' });
     expect(bar).toHaveAttribute('aria-valuenow', '100');
     expect(bar.firstChild).toHaveStyle({ width: '100%' });
     expect(rowOf('Entertainment')).toHaveTextContent('120%');
   });
 
-  test('shows what remains in green, and in red with a minus what is missing', () => {
+  test('shows the remaining amount in green, and overspending in red with a minus', () => {
     expect(within(rowOf('Bills')).getByText('$0.00')).toHaveClass('income');
     expect(within(rowOf('Entertainment')).getByText('−$16.50')).toHaveClass('expense');
   });
 
-  test('ends with what all come to', () => {
+  test('ends with a row of totals', () => {
     expect(cells(rowOf('Total')).slice(1, 5)).toEqual(['$1,030.00', '$897.20', '$132.80', '87%']);
   });
 
-  test('is called Budgets, and headed by the month, what is spent and how long it lasts', () => {
+  test('shows the title, the month, the spending and the time left', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Budgets' })).toHaveClass('title');
     expect(document.title).toBe('Budgets · Saldo');
     expect(screen.getByRole('heading', { level: 2, name: 'November 2026' })).toBeVisible();
     expect(screen.getByText('$897.20 of $1,030.00 spent · 10 days left')).toBeVisible();
   });
 
-  test('follows when another currency is chosen', () => {
+  test('follows the display currency', () => {
     act(() => session.setCurrency('GBP'));
     expect(rowOf('Groceries')).toHaveTextContent('£450.00');
     expect(screen.getByText(/^£897\.20 of £1,030\.00 spent/)).toBeVisible();
   });
 });
 
-test('says no more than that it is over 999 percent', async () => {
+test('shows percentages above 999 as >999%', async () => {
   await open([budget('Bills', 0.01, 100)]);
   await screen.findByText('Bills');
   expect(within(rowOf('Bills')).getByText('>999%')).toBeVisible();
 });
 
-test('a month without budgets says so, and offers to set one', async () => {
+test('a month without budgets says so and offers to add one', async () => {
   await open([]);
   expect(await screen.findByText('No budgets found.')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test('a month without budgets says so, and offers to set one', async () => {
   expect(screen.getByRole('dialog', { name: 'Add Budget' })).toBeVisible();
 });
 
-test('while it loads there are placeholders, and the heading has its place', async () => {
+test('shows placeholders and the heading while it loads', async () => {
   await open([]);
   api.answers['GET /budgets'] = 'hang';
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
@@ -133,7 +133,7 @@ test('while it loads there are placeholders, and the heading has its place', asy
 describe('the month', () => {
   const october = budget('Pets', 50, 10, { month: 10, _id: 'pets' });
 
-  test('can be turned to the one before and the one after', async () => {
+  test('can be changed to the previous and the next one', async () => {
     await open([groceries, october]);
     await screen.findByText('Groceries');
     await userEvent.click(button('Go to October 2026'));
@@ -153,7 +153,7 @@ describe('the month', () => {
     expect(screen.getByLabelText('Month')).toHaveValue(11);
   });
 
-  test('is in the address, so that a reload and the way back find it', async () => {
+  test('is in the URL, so that reload and Back restore it', async () => {
     await open([groceries, october]);
     await userEvent.click(button('Go to October 2026'));
     expect(location.search).toBe('?month=2026-10');
@@ -163,12 +163,12 @@ describe('the month', () => {
     expect(await screen.findByText('Pets')).toBeVisible();
   });
 
-  test('is the one in the address', async () => {
+  test('is the one in the URL', async () => {
     await open([groceries, october], '/budgets?month=2026-10');
     expect(await screen.findByText('Pets')).toBeVisible();
   });
 
-  test('is the current one where the address has none that can be', async () => {
+  test('is the current one if the URL has no valid month', async () => {
     await open([groceries], '/budgets?month=1999-12');
     expect(await screen.findByText('Groceries')).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('the month', () => {
 });
 
 describe('what cannot be loaded', () => {
-  test('is logged, says so quietly and comes back by Retry', async () => {
+  test('is logged, shows a message and can be retried', async () => {
     await open([groceries]);
     const list = api.answers['GET /budgets'];
     api.answers['GET /budgets'] = { status: 500 };
@@ -207,7 +207,7 @@ describe('deleting', () => {
     return within(screen.getByRole('alertdialog', { name: sentence }));
   };
 
-  test('asks, and then the budget is gone', async () => {
+  test('asks, and then removes the budget', async () => {
     await open([groceries, budget('Food', 1, 0)]);
     await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Groceries')).not.toBeInTheDocument());
@@ -224,7 +224,7 @@ describe('deleting', () => {
     expect(changes(api)).toEqual([]);
   });
 
-  test('that fails is logged and can be tried again', async () => {
+  test('can be retried after a failure, which is logged', async () => {
     await open([groceries]);
     api.answers['DELETE /budgets/id-Groceries'] = { status: 500 };
     const dialog = await ask();
@@ -233,7 +233,7 @@ describe('deleting', () => {
     expect(logged).toHaveBeenCalledWith('Failed to delete budget', expect.anything());
   });
 
-  test('what was deleted elsewhere meanwhile is no failure', async () => {
+  test('succeeds if the budget was already deleted elsewhere', async () => {
     await open([groceries]);
     api.answers['DELETE /budgets/id-Groceries'] = { status: 404 };
     await userEvent.click((await ask()).getByRole('button', { name: 'Delete' }));

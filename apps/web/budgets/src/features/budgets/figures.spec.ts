@@ -27,13 +27,13 @@ test.each([
   expect(figuresOf({ amount, spent })).toEqual({ amount, spent, remaining, percent, tone });
 });
 
-test('the total is exact, where sums of decimals are not', () => {
+test('calculates exact totals', () => {
   const tenth = { _id: 'a', category: 'Food', month: 11, year: 2026, amount: 0.1, spent: 0.2 };
   expect(totalOf([tenth, tenth, tenth])).toMatchObject({ amount: 0.3, spent: 0.6, remaining: -0.3 });
   expect(totalOf([])).toMatchObject({ amount: 0, spent: 0, remaining: 0, percent: 0 });
 });
 
-test('the rows have all budgets, by category', () => {
+test('returns a row for each budget, by category', () => {
   fc.assert(
     fc.property(budgets, (list) => {
       const lines = linesOf(list);

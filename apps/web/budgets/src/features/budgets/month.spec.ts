@@ -7,12 +7,12 @@ const months = fc.record({
   year: fc.integer({ min: 2000, max: 2100 }),
 });
 
-test('a month is called by its name and year', () => {
+test('names a month with its year', () => {
   expect(monthName({ month: 11, year: 2026 })).toBe('November 2026');
   expect(monthName(monthOf('2000-01-31'))).toBe('January 2000');
 });
 
-test('a month in an address is read as it was written', () => {
+test('reads a month of a URL as it was written', () => {
   fc.assert(fc.property(months, (month) => expect(monthFromText(monthToText(month))).toEqual(month)));
 });
 
@@ -21,7 +21,7 @@ test.each([null, '', '2026', '2026-13', '2026-00', '2026-1', '1999-12', '2101-01
   (text) => expect(monthFromText(text)).toBeUndefined(),
 );
 
-test('the month after begins the day after this one ends', () => {
+test('the next month begins the day after this one ends', () => {
   fc.assert(
     fc.property(months, (month) => {
       const next = shiftMonth(month, 1);
@@ -33,7 +33,7 @@ test('the month after begins the day after this one ends', () => {
   );
 });
 
-test('there is no month before January 2000 and none after December 2100', () => {
+test('has no month before January 2000 or after December 2100', () => {
   expect(shiftMonth({ month: 1, year: 2000 }, -1)).toBeUndefined();
   expect(shiftMonth({ month: 12, year: 2100 }, 1)).toBeUndefined();
 });

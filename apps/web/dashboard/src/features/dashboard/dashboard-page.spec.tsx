@@ -20,7 +20,7 @@ describe('a dashboard with something on it', () => {
     await screen.findByRole('table', { name: 'Days with income or expenses' });
   });
 
-  test('shows the totals in the chosen currency, and follows when another is chosen', async () => {
+  test('shows the totals in the display currency and follows it', async () => {
     expect(card('Total Income').getByText('$2,000.00')).toBeVisible();
     expect(card('Total Expense').getByText('$31.83')).toBeVisible();
     expect(card('Current Balance').getByText('$1,968.17')).toBeVisible();
@@ -28,7 +28,7 @@ describe('a dashboard with something on it', () => {
     expect(card('Current Balance').getByText('€1,968.17')).toBeVisible();
   });
 
-  test('says under a figure how it changed lately', async () => {
+  test('shows the recent change under a total', async () => {
     expect(await card('Total Expense').findByText(/^−\$31\.83 (this month|in 30 days)$/)).toBeVisible();
   });
 
@@ -41,13 +41,13 @@ describe('a dashboard with something on it', () => {
     expect(expense).toHaveTextContent('−$31.83');
   });
 
-  test('has a doughnut with its amounts as a table', () => {
+  test('shows the doughnut with its amounts as a table', () => {
     expect(screen.getByRole('img', { name: 'Doughnut chart of expenses by category' })).toBeInTheDocument();
     const table = within(screen.getByRole('table', { name: 'Expenses, largest first' }));
     expect(table.getByRole('row', { name: 'Food $31.83' })).toBeInTheDocument();
   });
 
-  test('leads from a category, in the legend or in figures, to what was spent on it', async () => {
+  test('links a category, in the legend and the table, to its transactions', async () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Show figures' })[0] as HTMLElement);
     expect(screen.getByRole('link', { name: 'Food' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show chart' }));
@@ -55,7 +55,7 @@ describe('a dashboard with something on it', () => {
     expect(location.pathname + location.search).toBe('/transactions?category=Food&isIncome=false');
   });
 
-  test('leads from a day to what it is made of', async () => {
+  test('links a day to its transactions', async () => {
     const daily = card('Daily Activity (Last 30 Days)');
     const link = daily.getByRole('link', { name: formatDate(today()) });
     expect(link).toHaveAttribute('tabindex', '-1');
@@ -70,7 +70,7 @@ describe('a dashboard with something on it', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Sushi');
   });
 
-  test('has the last 30 days as bars, with the days that have something as a table', () => {
+  test('shows the last 30 days as bars, and the days with transactions as a table', () => {
     const daily = card('Daily Activity (Last 30 Days)');
     expect(daily.getByText('Daily Income')).toBeVisible();
     expect(daily.getByText('Daily Expenses')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a dashboard with something on it', () => {
   });
 });
 
-test('what the doughnut has no colour for is listed behind Other', async () => {
+test('lists the combined categories behind Other', async () => {
   const expensesByCategory = [9, 8, 7, 6, 5, 4, 3, 2].map((total) => ({ name: `Kind ${total}`, total }));
   const body = { expensesByCategory, expensesOverTime: [], incomeOverTime: [] };
   await open({ ...something(), 'GET /transactions/charts': { status: 200, body } });
@@ -103,36 +103,36 @@ describe('the current balance', () => {
     return card('Current Balance');
   };
 
-  test('says how much of it is dated after today', async () => {
+  test('shows the part that is dated after today', async () => {
     expect((await balanceWith(-120)).getByText('Includes \u2212$120.00 dated after today')).toBeVisible();
   });
 
-  test.each([0, undefined])('says nothing of it where that is %s', async (datedAfterToday) => {
+  test.each([0, undefined])('shows no such part if it is %s', async (datedAfterToday) => {
     expect((await balanceWith(datedAfterToday)).queryByText(/dated after today/)).not.toBeInTheDocument();
   });
 });
 
-test('it is headed by its name and the day', async () => {
+test('shows the title and the date', async () => {
   await open(nothing);
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   expect(screen.getByText(formatDate(today(), 'long'))).toBeVisible();
 });
 
-test('all that it needs is asked for at once', async () => {
+test('requests everything at once', async () => {
   const hanging = Object.keys(nothing).map((route) => [route, 'hang' as const]);
   await open(Object.fromEntries(hanging));
   const asked = () => api.calls.map(({ method, path }) => `${method} ${path}`).sort();
   await waitFor(() => expect(asked()).toEqual(Object.keys(nothing).sort()));
 });
 
-test('while it loads there are placeholders, and the cards have their titles', async () => {
+test('shows placeholders with the card titles while it loads', async () => {
   await open({ ...nothing, 'GET /transactions/summary': 'hang', 'GET /transactions/charts': 'hang' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(screen.getByText('Current Balance')).toBeVisible();
   expect(screen.queryByText('No recent transactions.')).not.toBeInTheDocument();
 });
 
-test('where there is nothing yet, it says so in the words of each place', async () => {
+test('shows the empty message of each card', async () => {
   await open(nothing);
   expect(await screen.findByText('No expense data to display.')).toBeVisible();
   expect(screen.getByText('No recent activity to display.')).toBeVisible();
@@ -140,7 +140,7 @@ test('where there is nothing yet, it says so in the words of each place', async 
 });
 
 describe('adding', () => {
-  test('has fields whose labels nothing else on the screen has', async () => {
+  test('has field labels that are unique on the screen', async () => {
     await open(something());
     await screen.findByText('Pay');
     await screen.findByText('Daily Income');

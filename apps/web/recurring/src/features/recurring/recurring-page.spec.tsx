@@ -140,7 +140,7 @@ describe('deleting', () => {
     expect(logged).toHaveBeenCalledWith('Failed to delete recurring transaction', expect.anything());
   });
 
-  test('what was deleted elsewhere meanwhile is no failure', async () => {
+  test('succeeds if the budget was already deleted elsewhere', async () => {
     const dialog = await ask();
     api.answers['DELETE /recurring/rent'] = { status: 404 };
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -2,11 +2,11 @@ import { Button, TextField } from '@saldo/ui';
 import { type ComponentProps, useState } from 'react';
 import styles from './code-field.module.css';
 
-/** What makes a phone offer the code that it knows. */
+/** Lets a phone suggest the code. */
 export const codeInput = { label: 'Code', autoComplete: 'one-time-code', inputMode: 'numeric' } as const;
 
-const fromApp = { ...codeInput, hint: 'The six-digit code from your authenticator app.' } as const;
-const fromPaper = {
+const appCode = { ...codeInput, hint: 'The six-digit code from your authenticator app.' } as const;
+const recoveryCode = {
   label: 'Recovery code',
   hint: 'One of the codes you saved when you set up two-factor authentication. Each works once.',
   autoComplete: 'off',
@@ -15,11 +15,11 @@ const fromPaper = {
 } as const;
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
-  /** The other kind is wanted: what was typed, and was wrong with it, is of no use any more. */
+  /** Called when the user switches to the other kind of code. */
   onSwitch: () => void;
 }
 
-/** A code of the app, or one of those that stand in for it; who chooses between them goes on in the field. */
+/** A code of the authenticator app, or a recovery code. Switching focuses the field. */
 export function CodeField({ autoFocus, onSwitch, ...input }: CodeFieldProps) {
   const [switches, setSwitches] = useState(0);
   const isFromApp = switches % 2 === 0;
@@ -33,7 +33,7 @@ export function CodeField({ autoFocus, onSwitch, ...input }: CodeFieldProps) {
         key={switches}
         autoFocus={autoFocus || switches > 0}
         required
-        {...(isFromApp ? fromApp : fromPaper)}
+        {...(isFromApp ? appCode : recoveryCode)}
         {...input}
       />
       <Button variant="quiet" onClick={change}>

@@ -12,7 +12,7 @@ import styles from '../page/narrow-page.module.css';
 export interface Credentials {
   email: string;
   password: string;
-  /** Only of those whom the server asks for one. */
+  /** Only if the server asks for one. */
   code?: string;
 }
 
@@ -24,7 +24,7 @@ interface CredentialsFormProps {
   hint?: string;
   submit: (credentials: Credentials) => Promise<Session>;
   success: string;
-  /** What to say where the server gave no sentence. */
+  /** The message if the server gives none. */
   failure: string;
   onSuccess: (result: Session) => void;
 }
@@ -91,6 +91,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
 function isAboutCode(error: unknown): boolean {
   if (hasCode(error, 'two-factor-code-required')) return true;
-  // From a server of a version without codes.
+  // From a server without error codes.
   return error instanceof ApiError && error.code === undefined && error.fields[0]?.path === 'code';
 }

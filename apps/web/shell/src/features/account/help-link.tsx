@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import styles from '../page/narrow-page.module.css';
 
-/** The way out for a user who cannot get in. */
+/** A link to help, for users who cannot log in. */
 export function HelpLink() {
   return (
     <p className={styles.help}>

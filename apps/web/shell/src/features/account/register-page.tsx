@@ -6,7 +6,7 @@ import styles from '../page/narrow-page.module.css';
 import { CredentialsForm } from './credentials-form';
 import { HelpLink } from './help-link';
 
-/** The server knows its own list of blocked domains; the default one is said right here. */
+/** Checks the default list of blocked domains. The server checks its own. */
 const registration = signupBody.extend({
   email: email.refine((address) => !isBlockedEmail(address), texts.emailDomain),
 });

@@ -43,7 +43,7 @@ export function SetupPage() {
 
   return (
     <NarrowPage heading="Welcome to Saldo" lead={`Hello ${user?.email}. Which currency do you use?`}>
-      <form className={formStyles.form} onSubmit={save}>
+      <form className={formStyles.form} onSubmit={(event) => void save(event)}>
         <RadioCards
           legend="Currency"
           name="currency"

@@ -2,7 +2,7 @@ import type { Contact } from '@saldo/contracts';
 import { Card } from '@saldo/ui';
 import styles from './contact-page.module.css';
 
-/** Support hours, and how to reach those who run this installation where they have configured it. */
+/** Support hours, and the contact details that the operator has configured. */
 export function ContactCards({ email, phone, links }: Contact) {
   return (
     <div className={styles.cards}>

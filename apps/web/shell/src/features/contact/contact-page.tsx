@@ -13,7 +13,7 @@ export function ContactPage() {
       <LandingHeader />
       <main className={styles.main} tabIndex={-1}>
         <PageHeader title="Contact" subtitle="Questions, problems, ideas: tell us." />
-        {/* All at once: a form that moves while it is filled in is worse than one that comes a moment later. */}
+        {/* Shown at once: a form that moves while it is filled in is worse than a short wait. */}
         {contact ? (
           <>
             <ContactCards {...contact} />

@@ -23,7 +23,7 @@ const entries = [
   },
 ];
 
-/** One answer is open at a time: the browser sees to that for all of one name. */
+/** One answer is open at a time: the browser closes other `details` of the same name. */
 export function Faq() {
   return (
     <Card title="Frequently asked questions">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const NOTHING: Contact = { links: [] };
 
-/** What the installation has configured; undefined until that is known, and nothing where it cannot be asked. */
+/** The configured contact details: undefined while they load, empty if they cannot be loaded. */
 export function useContact(): Contact | undefined {
   const [contact, setContact] = useState<Contact>();
   useEffect(() => {

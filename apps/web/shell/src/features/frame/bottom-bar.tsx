@@ -7,7 +7,7 @@ import { useLogOut } from '../session/use-log-out';
 import { CurrencyPicker } from './currency-picker';
 import styles from './bottom-bar.module.css';
 
-/** What is always under the thumb, by path; all other screens are under More. */
+/** The screens in the bar; all others are under More. */
 const always = [
   { path: '/dashboard', Icon: Gauge },
   { path: '/transactions', Icon: List },
@@ -15,7 +15,7 @@ const always = [
 ];
 const others = screens.filter(({ path }) => !always.some((entry) => entry.path === path));
 
-/** A phone's navigation, at the bottom where the thumb is, with adding in its middle. */
+/** The navigation on a phone, at the bottom, with Add in the middle. */
 export function BottomBar({ onAdd }: { onAdd: () => void }) {
   const [path] = useLocation();
   const more = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { session, useSession } from '@saldo/session';
 import { ChevronDown } from 'lucide-react';
 import styles from './currency-picker.module.css';
 
-/** Chooses in which currency amounts are shown; the numbers stay what they are. */
+/** Picks the display currency. Amounts are not converted. */
 export function CurrencyPicker() {
   const currency = useSession((state) => state.currency);
   return (

@@ -18,8 +18,8 @@ import { useAddTransaction } from './use-add-transaction';
 import styles from './frame.module.css';
 
 /**
- * The frame of all screens behind the login. What they load is kept here and goes with the frame at logout, so that the next
- * person sees nothing of it.
+ * The frame of all screens behind the login. It owns the query cache, which is discarded at logout, so that the next user sees
+ * nothing of it.
  */
 export function Frame() {
   const [queryClient] = useState(createQueryClient);

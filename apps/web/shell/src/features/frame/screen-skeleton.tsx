@@ -1,7 +1,7 @@
 import { LoadingNote, PageHeader, Skeleton } from '@saldo/ui';
 import styles from './frame.module.css';
 
-/** The look of a screen to come: its heading is known already. */
+/** Placeholder of a screen while its code loads. */
 export function ScreenSkeleton({ title }: { title: string }) {
   return (
     <>

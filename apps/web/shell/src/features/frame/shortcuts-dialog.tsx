@@ -2,7 +2,7 @@ import { Dialog, useShortcut } from '@saldo/ui';
 import { useState } from 'react';
 import styles from './shortcuts-dialog.module.css';
 
-/** Every key of the product, in the order in which one comes to need it. */
+/** All keyboard shortcuts. */
 const keys: readonly [keys: readonly string[], what: string][] = [
   [['N'], 'Add a transaction, or a budget or recurring transaction on its screen'],
   [['/'], 'Search transactions or receipts'],
@@ -15,7 +15,7 @@ const keys: readonly [keys: readonly string[], what: string][] = [
   [['?'], 'Show this list'],
 ];
 
-/** The sheet of all keys, which `?` opens on every screen. */
+/** Lists the keyboard shortcuts; opened by `?` on every screen. */
 export function ShortcutsDialog() {
   const [open, setOpen] = useState(false);
   useShortcut('?', () => setOpen(true));

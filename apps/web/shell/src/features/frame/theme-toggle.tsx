@@ -2,7 +2,7 @@ import { toggleTheme, useTheme } from '@saldo/theme';
 import { IconButton } from '@saldo/ui';
 import { Moon, Sun } from 'lucide-react';
 
-/** Says what it will do, not what is. */
+/** Named by the theme that it switches to. */
 export function ThemeToggle() {
   const dark = useTheme(({ theme }) => theme === 'dark');
   const Icon = dark ? Sun : Moon;

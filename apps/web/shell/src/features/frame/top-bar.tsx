@@ -6,7 +6,7 @@ import { CurrencyPicker } from './currency-picker';
 import { ThemeToggle } from './theme-toggle';
 import styles from './top-bar.module.css';
 
-/** The top of every screen behind the login; on a phone it keeps name and theme, the rest is in the thumb bar. */
+/** The top of every screen behind the login. On a phone most of it is in the bottom bar. */
 export function TopBar() {
   const phone = usePhone();
   return (

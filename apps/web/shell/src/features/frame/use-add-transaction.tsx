@@ -4,7 +4,7 @@ import { reloadIfGone } from '../loading/reload-if-gone';
 
 type AddDialog = ComponentType<{ onClose: () => void }>;
 
-/** The dialog that adds a transaction, over whichever screen is shown. Its code is fetched when it is first asked for. */
+/** The dialog that adds a transaction on any screen. Its code is loaded on demand. */
 export function useAddTransaction() {
   const [Dialog, setDialog] = useState<AddDialog>();
   const add = async () => {

@@ -1,4 +1,4 @@
-/** An entry of the miniature; `cents` below 0 is an expense. */
+/** An entry of the preview; negative `cents` are an expense. */
 export interface DemoEntry {
   name: string;
   category: string;
@@ -9,13 +9,13 @@ export interface DemoData {
   incomeCents: number;
   /** Largest first. */
   spent: readonly { category: string; cents: number }[];
-  /** What was spent on each of the last days, in cents, today at the end. */
+  /** The expenses of each of the last days, in cents, ending today. */
   days: readonly number[];
   /** The newest three, newest first. */
   recent: readonly DemoEntry[];
 }
 
-/** A month of an invented person, small enough to take in at a glance. */
+/** A month of an invented user. */
 export const demoData: DemoData = {
   incomeCents: 389_000,
   spent: [
@@ -34,7 +34,7 @@ export const demoData: DemoData = {
   ],
 };
 
-/** What a visitor may record in the miniature. */
+/** The entries that a visitor can add to the preview. */
 export const demoEntries: readonly DemoEntry[] = [
   { name: 'Coffee', category: 'Food', cents: -450 },
   { name: 'Groceries', category: 'Groceries', cents: -3_820 },

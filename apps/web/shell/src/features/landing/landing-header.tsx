@@ -5,7 +5,7 @@ import { ThemeToggle } from '../frame/theme-toggle';
 import { useLogOut } from '../session/use-log-out';
 import styles from './landing-header.module.css';
 
-/** While a stored token is being checked, the place of the links is kept but says neither. */
+/** While a stored token is being checked, it shows neither set of links. */
 export function LandingHeader() {
   const status = useSession((state) => state.status);
   const logOut = useLogOut();

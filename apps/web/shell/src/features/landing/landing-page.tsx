@@ -7,7 +7,7 @@ import { LandingHeader } from './landing-header';
 import styles from './landing-page.module.css';
 import { Preview } from './preview';
 
-/** What Saldo is, for those who do not know it yet. Part of the first load: keep it light. */
+/** Introduces Saldo. Part of the first load: keep it small. */
 export function LandingPage() {
   const signedIn = useSession(({ status }) => status === 'authenticated' || status === 'unreachable');
   const start = signedIn

@@ -4,7 +4,7 @@ import styles from './preview.module.css';
 
 const GAP = 0.8;
 
-/** What was spent by category; the share of each in percent. */
+/** A doughnut of expenses by category. */
 export function Doughnut({ spent }: Pick<DemoData, 'spent'>) {
   const total = spent.reduce((sum, { cents }) => sum + cents, 0);
   const share = (cents: number) => (cents / total) * 100;
@@ -33,7 +33,7 @@ const CENTS_A_UNIT = 456;
 const HIGHEST = 96;
 const incomeDay = 4;
 
-/** What was spent on each day, and the one day of the salary. */
+/** Bars of the expenses of each day, and one bar of income. */
 export function Bars({ days }: Pick<DemoData, 'days'>) {
   const height = (cents: number) => Math.min(cents / CENTS_A_UNIT, HIGHEST);
   return (

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps an error of what is inside from taking the page down. A new `key` starts afresh. */
+/** Shows a fallback if its content throws. A new `key` resets it. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,16 +8,16 @@ export type ScreenLoader = () => Promise<ComponentType>;
 interface LazyScreenProps {
   /** Must be the same function at each render; a changed one needs a new `key`. */
   load: ScreenLoader;
-  /** Stands in the screen's place while it loads. */
+  /** Shown while the screen loads. */
   skeleton: ReactNode;
 }
 
-/** What was loaded once is there at once the next time. */
+/** Loaded screens, which are shown at once the next time. */
 const loaded = new Map<ScreenLoader, ComponentType>();
 
 /**
- * A screen whose code is fetched when it is first shown. If that fails, or the screen throws, a card with `Retry` takes its
- * place and the rest of the page goes on.
+ * A screen whose code is loaded when it is first shown. If that fails, or the screen throws, a card with `Retry` replaces it
+ * and the rest of the page keeps working.
  */
 export function LazyScreen({ load, skeleton }: LazyScreenProps) {
   const [attempt, setAttempt] = useState(0);

@@ -6,8 +6,8 @@ const MOST = 250;
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
 
 /**
- * Keeps the files that this page runs on for the next time without a server: those that are loaded and those still to
- * come. The page itself last, so that what is kept of it never misses its files.
+ * Caches the files of this page for offline use: those already loaded and those loaded later. The page itself is cached last,
+ * so that its files are always there.
  */
 export async function cacheCode(): Promise<void> {
   if (connection.isOffline()) return;
@@ -29,7 +29,7 @@ function keeperOf(cache: Cache): (address: string) => Promise<void> {
     const { origin, pathname } = new URL(address);
     const isOurs = origin === location.origin && !pathname.startsWith('/api/') && pathname !== '/sw.js';
     if (!isOurs || done.has(pathname)) return;
-    // Noted at once, since fetching it is itself seen as loading it.
+    // Noted before fetching, because the observer sees the fetch too.
     done.add(pathname);
     if (HASHED.test(pathname) && (await cache.match(pathname))) return;
     const answer = await fetch(pathname);
@@ -37,7 +37,7 @@ function keeperOf(cache: Cache): (address: string) => Promise<void> {
   };
 }
 
-/** Something between page and server, such as the login of a network, may answer with a page of its own in a file's place. */
+/** Rejects pages sent instead of a file by something in between, such as the login of a network. */
 function isFile({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && !headers.get('Content-Type')?.startsWith('text/html');
 }
@@ -45,13 +45,13 @@ function isFile({ ok, redirected, headers }: Response): boolean {
 async function keepPage(cache: Cache): Promise<void> {
   const answer = await fetch('/');
   const html = await answer.text();
-  // After a new release, that page's files are not the ones that were kept.
+  // After a new release, the cached files do not belong to that page.
   if (releaseOf(html) !== releaseOf(document.documentElement.outerHTML)) return;
   const marked = html.replace('<html', '<html data-kept');
   await cache.put(SHELL, new Response(marked, { headers: headersOf(answer) }));
 }
 
-/** The answer's headers, so that the page is guarded offline as it is online; those of its bytes no longer fit. */
+/** The response's headers, including the security policy, without those that depend on its bytes. */
 function headersOf(answer: Response): Headers {
   const headers = new Headers(answer.headers);
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);

@@ -1,4 +1,4 @@
-/** Where the page's code is kept for the time without a server; known to the page and to its worker. */
+/** The name of the cache of code, shared by the page and its worker. */
 export const CODE_CACHE = 'saldo-code';
-/** Under this address, the page itself: marked, so that it knows how it was opened. */
+/** The cache address of the page itself, with a marker that it came from the cache. */
 export const SHELL = '/kept-page';

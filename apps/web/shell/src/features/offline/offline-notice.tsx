@@ -6,7 +6,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Says that the server is out of reach, and as of when what is shown is; asks again as soon as there is a network. */
+/** Tells that the server is unreachable and how old the shown data is. Reloads when the network is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const cachedAt = useConnection((state) => state.cachedAt);

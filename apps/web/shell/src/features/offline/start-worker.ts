@@ -1,13 +1,13 @@
 import { cacheCode } from './cache-code';
 
-/** What the page shows first goes first. */
+/** Leaves the network to the first screen. */
 const DELAY_MS = 3_000;
 
 let started = false;
 
-/** Sees to it that this page can be opened without the server, for those who are signed in; once a page. */
+/** Installs the service worker and caches the code, once per page. */
 export function startWorker(): void {
-  // Only over HTTPS or on this machine do browsers have workers; without them the page simply needs its server.
+  // Browsers have service workers only over HTTPS and on localhost.
   if (started || process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
   started = true;
   setTimeout(() => {

@@ -10,7 +10,7 @@ interface NarrowPageProps {
   children: ReactNode;
 }
 
-/** A page with one thing to fill in: the brand, a heading, the form. */
+/** A narrow page with the logo, a heading and a form. */
 export function NarrowPage({ heading, lead, children }: NarrowPageProps) {
   useEffect(() => {
     document.title = `${heading} · Saldo`;

@@ -2,12 +2,12 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { type ComponentType } from 'react';
 import type { ScreenLoader } from '../loading/lazy-screen';
 
-/** A remote that has not come by then counts as down; left alone, it would be waited for without end. */
+/** A remote that has not loaded by then counts as down; otherwise the wait would never end. */
 const TIMEOUT_MS = 8_000;
 
 const loaders = new Map<string, ScreenLoader>();
 
-/** The loader of a remote's screen; for one name always the same function. */
+/** Returns the loader of a remote's screen: always the same function for a name. */
 export function remoteLoader(name: string): ScreenLoader {
   const loader = loaders.get(name) ?? (() => within(TIMEOUT_MS, loadEntry(name)));
   loaders.set(name, loader);
@@ -18,7 +18,7 @@ const attempted = new Set<string>();
 
 async function loadEntry(name: string): Promise<ComponentType> {
   const entry = await addressOf(name);
-  // A second attempt forgets what the first one left behind, such as a manifest that never came.
+  // A retry discards the state of the first attempt, such as a pending manifest.
   registerRemotes([{ name, entry }], { force: attempted.has(name) });
   attempted.add(name);
   const module = await loadRemote<{ default: ComponentType }>(`${name}/entry`);
@@ -26,7 +26,7 @@ async function loadEntry(name: string): Promise<ComponentType> {
   return module.default;
 }
 
-/** Where a remote's manifest is: asked of the server each time, so that a remote can move while the page is open. */
+/** Returns the URL of a remote's manifest. Loaded each time, because it changes with a release. */
 async function addressOf(name: string): Promise<string> {
   const response = await fetch('/remotes.json', { cache: 'no-store' });
   const { remotes } = (await response.json()) as { remotes: Record<string, string> };

@@ -1,8 +1,8 @@
 import { session } from '@saldo/session';
 
 /**
- * Fetches the user of the stored token. A token that the server refuses is forgotten without a word; where the server
- * cannot be asked, it is kept and the page offers to try again.
+ * Loads the user of the stored token. A token that the server rejects is removed silently. If the server is unreachable, the
+ * token is kept and the page offers Retry.
  */
 export async function checkToken(): Promise<void> {
   session.check();

@@ -1,7 +1,7 @@
 import { ApiError, request } from '@saldo/api';
 import { routes, type User } from '@saldo/contracts';
 
-/** Who the stored token belongs to; `undefined` where the server does not accept it, an error where it could not be asked. */
+/** Returns the user of the stored token, or undefined if the server rejects it. Throws if the server is unreachable. */
 export async function fetchUser(): Promise<User | undefined> {
   try {
     return await request(routes.getMe);

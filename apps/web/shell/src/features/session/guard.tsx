@@ -5,12 +5,12 @@ import { Redirect } from 'wouter';
 import { checkToken } from './check-token';
 
 interface GuardProps {
-  /** Which users the screen is for: those who still have to choose a currency, or those who have. */
+  /** Whether the screen is for users before or after the setup. */
   setup: 'open' | 'complete';
   children: ReactNode;
 }
 
-/** Lets in who is signed in; sends visitors to the login, and users to the setup or past it. */
+/** Shows a screen to signed-in users. Redirects visitors to the login, and users before the setup to the setup. */
 export function Guard({ setup, children }: GuardProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <Spinner />;

@@ -4,18 +4,18 @@ import { showToast } from '@saldo/toasts';
 const RETRY_MS = 10_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Ends the session here at once. The server is told as well, later if it cannot be reached now. */
+/** Ends the session here at once, and on the server now or when it is reachable again. */
 export function logOut(): void {
   const token = readToken();
   session.end();
   showToast('info', 'Logged out successfully.');
   if (!token) return;
-  // Noted before it is sent, so that closing the page meanwhile does not leave the session open.
+  // Stored before it is sent, so that closing the page does not leave the session open.
   pendingLogouts.add(token);
   void sendPendingLogouts();
 }
 
-/** Tells the server now, and again until it has heard it, which sessions are over. */
+/** Ends pending sessions on the server, and retries until it succeeds. */
 export function keepSendingPendingLogouts(): void {
   window.addEventListener('online', () => void sendPendingLogouts());
   void sendPendingLogouts();

@@ -3,7 +3,7 @@ import { followOtherTabs, readToken, session, useSession } from '@saldo/session'
 import { checkToken } from './check-token';
 import { keepSendingPendingLogouts } from './log-out';
 
-/** Finds out, once at the start of the page, who is signed in; from then on follows what other tabs do. */
+/** Restores the session at the start of the page, and follows other tabs from then on. */
 export function startSession(): void {
   followOtherTabs(() => {
     // Show nothing of the previous user while the page reloads.

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { homeOf } from './home';
 
-/** For login and registration: who is signed in already has nothing to do there. */
+/** Redirects signed-in users away from login and registration. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   if (status === 'loading') return <Spinner />;

@@ -6,7 +6,7 @@ const units = [
   ['minute', MINUTE],
 ] as const;
 
-/** How long ago that was: `5 minutes ago`, `yesterday`. What is known only to within minutes is `just now` for as long. */
+/** Formats how long ago something was: `5 minutes ago`, `yesterday`. The server is exact to a few minutes only. */
 export function ago(then: Date, now = new Date()): string {
   const passed = now.getTime() - then.getTime();
   const unit = units.find(([, length]) => passed >= length);

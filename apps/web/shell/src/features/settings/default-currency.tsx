@@ -6,7 +6,7 @@ import { Card, Select } from '@saldo/ui';
 import { useState } from 'react';
 import styles from './settings-page.module.css';
 
-/** The currency that amounts are shown in after each login; the picker at the top changes it for the moment. */
+/** The default display currency; the picker at the top changes it temporarily. */
 export function DefaultCurrency() {
   const user = useSession((state) => state.user);
   const [saving, setSaving] = useState(false);

@@ -39,7 +39,7 @@ export function PasswordForm() {
 
   return (
     <Card title="Password">
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

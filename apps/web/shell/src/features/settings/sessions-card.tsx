@@ -8,7 +8,7 @@ import styles from './sessions-card.module.css';
 
 const FAILED = "Couldn't sign out. Try again.";
 
-/** Where the person is signed in, and how to end what they do not know or need any more. */
+/** Lists the sessions, each with a button that ends it. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
   const { data, isError, refetch } = useQuery({

@@ -3,10 +3,10 @@ import { routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './settings-page.module.css';
 
-/** What a part says that was not built as a release. */
+/** The version of a part that was not built as a release. */
 const UNRELEASED = 'development';
 
-/** Which releases answer, for those who are asked for them; nothing where they cannot be asked or are none. */
+/** Shows the versions of the running parts, for support. */
 export function VersionsLine() {
   const { data } = useQuery({
     queryKey: ['health'],

@@ -1,6 +1,6 @@
 /**
- * Which release a page is of, as its HTML says: the names of its entry, which have a hash of all its code in them. Empty
- * for HTML that is none of ours.
+ * Returns the release of a page by its HTML: the names of its entry files, which contain a hash of the code. Empty for other
+ * HTML.
  */
 export function releaseOf(html: string): string {
   const entries = html.matchAll(/"\/(main\.[0-9a-f]{8,}\.(?:js|css))"/g);

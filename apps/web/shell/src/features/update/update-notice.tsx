@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useNewRelease } from './use-new-release';
 
-/** Says that there is a new release. When to load it is for the person to say: they may be in the middle of something. */
+/** Tells about a new release. The user decides when to load it, so that no input is lost. */
 export function UpdateNotice() {
   const isThere = useNewRelease();
   const [dismissed, setDismissed] = useState(false);

@@ -3,7 +3,7 @@ import { releaseOf } from './release-of';
 
 const ASK_EVERY_MS = 10 * 60_000;
 
-/** Whether the server has another release by now than the one that runs here; asked now and then, and on coming back. */
+/** Whether the server has a newer release than this page. Checked from time to time and when the tab becomes visible. */
 export function useNewRelease(): boolean {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useNewRelease(): boolean {
       const offered = releaseOf(html);
       if (offered && offered !== running) setIsThere(true);
     };
-    // A server that is away says nothing about releases.
-    const askCalmly = () => void ask().catch(() => undefined);
-    const timer = setInterval(askCalmly, ASK_EVERY_MS);
-    document.addEventListener('visibilitychange', askCalmly);
+    // Ignore failures: an unreachable server has no news.
+    const check = () => void ask().catch(() => undefined);
+    const timer = setInterval(check, ASK_EVERY_MS);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', askCalmly);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
   return isThere;

@@ -25,7 +25,7 @@ export function AddCategoryForm({ type }: { type: CategoryType }) {
     form.setFocus('name');
   });
   return (
-    <form className={styles.adding} onSubmit={submit} noValidate>
+    <form className={styles.adding} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={`New ${type} category`}
         error={error}

@@ -29,7 +29,7 @@ async function give(label: string, text: string) {
 describe('adding', () => {
   beforeEach(() => userEvent.click(screen.getByRole('button', { name: 'Add Budget' })));
 
-  test('starts with the month that is shown and focus on the category', () => {
+  test('starts with the shown month and focuses the category', () => {
     expect(screen.getByRole('dialog', { name: 'Add Budget' })).toBeVisible();
     expect(field('Category')).toHaveFocus();
     expect(field('Category')).toHaveDisplayValue('Select a category');
@@ -38,16 +38,16 @@ describe('adding', () => {
     expect(field('Year')).toHaveValue(2026);
   });
 
-  test('has fields whose labels nothing else on the screen has', () => {
+  test('has field labels that are unique on the screen', () => {
     for (const label of ['Category', 'Amount', 'Month', 'Year'])
       expect(screen.getAllByLabelText(label, { exact: false })).toHaveLength(1);
   });
 
-  test('offers the categories of expenses', async () => {
+  test('offers the expense categories', async () => {
     expect(await screen.findByRole('option', { name: 'Pets' })).toBeInTheDocument();
   });
 
-  test('sends what the form says, and the new row is there', async () => {
+  test('sends the values and shows the new row', async () => {
     await userEvent.selectOptions(field('Category'), 'Food');
     await give('Amount', '2,000.50');
     await submit('Add Budget');
@@ -58,7 +58,7 @@ describe('adding', () => {
     expect(await screen.findByText('Food')).toBeVisible();
   });
 
-  test('for another month leads there', async () => {
+  test('for another month opens that month', async () => {
     await userEvent.selectOptions(field('Category'), 'Food');
     await give('Amount', '0');
     await give('Month', '2');
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(field('Month')).toHaveValue(clamped);
   });
 
-  test('clamps the month as well where it is saved by Enter', async () => {
+  test('clamps the month when saved by Enter', async () => {
     await userEvent.selectOptions(field('Category'), 'Food');
     await give('Amount', '5');
     await give('Month', '0{Enter}');
@@ -87,7 +87,7 @@ describe('adding', () => {
     expect(changes(api)[0]?.body).toMatchObject({ month: 1 });
   });
 
-  test('names all that is missing, and leads to the first', async () => {
+  test('reports all missing fields and focuses the first', async () => {
     await userEvent.clear(field('Year'));
     await submit('Add Budget');
     expect(field('Category')).toHaveAccessibleDescription('Please select a category');
@@ -111,12 +111,12 @@ describe('adding', () => {
     expect(changes(api)).toEqual([]);
   });
 
-  test('shows what a calculation comes to', async () => {
+  test('shows the result of a calculation', async () => {
     await give('Amount', '3*4.50');
     expect(field('Amount')).toHaveAccessibleDescription('= $13.50');
   });
 
-  test('a category that has one in that month is told in the dialog, which stays', async () => {
+  test('reports that the category already has a budget, and stays open', async () => {
     const message = 'This category already has a budget for that month.';
     api.answers['POST /budgets'] = { status: 409, body: { message } };
     await userEvent.selectOptions(field('Category'), 'Groceries');
@@ -127,7 +127,7 @@ describe('adding', () => {
     expect(logged).toHaveBeenCalledWith('Failed to save budget', expect.anything());
   });
 
-  test('what the server does not like of a field is said there', async () => {
+  test('shows an error of the server at its field', async () => {
     const errors = [{ path: 'category', message: "This text contains characters that aren't allowed." }];
     api.answers['POST /budgets'] = { status: 400, body: { message: 'Not right.', errors } };
     await userEvent.selectOptions(field('Category'), 'Food');
@@ -137,7 +137,7 @@ describe('adding', () => {
     expect(inDialog().queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that fails without a word says so, and can be tried again', async () => {
+  test('reports a failure without a message and can be retried', async () => {
     const works = api.answers['POST /budgets'];
     api.answers['POST /budgets'] = { status: 500 };
     await userEvent.selectOptions(field('Category'), 'Food');
@@ -149,7 +149,7 @@ describe('adding', () => {
     await gone();
   });
 
-  test('nothing is sent twice', async () => {
+  test('sends nothing twice', async () => {
     api.answers['POST /budgets'] = 'hang';
     await userEvent.selectOptions(field('Category'), 'Food');
     await give('Amount', '5{Enter}{Enter}');
@@ -157,7 +157,7 @@ describe('adding', () => {
     expect(inDialog().getByRole('button', { name: 'Add Budget' })).toBeDisabled();
   });
 
-  test.each(['Cancel', 'Escape'])('is left by %s without a trace', async (way) => {
+  test.each(['Cancel', 'Escape'])('is cancelled by %s', async (way) => {
     if (way === 'Escape') await userEvent.keyboard('{Escape}');
     else await submit('Cancel');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('adding', () => {
   });
 });
 
-test('the key n opens it too', async () => {
+test('the key n opens the dialog', async () => {
   await userEvent.keyboard('n');
   expect(screen.getByRole('dialog', { name: 'Add Budget' })).toBeVisible();
 });
@@ -173,7 +173,7 @@ test('the key n opens it too', async () => {
 describe('editing', () => {
   beforeEach(() => userEvent.click(screen.getByRole('button', { name: 'Edit' })));
 
-  test('starts with what the budget is', () => {
+  test('starts with the values of the budget', () => {
     expect(screen.getByRole('dialog', { name: 'Edit Budget' })).toBeVisible();
     expect(field('Category')).toHaveValue('Groceries');
     expect(field('Amount')).toHaveValue('450.00');
@@ -181,7 +181,7 @@ describe('editing', () => {
     expect(field('Year')).toHaveValue(2026);
   });
 
-  test('saves the change, and the row shows it', async () => {
+  test('saves the change and shows it in the row', async () => {
     await give('Amount', '500');
     await submit('Save Changes');
     await gone();
@@ -195,7 +195,7 @@ describe('editing', () => {
     expect(await screen.findAllByText('$500.00')).toHaveLength(2);
   });
 
-  test('keeps a category that is gone elsewhere to choose from', async () => {
+  test('keeps offering a category that was deleted elsewhere', async () => {
     api.answers['GET /transactions/categories/expense'] = { status: 200, body: ['Food'] };
     expect(screen.getByRole('option', { name: 'Groceries' })).toBeInTheDocument();
   });

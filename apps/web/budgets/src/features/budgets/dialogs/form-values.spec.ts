@@ -5,13 +5,13 @@ import { clampMonth, type FormValues, readForm, valuesOf } from './form-values';
 
 const filled: FormValues = { category: 'Food', amount: '200', month: '11', year: '2026' };
 
-test('a form that is right is a budget', () => {
+test('reads a valid form as a budget', () => {
   expect(readForm({ ...filled, amount: '1,200.50' })).toEqual({
     entry: { category: 'Food', amount: 1200.5, month: 11, year: 2026 },
   });
 });
 
-test.each(['0', '0.00', '5-5'])('a budget may be nothing: %s', (amount) => {
+test.each(['0', '0.00', '5-5'])('accepts a budget of 0: %s', (amount) => {
   expect(readForm({ ...filled, amount })).toMatchObject({ entry: { amount: 0 } });
 });
 
@@ -27,17 +27,17 @@ test.each([
   ['year', { year: '' }, 'Choose a year from 2000 to 2100.'],
   ['year', { year: '1999' }, 'Choose a year from 2000 to 2100.'],
   ['year', { year: '2101' }, 'Choose a year from 2000 to 2100.'],
-] as const)('the %s at fault is named: %j', (field, change, sentence) => {
+] as const)('reports an invalid %s: %j', (field, change, sentence) => {
   expect(readForm({ ...filled, ...change })).toEqual({ errors: { [field]: sentence } });
 });
 
-test('an amount with a comma before its decimals says how to write it', () => {
+test('explains an amount with a decimal comma', () => {
   expect(readForm({ ...filled, amount: '12,50' })).toMatchObject({
     errors: { amount: expect.stringContaining('a point before decimals') },
   });
 });
 
-test('everything at fault is named at once, in the order of the form', () => {
+test('reports all invalid fields at once, in the order of the form', () => {
   const reading = readForm({ category: '', amount: '', month: '', year: '' });
   expect(Object.keys('errors' in reading ? reading.errors : {})).toEqual([
     'category',

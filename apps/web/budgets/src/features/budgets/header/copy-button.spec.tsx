@@ -28,7 +28,7 @@ const open = async (budgets: Budget[], address?: string) => {
   api = await openBudgets(budgets, address);
 };
 
-test('what the month before has and this one has not is set in this one too, in one call', async () => {
+test('copies the budgets missing in this month in one call', async () => {
   await open([october('Food', 200), october('Bills', 380), october('Pets', 50), budget('bills', 1, 0)]);
   await copy();
   expect(await toast()).toMatchObject({ tone: 'success', text: '2 budgets copied from October 2026.' });
@@ -37,13 +37,13 @@ test('what the month before has and this one has not is set in this one too, in 
   expect(await screen.findByText('Pets')).toBeVisible();
 });
 
-test('one is one budget, and January comes after December', async () => {
+test('uses the singular, and copies from December to January', async () => {
   await open([budget('Food', 200, 5, { month: 12, year: 2026 })], '/budgets?month=2027-01');
   await copy();
   expect(await toast()).toMatchObject({ text: '1 budget copied from December 2026.' });
 });
 
-test('where there is nothing to copy, it says so', async () => {
+test('says so if there is nothing to copy', async () => {
   await open([]);
   await copy();
   expect(await toast()).toMatchObject({
@@ -52,7 +52,7 @@ test('where there is nothing to copy, it says so', async () => {
   });
 });
 
-test('a failure is told with what the server says, and Retry tries again', async () => {
+test('shows the message of the server after a failure, and can be retried', async () => {
   await open([october('Food', 200)]);
   const works = api.answers['POST /budgets/copy'];
   api.answers['POST /budgets/copy'] = { status: 503, body: { message: 'Not available right now.' } };
@@ -65,7 +65,7 @@ test('a failure is told with what the server says, and Retry tries again', async
   expect(await screen.findByText('Food')).toBeVisible();
 });
 
-test('nothing comes before January 2000', async () => {
+test('is disabled in January 2000', async () => {
   await open([], '/budgets?month=2000-01');
   expect(screen.getByRole('button', { name: 'Copy last month' })).toBeDisabled();
 });

@@ -19,25 +19,25 @@ function tooltip({ options }: { options: { tooltip?: unknown } }, hovered: Hover
 }
 
 describe('the doughnut', () => {
-  test('has a cutout of 60 % and the colours of its slices', () => {
+  test('has a cutout of 60% and the colours of its slices', () => {
     const { series, options } = doughnutSpec([food, shopping], String);
     expect(options.plotOptions?.pie?.donut?.size).toBe('60%');
     expect(series).toEqual([3, 2]);
     expect(options.colors).toEqual(['var(--category-1)', 'var(--category-2)']);
   });
 
-  test('keeps slices apart by a gap, and is a ring without a seam where there is one', () => {
+  test('separates slices by a gap, and has none around a single slice', () => {
     const gaps = [[food], [food, food]].map((slices) => doughnutSpec(slices, String).options.stroke?.width);
     expect(gaps).toEqual([0, 2]);
   });
 
-  test('names the slice and its amount in the tooltip, whatever characters the name has', () => {
+  test('shows name and amount in the tooltip, escaping the name', () => {
     const spec = doughnutSpec([food, shopping], formats.full);
     expect(tooltip(spec, { seriesIndex: 1 })).toBe('Shopping <img>full 2');
     expect(JSON.stringify(spec)).not.toContain('<img>');
   });
 
-  test('knows the slice under the pointer', () => {
+  test('finds the slice under the pointer', () => {
     document.body.innerHTML = '<svg><g><path j="1"></path></g><circle></circle></svg>';
     const at = (selector: string) => sliceAt(document.querySelector(selector) as Element, [food, shopping]);
     expect(at('path')).toBe(shopping);
@@ -52,7 +52,7 @@ describe('the bars', () => {
     { date: '2026-11-22', income: 5, expenses: 200 },
   ];
 
-  test('stack green income on red expenses, a place for each day', () => {
+  test('stack green income on red expenses, one column per day', () => {
     const { series, options } = barsSpec(days, formats);
     expect(options.chart?.stacked).toBe(true);
     expect(options.colors).toEqual(['var(--expense)', 'var(--income)']);
@@ -62,12 +62,12 @@ describe('the bars', () => {
     ]);
   });
 
-  test('of the least amount are high enough to be seen', () => {
+  test('are visible for the smallest amount', () => {
     const [, income] = barsSpec(days, formats).series as { data: number[] }[];
     expect(income?.data[2]).toBeCloseTo(0.009 * 1000);
   });
 
-  test('have a date below today and every seventh day before', () => {
+  test('are labelled with the date of today and of every seventh day before', () => {
     const month = Array.from({ length: 10 }, (_, index) => ({
       date: `2026-11-${11 + index}`,
       income: 1,
@@ -77,7 +77,7 @@ describe('the bars', () => {
     expect(categories).toEqual(['', '', '13 Nov', '', '', '', '', '', '', '20 Nov']);
   });
 
-  test('tell in the tooltip what was recorded on a day, in full', () => {
+  test('show the full amounts of a day in the tooltip', () => {
     const spec = barsSpec(days, formats);
     expect(tooltip(spec, { dataPointIndex: 0 })).toBe('20 Nov 2026Daily Incomefull 1000');
     expect(tooltip(spec, { dataPointIndex: 1 })).toBe('');

@@ -39,7 +39,7 @@ function show() {
   );
 }
 
-test('the library waits for the totals and for an idle browser, and a failure can be retried', async () => {
+test('loads the library after the totals in an idle browser, and can be retried', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   library.mockImplementationOnce(() => {
     throw new Error('chunk gone');
@@ -63,12 +63,12 @@ test('the library waits for the totals and for an idle browser, and a failure ca
   logged.mockRestore();
 });
 
-test('once loaded it draws at once', () => {
+test('draws at once when the library is loaded', () => {
   show();
   expect(screen.getByTestId('drawing')).toBeInTheDocument();
 });
 
-test('a click picks the item under the pointer, which says so beforehand', () => {
+test('a click picks the item under the pointer, which shows a hand', () => {
   show();
   const chart = screen.getByRole('img', { name: 'Chart' });
   fireEvent.mouseMove(chart, { clientX: 20 });

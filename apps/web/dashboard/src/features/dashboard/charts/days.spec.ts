@@ -9,7 +9,7 @@ const charts = {
   ],
 };
 
-test('there are 30 days, today the last, and those without anything are 0', () => {
+test('returns 30 days up to today, with 0 for days without transactions', () => {
   const days = daysOf(charts, '2026-03-15');
   expect(days).toHaveLength(30);
   expect(days[0]).toEqual({ date: '2026-02-14', income: 0, expenses: 1 });

@@ -9,7 +9,7 @@ const category = fc.record({
 });
 const kinds = (totals: number[]) => totals.map((total) => ({ name: `Kind ${total}`, total }));
 
-test('up to six categories have a slice each, in the colour that the category has everywhere', () => {
+test('gives up to six categories a slice each, in the colour of the category', () => {
   const names = ['Groceries', 'Bills', 'Pets', 'Food', 'Shopping', 'Miscellaneous'];
   const slices = slicesOf(names.map((name, index) => ({ name, total: 9 - index })));
   expect(slices.map(({ name, colour }) => [name, colour])).toEqual(
@@ -17,7 +17,7 @@ test('up to six categories have a slice each, in the colour that the category ha
   );
 });
 
-test('of more, the six largest keep their colours, and the others are one in grey', () => {
+test('combines all but the six largest categories in a grey slice', () => {
   const slices = slicesOf(kinds([9, 8, 7, 6, 5, 4, 0.2, 0.1]));
   expect(slices.slice(0, 6)).toEqual(slicesOf(kinds([9, 8, 7, 6, 5, 4])));
   expect(slices.slice(6)).toEqual([
@@ -25,7 +25,7 @@ test('of more, the six largest keep their colours, and the others are one in gre
   ]);
 });
 
-test('of any number nothing is lost', () => {
+test('keeps the total for any number of categories', () => {
   fc.assert(
     fc.property(fc.uniqueArray(category, { maxLength: 100, selector: ({ name }) => name }), (categories) => {
       const slices = slicesOf(categories);

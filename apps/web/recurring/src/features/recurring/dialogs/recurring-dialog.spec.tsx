@@ -68,7 +68,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('has fields whose labels nothing else on the screen has', () => {
+  test('has field labels that are unique on the screen', () => {
     for (const label of ['Name', 'Amount', 'Type', 'Category', 'Frequency', 'Start date', 'Ends on'])
       expect(screen.getAllByLabelText(label, { exact: false })).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('adding', () => {
     expect(await screen.findByText('Pay')).toBeVisible();
   });
 
-  test('names all that is missing, and leads to the first', async () => {
+  test('reports all missing fields and focuses the first', async () => {
     await userEvent.clear(field('Start date'));
     await submit('Add Recurring');
     expect(field('Name')).toHaveAccessibleDescription('Please enter a name for the transaction');
@@ -146,7 +146,7 @@ describe('adding', () => {
     expect(logged).toHaveBeenCalledWith('Failed to save recurring transaction', expect.anything());
   });
 
-  test('what the server does not like of a field is said there', async () => {
+  test('shows an error of the server at its field', async () => {
     const errors = [{ path: 'name', message: "This text contains characters that aren't allowed." }];
     api.answers['POST /recurring/create'] = { status: 400, body: { message: 'Not right.', errors } };
     await fill();

@@ -80,7 +80,7 @@ test('what is paused can be resumed, and what is not can be paused', async () =>
 
 test('what fails is logged and told in the dialog, which stays', async () => {
   const dialog = await open();
-  const message = 'This was changed elsewhere in the meantime.';
+  const message = 'This was changed somewhere else.';
   api.answers['POST /recurring/rent/record'] = { status: 412, body: { message } };
   await userEvent.click(dialog.getByRole('button', { name: /^Record now/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(message);

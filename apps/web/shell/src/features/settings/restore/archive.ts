@@ -1,7 +1,7 @@
 import { inflateSync } from 'fflate';
 import { crc32 } from './crc32';
 
-/** A file in a zip archive, as the archive's directory has it. Sizes in bytes. */
+/** A file in a zip archive, by the archive's directory. Sizes in bytes. */
 export interface ArchivedFile {
   name: string;
   size: number;
@@ -12,7 +12,7 @@ export interface ArchivedFile {
   start: number;
 }
 
-/** An archive that cannot be read, or that is not what it says. */
+/** The archive is damaged or invalid. */
 export class ArchiveError extends Error {}
 
 // The signatures and lengths of PKWARE's APPNOTE 6.3: end of directory (4.3.16), its entries (4.3.12), their files (4.3.7).
@@ -72,7 +72,7 @@ function entryAt(view: DataView, at: number): { file: ArchivedFile; length: numb
   return { file: { name, size, packedSize, isPacked: method === DEFLATED, crc, start }, length };
 }
 
-/** The bytes of a file as they lie in the archive: those of the file itself where it is not packed. */
+/** The bytes of a file in the archive, compressed or not. */
 async function packedBytes(archive: Blob, { start, packedSize }: ArchivedFile): Promise<Blob> {
   const head = await viewOf(archive.slice(start, start + FILE_BYTES));
   if (head.byteLength < FILE_BYTES || head.getUint32(0, true) !== FILE) throw new ArchiveError();
@@ -80,7 +80,7 @@ async function packedBytes(archive: Blob, { start, packedSize }: ArchivedFile): 
   return archive.slice(begin, begin + packedSize);
 }
 
-/** The content of a file, of which never more is unpacked than the directory says. Throws an ArchiveError where it is damaged. */
+/** Returns the content of a file, at most as long as the directory says. Throws an ArchiveError if it is damaged. */
 export async function contentOf(archive: Blob, file: ArchivedFile): Promise<Uint8Array<ArrayBuffer>> {
   const packed = new Uint8Array(await (await packedBytes(archive, file)).arrayBuffer());
   const bytes = file.isPacked ? unpacked(packed, file.size) : packed;

@@ -7,7 +7,7 @@ interface CopyButtonProps {
   children: string;
 }
 
-/** Copies a text, and says so. Without a secure context browsers have no such thing: then it is not shown. */
+/** Copies a text. Not shown without a secure context, where browsers have no clipboard. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [told, setTold] = useState<string>();
   const { clipboard } = navigator as { clipboard?: Clipboard };

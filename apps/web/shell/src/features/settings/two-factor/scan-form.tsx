@@ -14,7 +14,7 @@ interface ScanFormProps {
   onClose: () => void;
 }
 
-/** Hands the secret to an app, and asks for a first code of it. */
+/** Shows the secret for the authenticator app, and asks for a first code of it. */
 export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormProps) {
   const form = useFieldForm({ defaultValues: { code: '' }, resolver: zodResolver(secondFactorConfirm) });
   const { busy, problem, run } = useChange(

@@ -8,7 +8,7 @@ import styles from '../settings-page.module.css';
 
 const dialogs = { setUp: SetUpDialog, newCodes: NewCodesDialog, turnOff: TurnOffDialog };
 
-/** Whether logging in takes a code beside the password, and how to change that. */
+/** Shows whether two-factor authentication is on, and changes it. */
 export function TwoFactorCard() {
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const { data, isError, refetch } = useTwoFactor();

@@ -13,15 +13,15 @@ export function useTwoFactor() {
 }
 
 /**
- * Whether a change takes a code: because two-factor authentication is on or, where that could not be loaded, because the
- * server has asked for one.
+ * Whether a change needs a code: because two-factor authentication is on or, if that could not be loaded, because the server has
+ * asked for one.
  */
 export function useCodePrompt() {
   const { data } = useTwoFactor();
   const [wasAsked, setWasAsked] = useState(false);
   return {
     asksForCode: wasAsked || data?.isOn === true,
-    /** Whether the server refused the code, or that there was none; from then on the code is asked for. */
+    /** Whether the server rejected the code or its absence. If so, the code is asked for from then on. */
     isAboutCode: (error: unknown): boolean => {
       const isAboutCode = error instanceof ApiError && error.fields[0]?.path === 'code';
       if (isAboutCode) setWasAsked(true);

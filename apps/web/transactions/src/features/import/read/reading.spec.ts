@@ -48,7 +48,7 @@ describe('an amount', () => {
     '٣',
     '=1+1',
     '9'.repeat(400),
-  ])('%s is none', (text) => expect(readBankAmount(text, '.')).toBeUndefined());
+  ])('ignores %s', (text) => expect(readBankAmount(text, '.')).toBeUndefined());
 });
 
 describe('a date', () => {
