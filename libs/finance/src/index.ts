@@ -5,4 +5,3 @@ export * from './time-zone';
 export * from './recurrence';
 export * from './budget-rules';
 export * from './number-style';
-export { readDecimal } from './decimal-input';

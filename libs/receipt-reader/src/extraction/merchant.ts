@@ -128,7 +128,7 @@ function confidenceOf({ words }: Line): number {
 }
 
 /** Whether a name ends with a legal form such as `Ltd` or `GmbH`. */
-export function endsWithForm(name: string): boolean {
+function endsWithForm(name: string): boolean {
   const words = wordsIn(name);
   return forms.some(
     (form) =>

@@ -1,8 +1,8 @@
 import { hasCode, queryKeys } from '@saldo/api';
 import type { Summary, Transaction, TransactionPage } from '@saldo/contracts';
-import { formatMoney } from '@saldo/format';
+import { formatDate, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { formatDate } from '@saldo/ui';
+
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Whether an edit was rejected because the transaction has changed since it was opened. */

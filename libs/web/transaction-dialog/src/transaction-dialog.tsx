@@ -1,6 +1,7 @@
 import type { Transaction } from '@saldo/contracts';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
-import { AlertDialog, FormDialog, today } from '@saldo/ui';
+import { today } from '@saldo/format';
+import { AlertDialog, FormDialog } from '@saldo/ui';
 import {
   blankValues,
   type FormValues,

@@ -13,7 +13,6 @@ export { AlertDialog, ConfirmDialog } from './confirm-dialog';
 export { HeaderCell } from './data-table/cells';
 export { DataTable, RowCells } from './data-table/data-table';
 export { DateField } from './date-field';
-export { formatDate, today } from '@saldo/format';
 export { Dialog } from './dialog';
 export { DialogActions } from './dialog-actions';
 export { EmptyState } from './empty-state';

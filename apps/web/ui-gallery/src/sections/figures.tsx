@@ -1,11 +1,11 @@
 import { columnHelper, useDataTable } from '@saldo/data-table';
+import { formatDate } from '@saldo/format';
 import {
   Brand,
   Card,
   CategoryChip,
   DataTable,
   EmptyState,
-  formatDate,
   Money,
   Pagination,
   ProgressBar,

@@ -1,4 +1,4 @@
-import { today } from '@saldo/ui';
+import { today } from '@saldo/format';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Month, monthFromText, monthOf, monthToText, type Period } from './month';

@@ -1,4 +1,4 @@
-import { formatDate, today } from '@saldo/ui';
+import { formatDate, today } from '@saldo/format';
 import { session } from '@saldo/session';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,7 @@
+import { formatDate } from '@saldo/format';
 import { TransactionDialog } from '@saldo/transaction-dialog';
-import { Button, Card, formatDate, PageHeader, RetryNote, today as currentDay, useShortcut } from '@saldo/ui';
+import { today } from '@saldo/format';
+import { Button, Card, PageHeader, RetryNote as currentDay, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ChartCards } from './charts/chart-cards';

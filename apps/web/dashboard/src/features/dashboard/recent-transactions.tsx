@@ -1,6 +1,7 @@
 import { limits, type Transaction } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { Button, buttonClass, Card, classNames, EmptyState, formatDate, Money, Skeleton } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
+import { Button, buttonClass, Card, classNames, EmptyState, Money, Skeleton } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
 import styles from './recent-transactions.module.css';

@@ -1,7 +1,8 @@
 import { createQueryClient } from '@saldo/api';
 import type { Charts, Summary, Transaction } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
-import { today } from '@saldo/ui';
+
+import { today } from '@saldo/format';
 import { type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
 import { DashboardPage } from './dashboard-page';
 

@@ -1,5 +1,5 @@
+import { formatDate } from '@saldo/format';
 import type { RecurringEntry } from '@saldo/contracts';
-import { formatDate } from '@saldo/ui';
 
 /** How a person says how often something comes, in the order in which it is offered. */
 export const frequencyNames: Readonly<Record<RecurringEntry['frequency'], string>> = {

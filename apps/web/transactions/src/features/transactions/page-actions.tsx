@@ -1,3 +1,4 @@
+import { formatCount } from '@saldo/format';
 import { AlertDialog, Button } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -49,7 +50,7 @@ function exportNote(total: number | undefined): string {
   if (total === undefined) return 'Exports the transactions that match your filters';
   return total === 1
     ? 'Exports the 1 transaction that matches your filters'
-    : `Exports the ${total.toLocaleString('en-US')} transactions that match your filters`;
+    : `Exports the ${formatCount(total)} transactions that match your filters`;
 }
 
 /** Exports what the filters show, and says so where filters are on. */

@@ -1,7 +1,7 @@
 import type { Budget, CurrencyCode } from '@saldo/contracts';
-import { formatMoney } from '@saldo/format';
+import { formatCount, formatMoney, today } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { today } from '@saldo/ui';
+
 import { Link } from 'wouter';
 import type { Figures } from '../figures';
 import { type Month, monthName, monthToText, type Period, timeLeft } from '../month';
@@ -68,5 +68,4 @@ function countOf(budgets: readonly Budget[]): string {
   return `${counted(budgets.length, 'budget')} in ${counted(months, 'month')}`;
 }
 
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

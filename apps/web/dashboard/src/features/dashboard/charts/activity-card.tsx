@@ -1,8 +1,8 @@
 import type { Charts } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { formatMoney, formatShortMoney } from '@saldo/format';
+import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { Card, EmptyState, formatDate } from '@saldo/ui';
+import { Card, EmptyState } from '@saldo/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';

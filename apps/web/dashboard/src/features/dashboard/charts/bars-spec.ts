@@ -1,4 +1,4 @@
-import { formatDate } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
 import { type ChartSpec, commonChart, commonOptions } from './chart-spec';
 import { type Day, isBusy } from './days';
 import { tooltipOf } from './tooltip';

@@ -1,6 +1,7 @@
 import type { Receipt } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, formatDate, Money } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
+import { CategoryChip, Money } from '@saldo/ui';
 import { ReceiptPicture } from '../receipt/receipt-picture';
 import { shownValues } from '../receipt/receipt-values';
 import styles from './history.module.css';

@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptField } from '@saldo/contracts';
-import { Button, formatDate, Money } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
+import { Button, Money } from '@saldo/ui';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './receipt.module.css';

@@ -1,8 +1,9 @@
 import { queryKeys, useChange } from '@saldo/api';
 import { limits, type Receipt, type ReceiptField } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
+import { today } from '@saldo/format';
 import { useCategories } from '@saldo/transaction-dialog';
-import { AmountField, CategoryOptions, DateField, DialogForm, Select, TextField, today } from '@saldo/ui';
+import { AmountField, CategoryOptions, DateField, DialogForm, Select, TextField } from '@saldo/ui';
 import { saveReceipt } from '../api/change-receipt';
 import { formValues, type FormValues, readForm } from './receipt-values';
 

@@ -1,4 +1,4 @@
-import { today } from '@saldo/ui';
+import { today } from '@saldo/format';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

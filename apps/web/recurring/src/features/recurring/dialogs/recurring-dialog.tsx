@@ -1,7 +1,8 @@
 import { useChange } from '@saldo/api';
 import type { NewRecurringEntry, RecurringEntry } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
-import { FormDialog, today } from '@saldo/ui';
+import { today } from '@saldo/format';
+import { FormDialog } from '@saldo/ui';
 import { affected } from '../api/affected';
 import { saveRecurring } from '../api/save-recurring';
 import { blankValues, type FormValues, readForm, valuesOf } from './form-values';

@@ -1,5 +1,6 @@
 import type { RecurringEntry } from '@saldo/contracts';
-import { formatDate } from '@saldo/ui';
+
+import { formatDate } from '@saldo/format';
 import { CircleCheck, CirclePause, CirclePlay, type LucideIcon, SkipForward } from 'lucide-react';
 import type { Step } from '../api/take-step';
 

@@ -1,5 +1,6 @@
 import type { Upcoming } from '@saldo/contracts';
-import { formatDate, Money } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
+import { Money } from '@saldo/ui';
 import styles from './upcoming-list.module.css';
 
 /** One after another what comes, and the balance that it leads to. */

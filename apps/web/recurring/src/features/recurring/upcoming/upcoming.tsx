@@ -1,6 +1,7 @@
 import { limits } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
-import { Button, Card, formatDate, Money, RetryNote, Skeleton, today } from '@saldo/ui';
+import { formatDate, today } from '@saldo/format';
+import { Button, Card, Money, RetryNote, Skeleton } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listUpcoming } from '../api/list-upcoming';

@@ -1,4 +1,5 @@
 import { messageOf, newUuid } from '@saldo/api';
+import { formatCount } from '@saldo/format';
 import { showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -68,9 +69,9 @@ function progressText({ of, done }: Progress, { account, receipts }: AccountArch
     of === 'receipts'
       ? countOf(receipts.length, 'receipt')
       : countOf(account.transactions.length, 'transaction');
-  return `${done.toLocaleString('en')} of ${total}`;
+  return `${formatCount(done)} of ${total}`;
 }
 
 function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }

@@ -1,5 +1,6 @@
 import { queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
+import { formatCount } from '@saldo/format';
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from './change-categories';
 
@@ -16,5 +17,5 @@ export function countTransactions({ name, type }: Category) {
 
 /** A number of transactions in words. */
 export function transactionsIn(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
+  return `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
 }

@@ -1,5 +1,6 @@
 import { columnHelper } from '@saldo/data-table';
-import { formatDate, Money } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
+import { Money } from '@saldo/ui';
 import { Checkbox } from '../../transactions/list/checkbox';
 import styles from './import-preview.module.css';
 import type { PreviewRow } from './use-preview';

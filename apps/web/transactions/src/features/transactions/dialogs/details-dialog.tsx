@@ -1,5 +1,6 @@
 import type { Transaction } from '@saldo/contracts';
-import { Dialog, formatDate, Money } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
+import { Dialog, Money } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { SeriesLink } from '../list/series-link';
 import styles from './details-dialog.module.css';

@@ -1,4 +1,5 @@
-import { Button, formatDate } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
+import { Button } from '@saldo/ui';
 import { X } from 'lucide-react';
 import { activeFilters, type Filters, filtersOf } from '../list-query';
 import type { FilterProps } from './filter-fields';

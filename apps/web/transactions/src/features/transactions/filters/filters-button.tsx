@@ -1,3 +1,4 @@
+import { formatCount } from '@saldo/format';
 import { Button, Dialog, DialogActions, useShortcut } from '@saldo/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -46,5 +47,5 @@ export function FiltersButton({ active, total, onClear, children }: FiltersButto
 
 function showLabel(total: number | undefined): string {
   if (total === undefined) return 'Show transactions';
-  return total === 1 ? 'Show 1 transaction' : `Show ${total.toLocaleString('en-US')} transactions`;
+  return total === 1 ? 'Show 1 transaction' : `Show ${formatCount(total)} transactions`;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, formatDate, Money, RowButton } from '@saldo/ui';
+import { formatDate } from '@saldo/format';
+import { CategoryChip, Money, RowButton } from '@saldo/ui';
 import { Checkbox } from './checkbox';
 import { SeriesSign } from './series-link';
 import styles from './transaction-table.module.css';
