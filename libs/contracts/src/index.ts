@@ -1,7 +1,7 @@
 import { accountRoutes } from './account/routes';
 import { authRoutes } from './auth/routes';
 import { authRpc } from './auth/rpc';
-import { secondFactorRoutes } from './auth/second-factor-routes';
+import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { recurringRoutes } from './ledger/recurring-routes';
@@ -32,7 +32,7 @@ export type { CategoryType } from './primitives';
 export * from './account/account-export';
 export * from './auth/format-schemas';
 export * from './auth/schemas';
-export * from './auth/second-factor-schemas';
+export * from './auth/two-factor-schemas';
 export * from './auth/security-log-schemas';
 export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
@@ -55,7 +55,7 @@ export { authRpc, budgetRpc, ledgerRpc, receiptRpc };
 export const routes = {
   ...accountRoutes,
   ...authRoutes,
-  ...secondFactorRoutes,
+  ...twoFactorRoutes,
   ...ledgerRoutes,
   ...recurringRoutes,
   ...budgetRoutes,

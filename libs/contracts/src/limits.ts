@@ -12,7 +12,7 @@ export const limits = {
   codeLength: 100,
   recoveryCodes: 10,
   /** How long the setup of two-factor authentication can be confirmed. */
-  secondFactorSetUpMinutes: 10,
+  twoFactorSetUpMinutes: 10,
   idsPerRequest: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,

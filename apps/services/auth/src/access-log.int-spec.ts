@@ -60,9 +60,9 @@ test('logs the changes of two-factor authentication', async () => {
   const account = user._id;
   const of = (...events: string[]) => events.map((event) => ({ event, account }));
   const { password: currentPassword } = credentials;
-  const { secret } = await client.call(authRpc.beginSecondFactor, { currentPassword }, { caller });
+  const { secret } = await client.call(authRpc.beginTwoFactor, { currentPassword }, { caller });
   const app = new Authenticator(secret);
-  const confirm = (code: string) => client.call(authRpc.confirmSecondFactor, { code }, { caller });
+  const confirm = (code: string) => client.call(authRpc.confirmTwoFactor, { code }, { caller });
   loggedEvents();
   await expect(confirm(app.wrong())).rejects.toMatchObject({ code: 'validation-failed' });
   const [first = '', second = ''] = (await confirm(app.next())).recoveryCodes;
@@ -79,6 +79,6 @@ test('logs the changes of two-factor authentication', async () => {
 
   const renewal = { currentPassword, code: second };
   const [third = ''] = (await client.call(authRpc.renewRecoveryCodes, renewal, { caller })).recoveryCodes;
-  await client.call(authRpc.endSecondFactor, { currentPassword, code: third }, { caller });
+  await client.call(authRpc.endTwoFactor, { currentPassword, code: third }, { caller });
   expect(loggedEvents()).toEqual(of('recovery codes replaced', 'two-factor authentication disabled'));
 });

@@ -15,12 +15,12 @@ import {
 import { reportedSecurityEvents, securityLogPage } from './security-log-schemas';
 import {
   recoveryCodes,
-  secondFactor,
-  secondFactorBegin,
-  secondFactorConfirm,
-  secondFactorProof,
-  secondFactorSecret,
-} from './second-factor-schemas';
+  twoFactor,
+  twoFactorBegin,
+  twoFactorConfirm,
+  twoFactorProof,
+  twoFactorSecret,
+} from './two-factor-schemas';
 
 const nothing = z.strictObject({});
 /** The client's User-Agent header; stored only in plain words. */
@@ -63,33 +63,33 @@ export const authRpc = {
     isUncounted: true,
     isConfidential: true,
   }),
-  getSecondFactor: defineRpc({
+  getTwoFactor: defineRpc({
     subject: 'rpc.auth.second-factor.get.v1',
     input: nothing,
-    output: secondFactor,
+    output: twoFactor,
     caller: 'user',
     retrySafe: true,
   }),
-  beginSecondFactor: defineRpc({
+  beginTwoFactor: defineRpc({
     subject: 'rpc.auth.second-factor.begin.v1',
-    input: secondFactorBegin,
-    output: secondFactorSecret,
+    input: twoFactorBegin,
+    output: twoFactorSecret,
     caller: 'user',
     retrySafe: false,
     isUncounted: true,
     isConfidential: true,
   }),
-  confirmSecondFactor: defineRpc({
+  confirmTwoFactor: defineRpc({
     subject: 'rpc.auth.second-factor.confirm.v1',
-    input: secondFactorConfirm,
+    input: twoFactorConfirm,
     output: recoveryCodes,
     caller: 'user',
     retrySafe: false,
     isConfidential: true,
   }),
-  endSecondFactor: defineRpc({
+  endTwoFactor: defineRpc({
     subject: 'rpc.auth.second-factor.end.v1',
-    input: secondFactorProof,
+    input: twoFactorProof,
     output: nothing,
     caller: 'user',
     retrySafe: false,
@@ -98,7 +98,7 @@ export const authRpc = {
   }),
   renewRecoveryCodes: defineRpc({
     subject: 'rpc.auth.second-factor.renew.v1',
-    input: secondFactorProof,
+    input: twoFactorProof,
     output: recoveryCodes,
     caller: 'user',
     retrySafe: false,

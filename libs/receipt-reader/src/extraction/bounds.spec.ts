@@ -9,7 +9,7 @@ import { extractFields } from './extract-fields';
 import { looksLike } from './words';
 
 /**
- * What strangers write into a document costs no more than a receipt does. How long it takes is not measured here: that
+ * A document with hostile text costs no more than a receipt does. How long it takes is not measured here: that
  * what is looked at is bounded is what keeps it short.
  */
 const context = { today: '2026-05-20', locale: 'en-GB' };

@@ -34,7 +34,7 @@ it('says how much speaks for each, the likeliest first, however often a word sta
   expect(groceries).toEqual({ category: 'Groceries', score: 1 });
 });
 
-it('names only categories that everybody has', () => {
+it('names only built-in categories', () => {
   const names: readonly string[] = builtInCategories.expense;
   expect(Object.keys(categoryWords).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -53,7 +53,7 @@ it('asks the order only where both are possible', () => {
   expect(writtenDates('25/03/2026', 'day', today)).toMatchObject([{ ambiguous: false }]);
 });
 
-it('knows that nobody has a receipt of next week, but that it may be tomorrow already elsewhere', () => {
+it('accepts the date of tomorrow, because of time zones, but no later one', () => {
   expect(datesIn('21.05.2026')).toEqual(['2026-05-21']);
   expect(datesIn('28.05.2026')).toEqual([]);
   // The sixth of May, for the fifth of June is to come.

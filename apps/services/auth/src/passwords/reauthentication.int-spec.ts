@@ -28,9 +28,9 @@ async function user() {
 async function userWithTwoFactor() {
   const plain = await user();
   const { caller } = plain;
-  const { secret } = await client.call(authRpc.beginSecondFactor, { currentPassword: password }, { caller });
+  const { secret } = await client.call(authRpc.beginTwoFactor, { currentPassword: password }, { caller });
   const app = new Authenticator(secret);
-  const confirmed = await client.call(authRpc.confirmSecondFactor, { code: app.next() }, { caller });
+  const confirmed = await client.call(authRpc.confirmTwoFactor, { code: app.next() }, { caller });
   return { ...plain, app, recoveryCodes: confirmed.recoveryCodes };
 }
 

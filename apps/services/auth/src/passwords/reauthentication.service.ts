@@ -40,7 +40,7 @@ export class Reauthentication {
       currentPassword === undefined ||
       (await this.passwords.verify(proofs.passwordHash, currentPassword, userId));
     await this.require(caller, refusal, async () =>
-      (await isPasswordRight(given)) ? this.codes.judge(userId, proofs.secondFactor, given.code) : 'wrong',
+      (await isPasswordRight(given)) ? this.codes.judge(userId, proofs.twoFactor, given.code) : 'wrong',
     );
   }
 

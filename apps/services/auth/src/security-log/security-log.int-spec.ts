@@ -69,13 +69,9 @@ describe('the security log', () => {
 
   it('lists changes of two-factor authentication and refused codes', async () => {
     const { caller, logIn, kinds } = await user();
-    const { secret } = await client.call(
-      authRpc.beginSecondFactor,
-      { currentPassword: password },
-      { caller },
-    );
+    const { secret } = await client.call(authRpc.beginTwoFactor, { currentPassword: password }, { caller });
     const app = new Authenticator(secret);
-    const confirm = (code: string) => client.call(authRpc.confirmSecondFactor, { code }, { caller });
+    const confirm = (code: string) => client.call(authRpc.confirmTwoFactor, { code }, { caller });
     await expect(confirm(app.wrong())).rejects.toBeDefined();
     const [first = '', second = ''] = (await confirm(app.next())).recoveryCodes;
     await expect(logIn()).rejects.toBeDefined();
@@ -86,7 +82,7 @@ describe('the security log', () => {
     const proof = { currentPassword: password, code: first };
     const renewed = await client.call(authRpc.renewRecoveryCodes, proof, { caller });
     const [code = second] = renewed.recoveryCodes;
-    await client.call(authRpc.endSecondFactor, { currentPassword: password, code }, { caller });
+    await client.call(authRpc.endTwoFactor, { currentPassword: password, code }, { caller });
     expect(await kinds()).toEqual([
       'two-factor-disabled',
       'recovery-codes-replaced',

@@ -29,11 +29,11 @@ async function newUser() {
     credentials,
     caller,
     logIn: (code?: string) => client.call(authRpc.logIn, { ...credentials, ...(code && { code }) }),
-    state: () => client.call(authRpc.getSecondFactor, {}, { caller }),
-    begin: () => client.call(authRpc.beginSecondFactor, { currentPassword: password }, { caller }),
-    confirm: (code: string) => client.call(authRpc.confirmSecondFactor, { code }, { caller }),
+    state: () => client.call(authRpc.getTwoFactor, {}, { caller }),
+    begin: () => client.call(authRpc.beginTwoFactor, { currentPassword: password }, { caller }),
+    confirm: (code: string) => client.call(authRpc.confirmTwoFactor, { code }, { caller }),
     end: (...given: Parameters<typeof proof>) =>
-      client.call(authRpc.endSecondFactor, proof(...given), { caller }),
+      client.call(authRpc.endTwoFactor, proof(...given), { caller }),
     renew: (...given: Parameters<typeof proof>) =>
       client.call(authRpc.renewRecoveryCodes, proof(...given), { caller }),
   };
@@ -59,7 +59,7 @@ const wrongCode = wrongField('code', texts.codeWrong);
 describe('setting up two-factor authentication', () => {
   it('requires the password, and has no effect before it is confirmed by a code', async () => {
     const { caller, begin, state, logIn } = await newUser();
-    const guess = client.call(authRpc.beginSecondFactor, { currentPassword: 'Wrong-123' }, { caller });
+    const guess = client.call(authRpc.beginTwoFactor, { currentPassword: 'Wrong-123' }, { caller });
     await expect(guess).rejects.toMatchObject(wrongField('currentPassword', texts.currentPassword));
     expect((await begin()).secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });

@@ -7,23 +7,23 @@ import { TwoFactorService } from './two-factor.service';
 export class TwoFactorRpc {
   constructor(private readonly factors: TwoFactorService) {}
 
-  @Handles(authRpc.getSecondFactor)
+  @Handles(authRpc.getTwoFactor)
   get(_input: object, caller: Caller) {
     return this.factors.get(caller.userId);
   }
 
-  @Handles(authRpc.beginSecondFactor)
-  begin({ currentPassword }: RpcParsedInput<typeof authRpc.beginSecondFactor>, caller: Caller) {
+  @Handles(authRpc.beginTwoFactor)
+  begin({ currentPassword }: RpcParsedInput<typeof authRpc.beginTwoFactor>, caller: Caller) {
     return this.factors.begin(caller, currentPassword);
   }
 
-  @Handles(authRpc.confirmSecondFactor)
-  async confirm({ code }: RpcParsedInput<typeof authRpc.confirmSecondFactor>, caller: Caller) {
+  @Handles(authRpc.confirmTwoFactor)
+  async confirm({ code }: RpcParsedInput<typeof authRpc.confirmTwoFactor>, caller: Caller) {
     return { recoveryCodes: await this.factors.confirm(caller, code) };
   }
 
-  @Handles(authRpc.endSecondFactor)
-  async end(proof: RpcParsedInput<typeof authRpc.endSecondFactor>, caller: Caller) {
+  @Handles(authRpc.endTwoFactor)
+  async end(proof: RpcParsedInput<typeof authRpc.endTwoFactor>, caller: Caller) {
     await this.factors.end(caller, proof);
     return {};
   }

@@ -5,8 +5,8 @@ import {
   type Caller,
   limits,
   type RpcParsedInput,
-  type SecondFactor,
-  type SecondFactorSecret,
+  type TwoFactor,
+  type TwoFactorSecret,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { logAccess } from '../access-log';
@@ -18,7 +18,7 @@ import { makeRecoveryCodes, recoveryHash } from './recovery-codes';
 import { TwoFactorRepository } from './two-factor.repository';
 import { acceptedStep, appSetupOf, digitsOf } from './totp';
 
-type Proof = RpcParsedInput<typeof authRpc.endSecondFactor>;
+type Proof = RpcParsedInput<typeof authRpc.endTwoFactor>;
 
 /** The length of a SHA-1 digest, with which the codes are computed. */
 const SECRET_BYTES = 20;
@@ -36,18 +36,18 @@ export class TwoFactorService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  async get(userId: string): Promise<SecondFactor> {
-    const { secondFactor } = await this.users.findProofs(userId);
-    return { isOn: !!secondFactor, recoveryCodesLeft: secondFactor?.recoveryHashes.length ?? 0 };
+  async get(userId: string): Promise<TwoFactor> {
+    const { twoFactor } = await this.users.findProofs(userId);
+    return { isOn: !!twoFactor, recoveryCodesLeft: twoFactor?.recoveryHashes.length ?? 0 };
   }
 
   /** Begins a setup. Logging in stays the same until it is confirmed. */
-  async begin(caller: Caller, currentPassword: string): Promise<SecondFactorSecret> {
+  async begin(caller: Caller, currentPassword: string): Promise<TwoFactorSecret> {
     const { userId } = caller;
     const { email, passwordHash } = await this.users.findProofs(userId);
     await this.reauthentication.verify(caller, { email, passwordHash }, { currentPassword }, REFUSAL);
     const secret = randomBytes(SECRET_BYTES).toString('hex');
-    const endsAt = new Date(Date.now() + limits.secondFactorSetUpMinutes * 60_000);
+    const endsAt = new Date(Date.now() + limits.twoFactorSetUpMinutes * 60_000);
     if (!(await this.factors.begin(userId, secret, endsAt))) throw new DomainError('two-factor-on');
     return appSetupOf(secret, email);
   }
@@ -90,9 +90,9 @@ export class TwoFactorService {
   /** Returns the secret if password and code are right. */
   private async prove(caller: Caller, proof: Proof): Promise<string> {
     const proofs = await this.users.findProofs(caller.userId);
-    if (!proofs.secondFactor) throw new DomainError('two-factor-off');
+    if (!proofs.twoFactor) throw new DomainError('two-factor-off');
     await this.reauthentication.verify(caller, proofs, proof, REFUSAL);
-    return proofs.secondFactor.secret;
+    return proofs.twoFactor.secret;
   }
 }
 

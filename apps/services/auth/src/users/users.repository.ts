@@ -16,7 +16,7 @@ export interface Credentials {
 export interface Proofs {
   email: string;
   passwordHash?: string;
-  secondFactor?: TwoFactorRecord;
+  twoFactor?: TwoFactorRecord;
 }
 
 @Injectable()
@@ -94,5 +94,5 @@ function asUser({ _id, email = '', defaultCurrency, isSetupComplete, formats }: 
 }
 
 function proofsOf({ email = '', passwordHash, secondFactor }: UserRecord): Proofs {
-  return { email, passwordHash, secondFactor };
+  return { email, passwordHash, twoFactor: secondFactor };
 }

@@ -63,14 +63,14 @@ export class UsersService {
     const userId = found?.user._id;
     const check = async (): Promise<Verdict> => {
       const isRight = await this.passwords.verify(found?.proofs.passwordHash, password, address);
-      return userId && isRight ? this.codes.judge(userId, found.proofs.secondFactor, code) : 'wrong';
+      return userId && isRight ? this.codes.judge(userId, found.proofs.twoFactor, code) : 'wrong';
     };
     const verdict = await this.loginThrottle.logIn({ email, address, userId }, check);
     if (!userId || verdict !== 'right') throw this.refused(userId, verdict, userAgent);
     const { session, sessionId } = await this.withSession(found.user, userAgent, address);
     const current = await this.users.findProofs(userId);
     const verified = { userId, passwordHash: found.proofs.passwordHash, password, queueKey: address };
-    const isSameFactor = current.secondFactor?.secret === found.proofs.secondFactor?.secret;
+    const isSameFactor = current.twoFactor?.secret === found.proofs.twoFactor?.secret;
     if (isSameFactor && (await this.renewal.matches(verified, current.passwordHash).catch(() => false))) {
       await this.renewal.renew(verified);
       await this.securityLog.record(userId, { kind: 'signed-in', device: deviceOf(userAgent) });

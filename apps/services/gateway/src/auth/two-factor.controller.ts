@@ -12,27 +12,27 @@ export class TwoFactorController {
     private readonly sessions: Sessions,
   ) {}
 
-  @Route(routes.getSecondFactor)
-  async get({ caller }: Call<typeof routes.getSecondFactor>) {
-    return this.rpc.call(authRpc.getSecondFactor, {}, { caller });
+  @Route(routes.getTwoFactor)
+  async get({ caller }: Call<typeof routes.getTwoFactor>) {
+    return this.rpc.call(authRpc.getTwoFactor, {}, { caller });
   }
 
-  @Route(routes.beginSecondFactor)
-  async begin({ body, caller }: Call<typeof routes.beginSecondFactor>) {
-    return this.rpc.call(authRpc.beginSecondFactor, body, { caller });
+  @Route(routes.beginTwoFactor)
+  async begin({ body, caller }: Call<typeof routes.beginTwoFactor>) {
+    return this.rpc.call(authRpc.beginTwoFactor, body, { caller });
   }
 
-  @Route(routes.confirmSecondFactor)
-  async confirm({ body, caller }: Call<typeof routes.confirmSecondFactor>) {
-    const codes = await this.rpc.call(authRpc.confirmSecondFactor, body, { caller });
+  @Route(routes.confirmTwoFactor)
+  async confirm({ body, caller }: Call<typeof routes.confirmTwoFactor>) {
+    const codes = await this.rpc.call(authRpc.confirmTwoFactor, body, { caller });
     // Remove the other sessions from the cache before answering instead of waiting for the notice.
     this.sessions.forget({ userId: caller.userId });
     return codes;
   }
 
-  @Route(routes.endSecondFactor)
-  async end({ body, caller }: Call<typeof routes.endSecondFactor>) {
-    await this.rpc.call(authRpc.endSecondFactor, body, { caller });
+  @Route(routes.endTwoFactor)
+  async end({ body, caller }: Call<typeof routes.endTwoFactor>) {
+    await this.rpc.call(authRpc.endTwoFactor, body, { caller });
   }
 
   @Route(routes.renewRecoveryCodes)

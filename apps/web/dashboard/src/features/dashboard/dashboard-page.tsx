@@ -1,7 +1,6 @@
-import { formatDate } from '@saldo/format';
+import { formatDate, today as currentDay } from '@saldo/format';
 import { TransactionDialog } from '@saldo/transaction-dialog';
-import { today } from '@saldo/format';
-import { Button, Card, PageHeader, RetryNote as currentDay, useShortcut } from '@saldo/ui';
+import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ChartCards } from './charts/chart-cards';

@@ -1,5 +1,5 @@
 import { queryKeys, useChange } from '@saldo/api';
-import { secondFactorProof } from '@saldo/contracts';
+import { twoFactorProof } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { DialogForm, PasswordField } from '@saldo/ui';
 import type { z } from 'zod';
@@ -9,7 +9,7 @@ interface ReauthenticationFormProps<Output> {
   /** For the log, as in `Failed to save budget`. */
   name: string;
   submitLabel: string;
-  call: (body: z.infer<typeof secondFactorProof>) => Promise<Output>;
+  call: (body: z.infer<typeof twoFactorProof>) => Promise<Output>;
   onDone: (output: Output) => void;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ export function ReauthenticationForm<Output>({
 }: ReauthenticationFormProps<Output>) {
   const form = useFieldForm({
     defaultValues: { currentPassword: '', code: '' },
-    resolver: zodResolver(secondFactorProof),
+    resolver: zodResolver(twoFactorProof),
   });
   const { busy, problem, run } = useChange(call, {
     name,

@@ -1,5 +1,5 @@
 import { queryKeys, request, useChange } from '@saldo/api';
-import { routes, secondFactorConfirm, type SecondFactorSecret } from '@saldo/contracts';
+import { routes, twoFactorConfirm, type TwoFactorSecret } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { DialogForm, TextField } from '@saldo/ui';
 import { QRCodeSVG } from 'qrcode.react';
@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 
 interface ScanFormProps {
-  secret: SecondFactorSecret;
+  secret: TwoFactorSecret;
   /** With the recovery codes. */
   onDone: (codes: string[]) => void;
   onClose: () => void;
@@ -16,9 +16,9 @@ interface ScanFormProps {
 
 /** Shows the secret for the authenticator app, and asks for a first code of it. */
 export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormProps) {
-  const form = useFieldForm({ defaultValues: { code: '' }, resolver: zodResolver(secondFactorConfirm) });
+  const form = useFieldForm({ defaultValues: { code: '' }, resolver: zodResolver(twoFactorConfirm) });
   const { busy, problem, run } = useChange(
-    (body: { code: string }) => request(routes.confirmSecondFactor, { body }),
+    (body: { code: string }) => request(routes.confirmTwoFactor, { body }),
     {
       name: 'confirm two-factor authentication',
       otherwise: "Couldn't turn on two-factor authentication. Try again.",

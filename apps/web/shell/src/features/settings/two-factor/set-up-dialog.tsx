@@ -1,5 +1,5 @@
 import { request, useChange } from '@saldo/api';
-import { routes, secondFactorBegin, type SecondFactorSecret } from '@saldo/contracts';
+import { routes, twoFactorBegin, type TwoFactorSecret } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { Dialog, DialogForm, PasswordField } from '@saldo/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { ScanForm } from './scan-form';
 
 /** Asks for the password, then for a code of the app, then shows the recovery codes. It is on from then. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
-  const [secret, setSecret] = useState<SecondFactorSecret>();
+  const [secret, setSecret] = useState<TwoFactorSecret>();
   const [codes, setCodes] = useState<string[]>();
   const title = codes ? 'Your recovery codes' : 'Set up two-factor authentication';
   return (
@@ -25,17 +25,17 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface PasswordStepProps {
-  onDone: (secret: SecondFactorSecret) => void;
+  onDone: (secret: TwoFactorSecret) => void;
   onClose: () => void;
 }
 
 function PasswordStep({ onDone, onClose }: PasswordStepProps) {
   const form = useFieldForm({
     defaultValues: { currentPassword: '' },
-    resolver: zodResolver(secondFactorBegin),
+    resolver: zodResolver(twoFactorBegin),
   });
   const { busy, problem, run } = useChange(
-    (body: { currentPassword: string }) => request(routes.beginSecondFactor, { body }),
+    (body: { currentPassword: string }) => request(routes.beginTwoFactor, { body }),
     { name: 'start two-factor setup', otherwise: "Couldn't start the setup. Try again.", keys: [] },
   );
   return (

@@ -15,7 +15,7 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
       <ReauthenticationForm
         name="turn off two-factor authentication"
         submitLabel="Turn Off"
-        call={(body) => request(routes.endSecondFactor, { body })}
+        call={(body) => request(routes.endTwoFactor, { body })}
         onDone={done}
         onClose={onClose}
       />

@@ -7,7 +7,7 @@ import { useState } from 'react';
 export function useTwoFactor() {
   return useQuery({
     queryKey: queryKeys.twoFactor,
-    queryFn: ({ signal }) => request(routes.getSecondFactor, { signal }),
+    queryFn: ({ signal }) => request(routes.getTwoFactor, { signal }),
     staleTime: 0,
   });
 }

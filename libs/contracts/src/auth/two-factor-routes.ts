@@ -1,48 +1,48 @@
 import { defineRoute } from '../route';
 import {
   recoveryCodes,
-  secondFactor,
-  secondFactorBegin,
-  secondFactorConfirm,
-  secondFactorProof,
-  secondFactorSecret,
-} from './second-factor-schemas';
+  twoFactor,
+  twoFactorBegin,
+  twoFactorConfirm,
+  twoFactorProof,
+  twoFactorSecret,
+} from './two-factor-schemas';
 
-export const secondFactorRoutes = {
-  getSecondFactor: defineRoute({
+export const twoFactorRoutes = {
+  getTwoFactor: defineRoute({
     method: 'GET',
     path: '/auth/second-factor',
     access: 'user',
     summary: 'Whether two-factor authentication is on',
     status: 200,
-    reply: secondFactor,
+    reply: twoFactor,
   }),
-  beginSecondFactor: defineRoute({
+  beginTwoFactor: defineRoute({
     method: 'POST',
     path: '/auth/second-factor',
     access: 'user',
     summary: 'Begin to set up two-factor authentication; a code must confirm it within ten minutes',
-    body: secondFactorBegin,
+    body: twoFactorBegin,
     status: 200,
-    reply: secondFactorSecret,
+    reply: twoFactorSecret,
     errors: ['two-factor-on'],
   }),
-  confirmSecondFactor: defineRoute({
+  confirmTwoFactor: defineRoute({
     method: 'POST',
     path: '/auth/second-factor/confirm',
     access: 'user',
     summary: 'Turn two-factor authentication on with a first code; all other sessions end',
-    body: secondFactorConfirm,
+    body: twoFactorConfirm,
     status: 200,
     reply: recoveryCodes,
     errors: ['two-factor-on', 'two-factor-setup-expired'],
   }),
-  endSecondFactor: defineRoute({
+  endTwoFactor: defineRoute({
     method: 'POST',
     path: '/auth/second-factor/off',
     access: 'user',
     summary: 'Turn two-factor authentication off',
-    body: secondFactorProof,
+    body: twoFactorProof,
     status: 204,
     errors: ['two-factor-off'],
   }),
@@ -51,7 +51,7 @@ export const secondFactorRoutes = {
     path: '/auth/second-factor/recovery-codes',
     access: 'user',
     summary: 'Replace the recovery codes',
-    body: secondFactorProof,
+    body: twoFactorProof,
     status: 200,
     reply: recoveryCodes,
     errors: ['two-factor-off'],
