@@ -7,7 +7,7 @@ export function moduleRules({ dev }) {
       {
         // Nothing of ours but style sheets acts by being imported, so what is not used is not bundled.
         test: /\/(apps|libs)\/.*\.tsx?$/,
-        exclude: /\/(main|bootstrap|theme|service-worker|hot-reload-in-remotes)\.tsx?$/,
+        exclude: /\/(main|bootstrap|theme|service-worker|statement-worker|hot-reload-in-remotes)\.tsx?$/,
         sideEffects: false,
       },
       {

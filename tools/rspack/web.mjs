@@ -46,7 +46,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
         // Scripts that stand alone are written by builds of their own beside this one.
-        clean: { keep: /[\\/](theme|sw)\.js(\.(br|gz))?$/ },
+        clean: { keep: /[\\/](theme|sw|statement-worker)\.js(\.(br|gz))?$/ },
       },
       plugins: [
         new ModuleFederationPlugin(federation({ name, host, dev })),

@@ -1,3 +1,4 @@
+export { add, isZero, negate } from './decimal.ts';
 export { readBankFile } from './read-bank-file.ts';
 export type {
   BankFile,

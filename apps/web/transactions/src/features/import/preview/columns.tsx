@@ -50,8 +50,12 @@ export const previewColumns = column.columns([
   column.display({
     id: 'kind',
     header: 'What it is',
-    cell: ({ row: { original } }) =>
-      original.like ? `Looks like “${original.like.name}”, which is there already` : original.entry?.category,
+    cell: ({ row: { original } }) => kindOf(original),
     meta: { className: styles.kind },
   }),
 ]);
+
+function kindOf({ status, like, entry }: PreviewRow) {
+  if (like) return `Looks like “${like.name}”, which is there already`;
+  return status === 'not-booked' ? 'Not booked yet' : entry?.category;
+}

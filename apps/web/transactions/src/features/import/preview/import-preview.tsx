@@ -1,8 +1,12 @@
-import { Button, DialogActions, LoadingNote, RetryNote } from '@saldo/ui';
-import { rememberColumns } from '../read/columns';
+import type { Question, ReadingOptions } from '@saldo/bank-files';
+import { Button, DialogActions, ProgressBar, RetryNote, Spinner } from '@saldo/ui';
+import { useMemo, useState } from 'react';
+import type { Reading } from '../read/reading';
 import styles from './import-preview.module.css';
 import { PreviewTable } from './preview-table';
-import { RuleFields } from './rule-fields';
+import { Questions } from './questions';
+import { ReadingSettings } from './reading-settings';
+import { StatementList } from './statement-list';
 import { useImport } from './use-import';
 import { useLineSelection } from './use-line-selection';
 import { type PreviewRow, usePreview } from './use-preview';
@@ -11,50 +15,96 @@ const CANCEL = 'Cancel takes back what is recorded already.';
 const FAILED =
   'The import did not come through. Please try again: what is recorded already is not recorded twice. Cancel takes it back.';
 
-/** What a file holds, how it is read, and the button that records it. */
-export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: () => void }) {
-  const { header, rules, preview, correct, comparing, failed, retry } = usePreview(bytes);
-  const { selection, select } = useLineSelection(preview);
-  const { state, reason, begun, run, leave } = useImport(onClose);
+interface ImportPreviewProps {
+  reading: Reading;
+  asked: readonly Question[];
+  options: ReadingOptions;
+  /** Why the file cannot be read with the corrected settings. */
+  refusal?: string;
+  /** The file is being read with other settings. */
+  busy: boolean;
+  onClose: () => void;
+  correct: (part: Partial<ReadingOptions>) => void;
+}
 
-  const included = preview.flatMap(({ line, entry }) => (entry && selection[line] ? [entry] : []));
-  const count = (status: PreviewRow['status']) => preview.filter((row) => row.status === status).length;
-  const start = () => {
-    rememberColumns(header, rules.columns);
-    void run(included);
-  };
+/** What a file holds, how it was read, and the button that records it. */
+export function ImportPreview({
+  reading,
+  asked,
+  options,
+  refusal,
+  busy,
+  correct,
+  onClose,
+}: ImportPreviewProps) {
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const rows = useMemo(
+    () => reading.rows.filter(({ statement }) => !excluded.has(statement)),
+    [reading, excluded],
+  );
+  const { preview, comparing, failed, retry } = usePreview(rows);
+  const { selection, select } = useLineSelection(preview, rows);
+  const { state, recorded, reason, begun, run, leave } = useImport(onClose);
+
+  const included = preview.flatMap(({ id, entry }) => (entry && selection[id] ? [entry] : []));
+  const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   return (
     <>
-      <fieldset className={styles.preview} disabled={begun} aria-busy={begun}>
-        <RuleFields header={header} rules={rules} onCorrect={correct} />
+      <fieldset className={styles.preview} disabled={begun} aria-busy={begun || busy}>
+        <StatementList
+          reading={reading}
+          excluded={excluded}
+          onToggle={(statement) => setExcluded(excluded.symmetricDifference(new Set([statement])))}
+        />
+        <Questions asked={asked} options={options} onAnswer={correct} />
+        <ReadingSettings reading={reading} onCorrect={correct} />
+        {refusal && (
+          <p className={styles.problem} role="alert">
+            {refusal}
+          </p>
+        )}
         <p className={styles.counts} role="status">
-          {included.length} will be added · {count('duplicate')} look like duplicates · {count('unreadable')}{' '}
-          cannot be read
+          {countsText(preview, included.length)}
         </p>
-        {comparing && <LoadingNote />}
+        {(comparing || busy) && <Spinner />}
         {failed && <RetryNote message="What is there already could not be loaded." onRetry={retry} />}
         <div className={styles.rows}>
           <PreviewTable rows={preview} selection={selection} onSelect={select} />
         </div>
       </fieldset>
+      {state === 'busy' && (
+        <ProgressBar percent={(recorded / included.length) * 100} tone="good" label="Import" />
+      )}
       {state === 'failed' && (
         <p className={styles.problem} role="alert">
           {reason ? `${reason} ${CANCEL}` : FAILED}
         </p>
       )}
       <DialogActions>
+        {reading.questions.length > 0 && <p className={styles.hint}>Answer the questions above to import.</p>}
         <Button disabled={state === 'busy'} onClick={leave}>
           Cancel
         </Button>
         <Button
           variant="primary"
           busy={state === 'busy'}
-          disabled={included.length === 0 || comparing || failed}
-          onClick={start}
+          disabled={included.length === 0 || comparing || failed || isUnclear}
+          onClick={() => void run(included)}
         >
           {included.length === 1 ? 'Import 1 transaction' : `Import ${included.length} transactions`}
         </Button>
       </DialogActions>
     </>
   );
+}
+
+function countsText(preview: readonly PreviewRow[], included: number): string {
+  const count = (status: PreviewRow['status']) => preview.filter((row) => row.status === status).length;
+  const notBooked = count('not-booked');
+  return [
+    `${included} will be added`,
+    `${count('duplicate')} look like duplicates`,
+    ...(notBooked > 0 ? [`${notBooked} not booked yet`] : []),
+    `${count('unreadable')} cannot be read`,
+  ].join(' · ');
 }

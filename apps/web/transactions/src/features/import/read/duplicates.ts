@@ -1,6 +1,6 @@
 import type { Transaction } from '@saldo/contracts';
 import { toCents } from '@saldo/finance';
-import type { ImportEntry } from './read-row';
+import type { ImportEntry } from './reading';
 
 type Compared = Pick<Transaction, 'name' | 'cost' | 'addedOn' | 'isIncome'>;
 

@@ -1,0 +1,70 @@
+import type { Question, ReadingOptions } from '@saldo/bank-files';
+import { useEffect, useState } from 'react';
+import type { Reading, ReadingResult } from './reading';
+
+/** Where this remote is served, with a slash at the end. Set by the bundler. */
+declare const __webpack_public_path__: string;
+
+interface State {
+  /** The last reading that succeeded. */
+  reading?: Reading;
+  /** Why the file cannot be read with the present options. */
+  refusal?: string;
+  /** What was asked since the layout of the file is known, answered or not. */
+  asked: readonly Question[];
+  /** The options that the above belongs to. */
+  options?: ReadingOptions;
+}
+
+/** Reads a file in a worker, and again whenever the user corrects how. */
+export function useReading(file: File) {
+  const [options, setOptions] = useState<ReadingOptions>({ locale: navigator.language });
+  const [state, setState] = useState<State>({ asked: [] });
+  useEffect(
+    () =>
+      readInWorker(file, options, (result) =>
+        setState((last) =>
+          'error' in result
+            ? { ...last, options, refusal: result.error }
+            : { options, reading: result, asked: allAsked(last.asked, result.questions, options) },
+        ),
+      ),
+    [file, options],
+  );
+  const correct = (part: Partial<ReadingOptions>) => setOptions((current) => corrected(current, part));
+  return { ...state, options, correct, busy: state.options !== options };
+}
+
+/** A question stays in sight after its answer, which can be changed. */
+function allAsked(
+  before: readonly Question[],
+  now: readonly Question[],
+  options: ReadingOptions,
+): Question[] {
+  const kept = before.filter(({ setting }) => options[setting] !== undefined);
+  return [...kept, ...now.filter(({ setting }) => !kept.some((other) => other.setting === setting))];
+}
+
+/** With another encoding or other cells, what was said about the columns no longer holds. */
+function corrected(current: ReadingOptions, part: Partial<ReadingOptions>): ReadingOptions {
+  const { locale, encoding, delimiter, headerLine } = current;
+  const isLayout = 'encoding' in part || 'delimiter' in part || 'headerLine' in part;
+  const kept = isLayout ? { locale, encoding, delimiter, headerLine } : current;
+  const merged = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(merged);
+}
+
+/** Starts a worker for one reading. Returns what stops it. */
+function readInWorker(file: File, options: ReadingOptions, onResult: (result: ReadingResult) => void) {
+  const worker = new Worker(`${__webpack_public_path__}statement-worker.js`);
+  worker.addEventListener('message', ({ data }: MessageEvent<ReadingResult>) => {
+    worker.terminate();
+    onResult(data);
+  });
+  worker.addEventListener('error', (event) => {
+    console.error('Failed to read the file', event.message);
+    onResult({ error: 'Couldn’t read this file. Choose it again.' });
+  });
+  worker.postMessage({ file, options });
+  return () => worker.terminate();
+}
