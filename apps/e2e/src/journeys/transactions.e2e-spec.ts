@@ -258,12 +258,12 @@ test('somebody manages categories, exports what the filters show, and imports a 
     'Buchungstag;Verwendungszweck;Betrag',
     '02.06.2026;Bread;-3,20',
     '03.06.2026;Müller;-12,50',
-    '31.06.2026;?;-1,00',
+    '30.06.2026;Fee;0,00',
   ];
-  await transactions.button('Import CSV').click();
+  await transactions.button('Import Transactions').click();
   const buffer = Buffer.from(bank.join('\r\n'), 'latin1');
-  await page.getByLabel('CSV file').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
-  const preview = page.getByRole('dialog', { name: 'Import CSV' });
+  await page.getByLabel('Bank statement').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
+  const preview = page.getByRole('dialog', { name: 'Import Transactions' });
   await expect(preview).toContainText('1 will be added · 1 look like duplicates · 1 cannot be read');
   await preview.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(transactions.row('Müller')).toContainText('−$12.50');

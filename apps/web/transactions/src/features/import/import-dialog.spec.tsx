@@ -2,7 +2,7 @@ import { errorCatalogue } from '@saldo/contracts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, pageOf, transaction } from '../../testing/page';
+import { openPage, pageOf } from '../../testing/page';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 const csv = ['Date,Name,Amount', '2026-11-29,Shop 1,-1.00', '2026-11-15,Bakery,-4.23', ''].join('\n');

@@ -54,7 +54,7 @@ export function ImportPreview({
         <StatementList
           reading={reading}
           excluded={excluded}
-          onToggle={(statement) => setExcluded(excluded.symmetricDifference(new Set([statement])))}
+          onToggle={(statement) => setExcluded(toggled(excluded, statement))}
         />
         <Questions asked={asked} options={options} onAnswer={correct} />
         <ReadingSettings reading={reading} onCorrect={correct} />
@@ -96,6 +96,10 @@ export function ImportPreview({
       </DialogActions>
     </>
   );
+}
+
+function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
+  return new Set(set.has(member) ? [...set].filter((other) => other !== member) : [...set, member]);
 }
 
 function countsText(preview: readonly PreviewRow[], included: number): string {

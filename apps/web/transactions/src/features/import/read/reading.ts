@@ -12,7 +12,9 @@ export interface ImportEntry {
 }
 
 /** What a row of the file becomes, or why it cannot become a transaction. */
-export type RowReading = { entry: ImportEntry; problem?: undefined } | { problem: string; text: string };
+export type RowReading =
+  | { entry: ImportEntry; problem?: undefined }
+  | { entry?: undefined; problem: string; /** The row as it stands in the file. */ text: string };
 
 export type ImportRow = RowReading & {
   /** Line of the file, counted from 1. */
