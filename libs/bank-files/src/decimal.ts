@@ -2,26 +2,30 @@ import { type Decimal } from './bank-file.ts';
 
 /** The number as an integer of 10^-places. */
 function scaled(value: Decimal, places: number): bigint {
-  const negative = value.startsWith('-');
-  const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-  const digits = BigInt(whole + fraction.padEnd(places, '0'));
-  return negative ? -digits : digits;
+  const point = value.indexOf('.');
+  const missing = places - placesOf(value);
+  return BigInt((point < 0 ? value : value.slice(0, point) + value.slice(point + 1)) + '0'.repeat(missing));
 }
 
 function placesOf(value: Decimal): number {
-  return value.split('.')[1]?.length ?? 0;
+  const point = value.indexOf('.');
+  return point < 0 ? 0 : value.length - point - 1;
 }
 
 /** The exact sum. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const places = Math.max(placesOf(a), placesOf(b));
-  return unscaled(scaled(a, places) + scaled(b, places), places);
+  const sum = scaled(a, places) + scaled(b, places);
+  if (places === 0) return sum.toString();
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(places + 1, '0');
+  const cut = digits.length - places;
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`;
 }
 
-function unscaled(value: bigint, places: number): Decimal {
-  const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
-  const cut = digits.length - places;
-  return `${value < 0n ? '-' : ''}${digits.slice(0, cut)}${places ? `.${digits.slice(cut)}` : ''}`;
+/** Whether a step of a running balance is right: `before + amount = after`. */
+export function addsUp(before: Decimal, amount: Decimal, after: Decimal): boolean {
+  const places = Math.max(placesOf(before), placesOf(amount), placesOf(after));
+  return scaled(before, places) + scaled(amount, places) === scaled(after, places);
 }
 
 export function negate(value: Decimal): Decimal {

@@ -6,7 +6,13 @@ import { WORLD_EXPORTS } from '../testing/exports-world.ts';
 import { encode } from '../testing/encode.ts';
 import { read, shortRows } from '../testing/read.ts';
 
-const EXPORTS = [...GERMAN_EXPORTS, ...WESTERN_EXPORTS, ...ENGLISH_EXPORTS, ...EASTERN_EXPORTS, ...WORLD_EXPORTS];
+const EXPORTS = [
+  ...GERMAN_EXPORTS,
+  ...WESTERN_EXPORTS,
+  ...ENGLISH_EXPORTS,
+  ...EASTERN_EXPORTS,
+  ...WORLD_EXPORTS,
+];
 
 describe('a CSV export', () => {
   it.each(EXPORTS)('of $bank is read without a question', (bankExport) => {

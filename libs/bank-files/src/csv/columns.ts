@@ -4,7 +4,10 @@ import {
   isDateColumn,
   isDirectionColumn,
   type Profile,
+  profilesOf,
 } from './profile.ts';
+import { moneyColumns } from './money-columns.ts';
+import { type Line } from './split.ts';
 import { type Role } from './roles.ts';
 import { titleRoles, type TitleRole } from './title-roles.ts';
 
@@ -33,17 +36,23 @@ const SINGLE: Role[] = [
 ];
 
 /** Assigns a role to each column by its title, checked against its content, and the missing ones by content. */
-export function columnsOf(titles: string[] | null, profiles: Profile[]): Columns {
+export function columnsOf(titles: string[] | null, body: Line[]): Columns {
+  const profiles = profilesOf(body);
   const width = Math.max(titles?.length ?? 0, profiles.length);
   const empty = Array.from({ length: width }, () => [] as TitleRole[]);
   const candidates = titles
     ? Array.from({ length: width }, (_, column) => titleRoles(titles[column] ?? ''))
     : empty;
   const chosen = candidates.map((roles, column) => fitting(roles, profiles[column], titles?.[column] ?? ''));
+  chosen.forEach((each, column) => {
+    const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
+    if (isOther) chosen[column] = { ...each, role: 'ignore' };
+  });
   keepBest(chosen, profiles);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles);
-  addByContent(roles, profiles, candidates, titles !== null);
+  if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
+  addByContent(roles, profiles, candidates, titles !== null, body);
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(candidates),
@@ -98,6 +107,11 @@ function allows(role: Role, profile: Profile): boolean {
   }
 }
 
+/** An account number behind a name is that of the other party. */
+function isParty(role: Role | undefined): boolean {
+  return role === 'payee' || role === 'payer' || role === 'recipient';
+}
+
 /** The user's own account stands in most lines and is nearly always the same. */
 function isRepeated({ values, filled }: Profile): boolean {
   return values.size <= Math.max(1, filled / 3);
@@ -137,6 +151,7 @@ function addByContent(
   profiles: Profile[],
   candidates: TitleRole[][],
   hasTitles: boolean,
+  body: Line[],
 ): void {
   const free = (column: number) => roles[column] === null && !candidates[column]?.length;
   const columns = profiles
@@ -148,14 +163,13 @@ function addByContent(
   };
   if (!roles.includes('date')) take('date', isMainDate(profiles));
   if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
-  if (!roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit'))
-    addMoney(roles, profiles, columns);
+  if (!roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')) {
+    const open = columns.filter(({ column }) => roles[column] === null);
+    for (const [column, role] of moneyColumns(open, profiles, body)) roles[column] = role;
+  }
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
   if (!roles.includes('direction'))
-    take(
-      'direction',
-      (profile) => isDirectionColumn(profile) && profile.values.size <= 6 && profile.words > 0,
-    );
+    take('direction', (profile) => isDirectionColumn(profile) && profile.values.size <= 6);
   if (!hasTitles) take('account', isAccountLike(profiles));
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
@@ -180,29 +194,6 @@ function isText(profile: Profile): boolean {
   return (
     profile.words > 0 && !isDateColumn(profile) && !isAmountColumn(profile) && !isCurrencyColumn(profile)
   );
-}
-
-/** Columns of money without titles: an amount and perhaps a balance, or two columns of which each line fills one. */
-function addMoney(
-  roles: (Role | null)[],
-  profiles: Profile[],
-  columns: { profile: Profile; column: number }[],
-): void {
-  const open = columns.filter(({ profile, column }) => roles[column] === null && isAmountColumn(profile));
-  const sure = open.filter(({ profile }) => profile.money * 2 >= profile.amounts);
-  const [first, second, third] = sure.length > 0 ? sure : open;
-  if (!first) return;
-  const lines = Math.max(...profiles.map(({ filled }) => filled));
-  const isPair =
-    second && first.profile.filled + second.profile.filled <= lines && second.profile.filled < lines;
-  if (isPair) {
-    roles[first.column] = 'debit';
-    roles[second.column] = 'credit';
-    if (third) roles[third.column] = 'balance';
-  } else {
-    roles[first.column] = 'amount';
-    if (second && second.profile.filled >= first.profile.filled * 0.5) roles[second.column] = 'balance';
-  }
 }
 
 /** The languages that share most of the titles. */

@@ -73,13 +73,17 @@ function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number):
   const date = scanDate(dateText);
   const money = moneyOf(cellOf, line, date !== null);
   if (!date && !money) return isTotalText(cells.join(' ')) ? 'total' : 'text';
-  if (!money) return isTotalText(cells.join(' ')) ? 'balance' : 'text';
+  const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
+  if (!money) {
+    if (isBalance) return 'balance';
+    if (date) refuseLostAmount(cells, roles, line);
+    return isTotalText(cells.join(' ')) ? 'balance' : 'text';
+  }
   if (!date) {
     if (isTotalText(cells.join(' '))) return 'total';
-    if (meaning === 'pending' && !dateText) return 'not-executed';
+    if (meaning === 'pending' || statusMeaning(dateText) === 'pending') return 'not-executed';
     throw badDate(dateText, line);
   }
-  const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
   if (isBalance) return 'balance';
   const valueDate = scanDate(cellOf('valueDate'));
   return {
@@ -93,6 +97,15 @@ function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number):
     isPending: meaning === 'pending' || statusMeaning(cellOf('date')) === 'pending',
     more: [],
   };
+}
+
+/** A dated line without an amount, but with one in another column: the columns are not understood. */
+function refuseLostAmount(cells: string[], roles: Role[], line: number): void {
+  const lost = cells.find((cell, column) => {
+    const isElsewhere = roles[column] === 'ignore' || roles[column] === 'memo' || roles[column] === undefined;
+    return isElsewhere && /\d[.,]\d{2}$/.test(cell) && scanAmount(cell) !== null && scanDate(cell) === null;
+  });
+  if (lost !== undefined) throw badAmount('', line);
 }
 
 function isTextRole(role: Role | undefined): boolean {

@@ -30,13 +30,26 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
     options.headerLine === undefined
       ? titleIndex(lines)
       : lines.findIndex(({ line }) => line === options.headerLine);
-  const first = at < 0 ? start : at + 1;
+  const first = at < 0 ? firstDated(lines, start) : at + 1;
   return {
     delimiter,
-    preamble: at < 0 ? [] : lines.slice(start, at),
+    preamble: lines.slice(start, at < 0 ? first : at),
     titles: at < 0 ? null : (lines[at] ?? null),
     body: lines.slice(first),
   };
+}
+
+/** Without titles, the first line that has a date where most lines have one. */
+function firstDated(lines: Line[], start: number): number {
+  const counts = new Map<number, number>();
+  const isDated = ({ cells }: Line, column: number) => scanDate(cells[column] ?? '') !== null;
+  for (const line of lines.slice(start, start + SAMPLE_LINES))
+    line.cells.forEach((_, column) => {
+      if (isDated(line, column)) counts.set(column, (counts.get(column) ?? 0) + 1);
+    });
+  const [column = -1] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const first = lines.findIndex((line, index) => index >= start && isDated(line, column));
+  return first < 0 ? start : first;
 }
 
 /** The delimiter with which most lines have a date and an amount, and then the one with the most even lines. */

@@ -24,7 +24,10 @@ const MOST = 0.7;
 
 /** The profiles of all columns over the lines that have several cells. */
 export function profilesOf(body: Line[]): Profile[] {
-  const lines = body.filter(({ cells }) => cells.filter(Boolean).length >= 2).slice(0, SAMPLE_LINES);
+  const filled = body.filter(({ cells }) => cells.filter(Boolean).length >= 2).slice(0, SAMPLE_LINES);
+  // Totals, notes and continued texts have no date and would blur the picture.
+  const dated = filled.filter(({ cells }) => cells.some((cell) => scanDate(cell) !== null));
+  const lines = dated.length > 0 ? dated : filled;
   const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, column) =>
     profileOf(lines.map(({ cells }) => cells[column] ?? '')),

@@ -2,15 +2,14 @@ import { type Statement, type StatementRow } from '../bank-file.ts';
 import { add, isNegative, negate } from '../decimal.ts';
 import { type FormatReader } from '../reader.ts';
 import { type DecimalMark, signedValue, type WrittenAmount } from '../text/amounts.ts';
-import { THREE_DECIMALS } from '../text/currencies.ts';
+import { THREE_DECIMALS, WHOLE } from '../text/currencies.ts';
 import { type DateOrder, scanDate } from '../text/dates.ts';
-import { dayOf, decideDateOrder, decideDecimalMark, markFor } from '../text/decide.ts';
+import { dayOf, decideDateOrder, decideDecimalMark, markFor, type UnclearMeans } from '../text/decide.ts';
 import { joined } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
 import { columnsOf } from './columns.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { profilesOf } from './profile.ts';
 import { type Role } from './roles.ts';
 import { chainOf, decideSigns, type Valued, withDirections } from './signs.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
@@ -20,7 +19,7 @@ import { DAY_FIRST } from './titles/titles.ts';
 export const readCsv: FormatReader = (text, options) => {
   const layout = layoutOf(text, options);
   const titles = layout.titles?.cells ?? null;
-  const columns = columnsOf(titles, profilesOf(layout.body));
+  const columns = columnsOf(titles, layout.body);
   const roles = [...(options.columns ?? columns.roles)];
   refuseUnclear(roles, layout);
   const { drafts, skipped } = draftsOf(layout.body, roles, titles);
@@ -30,17 +29,22 @@ export const readCsv: FormatReader = (text, options) => {
       [...columns.languages].some((language) => DAY_FIRST.has(language)) && !columns.languages.has('english'),
   });
   const currency = currencyOfFile(layout, roles);
-  const mark = decideDecimalMark(numbersOf(drafts), options, unclearIn(currency, drafts, roles));
+  const mark = decideDecimalMark(
+    numbersOf(drafts),
+    options,
+    unclearIn(currency, drafts, roles, columns.languages),
+  );
   const directed = withDirections(
     drafts.map((draft) => valued(draft, mark.value)),
-    roles,
+    { roles, isGuessed: columns.isGuessed && !options.columns },
   );
   const groups = grouped(directed.rows, roles, currency);
   const textOf = ({ draft }: Valued) => draft.cells.filter((_, column) => isText(roles[column])).join(' ');
   const signs = decideSigns([...groups.values()], directed.isSigned, options, textOf);
   const statements = [...groups].map(([key, rows]) => {
     const known = rows.map((row) => ({ ...row, value: signs.rows.get(row.draft) ?? row.value }));
-    return statementOf(key, known, roles, order.value, accountAbove(layout.preamble));
+    const above = groups.size === 1 ? accountAbove(layout.preamble) : null;
+    return statementOf(key, known, roles, order.value, above);
   });
   return {
     statements,
@@ -108,10 +112,17 @@ function numbersOf(drafts: Draft[]): string[] {
   );
 }
 
-/** `1.234` has three decimals only in a currency that has them. */
-function unclearIn(currency: string | null, drafts: Draft[], roles: Role[]): 'grouping' | 'decimals' {
-  const inRow = drafts[0]?.cells[roles.indexOf('currency')]?.toUpperCase();
-  return THREE_DECIMALS.has(currency ?? inRow ?? '') ? 'decimals' : 'grouping';
+/** `1.234` has three decimals only in a currency that has them, and none in one that has no decimals. */
+function unclearIn(
+  currency: string | null,
+  drafts: Draft[],
+  roles: Role[],
+  languages: Set<string>,
+): UnclearMeans {
+  const code = currency ?? drafts[0]?.cells[roles.indexOf('currency')]?.toUpperCase() ?? '';
+  if (THREE_DECIMALS.has(code)) return 'decimals';
+  const isWhole = languages.has('japanese') || languages.has('korean') || WHOLE.has(code);
+  return isWhole ? 'surely-grouping' : 'grouping';
 }
 
 function valued(draft: Draft, mark: DecimalMark): Valued {
@@ -155,7 +166,7 @@ function statementOf(
   const read = rows.map((row) => rowOf(row, roles, order));
   const dates = read.map(({ date }) => date).sort();
   return {
-    account: account || above,
+    account: above ?? (account || null),
     currency: currency || null,
     ...balancesOf(rows),
     from: dates[0] ?? null,

@@ -1,8 +1,8 @@
 import { type Decimal, type Question, type ReadingOptions, type Sign } from '../bank-file.ts';
-import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
+import { add, addsUp, isNegative, isZero, negate } from '../decimal.ts';
+import { type Columns } from './columns.ts';
 import { type Draft } from './drafts.ts';
-import { type Role } from './roles.ts';
-import { directionOf, isCardPayment, isPurchaseType } from './words.ts';
+import { directionOf, cardTextOf, isPurchaseType } from './words.ts';
 
 /** A booking with its value as it is written, in the order of the file. */
 export interface Valued {
@@ -22,7 +22,10 @@ interface Chain {
 const MOST = 0.6;
 
 /** Applies columns and words of direction: what is known without any balance. */
-export function withDirections(rows: Valued[], roles: Role[]): { rows: Valued[]; isSigned: boolean } {
+export function withDirections(
+  rows: Valued[],
+  { roles, isGuessed }: Pick<Columns, 'roles' | 'isGuessed'>,
+): { rows: Valued[]; isSigned: boolean } {
   const { length: all } = rows;
   const negatives = (side: Draft['side']) =>
     rows.filter((row) => row.draft.side === side && isNegative(row.value)).length * 2 >
@@ -35,7 +38,8 @@ export function withDirections(rows: Valued[], roles: Role[]): { rows: Valued[];
   const directed = rows.map((row) => {
     const { draft, value } = row;
     if (draft.side !== 'amount') {
-      signed++;
+      // Without titles nobody knows which of two columns is money out, unless the amounts have a sign.
+      if (!isGuessed || draft.amount.hasSign) signed++;
       return (draft.side === 'debit' ? flipsDebit : flipsCredit) ? { ...row, value: negate(value) } : row;
     }
     const word = hasMinus ? null : directionOf(draft.cells[column] ?? '');
@@ -54,7 +58,7 @@ export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = 
     for (const group of groups)
       for (const [earlier, later] of stepsOf(group, isNewestFirst)) {
         steps++;
-        if (equal(add(earlier.balance ?? '0', valueOf(later)), later.balance ?? '0')) fits++;
+        if (addsUp(earlier.balance ?? '0', valueOf(later), later.balance ?? '0')) fits++;
       }
     return { fits, steps, isNewestFirst };
   };
@@ -84,28 +88,20 @@ export function decideSigns(
   const reversed = all(({ value }) => negate(value));
   if (options.sign)
     return { sign: options.sign, rows: options.sign === 'reversed' ? reversed : asWritten, question: null };
-  if (isCard(rows, textOf)) return { sign: 'reversed', rows: reversed, question: null };
+  if (isCard(rows, isSigned, textOf)) return { sign: 'reversed', rows: reversed, question: null };
+  const hasFees = rows.some(({ fee }) => fee !== null && !isZero(fee));
   const written = chainOf(groups);
-  const flipped = chainOf(groups, ({ value }) => negate(value));
-  const less = chainOf(groups, withoutFee);
-  if (less.fits > written.fits && less.fits > flipped.fits)
+  const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * MOST;
+  if (hasFees && chainOf(groups, withoutFee).fits > written.fits)
     return { sign: 'as-written', rows: all(withoutFee), question: null };
-  if (written.steps > 0 && written.fits >= written.steps * MOST)
-    return { sign: 'as-written', rows: asWritten, question: null };
-  if (flipped.steps > 0 && flipped.fits >= flipped.steps * MOST)
+  const derived = isSigned ? null : derivedSigns(groups);
+  if (derived) return { sign: 'as-written', ...derived };
+  if (confirms(written)) return { sign: 'as-written', rows: asWritten, question: null };
+  if (confirms(chainOf(groups, ({ value }) => negate(value))))
     return { sign: 'reversed', rows: reversed, question: null };
   if (isSigned) return { sign: 'as-written', rows: asWritten, question: null };
-  const derived = derivedSigns(groups);
-  if (derived) return { sign: 'as-written', rows: derived, question: null };
   const example = rows.find(({ value }) => !isZero(value));
-  const question: Question | null = example
-    ? {
-        setting: 'sign',
-        assumed: 'as-written',
-        choices: ['as-written', 'reversed'],
-        example: example.draft.amount.number,
-      }
-    : null;
+  const question = example ? signQuestion(example) : null;
   return { sign: 'as-written', rows: asWritten, question };
 }
 
@@ -115,45 +111,55 @@ function withoutFee({ value, fee }: Valued): Decimal {
 }
 
 /** Cards that write purchases without a minus: payments to the card are the negative ones, or rows are called purchase. */
-function isCard(rows: Valued[], textOf: (row: Valued) => string): boolean {
-  const amounts = rows.filter(({ draft, value }) => draft.side === 'amount' && !isZero(value));
+function isCard(rows: Valued[], isSigned: boolean, textOf: (row: Valued) => string): boolean {
+  const amounts = rows.filter(({ draft, value }) => (draft.side === 'amount' || !isSigned) && !isZero(value));
   const negative = amounts.filter(({ value }) => isNegative(value));
   const positive = amounts.filter(({ value }) => !isNegative(value));
   const isPurchase = (row: Valued) => row.draft.cells.some(isPurchaseType);
-  if (
-    positive.some(isPurchase) &&
-    !negative.some(isPurchase) &&
-    !positive.some((row) => isCardPayment(textOf(row)))
-  )
-    return true;
+  const isThanked = (row: Valued) => cardTextOf(textOf(row)) === 'thanks';
+  if (positive.some(isThanked)) return false;
+  if (positive.some(isPurchase) && !negative.some(isPurchase)) return true;
   return (
-    negative.length > 0 &&
     positive.length > negative.length &&
-    negative.every((row) => isCardPayment(textOf(row))) &&
-    !positive.some((row) => isCardPayment(textOf(row)))
+    negative.some(isThanked) &&
+    negative.every((row) => cardTextOf(textOf(row)) !== null)
   );
 }
 
 /** Signs of amounts without one, from the steps of the balance; null if the balance does not follow the amounts. */
-function derivedSigns(groups: Valued[][]): Map<Draft, Decimal> | null {
-  const readings = [false, true].map((isNewestFirst) =>
-    groups.map((group) => derivedGroup(group, isNewestFirst)),
-  );
-  const complete = readings.find((reading) => reading.every((group) => group !== null));
-  return complete ? new Map(complete.flatMap((group) => [...(group ?? [])])) : null;
+function derivedSigns(groups: Valued[][]): { rows: Map<Draft, Decimal>; question: Question | null } | null {
+  for (const isNewestFirst of [false, true]) {
+    const read = groups.map((group) => derivedGroup(isNewestFirst ? group.toReversed() : group));
+    if (!read.every((each) => each !== null)) continue;
+    const unsure = read.map(({ first }) => first).find((first) => first !== null);
+    return {
+      rows: new Map(read.flatMap(({ signs }) => [...signs])),
+      question: unsure ? signQuestion(unsure) : null,
+    };
+  }
+  return null;
 }
 
-function derivedGroup(group: Valued[], isNewestFirst: boolean): Map<Draft, Decimal> | null {
-  const ordered = isNewestFirst ? group.toReversed() : group;
+/** The oldest booking has no balance before it: its sign is known only if the account began with nothing. */
+function derivedGroup(group: Valued[]): { signs: Map<Draft, Decimal>; first: Valued | null } | null {
   const signs = new Map<Draft, Decimal>();
+  let first: Valued | null = null;
   let before: Decimal | null = null;
-  for (const { draft, value, balance } of ordered) {
+  if (group.length < 2) return null;
+  for (const row of group) {
+    const { draft, value, balance } = row;
     if (balance === null) return null;
     const opening: Decimal = before ?? '0';
-    const signed = [value, negate(value)].find((each) => equal(add(opening, each), balance));
-    if (signed === undefined) return null;
-    signs.set(draft, signed);
+    const signed = [value, negate(value)].find((each) => addsUp(opening, each, balance));
+    if (signed === undefined && before !== null) return null;
+    if (signed === undefined) first = row;
+    signs.set(draft, signed ?? value);
     before = balance;
   }
-  return signs;
+  return { signs, first };
+}
+
+function signQuestion({ draft }: Valued): Question {
+  const choices = ['as-written', 'reversed'];
+  return { setting: 'sign', assumed: 'as-written', choices, example: draft.amount.number };
 }

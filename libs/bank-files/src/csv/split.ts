@@ -73,6 +73,7 @@ function readQuoted(scan: Scan): string | null {
   while (scan.text[open] === ' ') open++;
   if (scan.text[open] !== '"' || scan.strays > MAX_STRAY_QUOTES) return null;
   const limit = open + LIMITS.cellLength;
+  let isLoose = false;
   for (let close = scan.text.indexOf('"', open + 1); close >= 0 && close < limit;) {
     if (scan.text[close + 1] === '"') {
       const isEmptyCell = close === open + 1 && endsCell(scan, close + 2) && !endsCell(scan, close + 1);
@@ -84,10 +85,13 @@ function readQuoted(scan: Scan): string | null {
     const end = skipBlanks(scan.text, close + 1);
     if (endsCell(scan, end)) {
       const value = scan.text.slice(open + 1, close).replaceAll('""', '"');
+      // A quotation mark in the middle and a line break: the first one was text, and this one is another cell's.
+      if (isLoose && /[\r\n]/.test(value)) break;
       scan.line += breaksIn(value);
       scan.at = end;
       return value;
     }
+    isLoose = true;
     close = scan.text.indexOf('"', close + 1);
   }
   scan.strays++;
@@ -117,7 +121,7 @@ function unwrapped(cells: string[], delimiter: string): string[] {
 
 /** The cell without the formula `="0123"` and the apostrophe that keep leading zeros in spreadsheets. */
 function cleaned(cell: string): string {
-  const trimmed = cell.trim();
+  const trimmed = cell.trim().replace(/^'(?=\d)/, '');
   const formula = /^="?([^"]*)"?$/.exec(trimmed);
   return formula ? (formula[1] ?? '') : trimmed;
 }

@@ -55,22 +55,34 @@ export function titleRoles(title: string): TitleRole[] {
   return known.get(normalized) ?? known.get(normalized.replace(/ \d$/, '')) ?? partialRoles(normalized);
 }
 
-/** The longest known title among the words, if it is at least half of them. */
+/** The longest known title among the words, if it is at least half of them. Money out and in say more than `amount`. */
 function partialRoles(title: string): TitleRole[] {
   const words = title.split(' ');
-  for (let length = words.length - 1; length * 2 >= words.length && length > 0; length--)
-    for (let start = 0; start + length <= words.length; start++) {
-      const roles = known.get(words.slice(start, start + length).join(' '));
-      if (roles) return roles.map((each) => ({ ...each, isExact: false, rank: each.rank + 100 }));
-    }
+  for (let length = words.length - 1; length * 2 >= words.length && length > 0; length--) {
+    const roles = rolesWithin(words, length, ' ');
+    if (roles.length > 0) return roles;
+  }
   return /[\u3040-\u9fff\uac00-\ud7af]/.test(title) ? containedRoles(title) : [];
 }
 
+/** Scripts without blanks: the longest known title within. */
 function containedRoles(title: string): TitleRole[] {
-  for (let length = title.length - 1; length >= MIN_PART && length * 2 >= title.length; length--)
-    for (let start = 0; start + length <= title.length; start++) {
-      const roles = known.get(title.slice(start, start + length));
-      if (roles) return roles.map((each) => ({ ...each, isExact: false, rank: each.rank + 100 }));
-    }
+  for (let length = title.length - 1; length >= MIN_PART && length * 2 >= title.length; length--) {
+    const roles = rolesWithin([...title], length, '');
+    if (roles.length > 0) return roles;
+  }
   return [];
+}
+
+function rolesWithin(parts: string[], length: number, glue: string): TitleRole[] {
+  const found: TitleRole[] = [];
+  for (let start = 0; start + length <= parts.length; start++) {
+    const words = parts.slice(start, start + length).join(glue);
+    // `in` and `out` are titles only where they stand alone.
+    if (!/^[a-z]{1,3}$/.test(words)) found.push(...(known.get(words) ?? []));
+  }
+  const isSided = ({ role }: TitleRole) => (role === 'debit' || role === 'credit' ? 0 : 1);
+  return found
+    .map((each) => ({ ...each, isExact: false, rank: each.rank + 100 }))
+    .sort((a, b) => isSided(a) - isSided(b));
 }

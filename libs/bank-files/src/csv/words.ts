@@ -8,7 +8,7 @@ const IN_WORDS =
 
 /** Words of a status column. Announced bookings are marked; those that never happened are left out. */
 const PENDING_WORDS =
-  'pending|umsatz vorgemerkt|vorgemerkt|offen|ausstehend|en attente|a venir|pendiente|pendente|in behandeling|in behandeling genomen|oczekujaca|oczekujace|w trakcie|w trakcie realizacji|reserved|reserverat|reserveret|reservert|authorised|authorized|authorization|hold|on hold|ожидает|в обработке|в ожидании|in progress|processing|uncleared|non contabilizzato|da contabilizzare|non comptabilise|cekajici|nezauctovano|blokace|fuggoben|fuggo|in elaborazione|in attesa|bekliyor|处理中|待入账|未入账|処理中|未確定|대기|승인대기|varattu|forventet|gereserveerd|vorlaufig|vorgemerkte buchung|nicht verbucht|em processamento|retenido|retenida|preautorizacion|autorizzato|holdt|not booked|open|planned|geplant|to be completed';
+  'pending|umsatz vorgemerkt|vorgemerkt|offen|ausstehend|en attente|a venir|pendiente|pendente|in behandeling|in behandeling genomen|oczekujaca|oczekujace|w trakcie|w trakcie realizacji|reserved|reserverat|reserveret|reservert|authorised|authorized|authorization|hold|on hold|ожидает|в обработке|в ожидании|in progress|processing|uncleared|non contabilizzato|da contabilizzare|non comptabilise|cekajici|nezauctovano|blokace|fuggoben|fuggo|in elaborazione|in attesa|bekliyor|处理中|待入账|未入账|処理中|未確定|대기|승인대기|varattu|forventet|gereserveerd|vorlaufig|vorgemerkte buchung|nicht verbucht|em processamento|retenido|retenida|preautorizacion|autorizzato|holdt|not booked|open|planned|geplant|to be completed|forecasted|scheduled';
 const NOT_EXECUTED_WORDS =
   'reverted|declined|failed|cancelled|canceled|rejected|denied|abgelehnt|fehlgeschlagen|abgebrochen|zuruckgewiesen|refuse|refusee|annule|annulee|echoue|rechazada|rechazado|cancelada|cancelado|anulada|anulado|geweigerd|geannuleerd|mislukt|odrzucona|odrzucone|anulowana|nieudana|zamitnuto|zruseno|elutasitva|refuzat|respinsa|anulat|отклонено|отклонена|отменено|отказ|failed|error|expired|voided|void|交易关闭|失败|已关闭|已取消|交易失败|キャンセル|取消|실패|승인거절|거절|취소|rifiutato|rifiutata|annullato|annullata|avvist|avvisad|avbrutt|hylatty|peruutettu|recusada|recusado|iptal|basarisiz|neuspjesno|stornirano|unsuccessful|abandoned';
 
@@ -18,13 +18,17 @@ const TOTAL_WORDS =
 
 /** Texts of rows that only tell a balance. */
 const BALANCE_TEXT =
-  /^(?:(?:opening|closing|starting|beginning|ending|previous|new) balance|balance (?:brought|carried) forward|brought forward|carried forward|b f|c f|bal(?:ance)? (?:b f|c f|fwd)|anfangssaldo|endsaldo|saldovortrag|alter (?:konto)?saldo|neuer (?:konto)?saldo|kontostand(?: am [\d ]+)?|solde (?:initial|final|precedent|crediteur|debiteur)(?: .*)?|ancien solde|nouveau solde|saldo (?:inicial|anterior|final|iniziale|finale|inizi?ale|do dia|total|bloqueado|atual|disponivel|poczatkowe|koncowe|awal|akhir)|s ?a ?l ?d ?o|ingaende saldo|utgaende saldo|beginsaldo|eindsaldo|pocatecni zustatek|konecny zustatek|nyito ?egyenleg|zaro ?egyenleg|входящий остаток|исходящий остаток|期初余额|期末余额|前月繰越|繰越|이월잔액)$/u;
+  /^(?:(?:opening|closing|starting|beginning|ending|previous|new) balance|balance (?:brought|carried) forward|brought forward|carried forward|b f|c f|bal(?:ance)? (?:b f|c f|fwd)|anfangssaldo|endsaldo|saldovortrag|alter (?:konto)?saldo|neuer (?:konto)?saldo|kontostand|solde (?:initial|final|precedent|crediteur|debiteur)(?: .*)?|ancien solde|nouveau solde|saldo (?:inicial|anterior|final|iniziale|finale|inizi?ale|do dia|total|bloqueado|atual|disponivel|poczatkowe|koncowe|awal|akhir)|s ?a ?l ?d ?o|ingaende saldo|utgaende saldo|beginsaldo|eindsaldo|algsaldo|loppsaldo|kaive|sakuma atlikums|beigu atlikums|apgrozijums|likutis pradziai|likutis pabaigai|apyvarta|turnover|pocatecni zustatek|konecny zustatek|nyito ?egyenleg|zaro ?egyenleg|входящий остаток|исходящий остаток|期初余额|期末余额|前月繰越|繰越|이월잔액)$/u;
 
 /** Types and texts of card statements. */
 const PURCHASE_TEXT =
-  /^(?:purchase|sale|sales|kauf|einkauf|achat|compra|aankoop|acquisto|zakup|nakup|debit card|card purchase|charge)$/;
-const CARD_PAYMENT_TEXT =
-  /(?:payment|pymt).{0,20}(?:received|thank|thx|merci)|(?:thank you).{0,20}(?:payment)|auto ?pay|automatic payment|online payment|mobile payment|payment thank|direct ?debit payment|zahlung erhalten|zahlung.{0,20}(?:dank|eingang)|einzahlung|ihre zahlung|paiement (?:recu|merci)|pago recibido|su pago|pagamento (?:recebido|efetuado|ricevuto)|betaling ontvangen|betalning mottagen|inbetalning|gutschrift|refund|rebate|return|cashback|statement credit|estorno|remboursement|devolucion/;
+  /^(?:purchase|kauf|einkauf|achat|compra|aankoop|acquisto|zakup|nakup|debit card|card purchase)$/;
+/** The bank thanks for a payment: only card statements do. */
+const THANKS_TEXT =
+  /(?:payment|pymt).{0,20}(?:received|thank|thx|merci)|thank you.{0,20}payment|zahlung erhalten|zahlung.{0,20}(?:dank|eingang)|ihre zahlung|paiement (?:recu|merci)|pago recibido|su pago|pagamento (?:recebido|ricevuto)|betaling ontvangen|betalning mottagen/;
+/** Other money that comes to a card. */
+const TO_CARD_TEXT =
+  /auto ?pay|automatic payment|online payment|mobile payment|einzahlung|inbetalning|gutschrift|refund|rebate|return|cashback|statement credit|estorno|remboursement|devolucion|deposit|credit/;
 
 const wordSet = (words: string) => new Set(words.split('|').map(normalizedTitle));
 const out = wordSet(OUT_WORDS);
@@ -44,7 +48,7 @@ export function directionOf(text: string): 'in' | 'out' | null {
 
 /** What a status says; null for a booked transaction. */
 export function statusMeaning(text: string): 'pending' | 'not-executed' | null {
-  if (text.length > MAX_WORD) return null;
+  if (!text || text.length > MAX_WORD || /\d/.test(text)) return null;
   const word = normalizedTitle(text);
   if (notExecuted.has(word)) return 'not-executed';
   return pending.has(word) ? 'pending' : null;
@@ -55,13 +59,16 @@ export function isTotalText(text: string): boolean {
 }
 
 export function isBalanceText(text: string): boolean {
-  return text.length <= MAX_WORD && BALANCE_TEXT.test(normalizedTitle(text));
+  return text.length <= MAX_WORD && !/\d{5}|^$/.test(text) && BALANCE_TEXT.test(normalizedTitle(text));
 }
 
 export function isPurchaseType(text: string): boolean {
   return text.length <= MAX_WORD && PURCHASE_TEXT.test(normalizedTitle(text));
 }
 
-export function isCardPayment(text: string): boolean {
-  return CARD_PAYMENT_TEXT.test(normalizedTitle(text.slice(0, 200)));
+/** Whether a text thanks for a payment, or names other money that comes to a card. */
+export function cardTextOf(text: string): 'thanks' | 'to-card' | null {
+  const normalized = normalizedTitle(text.slice(0, 200));
+  if (THANKS_TEXT.test(normalized)) return 'thanks';
+  return TO_CARD_TEXT.test(normalized) ? 'to-card' : null;
 }

@@ -98,7 +98,10 @@ function slashDetails(text: string): Details | null {
   const rest = [...fields]
     .filter(([code]) => !['NAME', 'REMI', 'USTD', 'STRD', 'CNTP'].includes(code) && !MACHINE_CODES.has(code))
     .map(([, value]) => value);
-  return { payee, memo: joined([...remittance.map((value) => value?.replace(/^\/+/, '')), ...rest]) };
+  return {
+    payee,
+    memo: joined([...remittance.map((value) => value?.replace(/^(?:USTD|STRD)?\/*/, '')), ...rest]),
+  };
 }
 
 function withoutSlashes(text: string): string {

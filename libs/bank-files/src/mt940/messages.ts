@@ -14,21 +14,21 @@ const TAG = /^:(\d{2}[A-Z]?|NS):/;
 /** The end of the text block, alone or before the trailer `{5:…}`. */
 const END = /^-(?:\}|$)/;
 
-/** Splits a file into messages; fields outside of one are counted as orphans. */
-export function parseMessages(text: string): { messages: Message[]; orphans: number[] } {
+/** Splits a file into messages. Fields outside of one are orphans; the last message may lack its end. */
+export function parseMessages(text: string): { messages: Message[]; orphans: number[]; isEnded: boolean } {
   const messages: Message[] = [];
   const orphans: number[] = [];
   let message: Message | null = null;
   linesOf(text).forEach((raw, index) => {
     const line = withoutEnvelope(raw);
     const tag = TAG.exec(line)?.[1];
-    if (tag === '20') messages.push((message = []));
+    if (tag === '20' || (tag === '25' && !message)) messages.push((message = []));
     if (END.test(line.trimEnd())) message = null;
     else if (tag === undefined) message?.at(-1)?.lines.push(line);
     else if (message) message.push({ tag, lines: [line.slice(tag.length + 2)], line: index + 1 });
     else orphans.push(index + 1);
   });
-  return { messages, orphans };
+  return { messages, orphans, isEnded: message === null };
 }
 
 /** The line without control characters and the header blocks `{1:…}{2:…}{4:` of SWIFT. */

@@ -10,7 +10,8 @@ import { amountOf, parseTransactionLine } from './transaction-line.ts';
 
 /** MT940 (statement) and MT942 (interim report) of SWIFT. Every `:20:` begins a statement. */
 export const readMt940: FormatReader = (text) => {
-  const { messages, orphans } = parseMessages(text);
+  const { messages, orphans, isEnded } = parseMessages(text);
+  if (!isEnded) refuseTruncated(messages.at(-1) ?? []);
   const statements = messages
     .filter((message) => message.some(({ tag }) => tag === '25' || /^6/.test(tag)))
     .map(statementOf);
@@ -37,7 +38,6 @@ export function isMt940(text: string): boolean {
 }
 
 function statementOf(message: Message): Statement {
-  refuseTruncated(message);
   const opening = balanceAt(message, ['60F', '60M']);
   const closing = balanceAt(message, ['62F', '62M']);
   const floor = message.find(({ tag }) => tag === '34F');
@@ -52,7 +52,7 @@ function statementOf(message: Message): Statement {
   };
 }
 
-/** A statement that opens with a balance and does not close with one was cut. */
+/** A last statement that opens with a balance and does not close with one was cut. */
 function refuseTruncated(message: Message): void {
   const has = (tag: RegExp) => message.some((field) => tag.test(field.tag));
   if (has(/^60/) && has(/^61$/) && !has(/^62/))

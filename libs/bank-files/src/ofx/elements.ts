@@ -1,3 +1,6 @@
+import { LIMITS } from '../limits.ts';
+import { Unreadable } from '../unreadable.ts';
+
 /** One element of an OFX file: an aggregate with children, or a value. */
 export interface Element {
   name: string;
@@ -65,6 +68,8 @@ export function parseElements(text: string): Element {
     }
     if (FLAT.has(token.name)) close(open, token.name);
     (open[open.length - 1] ?? root).children.push(element);
+    if (open.length > LIMITS.xmlDepth)
+      throw new Unreadable('damaged', `The file has more than ${LIMITS.xmlDepth} levels.`, token.line);
     if (!token.isEmpty) open.push(element);
   }
   return root;

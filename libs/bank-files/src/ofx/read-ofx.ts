@@ -92,7 +92,7 @@ function statementOf(statement: Element, mark: DecimalMark): Statement {
     account: accountOf(statement),
     currency: common,
     opening: null,
-    closing: balance?.value ? amountOf(balance.value, mark, balance.line) : null,
+    closing: balance ? valueIn(balance.value, mark) : null,
     from: dateOf(list && valueAt(list, 'DTSTART')),
     to: dateOf(list && valueAt(list, 'DTEND')),
     rows: rows.map(({ currency: own, ...row }) => (own && own !== common ? { ...row, currency: own } : row)),
@@ -124,10 +124,14 @@ function rowOf(row: Element, mark: DecimalMark): StatementRow {
 }
 
 function amountOf(text: string, mark: DecimalMark, line: number): string {
-  const written = scanAmount(text);
-  const value = written && signedValue(written, markFor(written.number, mark));
-  if (value === null || /\d \d/.test(text)) throw badAmount(text, line);
+  const value = valueIn(text, mark);
+  if (value === null) throw badAmount(text, line);
   return value;
+}
+
+function valueIn(text: string, mark: DecimalMark): string | null {
+  const written = /\d \d/.test(text) ? null : scanAmount(text);
+  return written && signedValue(written, markFor(written.number, mark));
 }
 
 /** The civil date as the bank wrote it: `20260228235959.000[-5:EST]` stays on the 28th. */

@@ -7,7 +7,7 @@ import { joined, linesOf } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
 import { parseRecords, type QifRecord } from './records.ts';
 
-const TRANSACTION_TYPES = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l']);
+const TRANSACTION_TYPES = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l', 'credit card']);
 const SAMPLE_LENGTH = 50_000;
 const OPENING = /^opening balance$/i;
 

@@ -22,9 +22,11 @@ function inverted(encoding: Encoding): Map<string, number[]> {
   const decoder = new TextDecoder(encoding);
   const add = (bytes: number[]) => {
     const character = decoder.decode(Uint8Array.from(bytes));
-    if ([...character].length === 1 && character !== '\ufffd' && !table.has(character)) table.set(character, bytes);
+    if ([...character].length === 1 && character !== '\ufffd' && !table.has(character))
+      table.set(character, bytes);
   };
   for (let first = 0; first < 256; first++) add([first]);
-  for (let first = 0x81; first < 0xff; first++) for (let second = 0x40; second < 0xff; second++) add([first, second]);
+  for (let first = 0x81; first < 0xff; first++)
+    for (let second = 0x40; second < 0xff; second++) add([first, second]);
   return table;
 }

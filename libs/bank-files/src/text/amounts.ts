@@ -24,6 +24,7 @@ const MAX_LENGTH = 60;
 
 /** The text with ASCII digits, minus, apostrophes and blanks, whatever script it was written in. */
 export function plainCharacters(text: string): string {
+  if (/^[!-_a-~ ]*$/.test(text)) return text.trim();
   return text
     .replace(APOSTROPHE, "'")
     .normalize('NFKC')

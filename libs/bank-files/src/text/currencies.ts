@@ -84,3 +84,6 @@ export function codeIn(text: string): string | null {
 
 /** Codes whose amounts have three decimals, so that `1.234` is no thousand. */
 export const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
+
+/** Codes of currencies that are written without decimals. */
+export const WHOLE = new Set(['CLP', 'HUF', 'IDR', 'ISK', 'JPY', 'KRW', 'PYG', 'UGX', 'VND', 'XAF', 'XOF']);

@@ -20,7 +20,7 @@ const CENTURY_PIVOT = 70;
 
 /** Takes a date apart; null if the text is something else. A time of day behind it is ignored. */
 export function scanDate(text: string): WrittenDate | null {
-  if (text.length > MAX_LENGTH || !/\d/.test(text)) return null;
+  if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
   const plain = withoutTime(plainCharacters(text));
   const cjk = /^(\d{2,4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]$/.exec(plain);
   if (cjk) return withOrders([cjk[1] ?? '', cjk[2] ?? '', cjk[3] ?? ''], '年', ['ymd']);
@@ -38,7 +38,10 @@ const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
 
 /** The calendar day is kept as written: no time zone moves it. */
 function withoutTime(text: string): string {
-  const words = text.replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1').split(/,? /);
+  const words = text
+    .replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1')
+    .replace(/^(\d{8})\d{6}(?:\.\d+)?(?:\[.*\])?$/, '$1')
+    .split(/,? /);
   const at = words.findIndex((word, index) => index > 0 && TIME.test(word));
   if (at < 0 || !words.slice(at + 1).every((word) => TIME_WORD.test(word))) return words.join(' ');
   const day = words.slice(0, at);
@@ -61,7 +64,8 @@ function scanCompact(text: string): WrittenDate | null {
 
 /** `3 Feb 2026`, `Feb 3, 2026`, `Tue 03-FEB-26`, `3. března 2026`, `3 de febrero de 2026`. */
 function scanNamedMonth(text: string): WrittenDate | null {
-  const words = text.split(/[\s,./'-]+/).filter((word) => word && !/^(?:de|del|of|the)$/i.test(word));
+  const spaced = text.replace(/^(\d{1,2})(\p{L}{3,9})(\d{2,4})$/u, '$1 $2 $3');
+  const words = spaced.split(/[\s,./'-]+/).filter((word) => word && !/^(?:de|del|of|the)$/i.test(word));
   const at = words.findIndex((word) => monthNamed(word) !== null);
   const month = monthNamed(words[at] ?? '');
   const numbers = words
@@ -69,9 +73,9 @@ function scanNamedMonth(text: string): WrittenDate | null {
     .map((word) => word.replace(/\D/g, ''));
   const [first = '', second = ''] = numbers;
   if (month === null || numbers.length !== 2 || words.length > 4) return null;
-  const parts: [string, string, string] =
-    first.length === 4 ? [first, String(month), second] : [first, String(month), second];
-  return withOrders(parts, 'name', first.length === 4 ? ['ymd'] : ['dmy']);
+  const isYearFirst = first.length === 4;
+  const last = isYearFirst ? second : second.padStart(2, '0');
+  return withOrders([first, String(month), last], 'name', [isYearFirst ? 'ymd' : 'dmy']);
 }
 
 const ALL_ORDERS: DateOrder[] = ['dmy', 'mdy', 'ymd'];

@@ -27,12 +27,14 @@ export function decideDateOrder(
   if (options.dateOrder) return { value: options.dateOrder, question: null };
   // A four-digit year in front, or a month by name, fits one order only and needs no decision.
   const open = dates.filter((date) => date.orders.length > 1);
-  const orders = ORDERS.filter((order) =>
-    dates.every((date) => isFixed(date) || date.orders.includes(order)),
+  const orders = withoutShortYears(
+    ORDERS.filter((order) => dates.every((date) => isFixed(date) || date.orders.includes(order))),
+    open,
   );
   const [only = 'ymd', second] = orders.length ? orders : ORDERS.filter((order) => mostly(dates, order));
   const [example] = open;
-  if (!example || second === undefined) return { value: only, question: null };
+  if (!example || second === undefined)
+    return { value: example ? only : (dates[0]?.orders[0] ?? only), question: null };
   const proven = provenOrder(open, orders, hints);
   if (proven) return { value: proven, question: null };
   const assumed = orders.includes('mdy') && MONTH_FIRST.test(options.locale ?? '') ? 'mdy' : only;
@@ -43,6 +45,13 @@ export function decideDateOrder(
     example: example.parts.join(example.separator || ' '),
   };
   return { value: assumed, question };
+}
+
+/** A year of two digits stands in front only if the first numbers are all the same and the last ones are not. */
+function withoutShortYears(orders: DateOrder[], open: WrittenDate[]): DateOrder[] {
+  const [years, days] = [0, 2].map((part) => new Set(open.map(({ parts }) => parts[part])).size);
+  const couldBeYears = years === 1 && days !== 1;
+  return orders.length > 1 && !couldBeYears ? orders.filter((order) => order !== 'ymd') : orders;
 }
 
 /** Dates that fit one order only because of how they are written, not because of a day above 12. */
@@ -76,7 +85,7 @@ export function dayOf(date: WrittenDate, order: DateOrder): string | null {
 }
 
 /** What an unclear number such as `1.234` is if nothing else in the file tells. */
-export type UnclearMeans = 'grouping' | 'decimals';
+export type UnclearMeans = 'grouping' | 'decimals' | 'surely-grouping';
 
 /** The decimal mark of a file's numbers. */
 export function decideDecimalMark(
@@ -98,7 +107,9 @@ export function decideDecimalMark(
   const assumed = commas + points > 0 ? majority : unclear === 'decimals' ? written : other;
   // Whole numbers below a thousand beside `1,234` show that the mark groups.
   const isGrouping =
-    commas + points === 0 && unclear === 'grouping' && marks.includes('none') && !numbers.some(isLongInteger);
+    commas + points === 0 &&
+    (unclear === 'surely-grouping' ||
+      (unclear === 'grouping' && marks.includes('none') && !numbers.some(isLongInteger)));
   const question: Question = { setting: 'decimalMark', assumed, choices: [',', '.'], example };
   return { value: assumed, question: isGrouping ? null : question };
 }

@@ -34,7 +34,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 const MULTIBYTE = new Set<Encoding>(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
 /** Enough text to tell encodings apart. */
-const SAMPLE_BYTES = 40_000;
+const SAMPLE_BYTES = 10_000;
 
 export interface Decoded {
   text: string;

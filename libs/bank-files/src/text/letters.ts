@@ -1,16 +1,34 @@
 import { type Encoding } from './decode.ts';
 
-/** Letters beyond ASCII that the languages of an encoding use. Only single-byte encodings need them. */
-const EXPECTED: Partial<Record<Encoding, string>> = {
-  'windows-1252': 'äöüßéèêëàâçîïôœùûñáíóúãõåæøÄÖÜÉÈÀÇÑÁÍÓÚÃÕÅÆØÊÔ',
-  'iso-8859-15': 'äöüßéèêëàâçîïôœùûñáíóúãõåæøÄÖÜÉÈÀÇÑÁÍÓÚÃÕÅÆØÊÔ',
-  'windows-1250': 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽöüőűÖÜŐŰăâîșțşţľĺŕôđĐäß',
-  'iso-8859-2': 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽöüőűÖÜŐŰăâîşţľĺŕôđĐäß',
-  'windows-1254': 'çğıöşüÇĞİÖŞÜâîû',
-  'windows-1257': 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ',
-  'iso-8859-13': 'āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ',
-  'windows-1258': 'ăâđêôơưĂÂĐÊÔƠƯ',
-  macintosh: 'äöüßéèêëàâçîïôœùûñáíóúãõåæøÄÖÜÉ',
+const WESTERN = [
+  'äöüßÄÖÜ',
+  'éèêëàâçîïôœùûÉÈÀÇÊÔ',
+  'ñáéíóúüÑÁÉÍÓÚ',
+  'ãõáéíóúâêôçàÃÕÁÉÍÓÚÂÊÔÇ',
+  'åäöæøÅÄÖÆØé',
+  'áðéíóúýþæöÁÐÉÍÓÚÝÞÆÖ',
+];
+const CENTRAL = [
+  'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ',
+  'áčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽľĺŕôäĽ',
+  'áéíóöőúüűÁÉÍÓÖŐÚÜŰ',
+  'ăâîșțşţĂÂÎȘȚŞŢ',
+  'čćđšžČĆĐŠŽ',
+  'äöüßÄÖÜ',
+];
+const BALTIC = ['āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽ', 'ąčęėįšųūžĄČĘĖĮŠŲŪŽ', 'äõöüšžÄÕÖÜŠŽ'];
+
+/** Letters beyond ASCII of the languages that an encoding is for, one language each. */
+const LANGUAGES: Partial<Record<Encoding, string[]>> = {
+  'windows-1252': WESTERN,
+  'iso-8859-15': WESTERN,
+  macintosh: WESTERN,
+  'windows-1250': CENTRAL,
+  'iso-8859-2': CENTRAL,
+  'windows-1254': ['çğıöşüâîûÇĞİÖŞÜ'],
+  'windows-1257': BALTIC,
+  'iso-8859-13': BALTIC,
+  'windows-1258': ['ăâđêôơưĂÂĐÊÔƠƯ'],
 };
 
 /** The script that an encoding is for, if it is not Latin. */
@@ -36,6 +54,9 @@ const EVERYDAY: Partial<Record<Encoding, RegExp>> = {
   'euc-kr': /[가-힣]/u,
 };
 
+/** Letters that are rare in Russian and Greek, but not in what their encodings make of other languages. */
+const RARE_LETTERS = /[ъщцфшэжчйхюϊϋΐΰψξζ]/iu;
+
 /** Common encodings first: the score of a rarer one must be higher. */
 const RARE: Partial<Record<Encoding, number>> = {
   'iso-8859-15': 0.2,
@@ -51,31 +72,47 @@ const RARE: Partial<Record<Encoding, number>> = {
 
 /** How well a text, decoded with this encoding, looks like words: higher is better. */
 export function letterScore(text: string, encoding: Encoding): number {
-  let score = -(RARE[encoding] ?? 0);
-  let before = ' ';
-  for (const character of text) {
-    if (character > '\u007f') score += characterScore(character, before, encoding);
-    before = character;
-  }
+  const languages = LANGUAGES[encoding] ?? [''];
+  const all = languages.join('');
+  const scores = languages.map((language) => scoreIn(text, encoding, language, all));
+  return Math.max(...scores) - (RARE[encoding] ?? 0);
+}
+
+function scoreIn(text: string, encoding: Encoding, language: string, all: string): number {
+  const characters = [...text];
+  let score = 0;
+  characters.forEach((character, at) => {
+    if (character <= '\u007f') return;
+    const before = characters[at - 1] ?? ' ';
+    const after = characters[at + 1] ?? ' ';
+    score +=
+      characterScore(character, before, after, encoding) ?? latinScore(character, before, language, all);
+  });
   return score;
 }
 
-function characterScore(character: string, before: string, encoding: Encoding): number {
+/** The score of anything but a Latin letter; null for one. */
+function characterScore(character: string, before: string, after: string, encoding: Encoding): number | null {
   if (/[\p{Cc}\ufffd\p{Co}\p{Cn}]/u.test(character)) return -8;
   const multibyte = EVERYDAY[encoding];
-  if (multibyte) return multibyteScore(character, multibyte);
-  const isLetter = /\p{L}/u.test(character);
-  const followsLetter = /\p{L}/u.test(before);
+  if (multibyte) return isBesideLatin(before, after) ? -1 : multibyteScore(character, multibyte);
+  if (!/\p{L}/u.test(character)) return symbolScore(character, /\p{L}/u.test(before), after);
+  if (/\d/.test(after) || isSuddenCapital(character, before)) return -2;
   const script = SCRIPTS[encoding];
-  if (script) {
-    if (!script.test(character)) return isLetter ? -3 : symbolScore(character, followsLetter);
-    const isLatinBefore = /[a-z]/i.test(before);
-    return isLatinBefore || isSuddenCapital(character, before) ? -2 : 1;
-  }
-  if (!isLetter) return symbolScore(character, followsLetter);
-  if (isSuddenCapital(character, before)) return -2;
-  const isRun = before > '\u007f' && followsLetter;
-  return (EXPECTED[encoding]?.includes(character) ? 1 : -2) - (isRun ? 1.5 : 0);
+  if (!script) return null;
+  if (!script.test(character)) return -3;
+  const isFinalInside = character === 'ς' && /\p{L}/u.test(after);
+  return isBesideLatin(before, after) || isFinalInside ? -2 : RARE_LETTERS.test(character) ? 0.3 : 1;
+}
+
+function isBesideLatin(before: string, after: string): boolean {
+  return /[a-z]/i.test(before) || /[a-z]/i.test(after);
+}
+
+/** Accented letters seldom follow each other. */
+function latinScore(character: string, before: string, language: string, all: string): number {
+  const isRun = before > '\u007f' && /\p{L}/u.test(before);
+  return (language.includes(character) ? 1 : all.includes(character) ? 0.4 : -2) - (isRun ? 1.5 : 0);
 }
 
 function multibyteScore(character: string, everyday: RegExp): number {
@@ -84,7 +121,8 @@ function multibyteScore(character: string, everyday: RegExp): number {
   return /[\p{L}\p{P}\p{Sc}]/u.test(character) ? 0.4 : -2;
 }
 
-function symbolScore(character: string, followsLetter: boolean): number {
+function symbolScore(character: string, followsLetter: boolean, after: string): number {
+  if (/[€£¥]/.test(character) && /[\d\s.)"]/.test(after)) return 1.5;
   if (followsLetter) return -2;
   return /[€£¥§°№–—«»„“”‘’…·\u00a0]/.test(character) ? 0 : -1;
 }

@@ -27,9 +27,9 @@ export const WESTERN: Record<string, Titles> = {
       'transaction id|reference number|transaction reference|reference id|unique id|txn id|fitid|id|bank reference|archive id|transaction number|tran id|uuid|transactionid|transferwise id|bank id|entry reference',
     status: 'status|state|transaction status|booking status|posted status',
     account:
-      'own account|account number|account no|account name|account|account id|sort code account number|own iban|own account number|bank account|source account|account iban|iban|wallet',
+      'own account|account number|account no|account name|account|account id|sort code account number|own iban|own account number|bank account|source account|account iban|wallet',
     ignore:
-      'category|subcategory|sub category|tags|exchange rate|rate|fx rate|foreign currency|amount foreign currency|type foreign currency|original amount|original currency|foreign amount|amount original|instructed amount|instructed currency|transaction currency amount|local currency amount|source amount|source currency|target amount|target currency|source fee amount|target fee amount|bic|swift|iban counterparty|counterparty iban|counterparty account|partner iban|account counterparty|payer iban|payee account number|beneficiary account|to account|from account|mcc|merchant category|time|timezone|time zone|receipt|receipt id|card number|card no|card|check number|cheque number|cheque no|check no|chq ref number|chq ref no|cheque|check or slip|row|num|sort code|beginning balance|opening balance|balance before|gross|payment type|day|month|year|serial|serial no|sl no|s no|sr no|labels|address|city|country|postcode|postal code|zip code|state province|town city|region|email|from email address|to email address|emoji|attachments|created by|batch|product|exchange from|exchange to|exchange to amount|exchange fee|payer name address|end to end id|mandate|quantity|vat|tax|appears on your statement as',
+      'category|subcategory|sub category|tags|exchange rate|rate|fx rate|foreign currency|amount foreign currency|type foreign currency|original amount|original currency|foreign amount|amount original|instructed amount|instructed currency|transaction currency amount|local currency amount|source amount|source currency|target amount|target currency|source fee amount|target fee amount|bic|swift|iban|iban counterparty|counterparty iban|counterparty account|partner iban|account counterparty|payer iban|payee account number|beneficiary account|to account|from account|mcc|merchant category|time|timezone|time zone|receipt|receipt id|card number|card no|card|check number|cheque number|cheque no|check no|chq ref number|chq ref no|cheque|check or slip|row|num|sort code|institution name|institution|bank name|account type|custom name|member name|card member|cardholder name|card holder full name|account holder|beginning balance|opening balance|balance before|gross|payment type|day|month|year|serial|serial no|sl no|s no|sr no|labels|address|city|country|postcode|postal code|zip code|state province|town city|region|email|from email address|to email address|emoji|attachments|created by|batch|product|exchange from|exchange to|exchange to amount|exchange fee|payer name address|end to end id|mandate|quantity|vat|tax|appears on your statement as',
   },
   german: {
     date: 'buchungstag|buchungsdatum|buchung|buchungs datum|datum buchung|datum|verbucht am|belegdatum|umsatztag|transaktionsdatum|abschlussdatum|kaufdatum|umsatzdatum|belegtag|abschlusstag|einkaufsdatum|ausfuhrungsdatum',
@@ -46,8 +46,9 @@ export const WESTERN: Record<string, Titles> = {
     fee: 'gebuhr|gebuhren|entgelt',
     currency: 'wahrung|waehrung|kontowahrung|whg|wahrg|devise',
     payee:
-      'beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|name zahlungsbeteiligter|auftraggeber empfanger|empfanger auftraggeber|auftraggeber begunstigter|begunstigter auftraggeber|partnername|partner name|empfanger|zahlungspartner|handler|gegenpartei|empfanger zahlungspflichtiger|zahlungsbeteiligter|name|kontoinhaber gegenkonto|partner|gegenkonto name|auftraggeber zahlungsempfanger|beschreibung empfanger',
-    payer: 'zahlungspflichtiger|zahlungspflichtige r|zahlungspflichtige|auftraggeber|absender',
+      'beguenstigter zahlungspflichtiger|begunstigter zahlungspflichtiger|name zahlungsbeteiligter|auftraggeber empfanger|empfanger auftraggeber|auftraggeber begunstigter|begunstigter auftraggeber|partnername|partner name|empfanger|zahlungspartner|handler|gegenpartei|empfanger zahlungspflichtiger|zahlungsbeteiligter|name|kontoinhaber gegenkonto|partner|gegenkonto name|beschreibung empfanger',
+    payer:
+      'auftraggeber zahlungsempfanger|zahlungspflichtiger|zahlungspflichtige r|zahlungspflichtige|auftraggeber|absender',
     recipient: 'zahlungsempfanger in|zahlungsempfanger|begunstigter|empfanger in',
     memo: 'verwendungszweck|buchungstext|buchungsdetails|beschreibung|text|vorgang|umsatzart|betreff|vorgang verwendungszweck|buchungsinformationen|mitteilung|zahlungsgrund|avisierungstext|beschreibung1|beschreibung2|beschreibung3|details|transaktionsart|umsatzbeschreibung|zahlungsreferenz|fussnoten|zusatztext|hinweis|notiz|kommentar|buchungstyp|beleg',
     bankId:
@@ -97,7 +98,7 @@ export const WESTERN: Record<string, Titles> = {
     bankId:
       'volgnr|transactiereferentie|transactie id|volgnummer|referentie|uitvoeringsjaar volgnummer|volgnummer transactie',
     status: 'status|boekingsstatus',
-    account: 'iban bban|rekeningnummer|rekening|eigen rekening|rekening nummer|iban|rubrieknaam rekening',
+    account: 'iban bban|rekeningnummer|rekening|eigen rekening|rekening nummer|rubrieknaam rekening',
     ignore:
       'categorie|tegenrekening|tegenrekening iban bban|rekeningnummer tegenpartij|rekening tegenpartij|naam uiteindelijke partij|naam initierende partij|bic tegenpartij|bic|batch id|machtigingskenmerk|incassant id|reden retour|oorspr bedrag|oorspr munt|koers|bedrag vreemde valuta|kredietkaart|kaarthouder|uitgavenstaat|land|tag|tijd|code|rubrieknaam|saldo voor mutatie|saldo voor boeking|beginsaldo|rekeninguittreksel|afschriftnummer|naam eigenaar',
   },
@@ -132,7 +133,7 @@ export const WESTERN: Record<string, Titles> = {
     debit: 'debito|debitos|saida|saidas|valor debito|saidas r|a debito',
     credit: 'credito|creditos|entrada|entradas|valor credito|entradas r|a credito',
     direction: 'tipo lancamento|debito credito|d c|natureza|tipo',
-    balance: 'saldo|saldo contabilistico|saldo apos movimento|saldo disponivel|saldo r|saldo final',
+    balance: 'saldo|saldos|saldo contabilistico|saldo apos movimento|saldo disponivel|saldo r|saldo final',
     currency: 'moeda',
     payee: 'beneficiario|estabelecimento|nome|destinatario|favorecido|razao social|title|titulo',
     memo: 'descricao|historico|descritivo|lancamento|detalhes|observacao|observacoes|descricao do movimento|descricao movimento|lancamentos|detalhe|complemento|operacao|movimento|identificacao|motivo',

@@ -1,0 +1,109 @@
+import { read, refusalOf } from '../testing/read.ts';
+import { type ReadingOptions } from '../bank-file.ts';
+
+function rowsOf(text: string, options?: ReadingOptions) {
+  return read(text, options).statements.flatMap(({ rows }) => rows);
+}
+
+describe('readCsv reads lines', () => {
+  it('of several accounts and currencies into statements of their own', () => {
+    const rows = [
+      'A-100;EUR;-1.00',
+      'A-100;USD;-2.00',
+      'B-200;EUR;-3.00',
+      'A-100;EUR;-4.00',
+      'B-200;EUR;-5.00',
+      'A-100;USD;-6.00',
+    ];
+    const text = `Date;Account;Currency;Amount;Text\n${rows.map((row) => `2026-01-10;${row};Shop\n`).join('')}`;
+    expect(
+      read(text).statements.map(({ account, currency, rows: found }) => [account, currency, found.length]),
+    ).toEqual([
+      ['A-100', 'EUR', 2],
+      ['A-100', 'USD', 2],
+      ['B-200', 'EUR', 2],
+    ]);
+  });
+
+  it('that continue the text of the one above', () => {
+    const text = 'Date;Text;Amount\n2026-01-10;Card;-1.00\n;CORNER SHOP 42;\n2026-01-11;Card;-2.00\n';
+    expect(rowsOf(text)[0]?.memo).toBe('Card CORNER SHOP 42');
+  });
+
+  it('and reports totals, balances and repeated titles', () => {
+    const text =
+      'Date;Text;Amount;Balance\n2026-01-10;Opening balance;;5.00\n2026-01-10;Shop;-1.00;4.00\nDate;Text;Amount;Balance\nTotal;;-1.00;\nPrinted by the bank\n';
+    const file = read(text);
+    expect(file.statements[0]?.rows).toHaveLength(1);
+    expect(file.skipped.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'balance'],
+      [4, 'text'],
+      [5, 'total'],
+      [6, 'text'],
+    ]);
+  });
+
+  it('by their state: booked, pending or never executed', () => {
+    const text =
+      'Date;Text;Amount;Status\n2026-01-10;A;-1.00;Completed\n2026-01-11;B;-2.00;Pending\n2026-01-12;C;-3.00;Declined\n';
+    const file = read(text);
+    expect(file.statements[0]?.rows.map(({ pending }) => pending)).toEqual([undefined, true]);
+    expect(file.skipped).toEqual([{ line: 4, reason: 'not-executed' }]);
+  });
+
+  it('after a line that names the delimiter, and with quotation marks around whole lines', () => {
+    expect(rowsOf('sep=;\nDate;Text;Amount\n2026-01-10;a, b;-1.00\n')).toHaveLength(1);
+    expect(rowsOf('"Date,Text,Amount"\n"2026-01-10,""a, b"",-1.00"\n')).toMatchObject([{ memo: 'a, b' }]);
+  });
+
+  it('with stray quotation marks', () => {
+    const text =
+      'Date,Text,Amount\n2026-01-10,"open,-1.00\n2026-01-11,6" nail,-2.00\n2026-01-12,="0123",-3.00\n';
+    expect(rowsOf(text)).toHaveLength(3);
+  });
+
+  it('by columns that a caller names', () => {
+    const options: ReadingOptions = {
+      headerLine: 1,
+      columns: ['memo', 'date', 'ignore', 'amount'],
+      delimiter: ';',
+    };
+    expect(rowsOf('x;y;z;v\nShop;2026-01-10;9.99;-1.00\n', options)).toMatchObject([
+      { memo: 'Shop', amount: '-1.00' },
+    ]);
+    expect(rowsOf('2026-01-10;Shop;-1.00\n', { headerLine: null })).toHaveLength(1);
+  });
+
+  it('and tells the settings it used', () => {
+    expect(read('Date;Text;Amount\n2026-01-10;Shop;-1,50\n').settings).toEqual({
+      encoding: 'utf-8',
+      delimiter: ';',
+      headerLine: 1,
+      columns: ['date', 'memo', 'amount'],
+      dateOrder: 'ymd',
+      decimalMark: ',',
+      sign: 'as-written',
+    });
+  });
+
+  it.each([
+    ['without dates and amounts', 'one,two,three\nfour,five,six\n', 'unknown-format'],
+    ['of plain words', 'This is a letter.\nIt has two lines.\n', 'unknown-format'],
+    ['with titles alone', 'Date;Text;Amount\n', 'no-rows'],
+    ['without amounts', '2026-01-10;Shop\n2026-01-11;Shop\n', 'unclear-columns'],
+    ['without dates', 'Text;Amount\nShop;-1.00\n', 'unclear-columns'],
+    ['whose last line was cut', 'Date;Amount;Text\n2026-01-10;-1.00;Shop\n2026-01-11;-2.0', 'truncated'],
+    [
+      'with an amount on a row without a date',
+      'Date;Text;Amount\n2026-01-10;Shop;-1.00\n;Shop;-2.00\n',
+      'bad-date',
+    ],
+    [
+      'with an amount in an unknown column',
+      'Date;Text;Debit;X\n2026-01-10;A;1.00;\n2026-01-11;B;;2.00\n',
+      'bad-amount',
+    ],
+  ])('and refuses a file %s', (_, text, code) => {
+    expect(refusalOf(text).code).toBe(code);
+  });
+});
