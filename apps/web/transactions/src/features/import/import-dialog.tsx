@@ -32,8 +32,9 @@ function ChosenFile({ file, onFile, onClose }: ChosenFileProps) {
   if (reading) return <ImportPreview reading={reading} {...state} onClose={onClose} />;
   if (state.refusal) return <FileDrop refusal={state.refusal} onFile={onFile} />;
   return (
-    <p className={styles.reading} role="status">
-      <Spinner /> Reading {file.name}…
-    </p>
+    <div className={styles.reading}>
+      <Spinner label={`Reading ${file.name}…`} />
+      <p aria-hidden>Reading {file.name}…</p>
+    </div>
   );
 }

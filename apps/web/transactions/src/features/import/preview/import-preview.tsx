@@ -1,5 +1,5 @@
 import type { Question, ReadingOptions } from '@saldo/bank-files';
-import { Button, DialogActions, ProgressBar, RetryNote, Spinner } from '@saldo/ui';
+import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import type { Reading } from '../read/reading';
 import styles from './import-preview.module.css';
@@ -66,7 +66,7 @@ export function ImportPreview({
         <p className={styles.counts} role="status">
           {countsText(preview, included.length)}
         </p>
-        {(comparing || busy) && <Spinner />}
+        {(comparing || busy) && <LoadingNote />}
         {failed && <RetryNote message="What is there already could not be loaded." onRetry={retry} />}
         <div className={styles.rows}>
           <PreviewTable rows={preview} selection={selection} onSelect={select} />

@@ -66,8 +66,8 @@ export const decimalMarks: Labels<Setting<'decimalMark'>> = {
 };
 
 export const signs: Labels<Setting<'sign'>> = {
-  'as-written': 'A minus is money out',
-  reversed: 'A minus is money in',
+  'as-written': 'Minus: money out',
+  reversed: 'Minus: money in',
 };
 
 export const roles: Labels<Role> = {

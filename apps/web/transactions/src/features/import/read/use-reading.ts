@@ -1,5 +1,6 @@
 import type { Question, ReadingOptions } from '@saldo/bank-files';
 import { useEffect, useState } from 'react';
+import { messageCollector, type WorkerMessage } from './messages';
 import type { Reading, ReadingResult } from './reading';
 
 /** Where this remote is served, with a slash at the end. Set by the bundler. */
@@ -57,9 +58,12 @@ function corrected(current: ReadingOptions, part: Partial<ReadingOptions>): Read
 /** Starts a worker for one reading. Returns what stops it. */
 function readInWorker(file: File, options: ReadingOptions, onResult: (result: ReadingResult) => void) {
   const worker = new Worker(`${__webpack_public_path__}statement-worker.js`);
-  worker.addEventListener('message', ({ data }: MessageEvent<ReadingResult>) => {
+  const collect = messageCollector();
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    const result = collect(data);
+    if (!result) return;
     worker.terminate();
-    onResult(data);
+    onResult(result);
   });
   worker.addEventListener('error', (event) => {
     console.error('Failed to read the file', event.message);
