@@ -10,13 +10,17 @@ await runCommand(async () => {
   const files = process.argv.slice(2);
   if (files.length === 0) throw new Refusal('Please name at least one file: npm run -s statement -- FILE…');
   for (const file of files) {
-    const result = readBankFile(await readFile(file));
-    console.log(
-      JSON.stringify('error' in result ? { file, error: result.error.message } : shown(file, result)),
-    );
+    console.log(JSON.stringify(await lineOf(file)));
   }
   return 0;
 });
+
+async function lineOf(file: string): Promise<unknown> {
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return { file, error: 'The file does not exist or cannot be opened.' };
+  const result = readBankFile(bytes);
+  return 'error' in result ? { file, error: result.error.message } : shown(file, result);
+}
 
 function shown(file: string, { format, statements }: BankFile): unknown {
   const money = (amount: string | null) => (amount === null ? null : Number(amount));

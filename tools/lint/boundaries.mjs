@@ -25,7 +25,7 @@ export const boundaries = {
       allowedExternalImports: ['fast-check'],
     },
     {
-      // Pure functions for the browser and for commands: it parses files of strangers and knows nothing of Saldo.
+      // Pure functions for the browser and for commands: it parses untrusted files and does not import Saldo.
       sourceTag: 'type:bank-files',
       onlyDependOnLibsWithTags: [],
       allowedExternalImports: ['fflate', 'saxes', 'fast-check'],

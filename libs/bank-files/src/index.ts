@@ -1,15 +1,3 @@
 export { add, isZero, negate } from './decimal.ts';
 export { readBankFile } from './read-bank-file.ts';
-export type {
-  BankFile,
-  Decimal,
-  Format,
-  IsoDate,
-  Question,
-  ReadingOptions,
-  ReadingSettings,
-  Skipped,
-  Statement,
-  StatementRow,
-} from './bank-file.ts';
-export type { Refusal, RefusalCode } from './unreadable.ts';
+export type { BankFile } from './bank-file.ts';

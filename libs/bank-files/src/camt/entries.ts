@@ -113,7 +113,7 @@ function textsOf(
   return { payee: joined([payee]), memo: memo ?? referenceOf(details[0]) };
 }
 
-/** The other party: the creditor of money that leaves, the debtor of money that arrives, else whoever is named. */
+/** The other party: the creditor of money that leaves, the debtor of money that arrives, else the party that is named. */
 function counterparty(detail: XmlNode, isOutgoing: boolean): string | null {
   const parties = nodeAt(detail, 'RltdPties');
   const names = (role: string) =>

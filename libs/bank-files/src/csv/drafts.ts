@@ -63,7 +63,8 @@ function isWord(cell: string): boolean {
 /** A text-only line of the same width directly below a booking. */
 function continues(drafts: Draft[], cells: string[]): boolean {
   const last = drafts[drafts.length - 1];
-  return last !== undefined && cells.length > 1 && !cells[0] && !isTotalText(cells.join(' '));
+  const isText = cells.filter(Boolean).every(isWord);
+  return last !== undefined && cells.length > 1 && !cells[0] && isText && !isTotalText(cells.join(' '));
 }
 
 function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number): Draft | Skipped['reason'] {

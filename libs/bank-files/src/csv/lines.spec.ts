@@ -86,6 +86,27 @@ describe('readCsv reads lines', () => {
     });
   });
 
+  it('without titles, and asks which of two columns is money out', () => {
+    const file = read('13 Jan 26,Shop,,12.50\n14 Jan 26,Cafe,,3.00\n15 Jan 26,Work,100.00,\n');
+    expect(file.statements[0]?.rows.map(({ amount }) => amount)).toEqual(['12.50', '3.00', '-100.00']);
+    expect(file.questions).toMatchObject([{ setting: 'sign' }]);
+  });
+
+  it('without titles but with a balance that tells the columns apart', () => {
+    const text = '13Jan2026,Shop,,12.50,87.50\n12Jan2026,Work,100.00,,100.00\n';
+    expect(rowsOf(text).map(({ amount }) => amount)).toEqual(['-12.50', '100.00']);
+  });
+
+  it('below a line about the account that has a date, too', () => {
+    const text = 'Account;1234;15/01/2026;1.234,56\n13/01/2026;Shop;x;-12,50\n14/01/2026;Work;x;1.000,00\n';
+    expect(rowsOf(text)).toMatchObject([{ amount: '-12.50' }, { amount: '1000.00' }]);
+  });
+
+  it('of sales, which are money that comes in', () => {
+    const text = 'id,Type,Amount,Date\n1,charge,96.80,2026-01-13\n2,refund,-20.00,2026-01-14\n';
+    expect(rowsOf(text)).toMatchObject([{ amount: '96.80' }, { amount: '-20.00' }]);
+  });
+
   it.each([
     ['without dates and amounts', 'one,two,three\nfour,five,six\n', 'unknown-format'],
     ['of plain words', 'This is a letter.\nIt has two lines.\n', 'unknown-format'],

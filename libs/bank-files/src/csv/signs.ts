@@ -38,7 +38,7 @@ export function withDirections(
   const directed = rows.map((row) => {
     const { draft, value } = row;
     if (draft.side !== 'amount') {
-      // Without titles nobody knows which of two columns is money out, unless the amounts have a sign.
+      // Without titles, only a sign tells which of two columns is money out.
       if (!isGuessed || draft.amount.hasSign) signed++;
       return (draft.side === 'debit' ? flipsDebit : flipsCredit) ? { ...row, value: negate(value) } : row;
     }

@@ -26,7 +26,7 @@ export function accountAbove(preamble: Line[]): string | null {
 
 /** The currency that a title such as `Betrag (€)` names. */
 export function currencyInTitle(title: string): string | null {
-  const signs = title.split(/[^\p{L}\p{Sc}]+/u).filter((word) => /\p{Sc}/u.test(word));
+  const signs = title.split(/[^\p{L}\p{Sc}]+/u).filter((word) => /\p{Sc}|^euros?$/iu.test(word));
   return codeIn(title) ?? (signs[0] ? (currencyOf(signs[0]) ?? null) : null);
 }
 

@@ -7,7 +7,9 @@ export interface Details {
 }
 
 /** SWIFT breaks long texts after this many characters, within words too. */
-const HARD_BREAK = 64;
+const HARD_BREAK = 65;
+/** German subfields hold 27 characters; a name that fills one goes on within the word. */
+const FULL_NAME = 26;
 
 /** Reads the free or structured text of a `:86:` field. */
 export function parseDetails(lines: string[]): Details {
@@ -40,7 +42,8 @@ function germanDetails(text: string): Details | null {
   const span = (from: number, to: number) =>
     [...fields].filter(([code]) => code >= from && code <= to).map(([, value]) => value);
   const purpose = sepaFields([...span(20, 29), ...span(60, 65)].join(''));
-  const name = joined([span(32, 33).join('')]);
+  const [first = '', second = ''] = span(32, 33);
+  const name = joined([first.length >= FULL_NAME ? first + second : `${first} ${second}`]);
   const party = purpose.get('ABWA') ?? purpose.get('ABWE') ?? null;
   const references = [...purpose]
     .filter(([tag]) => tag && tag !== 'SVWZ')

@@ -91,10 +91,10 @@ describe('readMt940', () => {
     expect(
       details(
         '166?00UEBERWEISUNG?10931?20EREF+E1?21SVWZ+Rent for Jan',
-        'uary?30BANKDEFF?31DE99?32Ann Land?33lady',
+        'uary?30BANKDEFF?31DE99?32Ann Margaret Montgomery Lad?33yland',
       ),
     ).toEqual({
-      payee: 'Ann Landlady',
+      payee: 'Ann Margaret Montgomery Ladyland',
       memo: 'Rent for January UEBERWEISUNG EREF+E1',
     });
   });

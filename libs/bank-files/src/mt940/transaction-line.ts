@@ -51,7 +51,7 @@ export function amountOf(number: string): Decimal | null {
 }
 
 /** A date `YYMMDD`. German interest is reckoned with 30 February, which becomes the last day of the month. */
-export function valueDateOf(text: string): IsoDate | null {
+function valueDateOf(text: string): IsoDate | null {
   const exact = isoDate(text.slice(0, 2), text.slice(2, 4), text.slice(4, 6));
   if (exact || text.slice(2, 4) !== '02' || !/^(?:29|30)$/.test(text.slice(4, 6))) return exact;
   const first = isoDate(text.slice(0, 2), '02', '01') ?? '';

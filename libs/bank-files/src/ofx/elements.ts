@@ -153,7 +153,7 @@ function lineCounter(text: string): (at: number) => number {
 }
 
 /** Resolves entities twice, because some banks escape what was escaped already. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   const once = (value: string) =>
     value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name: string) => {

@@ -64,6 +64,7 @@ const SIGNS: Record<string, string | null> = {
   'ГРН.': 'UAH',
   ГРН: 'UAH',
   EURO: 'EUR',
+  EUROS: 'EUR',
   R: 'ZAR',
 };
 

@@ -89,7 +89,7 @@ function withOrders(
   return orders.length > 0 ? { parts, orders, separator } : null;
 }
 
-/** The day that the parts name in an order; null if there is no such day. */
+/** The day that the parts name in an order; null if that day does not exist. */
 export function dateIn([a, b, c]: [string, string, string], order: DateOrder): IsoDate | null {
   if (order === 'ymd') return a.length === 4 || c.length <= 2 ? isoDate(a, b, c) : null;
   if (a.length > 2) return null;

@@ -19,7 +19,7 @@ export const EASTERN: Record<string, Titles> = {
       'mottagare|modtager|motpart|avsandare mottagare|mottaker|navn|namn|betalingsmottaker|forretning|butik|mottaker navn|namn mottagare avsandare|navn pa modtager',
     payer: 'avsandare|avsender|afsender',
     memo: 'beskrivning|text|rubrik|meddelande|referens|specifikation|transaktion|beskrivelse|tekst|meddelelse|forklaring|kid|melding|specifikation text|meddelanden|transaktionstyp|transaktionsinformation|handelse|verifikationstext|tekst pa kontoutskrift|egen note|notat|modtagers tekst|typ|undertype|beskrivning transaktion|posteringstekst',
-    bankId: 'verifikationsnummer|transaktionsid|arkivref|radnummer|referansenummer|lobenummer|arkivreferanse',
+    bankId: 'verifikationsnummer|transaktionsid|arkivref|referansenummer|lobenummer|arkivreferanse',
     status: 'status|tilstand|afstemt',
     account: 'konto|kontonummer|kontonavn|kontonr|egen konto|clearingnummer|fra konto',
     ignore:
