@@ -3,7 +3,9 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, pageOf } from '../../testing/page';
+import { readText } from '../../testing/read-text';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
+import { recallSettings, rememberSettings } from './read/remembered-settings';
 
 const csv = ['Date,Name,Amount', '2026-11-29,Shop 1,-1.00', '2026-11-15,Bakery,-4.23', ''].join('\n');
 const unclear = 'Date,Name,Amount\n01/02/2026,Tea,-1.00\n';
@@ -17,6 +19,7 @@ const fileOf = (text: string) =>
 let api: TestApi;
 let log: jest.SpyInstance;
 beforeEach(() => {
+  localStorage.clear();
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(globalThis, { Worker: SameThreadWorker, __webpack_public_path__: '/' });
 });
@@ -134,6 +137,15 @@ describe('what a file leaves open', () => {
     await start('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Tea', addedOn: '2026-02-01' }]);
+    expect(recallSettings(readText(unclear))).toEqual({ dateOrder: 'dmy' });
+  });
+
+  test('is answered as last time for a file with the same titles, in sight', async () => {
+    rememberSettings(readText(unclear), { dateOrder: 'dmy' });
+    await choose(unclear);
+    expect(await screen.findByText('1 Feb 2026')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Sunday, 1 February 2026/ })).toBeChecked();
+    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
   });
 
   test('can be answered differently later', async () => {
@@ -154,6 +166,17 @@ describe('what a file leaves open', () => {
     expect(await screen.findByText('\u2212$1,234.00')).toBeVisible();
     await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
   });
+});
+
+test('says for two columns without titles which answer makes the example money out', async () => {
+  const rows = ['2026-11-15,Bakery,4.23,', '2026-11-16,Tea,2.50,', '2026-11-17,Pay,,900.00'];
+  await choose(`${rows.join('\n')}\n`, nothingKnown);
+  const question = screen.getByRole('group', { name: /^The amounts have no sign. Is 4.23 / });
+  await userEvent.click(within(question).getByRole('radio', { name: 'Money out' }));
+  expect(await screen.findByText('\u2212$4.23')).toBeVisible();
+  expect(screen.getByText('+$900.00')).toBeVisible();
+  await userEvent.click(within(question).getByRole('radio', { name: 'Money in' }));
+  expect(await screen.findByText('+$4.23')).toBeVisible();
 });
 
 describe('the reading settings', () => {

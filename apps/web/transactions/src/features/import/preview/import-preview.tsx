@@ -1,7 +1,8 @@
-import type { Question, ReadingOptions } from '@saldo/bank-files';
+import type { ReadingOptions } from '@saldo/bank-files';
 import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
 import { useMemo, useState } from 'react';
-import type { Reading } from '../read/reading';
+import type { AskedQuestion, Reading } from '../read/reading';
+import { rememberSettings } from '../read/remembered-settings';
 import styles from './import-preview.module.css';
 import { PreviewTable } from './preview-table';
 import { Questions } from './questions';
@@ -17,7 +18,7 @@ const FAILED =
 
 interface ImportPreviewProps {
   reading: Reading;
-  asked: readonly Question[];
+  asked: readonly AskedQuestion[];
   options: ReadingOptions;
   /** Why the file cannot be read with the corrected settings. */
   refusal?: string;
@@ -48,6 +49,10 @@ export function ImportPreview({
 
   const included = preview.flatMap(({ id, entry }) => (entry && selection[id] ? [entry] : []));
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
+  const start = () => {
+    rememberSettings(reading, options);
+    void run(included);
+  };
   return (
     <>
       <fieldset className={styles.preview} disabled={begun} aria-busy={begun || busy}>
@@ -89,7 +94,7 @@ export function ImportPreview({
           variant="primary"
           busy={state === 'busy'}
           disabled={included.length === 0 || comparing || failed || isUnclear}
-          onClick={() => void run(included)}
+          onClick={start}
         >
           {included.length === 1 ? 'Import 1 transaction' : `Import ${included.length} transactions`}
         </Button>

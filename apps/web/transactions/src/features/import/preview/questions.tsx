@@ -1,10 +1,11 @@
-import type { Question, ReadingOptions } from '@saldo/bank-files';
+import type { ReadingOptions } from '@saldo/bank-files';
 import { RadioCards } from '@saldo/ui';
+import type { AskedQuestion } from '../read/reading';
 import styles from './import-preview.module.css';
 import { answerText, questionTexts } from './setting-labels';
 
 interface QuestionsProps {
-  asked: readonly Question[];
+  asked: readonly AskedQuestion[];
   options: ReadingOptions;
   onAnswer: (part: Partial<ReadingOptions>) => void;
 }

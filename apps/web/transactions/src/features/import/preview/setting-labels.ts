@@ -1,7 +1,7 @@
 import type { Format, Question, ReadingSettings, Skipped } from '@saldo/bank-files';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate } from '@saldo/ui';
-import type { Reading } from '../read/reading';
+import type { AskedQuestion, Reading } from '../read/reading';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
 type Setting<Name extends keyof ReadingSettings> = NonNullable<ReadingSettings[Name]>;
@@ -66,8 +66,8 @@ export const decimalMarks: Labels<Setting<'decimalMark'>> = {
 };
 
 export const signs: Labels<Setting<'sign'>> = {
-  'as-written': 'Minus: money out',
-  reversed: 'Minus: money in',
+  'as-written': 'As in the file',
+  reversed: 'Reversed',
 };
 
 export const roles: Labels<Role> = {
@@ -109,10 +109,10 @@ export const questionTexts: Readonly<Record<Question['setting'], (example: strin
 };
 
 /** What a value of the file means if the user chooses this answer. */
-export function answerText({ setting, example }: Question, choice: string): string {
+export function answerText({ setting, example, assumed, isIncoming }: AskedQuestion, choice: string): string {
   if (setting === 'dateOrder') return dateAs(example, choice);
   if (setting === 'decimalMark') return amountAs(example, choice);
-  if (setting === 'sign') return choice === 'as-written' ? 'Money in' : 'Money out';
+  if (setting === 'sign') return (choice === assumed) === isIncoming ? 'Money in' : 'Money out';
   return choice;
 }
 

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
+import { readText } from '../../../testing/read-text';
 import { readStatementFile } from './read-statement-file';
 import type { Reading } from './reading';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-function read(text: string | Uint8Array, options = {}): Reading {
-  const result = readStatementFile(typeof text === 'string' ? utf8(text) : text, options);
-  if ('error' in result) throw new Error(result.error);
-  return result;
-}
 const entriesOf = ({ rows }: Reading) => rows.map((row) => row.entry ?? row.problem);
 
 const camtEntry = (amount: string, more: string, currency = 'EUR') =>
@@ -24,7 +20,7 @@ describe('a row of a statement', () => {
     `Buchungstag;Empfänger;Verwendungszweck;Betrag\n13.01.2026;${name};${memo};-1.234,50\n14.01.2026;Müller GmbH;Lohn;2.500,00\n`;
 
   test('becomes a transaction named after the payee, with the text of the bank as its note', () => {
-    const [expense, income] = entriesOf(read(german('Bäckerei', 'Brötchen')));
+    const [expense, income] = entriesOf(readText(german('Bäckerei', 'Brötchen')));
     expect(expense).toEqual({
       name: 'Bäckerei',
       category: 'Miscellaneous',
@@ -37,29 +33,29 @@ describe('a row of a statement', () => {
   });
 
   test('without a payee is named after the text, which is not repeated as a note', () => {
-    expect(entriesOf(read(german('', 'Brötchen')))[0]).toMatchObject({ name: 'Brötchen', note: '' });
+    expect(entriesOf(readText(german('', 'Brötchen')))[0]).toMatchObject({ name: 'Brötchen', note: '' });
   });
 
   test('with a longer text than a name may have keeps all of it as its note', () => {
     const long = 'Miete '.repeat(30).trim();
-    const [entry] = entriesOf(read(german('', long)));
+    const [entry] = entriesOf(readText(german('', long)));
     expect(entry).toMatchObject({ name: `${long.slice(0, 119)}…`, note: long });
   });
 
   test('without any text is recorded all the same', () => {
-    expect(entriesOf(read(german('', '')))[0]).toMatchObject({ name: 'No description', cost: 1_234.5 });
+    expect(entriesOf(readText(german('', '')))[0]).toMatchObject({ name: 'No description', cost: 1_234.5 });
   });
 
   test.each([
     ['1.2345', '-1.2345 has more than two decimals.'],
     ['0.00', 'Please enter a valid cost greater than 0'],
   ])('that Saldo cannot record says why: %s', (amount, problem) => {
-    expect(entriesOf(read(camt('100.00', camtEntry(amount, booked))))).toEqual([problem]);
+    expect(entriesOf(readText(camt('100.00', camtEntry(amount, booked))))).toEqual([problem]);
   });
 
   test('that is not booked yet is marked', () => {
     const entries = camtEntry('5.00', booked) + camtEntry('7.00', '<Sts>PDNG</Sts>');
-    const { rows, statements } = read(camt('95.00', entries));
+    const { rows, statements } = readText(camt('95.00', entries));
     expect(rows.map(({ isPending }) => isPending)).toEqual([false, true]);
     expect(statements[0]?.balance).toMatchObject({ total: '-5.00', difference: '0.00' });
   });
@@ -67,13 +63,13 @@ describe('a row of a statement', () => {
 
 describe('the summary of a statement', () => {
   test('names account, currency and period', () => {
-    expect(read(camt('95.00', camtEntry('5.00', booked))).statements).toMatchObject([
+    expect(readText(camt('95.00', camtEntry('5.00', booked))).statements).toMatchObject([
       { account: 'DE02120300000000202051', currencies: ['EUR'], from: '2026-01-15', rowCount: 1 },
     ]);
   });
 
   test('says what is missing between the balances', () => {
-    const [statement] = read(camt('90.00', camtEntry('5.00', booked))).statements;
+    const [statement] = readText(camt('90.00', camtEntry('5.00', booked))).statements;
     expect(statement?.balance).toEqual({
       opening: '100.00',
       total: '-5.00',
@@ -83,18 +79,18 @@ describe('the summary of a statement', () => {
   });
 
   test('checks no balance of a file that states none', () => {
-    expect(read('Date,Name,Amount\n2026-01-31,Rent,-5.00\n').statements[0]?.balance).toBeNull();
+    expect(readText('Date,Name,Amount\n2026-01-31,Rent,-5.00\n').statements[0]?.balance).toBeNull();
   });
 });
 
 describe('the titles of the columns', () => {
   test('are those of the title line, below lines above it and quoted line breaks', () => {
     const text = 'Account,"1\n2"\n\nDate,Name,"Am\nount"\n2026-01-31,Rent,-5.00\n2026-02-01,Tea,-1.00\n';
-    expect(read(text, { headerLine: 4 }).titles).toEqual(['Date', 'Name', 'Am\nount']);
+    expect(readText(text, { headerLine: 4 }).titles).toEqual(['Date', 'Name', 'Am\nount']);
   });
 
   test('are the first values of a file without titles', () => {
-    expect(read('2026-01-31,Rent,-5.00\n2026-02-01,Tea,-1.00\n').titles).toEqual([
+    expect(readText('2026-01-31,Rent,-5.00\n2026-02-01,Tea,-1.00\n').titles).toEqual([
       '2026-01-31',
       'Rent',
       '-5.00',

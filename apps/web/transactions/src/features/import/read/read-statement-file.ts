@@ -20,11 +20,14 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
   if (own) return { ...nothingRead, format: 'saldo', statements: [ownSummary(own)], rows: own };
   const file = readBankFile(bytes, options);
   if ('error' in file) return { error: file.error.message };
-  const { format, settings, questions, statements, skipped } = file;
+  const { format, settings, statements, skipped } = file;
+  // The example of a question about signs is the first amount that is not zero.
+  const example = statements.flatMap(({ rows }) => rows).find(({ amount }) => Number(amount) !== 0);
+  const isIncoming = !example?.amount.startsWith('-');
   return {
     format,
     settings,
-    questions,
+    questions: file.questions.map((question) => ({ ...question, isIncoming })),
     skipped,
     titles: titlesOf(bytes, settings),
     statements: statements.map(summaryOf),

@@ -45,6 +45,11 @@ export interface StatementSummary {
   balance: BalanceCheck | null;
 }
 
+export interface AskedQuestion extends Question {
+  /** Whether the amount of the example comes in as long as `assumed` is used. */
+  isIncoming: boolean;
+}
+
 /** A file that was read. Plain data: the worker sends it to the page. */
 export interface Reading {
   format: Format | 'saldo';
@@ -53,7 +58,7 @@ export interface Reading {
   /** The cells of the title line of a CSV file. */
   titles: string[];
   /** What the file leaves open and the user has not answered. */
-  questions: Question[];
+  questions: AskedQuestion[];
   statements: StatementSummary[];
   skipped: Skipped[];
   rows: ImportRow[];

@@ -1,7 +1,8 @@
-import type { Question, ReadingOptions } from '@saldo/bank-files';
+import type { ReadingOptions } from '@saldo/bank-files';
 import { useEffect, useState } from 'react';
 import { messageCollector, type WorkerMessage } from './messages';
-import type { Reading, ReadingResult } from './reading';
+import type { AskedQuestion, Reading, ReadingResult } from './reading';
+import { recallSettings } from './remembered-settings';
 
 /** Where this remote is served, with a slash at the end. Set by the bundler. */
 declare const __webpack_public_path__: string;
@@ -12,24 +13,30 @@ interface State {
   /** Why the file cannot be read with the present options. */
   refusal?: string;
   /** What was asked since the layout of the file is known, answered or not. */
-  asked: readonly Question[];
+  asked: readonly AskedQuestion[];
   /** The options that the above belongs to. */
   options?: ReadingOptions;
 }
 
+/** Nothing is settled before the first reading. */
+const initial: ReadingOptions = { locale: navigator.language };
+
 /** Reads a file in a worker, and again whenever the user corrects how. */
 export function useReading(file: File) {
-  const [options, setOptions] = useState<ReadingOptions>({ locale: navigator.language });
+  const [options, setOptions] = useState(initial);
   const [state, setState] = useState<State>({ asked: [] });
   useEffect(
     () =>
-      readInWorker(file, options, (result) =>
+      readInWorker(file, options, (result) => {
         setState((last) =>
           'error' in result
             ? { ...last, options, refusal: result.error }
             : { options, reading: result, asked: allAsked(last.asked, result.questions, options) },
-        ),
-      ),
+        );
+        // The first reading stays in sight with its questions, so that the user sees what was recalled.
+        const recalled = options === initial && !('error' in result) ? recallSettings(result) : undefined;
+        if (recalled) setOptions({ ...initial, ...recalled });
+      }),
     [file, options],
   );
   const correct = (part: Partial<ReadingOptions>) => setOptions((current) => corrected(current, part));
@@ -38,10 +45,10 @@ export function useReading(file: File) {
 
 /** A question stays in sight after its answer, which can be changed. */
 function allAsked(
-  before: readonly Question[],
-  now: readonly Question[],
+  before: readonly AskedQuestion[],
+  now: readonly AskedQuestion[],
   options: ReadingOptions,
-): Question[] {
+): AskedQuestion[] {
   const kept = before.filter(({ setting }) => options[setting] !== undefined);
   return [...kept, ...now.filter(({ setting }) => !kept.some((other) => other.setting === setting))];
 }
