@@ -64,7 +64,7 @@ function corrected(current: ReadingOptions, part: Partial<ReadingOptions>): Read
 
 /** Starts a worker for one reading. Returns what stops it. */
 function readInWorker(file: File, options: ReadingOptions, onResult: (result: ReadingResult) => void) {
-  const worker = new Worker(`${__webpack_public_path__}statement-worker.js`);
+  const worker = new Worker(sameOrigin(`${__webpack_public_path__}statement-worker.js`));
   const collect = messageCollector();
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     const result = collect(data);
@@ -78,4 +78,11 @@ function readInWorker(file: File, options: ReadingOptions, onResult: (result: Re
   });
   worker.postMessage({ file, options });
   return () => worker.terminate();
+}
+
+/** A remote of the development server has an origin of its own, from which a worker can only import. */
+function sameOrigin(address: string): string {
+  if (new URL(address, location.href).origin === location.origin) return address;
+  const script = `importScripts(${JSON.stringify(address)})`;
+  return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
 }
