@@ -46,7 +46,7 @@ export const boundaries = {
     },
     {
       sourceTag: 'type:web-app',
-      onlyDependOnLibsWithTags: ['type:web-lib', 'type:contracts', 'type:finance'],
+      onlyDependOnLibsWithTags: ['type:web-lib', 'type:contracts', 'type:finance', 'type:bank-files'],
     },
     {
       sourceTag: 'type:server-lib',

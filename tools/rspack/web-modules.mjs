@@ -14,7 +14,7 @@ export function moduleRules({ dev }) {
       {
         // Only style sheets have side effects, so unused imports are not bundled.
         test: /\/(apps|libs)\/.*\.tsx?$/,
-        exclude: /\/(main|bootstrap|theme|service-worker|hot-reload-in-remotes)\.tsx?$/,
+        exclude: /\/(main|bootstrap|theme|service-worker|statement-worker|hot-reload-in-remotes)\.tsx?$/,
         sideEffects: false,
       },
       {

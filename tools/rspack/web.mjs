@@ -47,7 +47,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
         publicPath: host ? '/' : 'auto',
         uniqueName: name,
         // Standalone scripts are written into the same folder by builds of their own.
-        clean: { keep: /[\\/](theme|sw)\.js(\.(br|gz))?$/ },
+        clean: { keep: /[\\/](theme|sw|statement-worker)\.js(\.(br|gz))?$/ },
       },
       plugins: [
         new ModuleFederationPlugin(federation({ name, host, dev })),

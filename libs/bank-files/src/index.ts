@@ -1,2 +1,14 @@
+export { add, negate } from './decimal.ts';
 export { readBankFile } from './read-bank-file.ts';
-export type { BankFile } from './bank-file.ts';
+export type {
+  BankFile,
+  Decimal,
+  Format,
+  IsoDate,
+  Question,
+  ReadingOptions,
+  ReadingSettings,
+  Skipped,
+  Statement,
+  StatementRow,
+} from './bank-file.ts';

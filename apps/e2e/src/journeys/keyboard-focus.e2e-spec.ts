@@ -37,7 +37,7 @@ const openers: Record<string, [opener: string | RegExp, dialog: string | RegExp]
   '/dashboard': [['Add Transaction', 'Add Expense']],
   '/transactions': [
     ['Manage Categories', 'Manage Categories'],
-    ['Import CSV', /^Import/],
+    ['Import Transactions', /^Import/],
     ['Details', /Details/],
     ['Edit', 'Edit Expense'],
   ],

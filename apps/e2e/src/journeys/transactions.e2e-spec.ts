@@ -258,12 +258,12 @@ test('a user manages categories, exports the filtered list, and imports a bank f
     'Buchungstag;Verwendungszweck;Betrag',
     '02.06.2026;Bread;-3,20',
     '03.06.2026;Müller;-12,50',
-    '31.06.2026;?;-1,00',
+    '30.06.2026;Fee;0,00',
   ];
-  await transactions.button('Import CSV').click();
+  await transactions.button('Import Transactions').click();
   const buffer = Buffer.from(bank.join('\r\n'), 'latin1');
-  await page.getByLabel('CSV file').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
-  const preview = page.getByRole('dialog', { name: 'Import CSV' });
+  await page.getByLabel('Bank statement').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
+  const preview = page.getByRole('dialog', { name: 'Import Transactions' });
   await expect(preview).toContainText('To add: 1 · Possible duplicates: 1 · Unreadable: 1');
   await preview.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(transactions.row('Müller')).toContainText('−$12.50');

@@ -4,21 +4,24 @@ import { type DragEvent, useState } from 'react';
 import styles from './file-drop.module.css';
 
 const MOST_BYTES = 20_000_000;
+const EXTENSIONS =
+  '.csv,.tsv,.txt,.ofx,.qfx,.qif,.xml,.zip,.sta,.mt940,.940,.942,.c52,.c53,.c54,text/csv,text/plain';
 
 interface FileDropProps {
-  /** Gives a sentence where there is something wrong with the file. */
-  onFile: (file: File) => Promise<string | undefined>;
+  onFile: (file: File) => void;
+  /** Why the last file was refused. */
+  refusal?: string;
 }
 
 /** Takes one file, chosen or dropped. */
-export function FileDrop({ onFile }: FileDropProps) {
+export function FileDrop({ onFile, refusal }: FileDropProps) {
   const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(refusal);
   const take = (file: File | undefined) => {
     if (!file) return;
     if (file.size === 0) setProblem('This file is empty.');
     else if (file.size > MOST_BYTES) setProblem('Choose a file of at most 20 MB.');
-    else void onFile(file).then(setProblem);
+    else onFile(file);
   };
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -36,15 +39,16 @@ export function FileDrop({ onFile }: FileDropProps) {
         }}
       >
         <FileUp size={24} aria-hidden />
-        <span className={styles.title}>Choose a CSV file, or drop it here</span>
+        <span className={styles.title}>Choose a bank statement, or drop it here</span>
         <span className={styles.hint}>
-          From your bank or exported from Saldo. You'll see a preview before anything is added.
+          OFX, QFX, QIF, CAMT, MT940 or CSV, also zipped, or a CSV file that Saldo exported. You check it
+          before anything is added.
         </span>
         <input
           type="file"
           className={styles.input}
-          aria-label="CSV file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label="Bank statement"
+          accept={EXTENSIONS}
           onChange={(event) => take(event.target.files?.[0])}
         />
       </label>

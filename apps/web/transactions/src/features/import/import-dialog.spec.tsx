@@ -2,15 +2,13 @@ import { errorCatalogue } from '@saldo/contracts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, transaction } from '../../testing/page';
+import { openPage, pageOf } from '../../testing/page';
+import { readText } from '../../testing/read-text';
+import { SameThreadWorker } from '../../testing/same-thread-worker';
+import { recallSettings, rememberSettings } from './read/remembered-settings';
 
-const csv = [
-  'Date,Name,Amount',
-  '2026-11-29,Shop 1,-1.00',
-  '2026-11-15,Bakery,-4.23',
-  '2026-02-30,Tea,-2.00',
-  '',
-].join('\n');
+const csv = ['Date,Name,Amount', '2026-11-29,Shop 1,-1.00', '2026-11-15,Bakery,-4.23', ''].join('\n');
+const unclear = 'Date,Name,Amount\n01/02/2026,Tea,-1.00\n';
 
 /** A file whose bytes can be read, which those of jsdom cannot. */
 const fileOf = (text: string) =>
@@ -21,63 +19,72 @@ const fileOf = (text: string) =>
 let api: TestApi;
 let log: jest.SpyInstance;
 beforeEach(() => {
-  log = jest.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.clear();
+  log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  Object.assign(globalThis, { Worker: SameThreadWorker, __webpack_public_path__: '/' });
 });
 afterEach(async () => {
   await closeScreen(api);
   log.mockRestore();
 });
 
-async function choose(text = csv, answers: TestApi['answers'] = {}) {
+async function upload(text: string, answers: TestApi['answers'] = {}) {
   api = await openPage('', {
     'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
     ...answers,
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
-  await userEvent.upload(await screen.findByLabelText('CSV file'), fileOf(text));
-  return screen.findByRole('table', { name: 'Lines of the file' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
+  await userEvent.upload(await screen.findByLabelText('Bank statement'), fileOf(text));
+}
+
+async function choose(text = csv, answers: TestApi['answers'] = {}) {
+  await upload(text, answers);
+  return screen.findByRole('table', { name: 'Rows of the file' });
 }
 const imports = () => api.calls.filter(({ path }) => path.startsWith('/transactions/import'));
+const sentEntries = () => (imports()[0]?.body as { transactions: Record<string, unknown>[] }).transactions;
 const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const importButton = (name: string | RegExp) => screen.getByRole('button', { name });
+const nothingKnown = { 'GET /transactions': pageOf([]) };
 
 describe('importing a file', () => {
-  test('shows line by line what is new, what is there already and what cannot be read', async () => {
+  test('shows row by row what is new and what is recorded already', async () => {
     const table = await choose();
-    expect(await screen.findByText(/To add: 1 · Possible duplicates: 1 · Unreadable: 1/)).toBeVisible();
-    const [, known, fresh, broken] = within(table).getAllByRole('row');
+    expect(await screen.findByText(/To add: 1 · Possible duplicates: 1 · Unreadable: 0/)).toBeVisible();
+    const [, known, fresh] = within(table).getAllByRole('row');
     expect(known).toHaveTextContent('Looks like “Shop 1”, already recorded');
     expect(within(known as HTMLElement).getByRole('checkbox')).not.toBeChecked();
     expect(within(fresh as HTMLElement).getByRole('checkbox')).toBeChecked();
-    expect(broken).toHaveTextContent("“2026-02-30” isn't a valid date.");
     expect(
       api.calls.some(({ path }) => path === '/transactions?startDate=2026-11-15&endDate=2026-11-29'),
     ).toBe(true);
   });
 
+  test('shows rows that Saldo cannot record, and why', async () => {
+    const table = await choose('Date,Name,Amount\n2026-11-15,Bakery,-4.23\n2026-11-16,Fee,0.00\n');
+    const [, , broken] = within(table).getAllByRole('row');
+    expect(broken).toHaveTextContent('2026-11-16 · Fee · 0.00');
+    expect(broken).toHaveTextContent('Please enter a valid cost greater than 0');
+  });
+
   test('adds what is ticked in one step, which can be undone', async () => {
-    await choose(csv, {
-      'GET /transactions': {
-        status: 200,
-        body: { transactions: [transaction(1)], totalPages: 1, total: 1, page: 1 },
-      },
-    });
+    await choose();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Add line 2' }));
     await start('Import 2 transactions');
     expect(await screen.findByText('2 transactions imported')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    const sent = imports()[0]?.body as { importId: string; from: number; transactions: { name: string }[] };
+    const sent = imports()[0]?.body as { importId: string; from: number };
     expect(sent.importId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(sent.from).toBe(0);
-    expect(sent.transactions.map(({ name }) => name)).toEqual(['Shop 1', 'Bakery']);
+    expect(sentEntries().map(({ name }) => name)).toEqual(['Shop 1', 'Bakery']);
     api.answers[`DELETE /transactions/import/${sent.importId}`] = { status: 200, body: { deletedCount: 2 } };
     await start('Undo');
     await waitFor(() => expect(imports().at(-1)?.path).toBe(`/transactions/import/${sent.importId}`));
   });
 
-  test('that failed says so, and goes on with the same lines under the same id', async () => {
+  test('that failed says so, and goes on with the same rows under the same id', async () => {
     await choose(csv, { 'POST /transactions/import': { status: 503 } });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled());
+    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
     await start('Import 1 transaction');
     expect(await screen.findByText(/^Couldn't finish the import/)).toBeVisible();
     expect(log).toHaveBeenCalledWith('Failed to import transactions', expect.anything());
@@ -91,7 +98,7 @@ describe('importing a file', () => {
   test('that there is no room for says so in the words of the server', async () => {
     const { message } = errorCatalogue['categories-full'];
     await choose(csv, { 'POST /transactions/import': { status: 409, body: { message } } });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 transaction' })).toBeEnabled());
+    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
     await start('Import 1 transaction');
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent(`${message} Cancel to undo what was already added.`);
@@ -99,32 +106,153 @@ describe('importing a file', () => {
     await waitFor(() => expect(imports().at(-1)?.method).toBe('DELETE'));
   });
 
-  test('is read again when the user corrects a rule', async () => {
-    await choose('Date,Name,Amount\n01/02/2026,Tea,-1.00\n');
+  test('that Saldo exported brings back category, kind and note', async () => {
+    await choose(
+      "Name,Category,Type,Amount,Date,Note\r\nPay,Pets,Income,7.50,2026-06-01,'=1+1\r\n",
+      nothingKnown,
+    );
+    expect(screen.getByText('CSV file exported by Saldo')).toBeVisible();
+    expect(screen.queryByText('Reading settings')).not.toBeInTheDocument();
+    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
+    await start('Import 1 transaction');
+    await screen.findByText('1 transaction imported');
+    expect(sentEntries()).toEqual([
+      { name: 'Pay', category: 'Pets', cost: 7.5, addedOn: '2026-06-01', isIncome: true, note: '=1+1' },
+    ]);
+  });
+});
+
+describe('what a file leaves open', () => {
+  test('is asked, and nothing can be imported before the answer', async () => {
+    await choose(unclear);
+    const question = screen.getByRole('group', { name: 'Which day is 01/02/2026?' });
+    for (const answer of within(question).getAllByRole('radio')) expect(answer).not.toBeChecked();
+    await screen.findByText(/^To add: 1/);
+    expect(importButton('Import 1 transaction')).toBeDisabled();
+    await userEvent.click(within(question).getByRole('radio', { name: /^Sunday, 1 February 2026/ }));
+    expect(await screen.findByText('1 Feb 2026')).toBeVisible();
+    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
+    await start('Import 1 transaction');
+    await screen.findByText('1 transaction imported');
+    expect(sentEntries()).toMatchObject([{ name: 'Tea', addedOn: '2026-02-01' }]);
+    expect(recallSettings(readText(unclear))).toEqual({ dateOrder: 'dmy' });
+  });
+
+  test('is answered as last time for a file with the same titles, in sight', async () => {
+    rememberSettings(readText(unclear), { dateOrder: 'dmy' });
+    await choose(unclear);
+    expect(await screen.findByText('1 Feb 2026')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Sunday, 1 February 2026/ })).toBeChecked();
+    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
+  });
+
+  test('can be answered differently later', async () => {
+    await choose(unclear);
+    await userEvent.click(screen.getByRole('radio', { name: /^Sunday, 1 February 2026/ }));
+    expect(await screen.findByText('1 Feb 2026')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: /^Friday, 2 January 2026/ }));
     expect(await screen.findByText('2 Jan 2026')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Order of dates'), 'dmy');
-    expect(screen.getByText('1 Feb 2026')).toBeVisible();
+    expect(screen.getByLabelText('Order of dates')).toHaveValue('mdy');
   });
 
-  test('of a file that is one cell shows how it begins', async () => {
-    const table = await choose(`Date,Name,Amount\n"${'2026-02-01,Tea,-1.00\n'.repeat(1_000)}`);
-    const [, only] = within(table).getAllByRole('row');
-    expect(only).toHaveTextContent('2026-02-01,Tea,-1.00');
-    expect(only?.textContent.length).toBeLessThan(500);
+  test('is asked for the decimal mark and for the sign of amounts', async () => {
+    await choose('Date;Name;Amount\n2026-11-15;Bakery;1.234\n', nothingKnown);
+    const amount = screen.getByRole('group', { name: 'How much is 1.234?' });
+    const sign = screen.getByRole('group', { name: /^The amounts have no sign/ });
+    await userEvent.click(within(amount).getByRole('radio', { name: '1,234.00' }));
+    await userEvent.click(within(sign).getByRole('radio', { name: 'Money out' }));
+    expect(await screen.findByText('\u2212$1,234.00')).toBeVisible();
+    await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
+  });
+});
+
+test('says for two columns without titles which answer makes the example money out', async () => {
+  const rows = ['2026-11-15,Bakery,4.23,', '2026-11-16,Tea,2.50,', '2026-11-17,Pay,,900.00'];
+  await choose(`${rows.join('\n')}\n`, nothingKnown);
+  const question = screen.getByRole('group', { name: /^The amounts have no sign. Is 4.23 / });
+  await userEvent.click(within(question).getByRole('radio', { name: 'Money out' }));
+  expect(await screen.findByText('\u2212$4.23')).toBeVisible();
+  expect(screen.getByText('+$900.00')).toBeVisible();
+  await userEvent.click(within(question).getByRole('radio', { name: 'Money in' }));
+  expect(await screen.findByText('+$4.23')).toBeVisible();
+});
+
+describe('the reading settings', () => {
+  test('change the preview at once', async () => {
+    await choose('Date,First,Second,Amount\n2026-11-15,Bakery,Bread,-4.23\n', nothingKnown);
+    await userEvent.selectOptions(screen.getByLabelText('First'), 'ignore');
+    await userEvent.selectOptions(screen.getByLabelText('Second'), 'payee');
+    expect(await screen.findByRole('cell', { name: 'Bread' })).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Sign of amounts'), 'reversed');
+    expect(await screen.findByText('+$4.23')).toBeVisible();
   });
 
-  test('refuses what is no file of a bank', async () => {
+  test('that cannot be right are refused in one sentence, and can be changed back', async () => {
+    await choose(csv, nothingKnown);
+    await userEvent.selectOptions(screen.getByLabelText('Amount'), 'ignore');
+    expect(await screen.findByText('No column of the file contains amounts.')).toBeVisible();
+    expect(importButton('Import 2 transactions')).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Amount'), 'amount');
+    await waitFor(() => expect(importButton('Import 2 transactions')).toBeEnabled());
+  });
+});
+
+describe('a statement', () => {
+  const ofx = (rows: string, account: string) =>
+    `<STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>${account}</BANKACCTFROM><BANKTRANLIST>${rows}</BANKTRANLIST></STMTRS></STMTTRNRS>`;
+  const row = (amount: string, name: string) =>
+    `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20261115<TRNAMT>${amount}<FITID>${name}<NAME>${name}</STMTTRN>`;
+  const file = `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1>${ofx(row('-4.23', 'Bakery'), '111')}${ofx(row('5.00', 'Refund'), '222')}</BANKMSGSRSV1></OFX>`;
+
+  test('can be left out if the file has several', async () => {
+    await choose(file, nothingKnown);
+    expect(screen.getByText('OFX statement')).toBeVisible();
+    await screen.findByText(/^To add: 2/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^222/ }));
+    expect(await screen.findByText(/^To add: 1/)).toBeVisible();
+    expect(screen.queryByText('Refund')).not.toBeInTheDocument();
+  });
+
+  test('in another currency says that nothing is converted', async () => {
+    await choose(file, nothingKnown);
+    expect(screen.getByText(/^This file contains amounts in EUR, and your currency is USD/)).toBeVisible();
+  });
+
+  const mt940 = (closing: string) =>
+    `:20:1\n:25:12345678/0001234567\n:28C:1/1\n:60F:C261101EUR100,00\n:61:2611151115D4,23NMSCNONREF\n:86:Bakery\n:62F:C261130EUR${closing}\n-\n`;
+
+  test('whose rows account for the balances says so', async () => {
+    await choose(mt940('95,77'), nothingKnown);
+    expect(screen.getByText(/^Opening balance 100.00 .* = closing balance 95.77$/)).toBeVisible();
+  });
+
+  test('whose rows miss the closing balance names the difference', async () => {
+    await choose(mt940('95,00'), nothingKnown);
+    expect(screen.getByText(/differ from the closing balance 95.00 by −0.77\.$/)).toBeVisible();
+  });
+});
+
+describe('a file that cannot be read', () => {
+  test('is refused in one sentence, and another one can be chosen', async () => {
+    await upload('%PDF-1.7');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is a PDF document.');
+    await userEvent.upload(screen.getByLabelText('Bank statement'), fileOf(csv));
+    expect(await screen.findByRole('table', { name: 'Rows of the file' })).toBeVisible();
+    expect(imports()).toEqual([]);
+  });
+
+  test.each([
+    ['empty', 0, 'This file is empty.'],
+    ['too large', 20_000_001, 'Choose a file of at most 20 MB.'],
+  ])('because it is %s is refused before it is read', async (_, size, sentence) => {
     api = await openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    await userEvent.upload(await screen.findByLabelText('CSV file'), fileOf('x'.repeat(1_000_001)));
-    expect(await screen.findByText(/doesn't look like a list of transactions/)).toBeVisible();
-    expect(screen.queryByRole('table', { name: 'Lines of the file' })).not.toBeInTheDocument();
-  });
-
-  test('refuses a file that is empty', async () => {
-    api = await openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    await userEvent.upload(await screen.findByLabelText('CSV file'), new File([], 'empty.csv'));
-    expect(await screen.findByText('This file is empty.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
+    const arrayBuffer = jest.fn();
+    const file = Object.defineProperty(Object.assign(new File([], 'bank.csv'), { arrayBuffer }), 'size', {
+      value: size,
+    });
+    await userEvent.upload(await screen.findByLabelText('Bank statement'), file);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(arrayBuffer).not.toHaveBeenCalled();
   });
 });

@@ -1,25 +1,40 @@
-import { Dialog } from '@saldo/ui';
+import { Dialog, Spinner } from '@saldo/ui';
 import { useState } from 'react';
 import { FileDrop } from './file-drop';
+import styles from './file-drop.module.css';
 import { ImportPreview } from './preview/import-preview';
-import { problemOf } from './read/problem-of';
+import { useReading } from './read/use-reading';
 
-/** Imports a CSV file: choose it, look at what it holds, record it. A chunk of its own: few need it, and rarely. */
+/** Imports a bank statement: choose it, check what it holds, record it. A chunk of its own: few need it, and rarely. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [bytes, setBytes] = useState<Uint8Array>();
-  const take = async (file: File) => {
-    try {
-      const read = new Uint8Array(await file.arrayBuffer());
-      const problem = problemOf(read);
-      if (!problem) setBytes(read);
-      return problem;
-    } catch {
-      return "Couldn't read this file. Choose it again.";
-    }
-  };
+  const [chosen, setChosen] = useState<{ file: File; attempt: number }>();
+  const choose = (file: File) => setChosen({ file, attempt: (chosen?.attempt ?? 0) + 1 });
   return (
-    <Dialog title="Import CSV" wide={Boolean(bytes)} onClose={onClose}>
-      {bytes ? <ImportPreview bytes={bytes} onClose={onClose} /> : <FileDrop onFile={take} />}
+    <Dialog title="Import Transactions" wide={Boolean(chosen)} onClose={onClose}>
+      {chosen ? (
+        <ChosenFile key={chosen.attempt} file={chosen.file} onFile={choose} onClose={onClose} />
+      ) : (
+        <FileDrop onFile={choose} />
+      )}
     </Dialog>
+  );
+}
+
+interface ChosenFileProps {
+  file: File;
+  /** Called with another file after this one was refused. */
+  onFile: (file: File) => void;
+  onClose: () => void;
+}
+
+function ChosenFile({ file, onFile, onClose }: ChosenFileProps) {
+  const { reading, ...state } = useReading(file);
+  if (reading) return <ImportPreview reading={reading} {...state} onClose={onClose} />;
+  if (state.refusal) return <FileDrop refusal={state.refusal} onFile={onFile} />;
+  return (
+    <div className={styles.reading}>
+      <Spinner label={`Reading ${file.name}…`} />
+      <p aria-hidden>Reading {file.name}…</p>
+    </div>
   );
 }

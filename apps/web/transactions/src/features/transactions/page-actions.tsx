@@ -30,7 +30,7 @@ export function PageActions({ query, total, selectedCount, ...actions }: PageAct
         Manage Categories
       </Button>
       <Button className={styles.action} onClick={actions.onImport}>
-        Import CSV
+        Import Transactions
       </Button>
       <ExportButton query={query} total={total} />
       <Button

@@ -51,8 +51,12 @@ export const previewColumns = column.columns([
   column.display({
     id: 'kind',
     header: 'Details',
-    cell: ({ row: { original } }) =>
-      original.like ? `Looks like “${original.like.name}”, already recorded` : original.entry?.category,
+    cell: ({ row: { original } }) => kindOf(original),
     meta: { className: styles.kind },
   }),
 ]);
+
+function kindOf({ status, like, entry }: PreviewRow) {
+  if (like) return `Looks like “${like.name}”, already recorded`;
+  return status === 'not-booked' ? 'Not booked yet' : entry?.category;
+}

@@ -1,8 +1,13 @@
-import { Button, DialogActions, LoadingNote, RetryNote } from '@saldo/ui';
-import { rememberColumns } from '../read/columns';
+import type { ReadingOptions } from '@saldo/bank-files';
+import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
+import { useMemo, useState } from 'react';
+import type { AskedQuestion, Reading } from '../read/reading';
+import { rememberSettings } from '../read/remembered-settings';
 import styles from './import-preview.module.css';
 import { PreviewTable } from './preview-table';
-import { RuleFields } from './rule-fields';
+import { Questions } from './questions';
+import { ReadingSettings } from './reading-settings';
+import { StatementList } from './statement-list';
 import { useImport } from './use-import';
 import { useLineSelection } from './use-line-selection';
 import { type PreviewRow, usePreview } from './use-preview';
@@ -10,45 +15,84 @@ import { type PreviewRow, usePreview } from './use-preview';
 const CANCEL = 'Cancel to undo what was already added.';
 const FAILED = "Couldn't finish the import. Try again, or cancel to undo it. Nothing is added twice.";
 
-/** What a file holds, how it is read, and the button that records it. */
-export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: () => void }) {
-  const { header, rules, preview, correct, comparing, failed, retry } = usePreview(bytes);
-  const { selection, select } = useLineSelection(preview);
-  const { state, reason, begun, run, leave } = useImport(onClose);
+interface ImportPreviewProps {
+  reading: Reading;
+  asked: readonly AskedQuestion[];
+  options: ReadingOptions;
+  /** Why the file can't be read with the corrected settings. */
+  refusal?: string;
+  /** The file is being read with other settings. */
+  busy: boolean;
+  onClose: () => void;
+  correct: (part: Partial<ReadingOptions>) => void;
+}
 
-  const included = preview.flatMap(({ line, entry }) => (entry && selection[line] ? [entry] : []));
-  const count = (status: PreviewRow['status']) => preview.filter((row) => row.status === status).length;
+/** What a file holds, how it was read, and the button that records it. */
+export function ImportPreview({
+  reading,
+  asked,
+  options,
+  refusal,
+  busy,
+  correct,
+  onClose,
+}: ImportPreviewProps) {
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const rows = useMemo(
+    () => reading.rows.filter(({ statement }) => !excluded.has(statement)),
+    [reading, excluded],
+  );
+  const { preview, comparing, failed, retry } = usePreview(rows);
+  const { selection, select } = useLineSelection(preview, rows);
+  const { state, recorded, reason, begun, run, leave } = useImport(onClose);
+
+  const included = preview.flatMap(({ id, entry }) => (entry && selection[id] ? [entry] : []));
+  const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
-    rememberColumns(header, rules.columns);
+    rememberSettings(reading, options);
     void run(included);
   };
   return (
     <>
-      <fieldset className={styles.preview} disabled={begun} aria-busy={begun}>
-        <RuleFields header={header} rules={rules} onCorrect={correct} />
+      <fieldset className={styles.preview} disabled={begun} aria-busy={begun || busy}>
+        <StatementList
+          reading={reading}
+          excluded={excluded}
+          onToggle={(statement) => setExcluded(toggled(excluded, statement))}
+        />
+        <Questions asked={asked} options={options} onAnswer={correct} />
+        <ReadingSettings reading={reading} onCorrect={correct} />
+        {refusal && (
+          <p className={styles.problem} role="alert">
+            {refusal}
+          </p>
+        )}
         <p className={styles.counts} role="status">
-          To add: {included.length} · Possible duplicates: {count('duplicate')} · Unreadable:{' '}
-          {count('unreadable')}
+          {countsText(preview, included.length)}
         </p>
-        {comparing && <LoadingNote />}
+        {(comparing || busy) && <LoadingNote />}
         {failed && <RetryNote message="Couldn't check for duplicates." onRetry={retry} />}
         <div className={styles.rows}>
           <PreviewTable rows={preview} selection={selection} onSelect={select} />
         </div>
       </fieldset>
+      {state === 'busy' && (
+        <ProgressBar percent={(recorded / included.length) * 100} tone="good" label="Import" />
+      )}
       {state === 'failed' && (
         <p className={styles.problem} role="alert">
           {reason ? `${reason} ${CANCEL}` : FAILED}
         </p>
       )}
       <DialogActions>
+        {reading.questions.length > 0 && <p className={styles.hint}>Answer the questions above to import.</p>}
         <Button disabled={state === 'busy'} onClick={leave}>
           Cancel
         </Button>
         <Button
           variant="primary"
           busy={state === 'busy'}
-          disabled={included.length === 0 || comparing || failed}
+          disabled={included.length === 0 || comparing || failed || isUnclear}
           onClick={start}
         >
           {included.length === 1 ? 'Import 1 transaction' : `Import ${included.length} transactions`}
@@ -56,4 +100,19 @@ export function ImportPreview({ bytes, onClose }: { bytes: Uint8Array; onClose: 
       </DialogActions>
     </>
   );
+}
+
+function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
+  return new Set(set.has(member) ? [...set].filter((other) => other !== member) : [...set, member]);
+}
+
+function countsText(preview: readonly PreviewRow[], included: number): string {
+  const count = (status: PreviewRow['status']) => preview.filter((row) => row.status === status).length;
+  const notBooked = count('not-booked');
+  return [
+    `To add: ${included}`,
+    `Possible duplicates: ${count('duplicate')}`,
+    ...(notBooked > 0 ? [`Not booked yet: ${notBooked}`] : []),
+    `Unreadable: ${count('unreadable')}`,
+  ].join(' · ');
 }

@@ -1,7 +1,6 @@
 import { functionalUpdate, type RowSelectionState, useDataTable } from '@saldo/data-table';
 import { Button, DataTable, RowCells } from '@saldo/ui';
 import { useMemo, useState } from 'react';
-import { shortened } from '../read/shortened';
 import { previewColumns } from './columns';
 import styles from './import-preview.module.css';
 import type { PreviewRow } from './use-preview';
@@ -21,13 +20,13 @@ export function PreviewTable({ rows, selection, onSelect }: PreviewTableProps) {
   const table = useDataTable({
     data: useMemo(() => rows.slice(0, shown), [rows, shown]),
     columns: previewColumns,
-    getRowId: ({ line }) => String(line),
+    getRowId: ({ id }) => id,
     state: { rowSelection: selection },
     onRowSelectionChange: (update) => onSelect(functionalUpdate(update, selection)),
   });
   return (
     <>
-      <DataTable table={table} label="Lines of the file">
+      <DataTable table={table} label="Rows of the file">
         {(row) =>
           row.original.status === 'unreadable' ? (
             <UnreadableLine row={row.original} />
@@ -53,7 +52,7 @@ function UnreadableLine({ row }: { row: Extract<PreviewRow, { status: 'unreadabl
       <td />
       <td data-label="Line">{row.line}</td>
       <td colSpan={3} className={styles.raw}>
-        {shortened(row.cells.slice(0, 20).join(' · '), 300)}
+        {row.text}
       </td>
       <td className={styles.problem}>{row.problem}</td>
     </tr>

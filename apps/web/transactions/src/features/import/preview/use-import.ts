@@ -3,13 +3,14 @@ import { runWithRetry, showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoImport } from '../api/import-transactions';
-import type { ImportEntry } from '../read/read-row';
+import type { ImportEntry } from '../read/reading';
 
 /** Records entries as one import, with a toast that offers to undo it. A second attempt continues with the same entries. */
 export function useImport(onDone: () => void) {
   const [importId] = useState(newUuid);
   const [begun, setBegun] = useState<readonly ImportEntry[]>();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [recorded, setRecorded] = useState(0);
   const [reason, setReason] = useState<string>();
   const queryClient = useQueryClient();
   const reload = () => {
@@ -27,7 +28,7 @@ export function useImport(onDone: () => void) {
     setBegun(entries);
     setState('busy');
     try {
-      await importTransactions(importId, entries);
+      await importTransactions(importId, entries, setRecorded);
       reload();
       const text =
         entries.length === 1 ? '1 transaction imported' : `${entries.length} transactions imported`;
@@ -45,5 +46,5 @@ export function useImport(onDone: () => void) {
     if (state === 'failed') undo();
     onDone();
   };
-  return { state, reason, begun: begun !== undefined, run, leave };
+  return { state, recorded, reason, begun: begun !== undefined, run, leave };
 }

@@ -1,29 +1,24 @@
 import { queryKeys } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { fetchBetween } from '../api/import-transactions';
 import { findDuplicates } from '../read/duplicates';
-import { detectRules, type FileRules, readFile } from '../read/read-file';
-import { type ImportEntry, readRow } from '../read/read-row';
+import type { ImportEntry, ImportRow } from '../read/reading';
 
-/** One line of the file as the preview shows it. `line` counts from 1, the header included. */
-export type PreviewRow = { line: number } & (
-  | { status: 'unreadable'; problem: string; cells: string[]; entry?: undefined; like?: undefined }
-  | { status: 'new' | 'duplicate'; entry: ImportEntry; like?: Transaction }
+/** One row of the file as the preview shows it. */
+export type PreviewRow = {
+  /** Identifies the row within the reading. */
+  id: string;
+  line: number;
+} & (
+  | { status: 'unreadable'; problem: string; text: string; entry?: undefined; like?: undefined }
+  | { status: 'new' | 'duplicate' | 'not-booked'; entry: ImportEntry; like?: Transaction }
 );
 
-/** The lines of a file, read by detected or corrected rules and compared with what is already recorded. */
-export function usePreview(bytes: Uint8Array) {
-  const [given, setGiven] = useState<Partial<FileRules>>({});
-  const rules = useMemo(() => detectRules(bytes, given), [bytes, given]);
-  const { header, rows } = useMemo(() => readFile(bytes, rules), [bytes, rules]);
-  const readings = useMemo(() => rows.map((cells) => readRow(cells, rules)), [rows, rules]);
-  const entries = useMemo(
-    () => readings.flatMap((reading) => ('entry' in reading ? [reading.entry] : [])),
-    [readings],
-  );
-
+/** Rows of a file beside what is recorded already. */
+export function usePreview(rows: readonly ImportRow[]) {
+  const entries = useMemo(() => rows.flatMap(({ entry }) => entry ?? []), [rows]);
   const range = useMemo(() => rangeOf(entries), [entries]);
   const known = useQuery({
     queryKey: [...queryKeys.transactions, 'between', range],
@@ -36,25 +31,17 @@ export function usePreview(bytes: Uint8Array) {
   const preview = useMemo((): PreviewRow[] => {
     const likes = findDuplicates(entries, known.data ?? []);
     let at = 0;
-    return readings.map((reading, index) => {
-      const line = index + 2;
-      if ('problem' in reading) return { line, status: 'unreadable', cells: rows[index] ?? [], ...reading };
+    return rows.map((row, index) => {
+      const place = { id: String(index), line: row.line };
+      if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
       const like = likes[at++];
-      return { line, status: like ? 'duplicate' : 'new', entry: reading.entry, like };
+      const status = like ? 'duplicate' : row.isPending ? 'not-booked' : 'new';
+      return { ...place, status, entry: row.entry, like };
     });
-  }, [readings, entries, rows, known.data]);
+  }, [rows, entries, known.data]);
 
   return {
-    header,
-    rules,
     preview,
-    /** Corrections replace what was detected. Another encoding or delimiter detects the columns again. */
-    correct: (part: Partial<FileRules>) =>
-      setGiven((current) => ({
-        ...current,
-        ...('encoding' in part || 'delimiter' in part ? { columns: undefined } : {}),
-        ...part,
-      })),
     comparing: known.isLoading,
     failed: known.isError,
     retry: () => void known.refetch(),

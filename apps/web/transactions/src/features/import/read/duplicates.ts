@@ -1,6 +1,6 @@
 import type { Transaction } from '@saldo/contracts';
 import { toCents } from '@saldo/finance';
-import type { ImportEntry } from './read-row';
+import type { ImportEntry } from './reading';
 
 type Compared = Pick<Transaction, 'name' | 'cost' | 'addedOn' | 'isIncome'>;
 
@@ -13,6 +13,7 @@ export function findDuplicates<Known extends Compared>(
   known: readonly Known[],
 ): (Known | undefined)[] {
   const found = new Array<Known | undefined>(entries.length);
+  if (known.length === 0) return found;
   const free = new Set(known);
   const match = (at: number, transaction: Known | undefined) => {
     found[at] = transaction;
@@ -25,7 +26,8 @@ export function findDuplicates<Known extends Compared>(
   const byKey = grouped(rest, ({ transaction }) => keyOf(transaction));
   entries.forEach((entry, at) => {
     if (found[at]) return;
-    const candidates = byKey.get(keyOf(entry)) ?? [];
+    const candidates = byKey.get(keyOf(entry));
+    if (!candidates?.length) return;
     const name = nameOf(entry.name);
     const like = candidates.slice(0, MOST_COMPARED).findIndex((other) => areAlike(name, other.name));
     if (like >= 0) match(at, candidates.splice(like, 1)[0]?.transaction);

@@ -1,0 +1,140 @@
+import { type Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { expectAccessible } from '../support/accessible.ts';
+import { expectToFit } from '../support/overflow.ts';
+import { expect, test } from '../support/test.ts';
+
+test.beforeEach(async ({ account, api, transactions }) => {
+  await account.remember(api.token);
+  await transactions.open();
+  await transactions.button('Import Transactions').click();
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import Transactions' });
+
+async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+  const buffer = Buffer.from(content);
+  await dialogOf(page)
+    .getByLabel('Bank statement')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+const ofx = `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>USD<BANKACCTFROM><BANKID>1<ACCTID>4711<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST><DTSTART>20260601<DTEND>20260630
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260603<TRNAMT>-12.50<FITID>1<NAME>Corner Bakery<MEMO>Card 1234</STMTTRN>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260605<TRNAMT>900.00<FITID>2<NAME>Employer</STMTTRN>
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+
+const qif = `!Type:Bank
+D06/25/2026
+T-12.50
+PCorner Bakery
+MCard 1234
+^
+D06/26/2026
+T900.00
+PEmployer
+^
+`;
+
+const balance = (code: string, amount: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-06-30</Dt></Dt></Bal>`;
+const entry = (amount: string, direction: string, party: string, name: string) =>
+  `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-06-25</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><${party}><Nm>${name}</Nm></${party}></RltdPties></TxDtls></NtryDtls></Ntry>`;
+const camt = `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>USD</Ccy></Acct>${balance('OPBD', '100.00')}${balance('CLBD', '987.50')}${entry('12.50', 'DBIT', 'Cdtr', 'Corner Bakery')}${entry('900.00', 'CRDT', 'Dbtr', 'Employer')}</Stmt></BkToCstmrStmt></Document>`;
+
+const mt940 = `:20:STARTUMS
+:25:12030000/0000202051
+:28C:6/1
+:60F:C260601USD100,00
+:61:2606250625D12,50NMSCNONREF
+:86:Corner Bakery
+:61:2606260626C900,00NMSCNONREF
+:86:Employer
+:62F:C260630USD987,50
+-
+`;
+
+const csv = `Account;12345678
+Buchungstag;Empfänger;Verwendungszweck;Betrag
+25.06.2026;Corner Bakery;Karte 1234;-12,50
+26.06.2026;Employer;Lohn;900,00
+`;
+
+for (const { format, name, content } of [
+  { format: 'OFX statement', name: 'june.ofx', content: ofx },
+  { format: 'QIF file', name: 'june.qif', content: qif },
+  { format: 'CAMT statement (ISO 20022)', name: 'june.xml', content: camt },
+  {
+    format: 'CAMT statement (ISO 20022)',
+    name: 'june.zip',
+    content: zipSync({ 'june.xml': strToU8(camt) }),
+  },
+  { format: 'MT940 statement', name: 'june.sta', content: mt940 },
+  { format: 'CSV file of a bank', name: 'june.csv', content: csv },
+]) {
+  test(`imports ${name}, and undoes it`, async ({ page, transactions }) => {
+    const dialog = dialogOf(page);
+    await choose(page, name, content);
+    await expect(dialog).toContainText(format);
+    await expect(dialog).toContainText('To add: 2 · Possible duplicates: 0 · Unreadable: 0');
+    await dialog.getByRole('button', { name: 'Import 2 transactions' }).click();
+    await expect(transactions.row('Corner Bakery')).toContainText('−$12.50');
+    await expect(transactions.row('Employer')).toContainText('+$900.00');
+    await transactions.toast('2 transactions imported').getByRole('button', { name: 'Undo' }).click();
+    await expect(transactions.row('Employer')).toHaveCount(0);
+  });
+}
+
+test('says that the rows account for the balances', async ({ page }) => {
+  await choose(page, 'june.xml', camt);
+  await expect(dialogOf(page)).toContainText('DE02120300000000202051 · USD');
+  await expect(dialogOf(page)).toContainText(
+    'Opening balance 100.00 + transactions 887.50 = closing balance 987.50',
+  );
+});
+
+test('asks which day a date is, and imports it as answered', async ({ page, transactions }) => {
+  const dialog = dialogOf(page);
+  await choose(page, 'unclear.csv', 'Date,Name,Amount\n05/06/2026,Corner Bakery,-12.50\n');
+  await expect(dialog.getByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
+  const question = dialog.getByRole('group', { name: 'Which day is 05/06/2026?' });
+  await question.getByRole('radio', { name: 'Friday, 5 June 2026 (day, month, year)' }).check();
+  await dialog.getByRole('button', { name: 'Import 1 transaction' }).click();
+  await expect(transactions.row('Corner Bakery')).toContainText('5 Jun 2026');
+});
+
+test('refuses a file that is no statement, and takes another one', async ({ page, transactions }) => {
+  const dialog = dialogOf(page);
+  await choose(page, 'statement.pdf', '%PDF-1.7');
+  await expect(dialog.getByRole('alert')).toContainText('The file is a PDF document.');
+  await page.keyboard.press('Escape');
+  await expect(transactions.rows).toHaveCount(0);
+  await transactions.button('Import Transactions').click();
+  await choose(page, 'june.ofx', ofx);
+  await expect(dialog).toContainText('OFX statement');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`is accessible and fits every width in the ${theme} theme, with a question and the settings open`, async ({
+    page,
+    transactions,
+  }) => {
+    const dialog = dialogOf(page);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.reload();
+    await transactions.button('Import Transactions').click();
+    await choose(page, 'unclear.csv', 'Date,Name,Amount,Balance\n05/06/2026,Corner Bakery,-12.50,87.50\n');
+    await dialog.getByText('Reading settings').click();
+    await expect(dialog).toContainText('To add: 1');
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectAccessible(page, `${width} px`);
+    }
+    await expectToFit(page, 'the import dialog');
+  });
+}

@@ -1,0 +1,34 @@
+import type { ReadingOptions } from '@saldo/bank-files';
+import { RadioCards } from '@saldo/ui';
+import type { AskedQuestion } from '../read/reading';
+import styles from './import-preview.module.css';
+import { answerText, questionTexts } from './setting-labels';
+
+interface QuestionsProps {
+  asked: readonly AskedQuestion[];
+  options: ReadingOptions;
+  onAnswer: (part: Partial<ReadingOptions>) => void;
+}
+
+/** What the file leaves open. Nothing is chosen in advance, so that no guess is imported unseen. */
+export function Questions({ asked, options, onAnswer }: QuestionsProps) {
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.questions} aria-label="Questions about the file">
+      <p>This file can be read in several ways. Check it against your bank before you answer.</p>
+      {asked.map((question) => (
+        <RadioCards
+          key={question.setting}
+          legend={questionTexts[question.setting](question.example)}
+          name={question.setting}
+          options={question.choices.map((choice) => ({
+            value: choice,
+            content: answerText(question, choice),
+          }))}
+          value={String(options[question.setting] ?? '')}
+          onChange={(choice) => onAnswer({ [question.setting]: choice })}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { guardFormula, type Transaction } from '@saldo/contracts';
+import fc from 'fast-check';
+import { findDuplicates } from './duplicates';
+import { readOwnExport } from './read-own-export';
+
+const HEADER = 'Name,Category,Type,Amount,Date,Note\r\n';
+/** A cell as the export writes it: RFC 4180, guarded against being run as a formula. */
+const cell = (text: string) => {
+  const guarded = guardFormula(text);
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+};
+const lineOf = ({ name, category, isIncome, cost, addedOn, note }: Entry) =>
+  `${[name, category, isIncome ? 'Income' : 'Expense', cost.toFixed(2), addedOn, note].map(cell).join(',')}\r\n`;
+
+type Entry = Omit<Transaction, '_id'>;
+
+const clean = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[^\P{C}\n\t]/gu, '')
+    .trim();
+const line = (max: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...'abZ09 =+-@",;\'|ßé…漢'), minLength: 1, maxLength: max })
+    .map(clean)
+    .filter((text) => text !== '');
+const entry: fc.Arbitrary<Entry> = fc.record({
+  name: line(60),
+  category: line(40),
+  cost: fc.integer({ min: 1, max: 999_999_999_999 }).map((cents) => Number(`${cents}e-2`)),
+  addedOn: fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10)),
+  isIncome: fc.boolean(),
+  note: fc.oneof(
+    fc.constant(''),
+    fc.array(line(30), { maxLength: 3 }).map((lines) => lines.join('\n')),
+  ),
+});
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const importOf = (text: string) =>
+  readOwnExport(utf8(text))?.map((row) => (row.entry ? { entry: row.entry } : { problem: row.problem }));
+
+describe('what Saldo has exported', () => {
+  test('comes back as it was, to the last character', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 8 }), (entries) => {
+        expect(importOf(HEADER + entries.map(lineOf).join(''))).toEqual(
+          entries.map((given) => ({ entry: given })),
+        );
+      }),
+    );
+  });
+
+  test.each(["'", "''", "'a", "'=1", "''=1", ';=1', "a;'=1", '＝1', 'a\n-1'])(
+    'keeps the apostrophes of a note: %s',
+    (note) => {
+      const tea = { name: 'Tea', category: 'Food', cost: 1, addedOn: '2026-01-31', isIncome: false, note };
+      const bread = { ...tea, name: 'Bread', note: '' };
+      expect(importOf(HEADER + lineOf(tea) + lineOf(bread))).toEqual([{ entry: tea }, { entry: bread }]);
+    },
+  );
+
+  test('looks like what is there already, line by line', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {
+        const known = entries.map((given, at) => ({ ...given, _id: String(at) }));
+        expect(findDuplicates(entries, [...known].reverse()).every(Boolean)).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['Tea,Food,Expense,1.00,2026-02-30,', '“2026-02-30” is no date that exists.'],
+    ['Tea,Food,Expense,one,2026-02-03,', '“one” is no amount.'],
+    ['Tea,Food,Other,1.00,2026-02-03,', '“Other” is neither Income nor Expense.'],
+    [',Food,Expense,1.00,2026-02-03,', 'Please enter a name for the transaction'],
+    ['Tea,Food,Expense,0.00,2026-02-03,', 'Please enter a valid cost greater than 0'],
+  ])('says why a line that was edited cannot be read: %s', (text, problem) => {
+    expect(importOf(`${HEADER}${text}\n`)).toEqual([{ problem }]);
+  });
+
+  test('names the line of the file, also below a note of several lines', () => {
+    const text = `\ufeff${HEADER}Tea,Food,Expense,1.00,2026-01-31,"a\nb"\r\n\r\nBread,Food,Expense,2.00,2026-01-31,\r\n`;
+    expect(readOwnExport(utf8(text))?.map(({ line: number }) => number)).toEqual([2, 5]);
+  });
+
+  test.each(['', HEADER, 'Date,Name,Amount\n2026-01-31,Tea,-1.00\n'])('is no other file: %j', (text) => {
+    expect(readOwnExport(utf8(text))).toBeUndefined();
+  });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { readText } from '../../../testing/read-text';
+import { readStatementFile } from './read-statement-file';
+import type { Reading } from './reading';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+const entriesOf = ({ rows }: Reading) => rows.map((row) => row.entry ?? row.problem);
+
+const camtEntry = (amount: string, more: string, currency = 'EUR') =>
+  `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd>${more}<BookgDt><Dt>2026-01-15</Dt></BookgDt></Ntry>`;
+const balance = (code: string, amount: string) =>
+  `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-31</Dt></Dt></Bal>`;
+const camt = (closing: string, entries: string) =>
+  `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id><Ccy>EUR</Ccy></Acct>${balance('OPBD', '100.00')}${balance('CLBD', closing)}${entries}</Stmt></BkToCstmrStmt></Document>`;
+const booked = '<Sts>BOOK</Sts>';
+
+describe('a row of a statement', () => {
+  const german = (name: string, memo: string) =>
+    `Buchungstag;Empfänger;Verwendungszweck;Betrag\n13.01.2026;${name};${memo};-1.234,50\n14.01.2026;Müller GmbH;Lohn;2.500,00\n`;
+
+  test('becomes a transaction named after the payee, with the text of the bank as its note', () => {
+    const [expense, income] = entriesOf(readText(german('Bäckerei', 'Brötchen')));
+    expect(expense).toEqual({
+      name: 'Bäckerei',
+      category: 'Miscellaneous',
+      cost: 1_234.5,
+      addedOn: '2026-01-13',
+      isIncome: false,
+      note: 'Brötchen',
+    });
+    expect(income).toMatchObject({ name: 'Müller GmbH', cost: 2_500, isIncome: true, note: 'Lohn' });
+  });
+
+  test('without a payee is named after the text, which is not repeated as a note', () => {
+    expect(entriesOf(readText(german('', 'Brötchen')))[0]).toMatchObject({ name: 'Brötchen', note: '' });
+  });
+
+  test('with a longer text than a name may have keeps all of it as its note', () => {
+    const long = 'Miete '.repeat(30).trim();
+    const [entry] = entriesOf(readText(german('', long)));
+    expect(entry).toMatchObject({ name: `${long.slice(0, 119)}…`, note: long });
+  });
+
+  test('without any text is recorded all the same', () => {
+    expect(entriesOf(readText(german('', '')))[0]).toMatchObject({ name: 'No description', cost: 1_234.5 });
+  });
+
+  test.each([
+    ['1.2345', '-1.2345 has more than two decimals.'],
+    ['0.00', 'Please enter a valid cost greater than 0'],
+  ])('that Saldo cannot record says why: %s', (amount, problem) => {
+    expect(entriesOf(readText(camt('100.00', camtEntry(amount, booked))))).toEqual([problem]);
+  });
+
+  test('that is not booked yet is marked', () => {
+    const entries = camtEntry('5.00', booked) + camtEntry('7.00', '<Sts>PDNG</Sts>');
+    const { rows, statements } = readText(camt('95.00', entries));
+    expect(rows.map(({ isPending }) => isPending)).toEqual([false, true]);
+    expect(statements[0]?.balance).toMatchObject({ total: '-5.00', difference: '0.00' });
+  });
+});
+
+describe('the summary of a statement', () => {
+  test('names account, currency and period', () => {
+    expect(readText(camt('95.00', camtEntry('5.00', booked))).statements).toMatchObject([
+      { account: 'DE02120300000000202051', currencies: ['EUR'], from: '2026-01-15', rowCount: 1 },
+    ]);
+  });
+
+  test('says what is missing between the balances', () => {
+    const [statement] = readText(camt('90.00', camtEntry('5.00', booked))).statements;
+    expect(statement?.balance).toEqual({
+      opening: '100.00',
+      total: '-5.00',
+      closing: '90.00',
+      difference: '-5.00',
+    });
+  });
+
+  test('checks no balance of a file that states none', () => {
+    expect(readText('Date,Name,Amount\n2026-01-31,Rent,-5.00\n').statements[0]?.balance).toBeNull();
+  });
+});
+
+describe('the titles of the columns', () => {
+  test('are those of the title line, below lines above it and quoted line breaks', () => {
+    const text = 'Account,"1\n2"\n\nDate,Name,"Am\nount"\n2026-01-31,Rent,-5.00\n2026-02-01,Tea,-1.00\n';
+    expect(readText(text, { headerLine: 4 }).titles).toEqual(['Date', 'Name', 'Am\nount']);
+  });
+
+  test('are the first values of a file without titles', () => {
+    expect(readText('2026-01-31,Rent,-5.00\n2026-02-01,Tea,-1.00\n').titles).toEqual([
+      '2026-01-31',
+      'Rent',
+      '-5.00',
+    ]);
+  });
+});
+
+test('a file that is no statement is refused in one sentence', () => {
+  expect(readStatementFile(utf8('%PDF-1.7'), {})).toEqual({
+    error: 'The file is a PDF document. Download the statement as CAMT, MT940, OFX, QIF or CSV.',
+  });
+});
+
+test('reading never throws, whatever the file contains', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 300 }),
+      (bytes) => typeof readStatementFile(bytes, {}) === 'object',
+    ),
+  );
+});

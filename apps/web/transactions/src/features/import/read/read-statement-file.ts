@@ -1,0 +1,92 @@
+import { add, negate, readBankFile, type ReadingOptions, type Statement } from '@saldo/bank-files';
+import Papa from 'papaparse';
+import { entryOf } from './entry-of';
+import { readOwnExport } from './read-own-export';
+import type { BalanceCheck, Reading, ReadingResult, StatementSummary } from './reading';
+
+/** Reads a chosen file. A file that has changed or vanished since is refused like an unreadable one. */
+export async function readFileObject(file: File, options: ReadingOptions): Promise<ReadingResult> {
+  try {
+    return readStatementFile(new Uint8Array(await file.arrayBuffer()), options);
+  } catch (error) {
+    console.error('Failed to read the file', error);
+    return { error: 'Couldn’t read this file. Choose it again.' };
+  }
+}
+
+/** Reads an export of Saldo or a file of a bank. */
+export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): ReadingResult {
+  const own = readOwnExport(bytes);
+  if (own) return { ...nothingRead, format: 'saldo', statements: [ownSummary(own)], rows: own };
+  const file = readBankFile(bytes, options);
+  if ('error' in file) return { error: file.error.message };
+  const { format, settings, statements, skipped } = file;
+  // The example of a question about signs is the first amount that is not zero.
+  const example = statements.flatMap(({ rows }) => rows).find(({ amount }) => Number(amount) !== 0);
+  const isIncoming = !example?.amount.startsWith('-');
+  return {
+    format,
+    settings,
+    questions: file.questions.map((question) => ({ ...question, isIncoming })),
+    skipped,
+    titles: titlesOf(bytes, settings),
+    statements: statements.map(summaryOf),
+    rows: statements.flatMap(({ rows }, statement) =>
+      rows.map((row) => ({ line: row.line, statement, isPending: row.pending ?? false, ...entryOf(row) })),
+    ),
+  };
+}
+
+const nothingRead = { settings: {}, titles: [], questions: [], skipped: [] };
+
+function ownSummary(rows: Reading['rows']): StatementSummary {
+  const period = periodOf(rows.flatMap(({ entry }) => entry?.addedOn ?? []));
+  return { account: null, currencies: [], ...period, rowCount: rows.length, balance: null };
+}
+
+/** The first and the last of the days. */
+function periodOf(days: string[]): Pick<StatementSummary, 'from' | 'to'> {
+  const sorted = days.toSorted();
+  return { from: sorted[0] ?? null, to: sorted.at(-1) ?? null };
+}
+
+function summaryOf(statement: Statement): StatementSummary {
+  const { account, currency, rows } = statement;
+  const inRows = periodOf(rows.map(({ date }) => date));
+  const currencies = new Set([currency, ...rows.map((row) => row.currency ?? currency)]);
+  return {
+    account,
+    currencies: [...currencies].filter((code) => code !== null),
+    from: statement.from ?? inRows.from,
+    to: statement.to ?? inRows.to,
+    rowCount: rows.length,
+    balance: balanceOf(statement),
+  };
+}
+
+/** Balances are in one currency and count booked rows only. */
+function balanceOf({ opening, closing, rows }: Statement): BalanceCheck | null {
+  if (opening === null || closing === null || rows.some((row) => row.currency)) return null;
+  const booked = rows.filter(({ pending }) => !pending);
+  const total = booked.reduce((sum, { amount }) => add(sum, amount), '0');
+  return { opening, total, closing, difference: add(closing, negate(add(opening, total))) };
+}
+
+/** Enough of the file to contain the titles. */
+const TITLE_BYTES = 100_000;
+
+/** The titles of the columns; their first values in a file without titles. */
+function titlesOf(bytes: Uint8Array, settings: Reading['settings']): string[] {
+  const { encoding, delimiter, headerLine, columns } = settings;
+  // The files of a zip have no titles in common.
+  if (!columns || bytes[0] === 0x50) return [];
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, TITLE_BYTES));
+  const { data } = Papa.parse<string[]>(text, { delimiter, newline: text.includes('\n') ? '\n' : '\r' });
+  let line = 1;
+  for (const cells of data) {
+    const isFirstRow = headerLine === null && cells.length === columns.length;
+    if (line === headerLine || isFirstRow) return cells.map((cell) => cell.trim());
+    line += cells.join('').split('\n').length;
+  }
+  return [];
+}

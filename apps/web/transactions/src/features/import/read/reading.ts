@@ -1,0 +1,67 @@
+import type { Decimal, Format, IsoDate, Question, ReadingSettings, Skipped } from '@saldo/bank-files';
+import type { CalendarDate } from '@saldo/finance';
+
+/** A transaction to be recorded. The name of an income may be empty: then it gets its default one. */
+export interface ImportEntry {
+  name: string;
+  category: string;
+  cost: number;
+  addedOn: CalendarDate;
+  isIncome: boolean;
+  note: string;
+}
+
+/** What a row of the file becomes, or why it cannot become a transaction. */
+export type RowReading =
+  | { entry: ImportEntry; problem?: undefined }
+  | { entry?: undefined; problem: string; /** The row as it stands in the file. */ text: string };
+
+export type ImportRow = RowReading & {
+  /** Line of the file, counted from 1. */
+  line: number;
+  /** Index of the statement that it belongs to. */
+  statement: number;
+  /** Announced by the bank, but not booked yet. */
+  isPending: boolean;
+};
+
+/** The booked rows between the balances that the file states. */
+export interface BalanceCheck {
+  opening: Decimal;
+  total: Decimal;
+  closing: Decimal;
+  /** What is missing between `opening` plus `total` and `closing`. Zero if the file is complete. */
+  difference: Decimal;
+}
+
+export interface StatementSummary {
+  account: string | null;
+  /** The currencies of the rows, as far as the file names them. */
+  currencies: string[];
+  from: IsoDate | null;
+  to: IsoDate | null;
+  rowCount: number;
+  /** `null` if the file does not state both balances. */
+  balance: BalanceCheck | null;
+}
+
+export interface AskedQuestion extends Question {
+  /** Whether the amount of the example comes in as long as `assumed` is used. */
+  isIncoming: boolean;
+}
+
+/** A file that was read. Plain data: the worker sends it to the page. */
+export interface Reading {
+  format: Format | 'saldo';
+  /** How the file was read. Empty for an export of Saldo, which is read in one way only. */
+  settings: Partial<ReadingSettings>;
+  /** The cells of the title line of a CSV file. */
+  titles: string[];
+  /** What the file leaves open and the user has not answered. */
+  questions: AskedQuestion[];
+  statements: StatementSummary[];
+  skipped: Skipped[];
+  rows: ImportRow[];
+}
+
+export type ReadingResult = Reading | { error: string };

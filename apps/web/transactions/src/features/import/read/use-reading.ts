@@ -1,0 +1,88 @@
+import type { ReadingOptions } from '@saldo/bank-files';
+import { useEffect, useState } from 'react';
+import { messageCollector, type WorkerMessage } from './messages';
+import type { AskedQuestion, Reading, ReadingResult } from './reading';
+import { recallSettings } from './remembered-settings';
+
+/** Where this remote is served, with a slash at the end. Set by the bundler. */
+declare const __webpack_public_path__: string;
+
+interface State {
+  /** The last reading that succeeded. */
+  reading?: Reading;
+  /** Why the file cannot be read with the present options. */
+  refusal?: string;
+  /** What was asked since the layout of the file is known, answered or not. */
+  asked: readonly AskedQuestion[];
+  /** The options that the above belongs to. */
+  options?: ReadingOptions;
+}
+
+/** Nothing is settled before the first reading. */
+const initial: ReadingOptions = { locale: navigator.language };
+
+/** Reads a file in a worker, and again whenever the user corrects how. */
+export function useReading(file: File) {
+  const [options, setOptions] = useState(initial);
+  const [state, setState] = useState<State>({ asked: [] });
+  useEffect(
+    () =>
+      readInWorker(file, options, (result) => {
+        setState((last) =>
+          'error' in result
+            ? { ...last, options, refusal: result.error }
+            : { options, reading: result, asked: allAsked(last.asked, result.questions, options) },
+        );
+        // The first reading stays in sight with its questions, so that the user sees what was recalled.
+        const recalled = options === initial && !('error' in result) ? recallSettings(result) : undefined;
+        if (recalled) setOptions({ ...initial, ...recalled });
+      }),
+    [file, options],
+  );
+  const correct = (part: Partial<ReadingOptions>) => setOptions((current) => corrected(current, part));
+  return { ...state, options, correct, busy: state.options !== options };
+}
+
+/** A question stays in sight after its answer, which can be changed. */
+function allAsked(
+  before: readonly AskedQuestion[],
+  now: readonly AskedQuestion[],
+  options: ReadingOptions,
+): AskedQuestion[] {
+  const kept = before.filter(({ setting }) => options[setting] !== undefined);
+  return [...kept, ...now.filter(({ setting }) => !kept.some((other) => other.setting === setting))];
+}
+
+/** With another encoding or other cells, what was said about the columns no longer holds. */
+function corrected(current: ReadingOptions, part: Partial<ReadingOptions>): ReadingOptions {
+  const { locale, encoding, delimiter, headerLine } = current;
+  const isLayout = 'encoding' in part || 'delimiter' in part || 'headerLine' in part;
+  const kept = isLayout ? { locale, encoding, delimiter, headerLine } : current;
+  const merged = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(merged);
+}
+
+/** Starts a worker for one reading. Returns what stops it. */
+function readInWorker(file: File, options: ReadingOptions, onResult: (result: ReadingResult) => void) {
+  const worker = new Worker(sameOrigin(`${__webpack_public_path__}statement-worker.js`));
+  const collect = messageCollector();
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+    const result = collect(data);
+    if (!result) return;
+    worker.terminate();
+    onResult(result);
+  });
+  worker.addEventListener('error', (event) => {
+    console.error('Failed to read the file', event.message);
+    onResult({ error: 'Couldn’t read this file. Choose it again.' });
+  });
+  worker.postMessage({ file, options });
+  return () => worker.terminate();
+}
+
+/** A remote of the development server has an origin of its own, from which a worker can only import. */
+function sameOrigin(address: string): string {
+  if (new URL(address, location.href).origin === location.origin) return address;
+  const script = `importScripts(${JSON.stringify(address)})`;
+  return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+}
