@@ -209,7 +209,7 @@ describe('the user', () => {
     }
     const unknown = { region: 'Switzerland' };
     await expect(client.call(authRpc.setFormats, unknown, { caller })).rejects.toMatchObject({
-      code: 'invalid',
+      code: 'validation-failed',
     });
   });
 });

@@ -154,7 +154,7 @@ export const authRpc = {
     input: formatPreferences,
     output: user,
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   deleteAccount: defineRpc({
     subject: 'rpc.auth.user.delete.v1',
