@@ -34,7 +34,7 @@ export function recallSettings(reading: Reading): Remembered | undefined {
     sign: oneOf(['as-written', 'reversed'], sign),
     columns: columns?.every((role) => Object.hasOwn(roles, role)) ? columns : undefined,
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries<unknown>(known).filter(([, value]) => value !== undefined));
 }
 
 function stored(): { name?: string; settled?: Remembered } {

@@ -58,7 +58,7 @@ function corrected(current: ReadingOptions, part: Partial<ReadingOptions>): Read
   const { locale, encoding, delimiter, headerLine } = current;
   const isLayout = 'encoding' in part || 'delimiter' in part || 'headerLine' in part;
   const kept = isLayout ? { locale, encoding, delimiter, headerLine } : current;
-  const merged = Object.entries({ ...kept, ...part }).filter(([, value]) => value !== undefined);
+  const merged = Object.entries<unknown>({ ...kept, ...part }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(merged);
 }
 
