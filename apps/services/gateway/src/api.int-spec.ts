@@ -82,14 +82,16 @@ test.each([
 test('records, changes, lists, sums, charts, exports and deletes transactions', async () => {
   const ask = await person();
   const made = await ask('POST', '/transactions', tea);
-  expect(made).toEqual({ status: 201, body: { ...tea, _id: expect.any(String) } });
+  expect(made).toEqual({
+    status: 201,
+    body: { ...tea, _id: expect.any(String), version: expect.any(String) },
+  });
   const { _id } = made.body;
 
-  expect(await ask('PUT', `/transactions/${_id}`, { cost: 3 })).toEqual({
-    status: 200,
-    body: { ...tea, _id, cost: 3 },
-  });
-  const list = { transactions: [{ ...tea, _id, cost: 3 }], totalPages: 1, total: 1, page: 1 };
+  const changed = await ask('PUT', `/transactions/${_id}`, { cost: 3 });
+  expect(changed).toEqual({ status: 200, body: { ...tea, _id, cost: 3, version: expect.any(String) } });
+  expect(changed.body.version).not.toBe(made.body.version);
+  const list = { transactions: [changed.body], totalPages: 1, total: 1, page: 1 };
   expect(await ask('GET', '/transactions')).toEqual({ status: 200, body: list });
   expect(await ask('GET', '/transactions?page=1&limit=10')).toEqual({ status: 200, body: list });
   expect(await ask('GET', '/transactions/summary')).toMatchObject({
@@ -191,11 +193,17 @@ test('sets, changes and deletes budgets and shows what was spent', async () => {
   const ask = await person();
   await ask('POST', '/transactions', tea);
   const made = await ask('POST', '/budgets', budget);
-  expect(made).toEqual({ status: 201, body: { ...budget, _id: expect.any(String), spent: 2.5 } });
+  expect(made).toEqual({
+    status: 201,
+    body: { ...budget, _id: expect.any(String), spent: 2.5, version: expect.any(String) },
+  });
   expect(await ask('POST', '/budgets', budget)).toMatchObject({ status: 409 });
   expect(await ask('GET', '/budgets?month=1&year=2026')).toEqual({ status: 200, body: [made.body] });
   const path = `/budgets/${made.body._id}`;
-  expect(await ask('PUT', path, { amount: 50 })).toEqual({ status: 200, body: { ...made.body, amount: 50 } });
+  expect(await ask('PUT', path, { amount: 50 })).toEqual({
+    status: 200,
+    body: { ...made.body, amount: 50, version: expect.any(String) },
+  });
   expect(await ask('DELETE', path)).toEqual({ status: 204, body: '' });
   expect(await ask('DELETE', path)).toMatchObject({ status: 404 });
 });
