@@ -91,7 +91,7 @@ function allows(role: Role, profile: Profile): boolean {
     case 'currency':
       return isCurrencyColumn(profile);
     case 'direction':
-      return isDirectionColumn(profile);
+      return isDirectionColumn(profile, true);
     case 'bankId':
       return profile.values.size === profile.filled && !isDateColumn(profile);
     case 'payee':

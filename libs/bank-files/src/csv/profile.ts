@@ -92,6 +92,7 @@ export function isCurrencyColumn({ currencies, filled }: Profile): boolean {
   return filled > 0 && currencies >= filled * MOST;
 }
 
-export function isDirectionColumn({ directions, filled }: Profile): boolean {
-  return directions > 0 && directions === filled;
+/** A title may promise a direction where half of the words are known; without one, all must be. */
+export function isDirectionColumn({ directions, filled }: Profile, isTitled = false): boolean {
+  return directions > 0 && directions >= filled * (isTitled ? 0.5 : 1);
 }

@@ -12,6 +12,8 @@ import { type Draft, draftsOf } from './drafts.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type Role } from './roles.ts';
 import { chainOf, decideSigns, type Valued, withDirections } from './signs.ts';
+import { directionOf } from './words.ts';
+import { statedBalances } from './stated-balances.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
 import { DAY_FIRST } from './titles/titles.ts';
 
@@ -40,12 +42,20 @@ export const readCsv: FormatReader = (text, options) => {
   );
   const groups = grouped(directed.rows, roles, currency);
   const textOf = ({ draft }: Valued) => draft.cells.filter((_, column) => isText(roles[column])).join(' ');
-  const signs = decideSigns([...groups.values()], directed.isSigned, options, textOf);
+  const signs = decideSigns([...groups.values()], directed, options, textOf);
   const statements = [...groups].map(([key, rows]) => {
     const known = rows.map((row) => ({ ...row, value: signs.rows.get(row.draft) ?? row.value }));
     const above = groups.size === 1 ? accountAbove(layout.preamble) : null;
     return statementOf(key, known, roles, order.value, above);
   });
+  const [only] = statements.length === 1 ? statements : [];
+  if (only) {
+    const left = new Set(skipped.map(({ line }) => line));
+    const lines = [...layout.preamble, ...layout.body.filter(({ line }) => left.has(line))];
+    const stated = statedBalances(lines, { order: order.value, mark: mark.value, first: only.from });
+    only.opening ??= stated.opening;
+    only.closing ??= stated.closing;
+  }
   return {
     statements,
     settings: {
@@ -57,7 +67,7 @@ export const readCsv: FormatReader = (text, options) => {
       sign: signs.sign,
     },
     questions: [order.question, mark.question, signs.question].filter((question) => question !== null),
-    skipped,
+    skipped: [...skipped, ...directed.skipped],
   };
 };
 
@@ -189,6 +199,7 @@ function balancesOf(rows: Valued[]): Pick<Statement, 'opening' | 'closing'> {
 function rowOf({ draft, value }: Valued, roles: Role[], order: DateOrder): StatementRow {
   const { cells, line } = draft;
   const textsOf = (role: Role) => cells.filter((_, column) => roles[column] === role);
+  const wordsOf = (role: Role) => textsOf(role).filter((text) => directionOf(text) === null);
   const date = dayOf(draft.date, order);
   if (!date) throw badDate(draft.date.parts.join(draft.date.separator), line);
   const valueDate = draft.valueDate && dayOf(draft.valueDate, order);
@@ -199,7 +210,12 @@ function rowOf({ draft, value }: Valued, roles: Role[], order: DateOrder): State
     ...(valueDate && valueDate !== date && { valueDate }),
     amount: value,
     payee: joined([payee]),
-    memo: joined([...textsOf('memo'), ...others.slice(0, textsOf('payee').length), ...draft.more]),
+    memo: joined([
+      ...textsOf('memo'),
+      ...wordsOf('direction'),
+      ...others.slice(0, textsOf('payee').length),
+      ...draft.more,
+    ]),
     bankId: textsOf('bankId')[0] || null,
     line,
     ...(draft.isPending && { pending: true as const }),
