@@ -35,6 +35,11 @@ const SINGLE: Role[] = [
   'fee',
 ];
 
+/** Titles of the amount in the currency of the account, beside that of the purchase. */
+const OF_ACCOUNT =
+  /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валюте (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
+const OF_ACCOUNT_BONUS = 200;
+
 /** Assigns a role to each column by its title, checked against its content, and the missing ones by content. */
 export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const profiles = profilesOf(body);
@@ -48,7 +53,7 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
     const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
     if (isOther) chosen[column] = { ...each, role: 'ignore' };
   });
-  keepBest(chosen, profiles);
+  keepBest(chosen, profiles, titles);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
@@ -72,6 +77,7 @@ function fitting(roles: TitleRole[], profile: Profile | undefined, title: string
   if (isDateColumn(profile) && /^(?:valuta|valor|valeur)/i.test(title))
     return { ...first, role: 'valueDate' };
   if (isCurrencyColumn(profile)) return { ...first, role: 'currency' };
+  if (isDirectionColumn(profile)) return { ...first, role: 'direction' };
   return isAmountColumn(profile) || isDateColumn(profile) || first.role === 'ignore'
     ? { ...first, role: 'ignore' }
     : { ...first, role: 'memo' };
@@ -118,13 +124,15 @@ function isRepeated({ values, filled }: Profile): boolean {
 }
 
 /** Of several columns with one role the best keeps it; a second date becomes the value date, the others are left out. */
-function keepBest(chosen: (TitleRole | null)[], profiles: Profile[]): void {
+function keepBest(chosen: (TitleRole | null)[], profiles: Profile[], titles: string[] | null): void {
   for (const role of SINGLE) {
     const rivals = chosen.flatMap((each, column) => (each?.role === role ? [{ each, column }] : []));
     if (rivals.length < 2) continue;
+    const most = Math.max(...rivals.map(({ column }) => profiles[column]?.filled ?? 0));
     const quality = ({ each, column }: (typeof rivals)[number]) => {
       const filled = profiles[column]?.filled ?? 0;
-      return filled * 10 - each.rank - (each.isExact ? 0 : 5);
+      const isOwn = filled === most && OF_ACCOUNT.test(titles?.[column] ?? '') ? OF_ACCOUNT_BONUS : 0;
+      return filled * 10 - each.rank - (each.isExact ? 0 : 5) + isOwn;
     };
     const best = rivals.reduce((a, b) => (quality(b) > quality(a) ? b : a));
     for (const { each, column } of rivals) {
@@ -162,6 +170,7 @@ function addByContent(
     if (found) roles[found.column] = role;
   };
   if (!roles.includes('date')) take('date', isMainDate(profiles));
+  if (!roles.includes('date')) takeSpareDate(roles, profiles, candidates);
   if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
   if (!roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')) {
     const open = columns.filter(({ column }) => roles[column] === null);
@@ -173,6 +182,15 @@ function addByContent(
   if (!hasTitles) take('account', isAccountLike(profiles));
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
+}
+
+/** A date under a title of which only a word is known, such as `Execution time`, is better than none. */
+function takeSpareDate(roles: (Role | null)[], profiles: Profile[], candidates: TitleRole[][]): void {
+  const isMain = isMainDate(profiles);
+  const spare = profiles.findIndex(
+    (profile, column) => candidates[column]?.[0]?.isExact === false && isMain(profile),
+  );
+  if (spare >= 0) roles[spare] = 'date';
 }
 
 /** A date in nearly every line. */

@@ -11,7 +11,7 @@ import { columnsOf } from './columns.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type Role } from './roles.ts';
-import { chainOf, decideSigns, type Valued, withDirections } from './signs.ts';
+import { chainOf, decideSigns, isSummary, type Valued, withDirections } from './signs.ts';
 import { directionOf } from './words.ts';
 import { statedBalances } from './stated-balances.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
@@ -40,7 +40,10 @@ export const readCsv: FormatReader = (text, options) => {
     drafts.map((draft) => valued(draft, mark.value)),
     { roles, isGuessed: columns.isGuessed && !options.columns },
   );
-  const groups = grouped(directed.rows, roles, currency);
+  const [first, ...others] = directed.rows;
+  const summary = first && columns.isGuessed && directed.isSigned && isSummary(directed.rows) ? first : null;
+  if (summary) skipped.unshift({ line: summary.draft.line, reason: 'balance' });
+  const groups = grouped(summary ? others : directed.rows, roles, currency);
   const textOf = ({ draft }: Valued) => draft.cells.filter((_, column) => isText(roles[column])).join(' ');
   const signs = decideSigns([...groups.values()], directed, options, textOf);
   const statements = [...groups].map(([key, rows]) => {

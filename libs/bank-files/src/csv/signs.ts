@@ -100,6 +100,12 @@ function stepsOf(group: Valued[], isNewestFirst: boolean): [Valued, Valued][] {
   }) as [Valued, Valued][];
 }
 
+/** Whether the first line of a file without titles sums up the account: only it does not follow from the balances. */
+export function isSummary(rows: Valued[]): boolean {
+  const [others, all] = [chainOf([rows.slice(1)]), chainOf([rows])];
+  return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
+}
+
 /** Decides the sign of all rows by direction words, running balances and the habits of card statements. */
 export function decideSigns(
   groups: Valued[][],

@@ -21,6 +21,10 @@ const CLOSING_WORDS =
 const OTHER_WORDS =
   'available|verfugbar|verfugbarer|disponible|disponibile|disponivel|disponibil|beschikbaar|tillgangligt|disponibelt|dostepne|dostepny|disponibilni|rendelkezesre|доступный|доступно|kullanilabilir|可用余额|limit|blocked|bloqueado|minimum|average';
 
+/** One of these is in every label that is not a known column title. */
+const BALANCE_WORDS =
+  /balance|saldo|kontostand|solde?|zustatek|zostatok|egyenleg|stanje|остаток|залишок|салдо|υπολοιπο|bakiye|余额|残高|잔액|ยอด|so du|رصيد|יתרה|atlikum|likut|jaak|forward|繰越/u;
+
 type Kind = keyof StatedBalances;
 
 const KINDS: [Kind, string[]][] = [
@@ -53,22 +57,24 @@ function labelled(cells: string[]): { label: string; amount: string } {
     const colon = only.lastIndexOf(':');
     return colon < 0
       ? { label: '', amount: '' }
-      : { label: only.slice(0, colon), amount: only.slice(colon + 1) };
+      : { label: only.slice(0, colon), amount: withoutDate(only.slice(colon + 1)) };
   }
   const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);
   const amounts = more.filter((cell) => scanDate(cell) === null && scanAmount(cell) !== null);
   return { label: texts[0] ?? '', amount: amounts[amounts.length - 1] ?? '' };
 }
 
+/** `1088.00 as of 20260228` without its date. */
+function withoutDate(text: string): string {
+  return text.replace(/\s(?:as of|as at|as on|vom|am|au|al)\s.*$/i, '');
+}
+
 /** The words of a label that name a balance, without its date; null if it names none. */
 function kindWords(label: string): string | null {
   const spaced = label.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/\d[\d./-]*/g, ' ');
-  const text = ` ${normalizedTitle(spaced)} `;
-  const isBalance =
-    titleRoles(spaced).some(({ role }) => role === 'balance') ||
-    /balance|salde?o|kontostand|solde?|zustatek|zostatok|egyenleg|stanje|остаток|залишок|салдо|υπολοιπο|bakiye|余额|残高|잔액|ยอด|so du|رصيد|יתרה|atlikum|likut|jaak|forward|繰越/u.test(
-      text,
-    );
+  const words = normalizedTitle(spaced);
+  const text = ` ${/^(?:\p{L} )+\p{L}$/u.test(words) ? words.replaceAll(' ', '') : words} `;
+  const isBalance = titleRoles(spaced).some(({ role }) => role === 'balance') || BALANCE_WORDS.test(text);
   return isBalance && !others.some((word) => text.includes(` ${word} `)) ? text : null;
 }
 

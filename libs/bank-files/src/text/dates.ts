@@ -40,6 +40,7 @@ const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
 function withoutTime(text: string): string {
   const words = text
     .replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1')
+    .replace(/^(\d{1,2}[./]\d{1,2}[./]\d{4})[-/](?=\d{1,2}:\d{2})/, '$1 ')
     .replace(/^(\d{8})\d{6}(?:\.\d+)?(?:\[.*\])?$/, '$1')
     .split(/,? /);
   const at = words.findIndex((word, index) => index > 0 && TIME.test(word));
