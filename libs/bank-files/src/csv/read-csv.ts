@@ -176,7 +176,9 @@ function statementOf(
   above: string | null,
 ): Statement {
   const [account = '', currency = ''] = key.split('\n');
-  const read = rows.map((row) => rowOf(row, roles, order));
+  const columns = new Map<Role, number[]>();
+  roles.forEach((role, column) => columns.set(role, [...(columns.get(role) ?? []), column]));
+  const read = rows.map((row) => rowOf(row, columns, order));
   const dates = read.map(({ date }) => date).sort();
   return {
     account: above ?? (account || null),
@@ -199,9 +201,9 @@ function balancesOf(rows: Valued[]): Pick<Statement, 'opening' | 'closing'> {
   return { opening: add(first.balance, negate(first.value)), closing: last.balance };
 }
 
-function rowOf({ draft, value }: Valued, roles: Role[], order: DateOrder): StatementRow {
+function rowOf({ draft, value }: Valued, columns: Map<Role, number[]>, order: DateOrder): StatementRow {
   const { cells, line } = draft;
-  const textsOf = (role: Role) => cells.filter((_, column) => roles[column] === role);
+  const textsOf = (role: Role) => (columns.get(role) ?? []).map((column) => cells[column] ?? '');
   const wordsOf = (role: Role) => textsOf(role).filter((text) => directionOf(text) === null);
   const date = dayOf(draft.date, order);
   if (!date) throw badDate(draft.date.parts.join(draft.date.separator), line);

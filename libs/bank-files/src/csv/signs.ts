@@ -115,11 +115,15 @@ export function decideSigns(
 ): { sign: Sign; rows: Map<Draft, Decimal>; question: Question | null } {
   const rows = groups.flat();
   const all = (change: (row: Valued) => Decimal) => new Map(rows.map((row) => [row.draft, change(row)]));
-  const asWritten = all(({ value }) => value);
-  const reversed = all(({ value }) => negate(value));
+  const asWritten = () => all(({ value }) => value);
+  const reversed = () => all(({ value }) => negate(value));
   if (options.sign)
-    return { sign: options.sign, rows: options.sign === 'reversed' ? reversed : asWritten, question: null };
-  if (isCard(rows, isSigned, textOf)) return { sign: 'reversed', rows: reversed, question: null };
+    return {
+      sign: options.sign,
+      rows: options.sign === 'reversed' ? reversed() : asWritten(),
+      question: null,
+    };
+  if (isCard(rows, isSigned, textOf)) return { sign: 'reversed', rows: reversed(), question: null };
   const hasFees = rows.some(({ fee }) => fee !== null && !isZero(fee));
   const written = chainOf(groups);
   const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * (isSigned ? MOST : 1);
@@ -127,14 +131,14 @@ export function decideSigns(
     return { sign: 'as-written', rows: all(withoutFee), question: null };
   const derived = isSigned ? null : derivedSigns(groups);
   if (derived) return { sign: 'as-written', ...derived };
-  if (confirms(written)) return { sign: 'as-written', rows: asWritten, question: null };
+  if (confirms(written)) return { sign: 'as-written', rows: asWritten(), question: null };
   if (confirms(chainOf(groups, ({ value }) => negate(value))))
-    return { sign: 'reversed', rows: reversed, question: null };
-  if (isSigned) return { sign: 'as-written', rows: asWritten, question: null };
+    return { sign: 'reversed', rows: reversed(), question: null };
+  if (isSigned) return { sign: 'as-written', rows: asWritten(), question: null };
   if (unknown) throw noDirection(unknown.draft.line);
   const example = rows.find(({ value }) => !isZero(value));
   const question = example ? signQuestion(example) : null;
-  return { sign: 'as-written', rows: asWritten, question };
+  return { sign: 'as-written', rows: asWritten(), question };
 }
 
 function withoutFee({ value, fee }: Valued): Decimal {

@@ -111,5 +111,6 @@ export function isoDate(yearText: string, monthText: string, dayText: string): I
 
 /** How many days a month (1-12) has. */
 export function lastDay(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
