@@ -6,6 +6,7 @@ import {
   type Profile,
   profilesOf,
 } from './profile.ts';
+import { type Question } from '../bank-file.ts';
 import { moneyColumns } from './money-columns.ts';
 import { type Line } from './split.ts';
 import { type Role } from './roles.ts';
@@ -17,6 +18,8 @@ export interface Columns {
   languages: Set<string>;
   /** Roles were found by content alone. */
   isGuessed: boolean;
+  /** Whether it is sure which column is the amount and which the balance. */
+  isProven: boolean;
 }
 
 /** Roles that only one column can have. */
@@ -57,11 +60,12 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
-  addByContent(roles, profiles, candidates, titles !== null, body);
+  const isProven = addByContent(roles, profiles, candidates, titles !== null, body);
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(candidates),
     isGuessed: titles === null,
+    isProven,
   };
 }
 
@@ -154,17 +158,19 @@ function preferAmount(roles: (Role | null)[], profiles: Profile[]): void {
   for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';
 }
 
+/** Finds by content what no title named. Returns whether the columns of money are sure. */
 function addByContent(
   roles: (Role | null)[],
   profiles: Profile[],
   candidates: TitleRole[][],
   hasTitles: boolean,
   body: Line[],
-): void {
+): boolean {
   const free = (column: number) => roles[column] === null && !candidates[column]?.length;
   const columns = profiles
     .map((profile, column) => ({ profile, column }))
     .filter(({ column }) => free(column));
+  let isProven = true;
   const take = (role: Role, test: (profile: Profile) => boolean) => {
     const found = columns.find(({ profile, column }) => roles[column] === null && test(profile));
     if (found) roles[found.column] = role;
@@ -174,7 +180,9 @@ function addByContent(
   if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
   if (!roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')) {
     const open = columns.filter(({ column }) => roles[column] === null);
-    for (const [column, role] of moneyColumns(open, profiles, body)) roles[column] = role;
+    const money = moneyColumns(open, profiles, body);
+    for (const [column, role] of money.roles) roles[column] = role;
+    isProven = money.isProven;
   }
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
   if (!roles.includes('direction'))
@@ -182,6 +190,15 @@ function addByContent(
   if (!hasTitles) take('account', isAccountLike(profiles));
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
+  return isProven;
+}
+
+/** Asks which of two columns is the amount, and which the balance. */
+export function columnsQuestion(roles: Role[], body: Line[]): Question {
+  const swapped = roles.map((role) => (role === 'amount' ? 'balance' : role === 'balance' ? 'amount' : role));
+  const example = body[0]?.cells[roles.indexOf('amount')] ?? '';
+  const assumed = roles.join(',');
+  return { setting: 'columns', assumed, choices: [assumed, swapped.join(',')], example };
 }
 
 /** A date under a title of which only a word is known, such as `Execution time`, is better than none. */

@@ -58,7 +58,13 @@ function count(profile: Profile, cell: string): void {
   const amount = scanAmount(cell);
   if (amount && !isCode(amount.number)) {
     profile.amounts++;
-    if (/[.,]/.test(amount.number) || amount.hasSign || amount.currency || /\p{Sc}/u.test(cell))
+    if (
+      /[.,]/.test(amount.number) ||
+      amount.hasSign ||
+      amount.direction ||
+      amount.currency ||
+      /\p{Sc}/u.test(cell)
+    )
       profile.money++;
     if (amount.negative) profile.negatives++;
   }

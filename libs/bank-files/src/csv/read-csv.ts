@@ -7,7 +7,7 @@ import { type DateOrder, scanDate } from '../text/dates.ts';
 import { dayOf, decideDateOrder, decideDecimalMark, markFor, type UnclearMeans } from '../text/decide.ts';
 import { joined } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, columnsQuestion } from './columns.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type Role } from './roles.ts';
@@ -51,6 +51,7 @@ export const readCsv: FormatReader = (text, options) => {
     const above = groups.size === 1 ? accountAbove(layout.preamble) : null;
     return statementOf(key, known, roles, order.value, above);
   });
+  const columnQuestion = columns.isProven || options.columns ? null : columnsQuestion(roles, layout.body);
   const [only] = statements.length === 1 ? statements : [];
   if (only) {
     const left = new Set(skipped.map(({ line }) => line));
@@ -69,7 +70,9 @@ export const readCsv: FormatReader = (text, options) => {
       decimalMark: mark.value,
       sign: signs.sign,
     },
-    questions: [order.question, mark.question, signs.question].filter((question) => question !== null),
+    questions: [order.question, mark.question, signs.question, columnQuestion].filter(
+      (question) => question !== null,
+    ),
     skipped: [...skipped, ...directed.skipped],
   };
 };
