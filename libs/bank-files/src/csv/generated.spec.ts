@@ -104,7 +104,7 @@ function moneyTitles({ convention, language }: Layout): string[] {
 /** A file in this layout, and what is in it. */
 function exported(generated: Layout): { text: string; rows: Pick<StatementRow, 'date' | 'amount'>[] } {
   // Whole numbers without titles are not covered: a column of them may be anything.
-  const layout = generated.hasTitles ? generated : { ...generated, decimals: 2 };
+  const layout = generated.hasTitles ? generated : { ...generated, decimals: 2 as const };
   const { language, hasTitles, hasBalance, delimiter } = layout;
   // Only English exports begin with the month.
   const isForeign = layout.dateText === dateTexts['m/d/y'] && language.date !== 'Date';
