@@ -57,3 +57,8 @@ export function badAmount(text: string, line: number): Unreadable {
     line,
   );
 }
+
+/** The refusal of a row whose amount has no sign. */
+export function noDirection(line: number): Unreadable {
+  return new Unreadable('bad-row', 'The row does not say whether money goes out or comes in.', line);
+}

@@ -1,6 +1,7 @@
 import { EASTERN_EXPORTS } from '../testing/exports-eastern.ts';
 import { ENGLISH_EXPORTS } from '../testing/exports-english.ts';
 import { GERMAN_EXPORTS } from '../testing/exports-german.ts';
+import { UNUSUAL_EXPORTS } from '../testing/exports-unusual.ts';
 import { WESTERN_EXPORTS } from '../testing/exports-western.ts';
 import { WORLD_EXPORTS } from '../testing/exports-world.ts';
 import { encode } from '../testing/encode.ts';
@@ -12,6 +13,7 @@ const EXPORTS = [
   ...ENGLISH_EXPORTS,
   ...EASTERN_EXPORTS,
   ...WORLD_EXPORTS,
+  ...UNUSUAL_EXPORTS,
 ];
 
 describe('a CSV export', () => {

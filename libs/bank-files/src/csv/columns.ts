@@ -6,6 +6,7 @@ import {
   type Profile,
   profilesOf,
 } from './profile.ts';
+import { type Question } from '../bank-file.ts';
 import { moneyColumns } from './money-columns.ts';
 import { type Line } from './split.ts';
 import { type Role } from './roles.ts';
@@ -17,6 +18,8 @@ export interface Columns {
   languages: Set<string>;
   /** Roles were found by content alone. */
   isGuessed: boolean;
+  /** Whether it is sure which column is the amount and which the balance. */
+  isProven: boolean;
 }
 
 /** Roles that only one column can have. */
@@ -35,6 +38,11 @@ const SINGLE: Role[] = [
   'fee',
 ];
 
+/** Titles of the amount in the currency of the account, beside that of the purchase. */
+const OF_ACCOUNT =
+  /account currency|kontow[aä]hrung|devise du compte|moneda de la cuenta|moeda da conta|valuta (?:del )?conto|kontovaluta|walu(?:cie|ta) rachunku|m[eě]n[eě] účtu|mene účtu|számla devizanem|moneda contului|валюте (?:сч[её]та|карты)|валюті (?:картки|рахунку)|валута на сметката/iu;
+const OF_ACCOUNT_BONUS = 200;
+
 /** Assigns a role to each column by its title, checked against its content, and the missing ones by content. */
 export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const profiles = profilesOf(body);
@@ -48,15 +56,16 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
     const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
     if (isOther) chosen[column] = { ...each, role: 'ignore' };
   });
-  keepBest(chosen, profiles);
+  keepBest(chosen, profiles, titles);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
-  addByContent(roles, profiles, candidates, titles !== null, body);
+  const isProven = addByContent(roles, profiles, candidates, titles !== null, body);
   return {
     roles: roles.map((role) => role ?? 'ignore'),
     languages: languagesOf(candidates),
     isGuessed: titles === null,
+    isProven,
   };
 }
 
@@ -72,6 +81,7 @@ function fitting(roles: TitleRole[], profile: Profile | undefined, title: string
   if (isDateColumn(profile) && /^(?:valuta|valor|valeur)/i.test(title))
     return { ...first, role: 'valueDate' };
   if (isCurrencyColumn(profile)) return { ...first, role: 'currency' };
+  if (isDirectionColumn(profile)) return { ...first, role: 'direction' };
   return isAmountColumn(profile) || isDateColumn(profile) || first.role === 'ignore'
     ? { ...first, role: 'ignore' }
     : { ...first, role: 'memo' };
@@ -91,7 +101,7 @@ function allows(role: Role, profile: Profile): boolean {
     case 'currency':
       return isCurrencyColumn(profile);
     case 'direction':
-      return isDirectionColumn(profile);
+      return isDirectionColumn(profile, true);
     case 'bankId':
       return profile.values.size === profile.filled && !isDateColumn(profile);
     case 'payee':
@@ -118,13 +128,15 @@ function isRepeated({ values, filled }: Profile): boolean {
 }
 
 /** Of several columns with one role the best keeps it; a second date becomes the value date, the others are left out. */
-function keepBest(chosen: (TitleRole | null)[], profiles: Profile[]): void {
+function keepBest(chosen: (TitleRole | null)[], profiles: Profile[], titles: string[] | null): void {
   for (const role of SINGLE) {
     const rivals = chosen.flatMap((each, column) => (each?.role === role ? [{ each, column }] : []));
     if (rivals.length < 2) continue;
+    const most = Math.max(...rivals.map(({ column }) => profiles[column]?.filled ?? 0));
     const quality = ({ each, column }: (typeof rivals)[number]) => {
       const filled = profiles[column]?.filled ?? 0;
-      return filled * 10 - each.rank - (each.isExact ? 0 : 5);
+      const isOwn = filled === most && OF_ACCOUNT.test(titles?.[column] ?? '') ? OF_ACCOUNT_BONUS : 0;
+      return filled * 10 - each.rank - (each.isExact ? 0 : 5) + isOwn;
     };
     const best = rivals.reduce((a, b) => (quality(b) > quality(a) ? b : a));
     for (const { each, column } of rivals) {
@@ -146,26 +158,31 @@ function preferAmount(roles: (Role | null)[], profiles: Profile[]): void {
   for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';
 }
 
+/** Finds by content what no title named. Returns whether the columns of money are sure. */
 function addByContent(
   roles: (Role | null)[],
   profiles: Profile[],
   candidates: TitleRole[][],
   hasTitles: boolean,
   body: Line[],
-): void {
+): boolean {
   const free = (column: number) => roles[column] === null && !candidates[column]?.length;
   const columns = profiles
     .map((profile, column) => ({ profile, column }))
     .filter(({ column }) => free(column));
+  let isProven = true;
   const take = (role: Role, test: (profile: Profile) => boolean) => {
     const found = columns.find(({ profile, column }) => roles[column] === null && test(profile));
     if (found) roles[found.column] = role;
   };
   if (!roles.includes('date')) take('date', isMainDate(profiles));
+  if (!roles.includes('date')) takeSpareDate(roles, profiles, candidates);
   if (!hasTitles && roles.includes('date')) take('valueDate', isDateColumn);
   if (!roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit')) {
     const open = columns.filter(({ column }) => roles[column] === null);
-    for (const [column, role] of moneyColumns(open, profiles, body)) roles[column] = role;
+    const money = moneyColumns(open, profiles, body);
+    for (const [column, role] of money.roles) roles[column] = role;
+    isProven = money.isProven;
   }
   if (!roles.includes('currency')) take('currency', isCurrencyColumn);
   if (!roles.includes('direction'))
@@ -173,6 +190,24 @@ function addByContent(
   if (!hasTitles) take('account', isAccountLike(profiles));
   for (const { profile, column } of columns)
     if (roles[column] === null) roles[column] = isText(profile) ? 'memo' : 'ignore';
+  return isProven;
+}
+
+/** Asks which of two columns is the amount, and which the balance. */
+export function columnsQuestion(roles: Role[], body: Line[]): Question {
+  const swapped = roles.map((role) => (role === 'amount' ? 'balance' : role === 'balance' ? 'amount' : role));
+  const example = body[0]?.cells[roles.indexOf('amount')] ?? '';
+  const assumed = roles.join(',');
+  return { setting: 'columns', assumed, choices: [assumed, swapped.join(',')], example };
+}
+
+/** A date under a title of which only a word is known, such as `Execution time`, is better than none. */
+function takeSpareDate(roles: (Role | null)[], profiles: Profile[], candidates: TitleRole[][]): void {
+  const isMain = isMainDate(profiles);
+  const spare = profiles.findIndex(
+    (profile, column) => candidates[column]?.[0]?.isExact === false && isMain(profile),
+  );
+  if (spare >= 0) roles[spare] = 'date';
 }
 
 /** A date in nearly every line. */

@@ -35,10 +35,11 @@ type CellOf = (role: Role) => string;
 export function draftsOf(body: Line[], roles: Role[], titles: string[] | null): Drafts {
   const drafts: Draft[] = [];
   const skipped: Skipped[] = [];
+  const columns = new Map(roles.map((role, column) => [role, column] as const).reverse());
   for (const { line, cells } of body) {
     if (!cells.some(Boolean)) continue;
     const cellOf: CellOf = (role) => {
-      const cell = cells[roles.indexOf(role)] ?? '';
+      const cell = cells[columns.get(role) ?? -1] ?? '';
       return isDash(cell) ? '' : cell;
     };
     const read = titles && isRepeated(cells, titles) ? 'text' : readLine(cellOf, cells, roles, line);

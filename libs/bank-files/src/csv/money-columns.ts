@@ -1,5 +1,5 @@
 import { type Decimal } from '../bank-file.ts';
-import { addsUp } from '../decimal.ts';
+import { addsUp, negate } from '../decimal.ts';
 import { markFor } from '../text/decide.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { isAmountColumn, type Profile } from './profile.ts';
@@ -11,66 +11,87 @@ interface Candidate {
   column: number;
 }
 
+/** Which column is what, and whether the running balance proves it. */
+interface MoneyColumns {
+  roles: Map<number, Role>;
+  isProven: boolean;
+}
+
 const SAMPLE_LINES = 200;
 
 /**
  * The columns of money in a file without titles: two of which each line fills one, or an amount and a balance. The
  * running balance tells which is which; without it the column with negative numbers, or the first, is the amount.
  */
-export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[]): Map<number, Role> {
+export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[]): MoneyColumns {
   const amounts = open.filter(({ profile }) => isAmountColumn(profile));
   const sure = amounts.filter(({ profile }) => profile.money * 2 >= profile.amounts);
-  const columns = sure.length > 0 ? sure : amounts;
+  const lines = Math.max(0, ...profiles.map(({ filled }) => filled));
+  const isEnough = sure.reduce((sum, { profile }) => sum + profile.filled, 0) >= lines;
+  const columns = isEnough ? sure : amounts;
   const [first, second, third] = columns;
-  if (!first) return new Map();
-  const lines = Math.max(...profiles.map(({ filled }) => filled));
+  if (!first) return { roles: new Map(), isProven: true };
   if (second && first.profile.filled + second.profile.filled <= lines && second.profile.filled < lines) {
     const pair: [number, Role][] = [
       [first.column, 'debit'],
       [second.column, 'credit'],
     ];
-    return new Map(third ? [...pair, [third.column, 'balance']] : pair);
+    return { roles: new Map(third ? [...pair, [third.column, 'balance']] : pair), isProven: true };
   }
-  return amountAndBalance(columns, body);
+  const found = amountAndBalance(columns, body);
+  // Beside whole numbers, another column of whole numbers could be the amounts as well.
+  const hasDecimals = body.some(({ cells }) => /\d[.,]\d/.test(cells[first.column] ?? ''));
+  const isAlone = hasDecimals || columns.length === amounts.length;
+  return { ...found, isProven: found.isProven && isAlone };
 }
 
-function amountAndBalance(columns: Candidate[], body: Line[]): Map<number, Role> {
-  const values = columns.map(({ column }) => valuesOf(body, column));
-  let best = { fits: 0, amount: -1, balance: -1 };
-  values.forEach((amounts, amount) =>
-    values.forEach((balances, balance) => {
-      const fits = amount === balance ? 0 : fitsOf(amounts, balances);
-      if (fits > best.fits) best = { fits, amount, balance };
-    }),
-  );
+function amountAndBalance(columns: Candidate[], body: Line[]): MoneyColumns {
+  const values = columns.map(({ column, profile }) => valuesOf(body, column, profile));
+  const pairs = columns
+    .flatMap((amount, first) =>
+      columns.map((balance, second) => ({
+        amount,
+        balance,
+        fits: first === second ? 0 : fitsOf(values[first] ?? [], values[second] ?? []),
+      })),
+    )
+    .sort((a, b) => b.fits - a.fits);
+  const [best, next] = pairs;
+  const isProven = best !== undefined && best.fits > (next?.fits ?? 0);
   const signed = columns.filter(({ profile }) => profile.negatives > 0);
-  const amount = columns[best.amount] ?? (signed.length === 1 ? signed[0] : columns[0]);
-  const balance = columns[best.balance] ?? columns.find((each) => each !== amount && isFull(each, amount));
-  return new Map<number, Role>([
+  const amount = isProven ? best.amount : signed.length === 1 ? signed[0] : columns[0];
+  const balance = isProven ? best.balance : columns.find((each) => each !== amount && isFull(each, amount));
+  const roles = new Map<number, Role>([
     ...(amount ? [[amount.column, 'amount'] as const] : []),
     ...(balance ? [[balance.column, 'balance'] as const] : []),
   ]);
+  return { roles, isProven: isProven || columns.length < 2 };
 }
 
 function isFull({ profile }: Candidate, amount: Candidate | undefined): boolean {
   return profile.filled * 2 >= (amount?.profile.filled ?? 0);
 }
 
-function valuesOf(body: Line[], column: number): (Decimal | null)[] {
+/** A value and, in a column without any sign, its opposite. */
+type Values = Decimal[];
+
+function valuesOf(body: Line[], column: number, { negatives }: Profile): Values[] {
   return body.slice(0, SAMPLE_LINES).map(({ cells }) => {
     const written = scanAmount(cells[column] ?? '');
-    return written && signedValue(written, markFor(written.number, ','));
+    const value = written && signedValue(written, markFor(written.number, ','));
+    if (!written || value === null) return [];
+    if (written.direction) return [written.direction === 'out' ? negate(value) : value];
+    return negatives > 0 ? [value] : [value, negate(value)];
   });
 }
 
 /** How many steps of the balance, in either order, are the amount. */
-function fitsOf(amounts: (Decimal | null)[], balances: (Decimal | null)[]): number {
-  const count = (step: (before: Decimal, after: Decimal, line: number) => boolean) =>
-    balances.filter((after, line) => {
-      const before = balances[line - 1];
-      return before && after && step(before, after, line);
-    }).length;
-  const oldestFirst = count((before, after, line) => addsUp(before, amounts[line] ?? '0', after));
-  const newestFirst = count((before, after, line) => addsUp(after, amounts[line - 1] ?? '0', before));
+function fitsOf(amounts: Values[], balances: Values[]): number {
+  const fits = (before = '', after = '', values: Values = []) =>
+    before !== '' && after !== '' && values.some((amount) => addsUp(before, amount, after));
+  const count = (step: (line: number) => boolean) =>
+    balances.filter((_, line) => line > 0 && step(line)).length;
+  const oldestFirst = count((line) => fits(balances[line - 1]?.[0], balances[line]?.[0], amounts[line]));
+  const newestFirst = count((line) => fits(balances[line]?.[0], balances[line - 1]?.[0], amounts[line - 1]));
   return Math.max(oldestFirst, newestFirst);
 }

@@ -58,7 +58,13 @@ function count(profile: Profile, cell: string): void {
   const amount = scanAmount(cell);
   if (amount && !isCode(amount.number)) {
     profile.amounts++;
-    if (/[.,]/.test(amount.number) || amount.hasSign || amount.currency || /\p{Sc}/u.test(cell))
+    if (
+      /[.,]/.test(amount.number) ||
+      amount.hasSign ||
+      amount.direction ||
+      amount.currency ||
+      /\p{Sc}/u.test(cell)
+    )
       profile.money++;
     if (amount.negative) profile.negatives++;
   }
@@ -92,6 +98,7 @@ export function isCurrencyColumn({ currencies, filled }: Profile): boolean {
   return filled > 0 && currencies >= filled * MOST;
 }
 
-export function isDirectionColumn({ directions, filled }: Profile): boolean {
-  return directions > 0 && directions === filled;
+/** A title may promise a direction where half of the words are known; without one, all must be. */
+export function isDirectionColumn({ directions, filled }: Profile, isTitled = false): boolean {
+  return directions > 0 && directions >= filled * (isTitled ? 0.5 : 1);
 }

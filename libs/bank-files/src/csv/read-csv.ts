@@ -7,11 +7,13 @@ import { type DateOrder, scanDate } from '../text/dates.ts';
 import { dayOf, decideDateOrder, decideDecimalMark, markFor, type UnclearMeans } from '../text/decide.ts';
 import { joined } from '../text/lines.ts';
 import { badAmount, badDate, Unreadable } from '../unreadable.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, columnsQuestion } from './columns.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { type Role } from './roles.ts';
-import { chainOf, decideSigns, type Valued, withDirections } from './signs.ts';
+import { chainOf, decideSigns, isSummary, type Valued, withDirections } from './signs.ts';
+import { directionOf } from './words.ts';
+import { statedBalances } from './stated-balances.ts';
 import { accountAbove, currencyAbove, currencyInTitle } from './surroundings.ts';
 import { DAY_FIRST } from './titles/titles.ts';
 
@@ -38,14 +40,26 @@ export const readCsv: FormatReader = (text, options) => {
     drafts.map((draft) => valued(draft, mark.value)),
     { roles, isGuessed: columns.isGuessed && !options.columns },
   );
-  const groups = grouped(directed.rows, roles, currency);
+  const [first, ...others] = directed.rows;
+  const summary = first && columns.isGuessed && directed.isSigned && isSummary(directed.rows) ? first : null;
+  if (summary) skipped.unshift({ line: summary.draft.line, reason: 'balance' });
+  const groups = grouped(summary ? others : directed.rows, roles, currency);
   const textOf = ({ draft }: Valued) => draft.cells.filter((_, column) => isText(roles[column])).join(' ');
-  const signs = decideSigns([...groups.values()], directed.isSigned, options, textOf);
+  const signs = decideSigns([...groups.values()], directed, options, textOf);
   const statements = [...groups].map(([key, rows]) => {
     const known = rows.map((row) => ({ ...row, value: signs.rows.get(row.draft) ?? row.value }));
     const above = groups.size === 1 ? accountAbove(layout.preamble) : null;
     return statementOf(key, known, roles, order.value, above);
   });
+  const columnQuestion = columns.isProven || options.columns ? null : columnsQuestion(roles, layout.body);
+  const [only] = statements.length === 1 ? statements : [];
+  if (only) {
+    const left = new Set(skipped.map(({ line }) => line));
+    const lines = [...layout.preamble, ...layout.body.filter(({ line }) => left.has(line))];
+    const stated = statedBalances(lines, { order: order.value, mark: mark.value, first: only.from });
+    only.opening ??= stated.opening;
+    only.closing ??= stated.closing;
+  }
   return {
     statements,
     settings: {
@@ -56,8 +70,10 @@ export const readCsv: FormatReader = (text, options) => {
       decimalMark: mark.value,
       sign: signs.sign,
     },
-    questions: [order.question, mark.question, signs.question].filter((question) => question !== null),
-    skipped,
+    questions: [order.question, mark.question, signs.question, columnQuestion].filter(
+      (question) => question !== null,
+    ),
+    skipped: [...skipped, ...directed.skipped],
   };
 };
 
@@ -163,7 +179,9 @@ function statementOf(
   above: string | null,
 ): Statement {
   const [account = '', currency = ''] = key.split('\n');
-  const read = rows.map((row) => rowOf(row, roles, order));
+  const columns = new Map<Role, number[]>();
+  roles.forEach((role, column) => columns.set(role, [...(columns.get(role) ?? []), column]));
+  const read = rows.map((row) => rowOf(row, columns, order));
   const dates = read.map(({ date }) => date).sort();
   return {
     account: above ?? (account || null),
@@ -186,9 +204,10 @@ function balancesOf(rows: Valued[]): Pick<Statement, 'opening' | 'closing'> {
   return { opening: add(first.balance, negate(first.value)), closing: last.balance };
 }
 
-function rowOf({ draft, value }: Valued, roles: Role[], order: DateOrder): StatementRow {
+function rowOf({ draft, value }: Valued, columns: Map<Role, number[]>, order: DateOrder): StatementRow {
   const { cells, line } = draft;
-  const textsOf = (role: Role) => cells.filter((_, column) => roles[column] === role);
+  const textsOf = (role: Role) => (columns.get(role) ?? []).map((column) => cells[column] ?? '');
+  const wordsOf = (role: Role) => textsOf(role).filter((text) => directionOf(text) === null);
   const date = dayOf(draft.date, order);
   if (!date) throw badDate(draft.date.parts.join(draft.date.separator), line);
   const valueDate = draft.valueDate && dayOf(draft.valueDate, order);
@@ -199,7 +218,12 @@ function rowOf({ draft, value }: Valued, roles: Role[], order: DateOrder): State
     ...(valueDate && valueDate !== date && { valueDate }),
     amount: value,
     payee: joined([payee]),
-    memo: joined([...textsOf('memo'), ...others.slice(0, textsOf('payee').length), ...draft.more]),
+    memo: joined([
+      ...textsOf('memo'),
+      ...wordsOf('direction'),
+      ...others.slice(0, textsOf('payee').length),
+      ...draft.more,
+    ]),
     bankId: textsOf('bankId')[0] || null,
     line,
     ...(draft.isPending && { pending: true as const }),

@@ -1,6 +1,7 @@
-import { type Decimal, type Question, type ReadingOptions, type Sign } from '../bank-file.ts';
+import { type Decimal, type Question, type ReadingOptions, type Sign, type Skipped } from '../bank-file.ts';
 import { add, addsUp, isNegative, isZero, negate } from '../decimal.ts';
 import { type Columns } from './columns.ts';
+import { noDirection } from '../unreadable.ts';
 import { type Draft } from './drafts.ts';
 import { directionOf, cardTextOf, isPurchaseType } from './words.ts';
 
@@ -21,33 +22,57 @@ interface Chain {
 
 const MOST = 0.6;
 
+/** What columns, signs and words tell about the signs of a file. */
+export interface Directed {
+  rows: Valued[];
+  isSigned: boolean;
+  /** A row with a word that is no known direction: only the balance can tell its sign. */
+  unknown: Valued | null;
+  /** Rows that the file counts as neither money in nor money out. */
+  skipped: Skipped[];
+}
+
+type Direction = ReturnType<typeof directionOf>;
+
 /** Applies columns and words of direction: what is known without any balance. */
 export function withDirections(
   rows: Valued[],
   { roles, isGuessed }: Pick<Columns, 'roles' | 'isGuessed'>,
-): { rows: Valued[]; isSigned: boolean } {
-  const { length: all } = rows;
-  const negatives = (side: Draft['side']) =>
-    rows.filter((row) => row.draft.side === side && isNegative(row.value)).length * 2 >
-    rows.filter((row) => row.draft.side === side).length;
-  const flipsDebit = !negatives('debit');
-  const flipsCredit = negatives('credit');
+): Directed {
   const column = roles.indexOf('direction');
-  const hasMinus = rows.some(({ draft, value }) => draft.side === 'amount' && isNegative(value));
-  let signed = 0;
-  const directed = rows.map((row) => {
-    const { draft, value } = row;
-    if (draft.side !== 'amount') {
-      // Without titles, only a sign tells which of two columns is money out.
-      if (!isGuessed || draft.amount.hasSign) signed++;
-      return (draft.side === 'debit' ? flipsDebit : flipsCredit) ? { ...row, value: negate(value) } : row;
-    }
-    const word = hasMinus ? null : directionOf(draft.cells[column] ?? '');
-    const direction = draft.amount.hasSign ? null : (draft.amount.direction ?? word);
-    if (direction || draft.amount.hasSign) signed++;
-    return direction === 'out' ? { ...row, value: negate(value) } : row;
-  });
-  return { rows: directed, isSigned: hasMinus || signed === all };
+  const inOne = rows.filter(({ draft }) => draft.side === 'amount');
+  const hasMinus = inOne.some(({ value }) => isNegative(value));
+  const wordOf = ({ draft }: Valued) => (hasMinus ? '' : (draft.cells[column] ?? ''));
+  const markOf = (row: Valued): Direction => {
+    const { amount } = row.draft;
+    return amount.hasSign ? (amount.negative ? null : 'in') : (amount.direction ?? directionOf(wordOf(row)));
+  };
+  const marks = new Map(inOne.map((row) => [row, markOf(row)]));
+  const [only, other] = new Set([...marks.values()].filter((mark) => mark === 'in' || mark === 'out'));
+  // Where only payments carry a mark, such as `Cr`, the rows without one are the purchases, and the reverse.
+  const implied = hasMinus || !only || other ? null : only === 'in' ? 'out' : 'in';
+  const unknown = inOne.find((row) => !marks.get(row) && wordOf(row)) ?? null;
+  const isSigned = (row: Valued) =>
+    row.draft.side !== 'amount'
+      ? !isGuessed || row.draft.amount.hasSign
+      : Boolean(marks.get(row)) || hasMinus || (implied !== null && row.balance === null);
+  const flips = { debit: !isMostlyNegative(rows, 'debit'), credit: isMostlyNegative(rows, 'credit') };
+  const flipped = (row: Valued) =>
+    row.draft.side === 'amount' ? (marks.get(row) ?? implied) === 'out' : flips[row.draft.side];
+  const isNeutral = (row: Valued) => marks.get(row) === 'neutral';
+  return {
+    rows: rows
+      .filter((row) => !isNeutral(row))
+      .map((row) => (flipped(row) ? { ...row, value: negate(row.value) } : row)),
+    isSigned: !unknown && rows.every(isSigned),
+    unknown,
+    skipped: rows.filter(isNeutral).map(({ draft: { line } }) => ({ line, reason: 'no-direction' })),
+  };
+}
+
+function isMostlyNegative(rows: Valued[], side: Draft['side']): boolean {
+  const inColumn = rows.filter(({ draft }) => draft.side === side);
+  return inColumn.filter(({ value }) => isNegative(value)).length * 2 > inColumn.length;
 }
 
 /** Follows the running balance through the rows, in both orders. */
@@ -75,34 +100,45 @@ function stepsOf(group: Valued[], isNewestFirst: boolean): [Valued, Valued][] {
   }) as [Valued, Valued][];
 }
 
+/** Whether the first line of a file without titles sums up the account: only it does not follow from the balances. */
+export function isSummary(rows: Valued[]): boolean {
+  const [others, all] = [chainOf([rows.slice(1)]), chainOf([rows])];
+  return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
+}
+
 /** Decides the sign of all rows by direction words, running balances and the habits of card statements. */
 export function decideSigns(
   groups: Valued[][],
-  isSigned: boolean,
+  { isSigned, unknown }: Pick<Directed, 'isSigned' | 'unknown'>,
   options: ReadingOptions,
   textOf: (row: Valued) => string,
 ): { sign: Sign; rows: Map<Draft, Decimal>; question: Question | null } {
   const rows = groups.flat();
   const all = (change: (row: Valued) => Decimal) => new Map(rows.map((row) => [row.draft, change(row)]));
-  const asWritten = all(({ value }) => value);
-  const reversed = all(({ value }) => negate(value));
+  const asWritten = () => all(({ value }) => value);
+  const reversed = () => all(({ value }) => negate(value));
   if (options.sign)
-    return { sign: options.sign, rows: options.sign === 'reversed' ? reversed : asWritten, question: null };
-  if (isCard(rows, isSigned, textOf)) return { sign: 'reversed', rows: reversed, question: null };
+    return {
+      sign: options.sign,
+      rows: options.sign === 'reversed' ? reversed() : asWritten(),
+      question: null,
+    };
+  if (isCard(rows, isSigned, textOf)) return { sign: 'reversed', rows: reversed(), question: null };
   const hasFees = rows.some(({ fee }) => fee !== null && !isZero(fee));
   const written = chainOf(groups);
-  const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * MOST;
+  const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * (isSigned ? MOST : 1);
   if (hasFees && chainOf(groups, withoutFee).fits > written.fits)
     return { sign: 'as-written', rows: all(withoutFee), question: null };
   const derived = isSigned ? null : derivedSigns(groups);
   if (derived) return { sign: 'as-written', ...derived };
-  if (confirms(written)) return { sign: 'as-written', rows: asWritten, question: null };
+  if (confirms(written)) return { sign: 'as-written', rows: asWritten(), question: null };
   if (confirms(chainOf(groups, ({ value }) => negate(value))))
-    return { sign: 'reversed', rows: reversed, question: null };
-  if (isSigned) return { sign: 'as-written', rows: asWritten, question: null };
+    return { sign: 'reversed', rows: reversed(), question: null };
+  if (isSigned) return { sign: 'as-written', rows: asWritten(), question: null };
+  if (unknown) throw noDirection(unknown.draft.line);
   const example = rows.find(({ value }) => !isZero(value));
   const question = example ? signQuestion(example) : null;
-  return { sign: 'as-written', rows: asWritten, question };
+  return { sign: 'as-written', rows: asWritten(), question };
 }
 
 function withoutFee({ value, fee }: Valued): Decimal {

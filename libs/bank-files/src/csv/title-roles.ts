@@ -52,7 +52,13 @@ export function normalizedTitle(title: string): string {
 export function titleRoles(title: string): TitleRole[] {
   if (title.length > MAX_TITLE) return [];
   const normalized = normalizedTitle(title);
-  return known.get(normalized) ?? known.get(normalized.replace(/ \d$/, '')) ?? partialRoles(normalized);
+  const spaced = normalizedTitle(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  return (
+    known.get(normalized) ??
+    known.get(normalized.replace(/ \d$/, '')) ??
+    known.get(spaced) ??
+    partialRoles(normalized)
+  );
 }
 
 /** The longest known title among the words, if it is at least half of them. Money out and in say more than `amount`. */

@@ -2,9 +2,12 @@ import { normalizedTitle } from './title-roles.ts';
 
 /** Words that say whether money goes out or comes in. Lower case, without accents and punctuation. */
 const OUT_WORDS =
-  'd|dr|db|debit|debits|debet|debito|debited|debitare|s|soll|af|out|outgoing|money out|withdrawal|expense|ausgang|ausgabe|lastschrift|belastung|ausgehend|cargo|cargos|gasto|debe|dare|addebito|uscita|sortie|obciazenie|wydatek|terheles|kiadas|vydaj|odchozi|na vrub|uttag|ut|ud|d debit|debit d|debits dr|расход|списание|дебет|д|видаток|витрати|borc|b|χρεωση|χ|支出|支|借|借方|出金|支払|출금|지급|출|db|ausgangszahlung|minus|saida|salida|no|מ|חובה|مدين|سحب|spent|paid out|payment sent|debit card purchase|charge|deebet|isplata|rashod|debi';
+  'auszahlung|abhebung|zahlungsausgang|retrait|prelevement|virement emis|depense|retiro|egreso|saque|despesa|prelievo|spesa|opname|uitgave|utgift|udgift|meno|otto|wyplata|debetas|debets|rulaj debitor|cheltuiala|giden|gider|para cikisi|keluar|pengeluaran|chi|ghi no|εξοδο|αναληψη|разход|теглене|оплата|снятие|הוצאה|지출|transfer out|outgoing transfer|d|dr|db|debit|debits|debet|debito|debited|debitare|s|soll|af|out|outgoing|money out|withdrawal|expense|ausgang|ausgabe|lastschrift|belastung|ausgehend|cargo|cargos|gasto|debe|dare|addebito|uscita|sortie|obciazenie|wydatek|terheles|kiadas|vydaj|odchozi|na vrub|uttag|ut|ud|d debit|debit d|debits dr|расход|списание|дебет|д|видаток|витрати|borc|b|χρεωση|χ|支出|支|借|借方|出金|支払|출금|지급|출|db|ausgangszahlung|minus|saida|salida|no|מ|חובה|مدين|سحب|spent|paid out|payment sent|debit card purchase|charge|deebet|isplata|rashod|debi';
 const IN_WORDS =
-  'c|cr|credit|credits|kredit|credito|credited|creditare|h|haben|bij|in|incoming|money in|deposit|income|eingang|einnahme|gutschrift|eingehend|abono|abonos|ingreso|haber|avere|accredito|entrata|entree|uznanie|wplyw|jovairas|bevetel|prijem|prichozi|ve prospech|insattning|inn|ind|c credit|credit c|credits cr|приход|поступление|зачисление|кредит|к|надходження|alacak|a|πιστωση|π|收入|收|贷|贷方|入金|預入|입금|예입|입|k|plus|entrada|co|זכות|دائن|ايداع|received|paid in|payment received|kreedit|uplata|prihod|cred';
+  'einzahlung|zahlungseingang|versement|depot|virement recu|recette|deposito|receita|versamento|storting|inkomst|indtaegt|inntekt|tulo|pano|wplata|kreditas|kredits|venit|gelen|gelir|para girisi|masuk|pemasukan|thu|ghi co|εσοδο|καταθεση|пополнение|внесение|הכנסה|수입|transfer in|incoming transfer|c|cr|credit|credits|kredit|credito|credited|creditare|h|haben|bij|in|incoming|money in|deposit|income|eingang|einnahme|gutschrift|eingehend|abono|abonos|ingreso|haber|avere|accredito|entrata|entree|uznanie|wplyw|jovairas|bevetel|prijem|prichozi|ve prospech|insattning|inn|ind|c credit|credit c|credits cr|приход|поступление|зачисление|кредит|к|надходження|alacak|a|πιστωση|π|收入|收|贷|贷方|入金|預入|입금|예입|입|k|plus|entrada|co|זכות|دائن|ايداع|received|paid in|payment received|kreedit|uplata|prihod|cred';
+
+/** Words of bookings that the export takes as neither, such as a transfer between own accounts. */
+const NEUTRAL_WORDS = '不计收支|其他|中性交易|neutral';
 
 /** Words of a status column. Announced bookings are marked; those that never happened are left out. */
 const PENDING_WORDS =
@@ -14,7 +17,7 @@ const NOT_EXECUTED_WORDS =
 
 /** Words of lines that sum up. */
 const TOTAL_WORDS =
-  /(?:^|[^\p{L}])(?:totals?|sub ?totals?|grand total|summe|gesamt|gesamtsumme|endsumme|totaux|totale|totales|totaal|suma|summa|sum|razem|celkem|spolu|osszesen|yhteensa|ukupno|skupaj|итого|всего|разом|συνολο|toplam|合计|总计|总笔数|合計|小計|합계|총계|jumlah|المجموع|الإجمالي|total(?:es)?|saldo|balance|kontostand|solde|zustatek|egyenleg|остаток|余额|残高|잔액|turnover|umsatz|umsatze|movements|beginning|ending|closing|opening)(?:$|[^\p{L}])/u;
+  /(?:^|[^\p{L}])(?:totals?|sub ?totals?|rulaj|obroty|obrat|forgalom|promet|apyvarta|apgrozijums|grand total|summe|gesamt|gesamtsumme|endsumme|totaux|totale|totales|totaal|suma|summa|sum|razem|celkem|spolu|osszesen|yhteensa|ukupno|skupaj|итого|всего|разом|συνολο|toplam|合计|总计|总笔数|合計|小計|합계|총계|jumlah|المجموع|الإجمالي|total(?:es)?|saldo|balance|kontostand|solde|zustatek|egyenleg|остаток|余额|残高|잔액|turnover|umsatz|umsatze|movements|beginning|ending|closing|opening)(?:$|[^\p{L}])/u;
 
 /** Texts of rows that only tell a balance. */
 const BALANCE_TEXT =
@@ -33,17 +36,19 @@ const TO_CARD_TEXT =
 const wordSet = (words: string) => new Set(words.split('|').map(normalizedTitle));
 const out = wordSet(OUT_WORDS);
 const into = wordSet(IN_WORDS);
+const neutral = wordSet(NEUTRAL_WORDS);
 const pending = wordSet(PENDING_WORDS);
 const notExecuted = wordSet(NOT_EXECUTED_WORDS);
 const MAX_WORD = 60;
 
-/** Whether a word means money out or money in; null if neither. */
-export function directionOf(text: string): 'in' | 'out' | null {
+/** Whether a word means money out, money in or explicitly neither; null if it says nothing about that. */
+export function directionOf(text: string): 'in' | 'out' | 'neutral' | null {
   const trimmed = text.trim();
   if (trimmed === '-' || trimmed === '+') return trimmed === '-' ? 'out' : 'in';
+  if (trimmed === '/') return 'neutral';
   if (!trimmed || trimmed.length > MAX_WORD) return null;
   const word = normalizedTitle(trimmed);
-  return out.has(word) ? 'out' : into.has(word) ? 'in' : null;
+  return out.has(word) ? 'out' : into.has(word) ? 'in' : neutral.has(word) ? 'neutral' : null;
 }
 
 /** What a status says; null for a booked transaction. */

@@ -107,14 +107,13 @@ function readAffix(affix: string, found: WrittenAmount, isBehind: boolean): bool
 
 /** What one number says about its decimal mark: `none` if it has no mark, `unclear` for `1.234`. */
 export function markOf(number: string): DecimalMark | 'none' | 'unclear' {
-  const marks = number.match(/[.,]/g) ?? [];
-  const [mark] = marks;
-  if (mark === undefined) return 'none';
-  const final = marks[marks.length - 1] as DecimalMark;
-  if (new Set(marks).size === 2) return final;
-  if (marks.length > 1) return mark === ',' ? '.' : ',';
-  const [before = '', after = ''] = number.split(mark);
-  const couldGroup = after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
+  const [comma, point] = [number.lastIndexOf(','), number.lastIndexOf('.')];
+  const at = Math.max(comma, point);
+  if (at < 0) return 'none';
+  const final = at === comma ? ',' : '.';
+  if (comma >= 0 && point >= 0) return final;
+  if (number.indexOf(final) < at) return final === ',' ? '.' : ',';
+  const couldGroup = number.length - at === 4 && /^[1-9]\d{0,2}$/.test(number.slice(0, at));
   return couldGroup ? 'unclear' : final;
 }
 

@@ -65,6 +65,7 @@ const SIGNS: Record<string, string | null> = {
   ГРН: 'UAH',
   EURO: 'EUR',
   EUROS: 'EUR',
+  EUROA: 'EUR',
   R: 'ZAR',
 };
 

@@ -40,6 +40,7 @@ const TIME_WORD = /^(?:at|um|à|[ap]\.?m\.?|[A-Z]{3,4}|[+-]\d{2}:?\d{2})$/i;
 function withoutTime(text: string): string {
   const words = text
     .replace(/^(\d{4}-\d{2}-\d{2})T\d.*$/, '$1')
+    .replace(/^(\d{1,2}[./]\d{1,2}[./]\d{4})[-/](?=\d{1,2}:\d{2})/, '$1 ')
     .replace(/^(\d{8})\d{6}(?:\.\d+)?(?:\[.*\])?$/, '$1')
     .split(/,? /);
   const at = words.findIndex((word, index) => index > 0 && TIME.test(word));
@@ -110,5 +111,6 @@ export function isoDate(yearText: string, monthText: string, dayText: string): I
 
 /** How many days a month (1-12) has. */
 export function lastDay(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

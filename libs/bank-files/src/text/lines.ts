@@ -5,6 +5,7 @@ export function linesOf(text: string): string[] {
 
 /** Text on one line: without line breaks, doubled blanks and control characters. */
 export function oneLine(text: string): string {
+  if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 

@@ -42,6 +42,7 @@ const ABBREVIATION = 3;
 
 /** Lower case, without accents and a final point. */
 export function unaccented(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/\.$/, '');
   return text
     .toLowerCase()
     .normalize('NFD')

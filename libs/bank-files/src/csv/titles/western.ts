@@ -3,10 +3,10 @@ import { type Titles } from './titles.ts';
 /** Column titles in the languages of Western Europe. */
 export const WESTERN: Record<string, Titles> = {
   english: {
-    date: 'completed date|booking date|posting date|posted date|date posted|post date|posted|transaction date|trans date|tran date|txn date|date|processed date|process date|transaction date time|datetime|date time|completed at|finished on|created on|settlement date|entry date|started date|timestamp|date of transaction|purchase date',
+    date: 'completed date|completion time|booking date|posting date|posted date|date posted|post date|posted|transaction date|trans date|tran date|txn date|date|processed date|process date|transaction date time|datetime|date time|completed at|finished on|created on|settlement date|entry date|started date|timestamp|date of transaction|purchase date',
     valueDate: 'value date|effective date|effective|val date|settled date|cleared date|value dt',
     amount:
-      'net|net amount|amount in account currency|account amount|billing amount|billed amount|local amount|amount|transaction amount|amount total|amt|value|sum|total|transaction value|amount net|inr amount|signed amount',
+      'net|net amount|amount in account currency|account amount|billing amount|billed amount|amount|transaction amount|amount total|amt|value|sum|total|transaction value|amount net|inr amount|signed amount|local amount',
     debit:
       'debit|debits|debit amount|amount debit|money out|paid out|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawn|spent|outgoing|out|charge|charges|payments out|payment|expense|outflow|money out amount|dr|debit dr|debit value|payments',
     credit:
@@ -14,7 +14,7 @@ export const WESTERN: Record<string, Titles> = {
     direction:
       'direction|credit debit indicator|debit credit indicator|credit debit|debit credit|debit or credit|dr cr|cr dr|dc|d c|cd|transaction type|type|indicator|sign|debit credit code|creditdebitindicator|c d|money in out',
     balance:
-      'running balance|balance|account balance|closing balance|ending balance|balance after|running bal|balance amount|available balance|ledger balance|total balance|balance after transaction|balance impact amount',
+      'running balance|balance|account balance|closing balance|ending balance|balance after|running bal|bal|balance amount|available balance|ledger balance|total balance|balance after transaction|balance impact amount',
     fee: 'fee|fees|fee amount|commission',
     currency:
       'currency|ccy|currency code|account currency|curr|cur|billing currency|payment currency|transaction currency|local currency',
@@ -36,13 +36,13 @@ export const WESTERN: Record<string, Titles> = {
     valueDate:
       'valutadatum|wertstellung|wertstellungsdatum|valuta|wert|valuta datum|wertstellungstag|datum valuta',
     amount:
-      'betrag|umsatz|betrag in kontowahrung|buchungsbetrag|belastung gutschrift|netto|betrag netto|summe|einzelbetrag|umsatzbetrag|abrechnungsbetrag|betrag wahrung',
+      'betrag|umsatz|betrag in kontowahrung|buchungsbetrag|belastung gutschrift|netto|betrag netto|summe|einzelbetrag|umsatzbetrag|abrechnungsbetrag|betrag wahrung|wert',
     debit:
       'soll|belastung|lastschrift|ausgaben|ausgang|belastungen|ausgabe|belastungsbetrag|sollbetrag|abgang|zahlungsausgang',
     credit:
       'haben|gutschrift|einnahmen|eingang|gutschriften|einnahme|gutschriftsbetrag|habenbetrag|zugang|zahlungseingang',
     direction: 'soll haben|s h|sh|kennzeichen|soll haben kennzeichen|umsatztyp|soll haben kz|vorzeichen|art',
-    balance: 'saldo|kontostand|saldo nach buchung|neuer saldo|kontosaldo|saldo in chf',
+    balance: 'saldo|kontostand|saldo nach buchung|neuer saldo|kontosaldo|saldo in chf|guthaben',
     fee: 'gebuhr|gebuhren|entgelt',
     currency: 'wahrung|waehrung|kontowahrung|whg|wahrg|devise',
     payee:

@@ -1,0 +1,37 @@
+import { read } from '../testing/read.ts';
+
+const ROWS = 'Datum;Text;Betrag\n05.01.2026;Bäcker;-4,50\n20.01.2026;Gehalt;100,00\n';
+const balancesOf = (text: string) => {
+  const [statement] = read(text).statements;
+  return [statement?.opening, statement?.closing];
+};
+
+describe('a balance outside the rows', () => {
+  it.each([
+    ['Kontostand vom 31.01.2026:;"1.234,56 €"', [null, '1234.56']],
+    ['Kontostand vom 01.01.2026:;"1.234,56 €"', ['1234.56', null]],
+    ['openingBalance;1000,00\nclosingBalance;15875,50', ['1000.00', '15875.50']],
+    ['Solde initial : 12,00\nNouveau solde : -3,00', ['12.00', '-3.00']],
+    ['Počáteční zůstatek;1 000,00 CZK', ['1000.00', null]],
+    ['Входящий остаток;500,00 руб.', ['500.00', null]],
+    ['Verfügbarer Saldo;9.999,00', [null, null]],
+    ['Umsatz;12,00', [null, null]],
+  ])('is read from the lines above: %s', (above, expected) => {
+    expect(balancesOf(`${above}\n\n${ROWS}`)).toEqual(expected);
+  });
+
+  it('is read from the lines below', () => {
+    expect(balancesOf(`${ROWS}\nAlter Kontostand;0,00 EUR\nNeuer Kontostand;95,50 EUR\n`)).toEqual([
+      '0.00',
+      '95.50',
+    ]);
+  });
+
+  it('gives way to the running balance', () => {
+    expect(
+      balancesOf(
+        'Balance;7.00\n\nDate,Text,Amount,Balance\n2026-01-05,A,-4.50,95.50\n2026-01-06,B,1.00,96.50\n',
+      ),
+    ).toEqual(['100.00', '96.50']);
+  });
+});

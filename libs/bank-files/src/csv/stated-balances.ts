@@ -1,0 +1,89 @@
+import { type Decimal } from '../bank-file.ts';
+import { scanAmount, signedValue, type DecimalMark } from '../text/amounts.ts';
+import { type DateOrder, scanDate } from '../text/dates.ts';
+import { dayOf, markFor } from '../text/decide.ts';
+import { type Line } from './split.ts';
+import { normalizedTitle, titleRoles } from './title-roles.ts';
+import { isDash } from './profile.ts';
+
+/** Balances that lines above or below the bookings state, such as `Opening balance;100.00`. */
+export interface StatedBalances {
+  opening: Decimal | null;
+  closing: Decimal | null;
+}
+
+/** Words of a balance before the first booking and after the last one. Lower case, without accents and punctuation. */
+const OPENING_WORDS =
+  'opening|beginning|starting|previous|brought forward|open|alter|alt|anfangssaldo|saldovortrag|startsaldo|initial|precedent|ancien|debut|inicial|anterior|iniziale|precedente|beginsaldo|vorig|oud|ingaende|inngaende|primo|algsaldo|algjaak|alkusaldo|sakuma|pradziai|pradinis|pocatecni|pociatocny|poczatkowe|poczatek|nyito|pocetno|prethodno|zacetno|входящий|начало|вхідний|початок|начално|αρχικο|προηγουμενο|onceki|acilis|devir|devreden|awal|期初余额|上期余额|前月繰越|前月残高|繰越残高|이월잔액|시작잔액|ต้นงวด|ยอดยกมา|dau ky|الافتتاحي|פתיחה';
+const CLOSING_WORDS =
+  'closing|ending|current|carried forward|new|neuer|neu|aktueller|endsaldo|schlusssaldo|final|nouveau|fin|cierre|finale|eindsaldo|nieuw|utgaende|ultimo|loppsaldo|loppsaldo|loppjaak|beigu|pabaigai|galutinis|konecny|koncowe|koniec|zaro|zavrsno|novo|koncno|исходящий|конец|вихідний|кінець|крайно|τελικο|guncel|kapanis|akhir|期末余额|本期余额|期末残高|최종잔액|ปลายงวด|cuoi ky|الختامي|סגירה';
+/** Balances that count money which is not booked, or is borrowed. */
+const OTHER_WORDS =
+  'available|verfugbar|verfugbarer|disponible|disponibile|disponivel|disponibil|beschikbaar|tillgangligt|disponibelt|dostepne|dostepny|disponibilni|rendelkezesre|доступный|доступно|kullanilabilir|可用余额|limit|blocked|bloqueado|minimum|average';
+
+/** One of these is in every label that is not a known column title. */
+const BALANCE_WORDS =
+  /balance|saldo|kontostand|solde?|zustatek|zostatok|egyenleg|stanje|остаток|залишок|салдо|υπολοιπο|bakiye|余额|残高|잔액|ยอด|so du|رصيد|יתרה|atlikum|likut|jaak|forward|繰越/u;
+
+type Kind = keyof StatedBalances;
+
+const KINDS: [Kind, string[]][] = [
+  ['opening', OPENING_WORDS.split('|').map(normalizedTitle)],
+  ['closing', CLOSING_WORDS.split('|').map(normalizedTitle)],
+];
+const others = OTHER_WORDS.split('|').map(normalizedTitle);
+const MAX_LABEL = 60;
+
+/** The balances in lines that are no bookings. `first` is the date of the oldest booking. */
+export function statedBalances(
+  lines: Line[],
+  { order, mark, first }: { order: DateOrder; mark: DecimalMark; first: string | null },
+): StatedBalances {
+  const found: StatedBalances = { opening: null, closing: null };
+  for (const { cells } of lines) {
+    const { label, amount } = labelled(cells);
+    const written = label.length <= MAX_LABEL ? scanAmount(amount) : null;
+    const kind = written && kindOf(label, order, first);
+    const value = written && signedValue(written, markFor(written.number, mark));
+    if (kind && value !== null) found[kind] ??= value;
+  }
+  return found;
+}
+
+/** `Label;12.00`, `Label:;12.00` or `Label: 12.00`, and the last amount of a line whose label is behind a date. */
+function labelled(cells: string[]): { label: string; amount: string } {
+  const [only = '', ...more] = cells.filter((cell) => cell && !isDash(cell));
+  if (more.length === 0) {
+    const colon = only.lastIndexOf(':');
+    return colon < 0
+      ? { label: '', amount: '' }
+      : { label: only.slice(0, colon), amount: withoutDate(only.slice(colon + 1)) };
+  }
+  const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);
+  const amounts = more.filter((cell) => scanDate(cell) === null && scanAmount(cell) !== null);
+  return { label: texts[0] ?? '', amount: amounts[amounts.length - 1] ?? '' };
+}
+
+/** `1088.00 as of 20260228` without its date. */
+function withoutDate(text: string): string {
+  return text.replace(/\s(?:as of|as at|as on|vom|am|au|al)\s.*$/i, '');
+}
+
+/** The words of a label that name a balance, without its date; null if it names none. */
+function kindWords(label: string): string | null {
+  const spaced = label.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/\d[\d./-]*/g, ' ');
+  const words = normalizedTitle(spaced);
+  const text = ` ${/^(?:\p{L} )+\p{L}$/u.test(words) ? words.replaceAll(' ', '') : words} `;
+  const isBalance = titleRoles(spaced).some(({ role }) => role === 'balance') || BALANCE_WORDS.test(text);
+  return isBalance && !others.some((word) => text.includes(` ${word} `)) ? text : null;
+}
+
+function kindOf(label: string, order: DateOrder, first: string | null): Kind | null {
+  const text = kindWords(label);
+  if (text === null) return null;
+  const named = KINDS.find(([, words]) => words.some((word) => text.includes(` ${word} `)));
+  if (named) return named[0];
+  const day = label.split(/\s+/).flatMap((word) => scanDate(word.replace(/[:,]$/, '')) ?? [])[0];
+  const date = day && dayOf(day, order);
+  return date && first && date < first ? 'opening' : 'closing';
+}
