@@ -37,7 +37,7 @@ export function merchantConfidence(merchants: MerchantEvidence[]): number {
 }
 
 /** The evidence that the weights are for, each from 0 to 1; undefined without a candidate. */
-export function totalFeatures([first, ...others]: TotalEvidence[]): Features<'total'> | undefined {
+function totalFeatures([first, ...others]: TotalEvidence[]): Features<'total'> | undefined {
   if (!first) return undefined;
   return {
     sum: share(first.proofs, 1),
@@ -48,7 +48,7 @@ export function totalFeatures([first, ...others]: TotalEvidence[]): Features<'to
   };
 }
 
-export function dateFeatures([first, ...others]: DateEvidence[]): Features<'date'> | undefined {
+function dateFeatures([first, ...others]: DateEvidence[]): Features<'date'> | undefined {
   if (!first) return undefined;
   const rivals = others.filter(({ date }) => looksLike(first.date, date));
   return {
@@ -60,7 +60,7 @@ export function dateFeatures([first, ...others]: DateEvidence[]): Features<'date
   };
 }
 
-export function merchantFeatures([first, ...others]: MerchantEvidence[]): Features<'merchant'> | undefined {
+function merchantFeatures([first, ...others]: MerchantEvidence[]): Features<'merchant'> | undefined {
   if (!first) return undefined;
   return {
     agreement: agreement(first.alike, first.confidence),
