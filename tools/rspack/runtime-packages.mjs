@@ -6,7 +6,10 @@ import { NOT_BUNDLED } from './service.mjs';
  */
 const LOADED = /(?:\b|_)(from |import\(|require\(|resolve\()["'`]((?:@[\w.-]+\/)?[\w.-]*)/g;
 
-/** The files that Saldo loads of packages that bring far more; it needs none of the dependencies of these packages. */
+/**
+ * The files that Saldo loads of packages that bring far more; it needs none of the dependencies of these packages.
+ * @type {Record<string, string[] | undefined>}
+ */
 const LOADED_FILES = {
   'onnxruntime-web': [
     'package.json',

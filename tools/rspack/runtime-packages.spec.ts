@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../common/paths.ts';
 import { loadedFiles, runtimePackages } from './runtime-packages.mjs';
 
 const dependencies = ['@node-rs/argon2', 'sharp', 'express', '@words/eng', '@words/deu', 'mongoose'];
@@ -29,10 +28,12 @@ it.each([
   expect(packages(bundle)).toEqual([]);
 });
 
+const packageFolder = (name: string) => join(import.meta.dirname, '../../node_modules', name);
+
 it.each(['onnxruntime-web', 'tesseract.js-core'])('takes only a few files of %s, which exist', (name) => {
   const files = loadedFiles(name) ?? [];
   expect(files).toHaveLength(4);
-  expect(files.filter((file) => !existsSync(join(root, 'node_modules', name, file)))).toEqual([]);
+  expect(files.filter((file) => !existsSync(join(packageFolder(name), file)))).toEqual([]);
 });
 
 it('takes all files of other packages', () => {
