@@ -23,7 +23,7 @@ export const loadRecognisers = async (): Promise<Recognisers> => ({
   ppOcr: new PpOcr(),
 });
 
-/** No further step starts after this time: the reading must keep its time limit, even on a busy machine. */
+/** No further image is read after this time: the reading must keep its time limit, even on a busy machine. */
 const BUDGET_MS = 40_000;
 
 /** Where PP-OCR reads this many times as much as Tesseract, the light is bad. */
@@ -33,9 +33,8 @@ const MUCH_MORE = 2;
 type Pass = (image: Gray, seen: Word[][]) => Promise<Word[]>;
 
 /**
- * Reads one receipt with both recognisers, again where it lies in the shade, and the lines with dates while the date is unsure.
- * The fields are extracted from
- * the words of all passes together.
+ * Reads one receipt with both recognisers, a photo in the shade once more, and the lines with dates again if the date is unsure.
+ * The fields are extracted from the words of all passes together.
  * @throws ReaderError if the file cannot be read
  */
 export async function readReceipt(
@@ -54,8 +53,10 @@ export async function readReceipt(
   const passes = [first];
   const run = async (pass: Pass) => {
     const words: Word[][] = [];
-    for (const [index, page] of pages.entries())
-      words.push('words' in page ? page.words : await pass(page.image, wordsOfPage(passes, index)));
+    for (const [index, page] of pages.entries()) {
+      if ('words' in page) words.push(page.words);
+      else words.push(performance.now() < until ? await pass(page.image, wordsOfPage(passes, index)) : []);
+    }
     if (words.flat().length > 0) passes.push(words);
   };
   const extracted = () => extractFields(stackPasses(passes, pages), task);
@@ -67,7 +68,7 @@ export async function readReceipt(
   await run(async (image, seen) => (isInShade(seen) ? recogniser.recognise(flatten(image)) : []));
   let fields = extracted();
   if (!fields.date.sure) {
-    for (const pass of datePasses(recogniser, task)) if (performance.now() < until) await run(pass);
+    for (const pass of datePasses(recogniser, task)) await run(pass);
     fields = extracted();
   }
   return { ...fields, pages: pages.length };
@@ -84,7 +85,7 @@ async function firstPass(recogniser: Recogniser, page: Page): Promise<Word[]> {
 /** Whether Tesseract misses most of a photo in the shade, or of paper that is not white. It reads these flattened. */
 const isInShade = ([tesseract = [], ppOcr = []]: Word[][]) => legible(ppOcr) > MUCH_MORE * legible(tesseract);
 
-/** Read the lines that may contain the date, one by one. */
+/** Passes that read the lines that may contain the date, one by one. */
 function datePasses(recogniser: Recogniser, task: ReadingTask): Pass[] {
   return preprocessors.map((preprocess) => (image, seen) => {
     const candidates = seen.map((words) => datedLines(linesOf(words), task));
