@@ -72,7 +72,7 @@ export default tseslint.config(
     // Hot loops over bytes and pixels read only indexes that were checked before.
     files: [
       'libs/embedded-store/**/*.ts',
-      'libs/receipt-reader/src/images/*.ts',
+      'libs/receipt-reader/src/{images,ocr/pp-ocr}/*.ts',
       'verification/benchmarks/**/*.ts',
     ],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

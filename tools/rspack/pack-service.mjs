@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runtimePackages } from './runtime-packages.mjs';
+import { loadedFiles, runtimePackages } from './runtime-packages.mjs';
 
 // Collects what a bundled service needs to run: its bundle, and the packages of node_modules that are not bundled, with
 // their dependencies.
@@ -15,13 +15,17 @@ const text = files.map((file) => readFileSync(join(bundle, file), 'utf8')).join(
 mkdirSync(out, { recursive: true });
 cpSync(bundle, out, { recursive: true, filter: (file) => !file.endsWith('.map') });
 for (const name of closure(runtimePackages(text, Object.keys(packageOf('.').dependencies)))) {
-  cpSync(folderOf(name), join(out, folderOf(name)), { recursive: true, dereference: true });
+  for (const file of loadedFiles(name) ?? ['.']) {
+    const path = join(folderOf(name), file);
+    cpSync(path, join(out, path), { recursive: true, dereference: true });
+  }
 }
 
 /** These packages with all dependencies that are installed on this platform. */
 function closure(names, found = new Set()) {
   for (const name of names.filter((each) => !found.has(each) && existsSync(folderOf(each)))) {
     found.add(name);
+    if (loadedFiles(name)) continue;
     const { dependencies, optionalDependencies } = packageOf(folderOf(name));
     closure(Object.keys({ ...dependencies, ...optionalDependencies }), found);
   }

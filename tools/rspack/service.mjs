@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * be missing.
  */
 export const NOT_BUNDLED =
-  /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|sharp|tesseract\.js-core|@hyzyla)/;
+  /^(@nestjs\/websockets|@grpc\/|amqp|kafkajs|mqtt|ioredis|cache-manager|class-validator|class-transformer|@fastify|@node-rs|sharp|tesseract\.js-core|onnxruntime-web|@hyzyla)/;
 
 /**
  * Bundles a Node process into one file, `dist/<project>/main.mjs`, which starts twice as fast and needs only the

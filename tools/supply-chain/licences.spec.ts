@@ -31,13 +31,14 @@ describe('the dependencies', () => {
   it('run no install scripts, and those that have one are known', () => {
     expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
     const wanting = all.filter((each) => each.wantsInstallScript).map(({ name }) => name);
-    expect(wanting).toEqual(['@parcel/watcher', '@swc/core', 'nx', 'unrs-resolver']);
+    expect(wanting).toEqual(['@parcel/watcher', '@swc/core', 'nx', 'protobufjs', 'unrs-resolver']);
   });
 
   it('are listed with their licences, without development dependencies', () => {
     const table = licenceTable(all);
     expect(table).toMatch(/\| react \| \d+\.\d+\.\d+ \| MIT \|/);
     expect(table).toMatch(/\| busboy \| \S+ \| MIT, by/);
+    expect(table).toMatch(/\| @gutenye\/ocr-models \| \S+ \| MIT; models of PaddleOCR: Apache-2.0 \|/);
     expect(table).not.toContain('| jest |');
   });
 });

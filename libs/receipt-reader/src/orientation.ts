@@ -1,4 +1,4 @@
-import type { Recogniser } from './ocr/engine';
+import type { Recogniser } from './ocr/tesseract';
 import type { Word } from './ocr/word';
 import { wordShapes } from './images/blobs';
 import type { Gray } from './images/gray';
@@ -40,7 +40,7 @@ export async function straighten(engine: Recogniser, image: Gray): Promise<Uprig
 
 const read = async (engine: Recogniser, image: Gray): Promise<Upright> => ({
   image,
-  words: await engine.recognise(image, 6),
+  words: await engine.recognise(image),
 });
 
 /** Rotates the image by the angle at which most text is legible in its middle, then levels it. */
@@ -48,7 +48,7 @@ async function bestRotated(engine: Recogniser, image: Gray, degrees: number[]): 
   const middle = await middleOf(image);
   const tried: { by: number; letters: number }[] = [];
   for (const by of degrees) {
-    const words = await engine.recognise(await level(await rotate(middle, by)), 6);
+    const words = await engine.recognise(await level(await rotate(middle, by)));
     tried.push({ by, letters: legible(words) });
   }
   const best = tried.toSorted((a, b) => b.letters - a.letters)[0];

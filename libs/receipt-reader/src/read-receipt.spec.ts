@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { Engine } from './ocr/engine';
-import { readReceipt, type ReadingTask } from './read-receipt';
+import { loadRecognisers, readReceipt, type ReadingTask, type Recognisers } from './read-receipt';
 import { makePdf, scannedPdf, stream, textPdf } from './testing/make-pdf';
 import { pngHead } from './testing/png-head';
 import { imageOf } from './testing/receipt-images';
@@ -35,11 +34,11 @@ const american = [
 const jpeg: ReadingTask = { type: 'image/jpeg', today: '2026-05-20', locale: 'de-DE' };
 const pdf: ReadingTask = { ...jpeg, type: 'application/pdf' };
 
-let engine: Engine;
+let recognisers: Recognisers;
 beforeAll(async () => {
-  engine = await Engine.load();
+  recognisers = await loadRecognisers();
 });
-const read = (file: Uint8Array, task = jpeg) => readReceipt(engine, file, task);
+const read = (file: Uint8Array, task = jpeg) => readReceipt(recognisers, file, task);
 
 describe('an image of a receipt', () => {
   it.each([

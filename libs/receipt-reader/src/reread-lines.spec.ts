@@ -1,5 +1,5 @@
 import { preprocessors, rereadLines } from './reread-lines';
-import type { Recogniser } from './ocr/engine';
+import type { Recogniser } from './ocr/tesseract';
 import type { Gray } from './images/gray';
 import { linesOfText } from './testing/lines';
 

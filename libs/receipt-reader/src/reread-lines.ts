@@ -1,4 +1,4 @@
-import type { Recogniser } from './ocr/engine';
+import type { Recogniser } from './ocr/tesseract';
 import { toOriginalScale, type Word } from './ocr/word';
 import { enlarge } from './images/enlarge';
 import type { Gray } from './images/gray';
@@ -28,7 +28,7 @@ export async function rereadLines(
     const strip = cut(image, band);
     const seen = await preprocess(strip);
     const last = Math.max(0, ...words.map(({ line }) => line));
-    for (const word of toOriginalScale(await engine.recognise(seen, 6), seen, strip, band.top)) {
+    for (const word of toOriginalScale(await engine.recognise(seen), seen, strip, band.top)) {
       const middle = (word.top + word.bottom) / 2;
       if (!band.lines.some((line) => middle > line.top && middle < line.bottom)) continue;
       words.push({ ...word, line: word.line + last + 1 });

@@ -57,3 +57,9 @@ it('takes the whole name where the edge of the image has cut it in other reading
   expect(nameIn(cut, `THIRSTY CROW LIQUORS${address}`)).toBe('THIRSTY CROW LIQUORS');
   expect(nameIn(`orner Bar Umam${address}`, `Corner Bar Umami${address}`)).toBe('Corner Bar Umami');
 });
+
+it('keeps the umlauts that other readings lose', () => {
+  const read = ['MÜLLER BÄCKEREI', 'MULLER BACKEREI'];
+  expect(nameIn(...read)).toBe('MÜLLER BÄCKEREI');
+  expect(nameIn(...read.toReversed())).toBe('MÜLLER BÄCKEREI');
+});

@@ -2,7 +2,7 @@ import { cleanName } from './clean-name';
 import type { Line } from './lines';
 import { phrasesOf } from './phrases';
 import { legalForms, noNames, placeWords, shopWords, streetWords } from './merchant-words';
-import { mayBe, similarity, wordsIn } from './words';
+import { mayBe, plain, similarity, wordsIn } from './words';
 
 /** A candidate for the merchant's name with its evidence. */
 export interface MerchantEvidence {
@@ -48,8 +48,11 @@ function bestOf(spellings: MerchantEvidence[]): MerchantEvidence {
   // The edge of an image cuts off letters, but never adds any.
   const wholeness = (one: MerchantEvidence) =>
     one.confidence >= 80 && spellings.some((other) => isCutOff(other.name, one.name)) ? 1 : 0;
+  // One of the recognisers knows no umlauts.
+  const accents = (one: MerchantEvidence) =>
+    spellings.some((other) => isWithoutAccents(other.name, one.name)) ? 1 : 0;
   const weight = (one: MerchantEvidence) =>
-    likeness(one) + one.confidence / 50 + wordScore(one.name) / 2 + wholeness(one);
+    likeness(one) + one.confidence / 50 + wordScore(one.name) / 2 + wholeness(one) + accents(one);
   const best = spellings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
   const score = Math.max(...spellings.map((one) => one.score)) + (spellings.length - 1) * 0.5;
   const alike = spellings.filter(({ name }) => similarity(name, best.name) >= SAME).length;
@@ -61,6 +64,10 @@ function isCutOff(part: string, whole: string): boolean {
   const [short, long] = [wordsIn(part).join(''), wordsIn(whole).join('')];
   return short.length < long.length && long.includes(short);
 }
+
+/** Whether `bare` is the name without its accents. */
+const isWithoutAccents = (bare: string, name: string) =>
+  bare.toUpperCase() !== name.toUpperCase() && bare.toUpperCase() === plain(name);
 
 /** The lines that may contain the name, from the top. */
 const headLines = (lines: Line[]) => lines.filter(({ text }) => /\p{L}{2}/u.test(text)).slice(0, HEAD);

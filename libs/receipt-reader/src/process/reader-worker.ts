@@ -1,14 +1,13 @@
-import { Engine } from '../ocr/engine';
 import { storedImagesOf } from '../images/stored-images';
 import type { ReadReply, ReadRequest } from './protocol';
-import { readReceipt } from '../read-receipt';
+import { loadRecognisers, readReceipt } from '../read-receipt';
 import { ReaderError } from '../reader-error';
 
 /**
  * A worker process that reads one receipt after the other for the pool that forked it, and exits with it. An unexpected error
  * ends the process; the pool then rejects the file.
  */
-const engine = Engine.load();
+const recognisers = loadRecognisers();
 const reply = (message: ReadReply) => process.send?.(message);
 
 process.on('message', ({ file, ...task }: ReadRequest) => {
@@ -19,7 +18,7 @@ process.once('disconnect', () => process.exit());
 async function read(file: ReadRequest['file'], task: Omit<ReadRequest, 'file'>) {
   const onProgress = (page: number, pages: number) => reply({ progress: { page, pages } });
   try {
-    const reading = await readReceipt(await engine, file, { ...task, onProgress });
+    const reading = await readReceipt(await recognisers, file, { ...task, onProgress });
     reply({ reading: { ...reading, storedImages: await storedImagesOf(file, task.type) } });
   } catch (error) {
     if (!(error instanceof ReaderError)) throw error;

@@ -6,9 +6,14 @@ import process from 'node:process';
 // cover the network before Node 25, SQLite files or signals. JavaScript and WebAssembly cannot get past this file; native
 // code can (docs/adr/0031).
 
-/** All built-in modules that the reader and its packages load. */
+/**
+ * All built-in modules that the reader and its packages load. ONNX Runtime loads `worker_threads` even for a single thread; Node
+ * itself refuses to start one.
+ */
 const ALLOWED = new Set(
-  'buffer child_process crypto events fs fs/promises module os path process stream url util zlib'.split(' '),
+  'buffer child_process crypto events fs fs/promises module os path process stream url util worker_threads zlib'.split(
+    ' ',
+  ),
 );
 
 function refuse(action) {

@@ -2,10 +2,21 @@ import { availableParallelism } from 'node:os';
 import type { FactoryProvider } from '@nestjs/common';
 import { ReaderPool } from '@saldo/receipt-reader';
 
-/** Provides the reader pool. By default it uses half of the CPU cores. */
-export function provideReader(
-  readers = Math.max(1, Math.floor(availableParallelism() / 2)),
-): FactoryProvider {
+/** A reader needs at most 0.9 GB for a photo, more for a large PDF. */
+const READER_BYTES = 1_200_000_000;
+
+/** Half of the CPU cores, if the memory of the container suffices. */
+const usualReaders = () =>
+  Math.max(
+    1,
+    Math.min(
+      Math.floor(availableParallelism() / 2),
+      Math.floor((process.constrainedMemory() || Infinity) / READER_BYTES),
+    ),
+  );
+
+/** Provides the reader pool. */
+export function provideReader(readers = usualReaders()): FactoryProvider {
   return {
     provide: ReaderPool,
     useFactory: () => new ReaderPool({ workers: readers }),

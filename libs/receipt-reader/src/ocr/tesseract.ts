@@ -8,19 +8,17 @@ import { wordsOfTsv } from './tsv';
 import type { Word } from './word';
 
 type Language = 'eng' | 'deu';
-/** Tesseract's page segmentation modes: 4 is a column of text of different sizes, 6 a single block. */
-type Segmentation = 4 | 6;
 
 const require = createRequire(import.meta.url);
 const silent = () => undefined;
 
 /** Recognises the words of an image. */
 export interface Recogniser {
-  recognise(image: Gray, segmentation: Segmentation): Promise<Word[]>;
+  recognise(image: Gray): Promise<Word[]>;
 }
 
 /** Tesseract in this process. It recognises one image at a time and blocks meanwhile. */
-export class Engine {
+export class Tesseract {
   private readonly apis = new Map<Language, TesseractApi>();
 
   private readonly core: TesseractCore;
@@ -29,20 +27,20 @@ export class Engine {
     this.core = core;
   }
 
-  static async load(): Promise<Engine> {
+  static async load(): Promise<Tesseract> {
     const load: LoadTesseractCore = require('tesseract.js-core/tesseract-core-relaxedsimd-lstm.js');
-    return new Engine(await load({ print: silent, printErr: silent }));
+    return new Tesseract(await load({ print: silent, printErr: silent }));
   }
 
   /** Uses a single language: two take twice as long without better results. */
   withLanguage(language: Language): Recogniser {
-    return { recognise: (image, segmentation) => this.recognise(image, language, segmentation) };
+    return { recognise: (image) => this.recognise(image, language) };
   }
 
-  private async recognise(image: Gray, language: Language, segmentation: Segmentation): Promise<Word[]> {
+  private async recognise(image: Gray, language: Language): Promise<Word[]> {
     const api = this.apis.get(language) ?? (await this.start(language));
     this.core.FS.writeFile('/input', portableGraymap(image));
-    api.SetVariable('tessedit_pageseg_mode', String(segmentation));
+    api.SetVariable('tessedit_pageseg_mode', SINGLE_BLOCK);
     if (api.SetImageFile(1, 0) !== 0) throw new Error('Tesseract could not load the image');
     api.SetSourceResolution(RESOLUTION);
     if (api.Recognize(null) !== 0) throw new Error('Tesseract failed');
@@ -61,6 +59,9 @@ export class Engine {
     return api;
   }
 }
+
+/** Page segmentation mode: a single block of text. */
+const SINGLE_BLOCK = '6';
 
 /** Affects only a few sizes; without it, Tesseract would estimate it in another pass over the image. */
 const RESOLUTION = 200;

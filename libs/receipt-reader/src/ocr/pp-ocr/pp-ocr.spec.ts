@@ -1,0 +1,32 @@
+import { decodeImage } from '../../images/decode';
+import type { Gray } from '../../images/gray';
+import { linesOf } from '../../extraction/lines';
+import { imageOf } from '../../testing/receipt-images';
+import { PpOcr } from './pp-ocr';
+
+const ppOcr = new PpOcr();
+let image: Gray;
+beforeAll(async () => {
+  image = await decodeImage(
+    await imageOf(['CORNER-BAKERY', 'Bread        4.20', 'TOTAL       15.50']),
+    'jpeg',
+  );
+});
+
+it('recognises words with their positions, line by line', async () => {
+  const words = await ppOcr.recognise(image);
+  expect(linesOf(words).map(({ text }) => text)).toEqual(['CORNER-BAKERY', 'Bread 4.20', 'TOTAL 15.50']);
+  const [total, amount] = words.slice(-2);
+  expect(total?.right).toBeLessThan(amount?.left ?? 0);
+  expect(words.every(({ confidence }) => confidence > 80 && confidence <= 100)).toBe(true);
+  expect(words.every(({ right, bottom }) => right <= image.width && bottom <= image.height)).toBe(true);
+});
+
+it('finds nothing on a blank page', async () => {
+  const blank = { ...image, data: new Uint8Array(image.data.length).fill(230) };
+  expect(await ppOcr.recognise(blank)).toEqual([]);
+});
+
+it('reads no line after its time', async () => {
+  expect(await ppOcr.recognise(image, performance.now())).toEqual([]);
+});

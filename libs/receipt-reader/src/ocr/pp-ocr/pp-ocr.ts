@@ -1,0 +1,109 @@
+import type { Gray } from '../../images/gray';
+import { resize } from '../../images/resize';
+import type { Word } from '../word';
+import { decodeWords } from './decode-words';
+import { loadNetworks, type Networks } from './networks';
+import { type Box, textBoxes } from './text-boxes';
+
+/** Text is detected on an image of at most this size: enough for small print, and a second of time. */
+const MAX_SHORT_EDGE = 960;
+const MAX_DETECTION_PIXELS = 1_500_000;
+/** The detection network halves its image five times. */
+const DETECTION_MULTIPLE = 32;
+/** The height of a line that the recognition network reads. */
+const LINE_HEIGHT = 48;
+const MIN_LINE_WIDTH = 16;
+const MAX_LINE_WIDTH = 2_400;
+/** Smaller boxes hold no text, in pixels. */
+const MIN_EDGE = 4;
+
+/** The range of shades with which each network was trained: mean and deviation of red, green and blue, from 0 to 1. */
+const DETECTION_SHADES = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] };
+const RECOGNITION_SHADES = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] };
+
+/** PP-OCRv4 in this process: one neural network finds the lines of an image, a second one reads them. */
+export class PpOcr {
+  private networks: Promise<Networks> | undefined;
+
+  /**
+   * Recognises the words of an upright image, from the top down. Loads the networks with the first image.
+   * @param until no further line is read after this time of `performance.now()`
+   */
+  async recognise(image: Gray, until = Infinity): Promise<Word[]> {
+    const networks = await (this.networks ??= loadNetworks());
+    const words: Word[] = [];
+    for (const [line, box] of (await boxesOf(networks, image)).entries()) {
+      if (performance.now() > until) break;
+      words.push(...(await wordsIn(networks, image, box)).map((word) => ({ ...word, line })));
+    }
+    return words;
+  }
+}
+
+/** Finds the boxes of text, in pixels of the image. */
+async function boxesOf({ detect }: Networks, image: Gray): Promise<Box[]> {
+  const { width, height } = image;
+  const scale = Math.min(
+    1,
+    MAX_SHORT_EDGE / Math.min(width, height),
+    Math.sqrt(MAX_DETECTION_PIXELS / (width * height)),
+  );
+  const multiple = (edge: number) =>
+    Math.max(1, Math.round((edge * scale) / DETECTION_MULTIPLE)) * DETECTION_MULTIPLE;
+  const small = await resize(image, { width: multiple(width), height: multiple(height) });
+  const { data } = await detect(planesOf(small, DETECTION_SHADES), small);
+  const [across, down] = [width / small.width, height / small.height];
+  return textBoxes({ ...small, data })
+    .map(({ left, top, right, bottom }) => ({
+      left: Math.max(0, Math.floor(left * across)),
+      top: Math.max(0, Math.floor(top * down)),
+      right: Math.min(width, Math.ceil(right * across)),
+      bottom: Math.min(height, Math.ceil(bottom * down)),
+    }))
+    .filter(({ left, top, right, bottom }) => Math.min(right - left, bottom - top) >= MIN_EDGE);
+}
+
+async function wordsIn(
+  { recognise, dictionary }: Networks,
+  image: Gray,
+  box: Box,
+): Promise<Omit<Word, 'line'>[]> {
+  const line = cut(image, box);
+  const width = Math.round((line.width * LINE_HEIGHT) / line.height);
+  const scaled = await resize(line, {
+    width: Math.max(MIN_LINE_WIDTH, Math.min(MAX_LINE_WIDTH, width)),
+    height: LINE_HEIGHT,
+  });
+  const { dims, data } = await recognise(planesOf(scaled, RECOGNITION_SHADES), scaled);
+  const steps = dims[1] ?? 0;
+  const step = line.width / steps;
+  return decodeWords({ steps, data }, dictionary).map(({ text, confidence, first, last }) => ({
+    text,
+    confidence: Math.round(100 * confidence),
+    left: box.left + (first - 0.5) * step,
+    right: box.left + (last + 1.5) * step,
+    top: box.top,
+    bottom: box.bottom,
+  }));
+}
+
+function cut({ width, data }: Gray, { left, top, right, bottom }: Box): Gray {
+  const part = new Uint8Array((right - left) * (bottom - top));
+  for (let y = top; y < bottom; y++)
+    part.set(data.subarray(y * width + left, y * width + right), (y - top) * (right - left));
+  return { width: right - left, height: bottom - top, data: part };
+}
+
+/** Three planes of normalised shades, which in a grey image differ only by the normalisation. */
+function planesOf(
+  { data }: Gray,
+  { mean, deviation }: { mean: number[]; deviation: number[] },
+): Float32Array {
+  const planes = new Float32Array(mean.length * data.length);
+  for (const [plane, center] of mean.entries()) {
+    const range = deviation[plane] ?? 1;
+    for (let index = 0; index < data.length; index++)
+      planes[plane * data.length + index] = (data[index]! / 255 - center) / range;
+  }
+  return planes;
+}
