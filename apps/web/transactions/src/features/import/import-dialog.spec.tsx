@@ -138,6 +138,14 @@ describe('what a file leaves open', () => {
     expect(recallSettings(readText(unclear))).toEqual({ dateOrder: 'dmy' });
   });
 
+  test('is which of two columns is the amount, where no title says so', async () => {
+    await choose('2026-02-03;Tea;-10.00;250.00\n2026-02-04;Bread;-5.00;300.00\n');
+    const question = await screen.findByRole('group', { name: /^What is / });
+    expect(importButton('Import 2 transactions')).toBeDisabled();
+    await userEvent.click(within(question).getByRole('radio', { name: 'The amount' }));
+    await waitFor(() => expect(importButton('Import 2 transactions')).toBeEnabled());
+  });
+
   test('is answered as last time for a file with the same titles, in sight', async () => {
     rememberSettings(readText(unclear), { dateOrder: 'dmy' });
     await choose(unclear);

@@ -26,7 +26,9 @@ export function Questions({ asked, options, onAnswer }: QuestionsProps) {
             content: answerText(question, choice),
           }))}
           value={String(options[question.setting] ?? '')}
-          onChange={(choice) => onAnswer({ [question.setting]: choice })}
+          onChange={(choice) =>
+            onAnswer({ [question.setting]: question.setting === 'columns' ? choice.split(',') : choice })
+          }
         />
       ))}
     </section>

@@ -95,6 +95,7 @@ export const skippedReasons: Labels<Skipped['reason']> = {
   total: 'total',
   text: 'text',
   'not-executed': 'not executed',
+  'no-direction': 'neither in nor out',
   'not-a-statement': 'not a statement',
   investment: 'investment',
   'after-the-end': 'after the end',
@@ -105,7 +106,7 @@ export const questionTexts: Readonly<Record<Question['setting'], (example: strin
   dateOrder: (example) => `Which day is ${example}?`,
   decimalMark: (example) => `How much is ${example}?`,
   sign: (example) => `The amounts have no sign. Is ${example} money out or money in?`,
-  columns: () => 'Are the columns recognized correctly?',
+  columns: (example) => `What is ${example}?`,
 };
 
 /** What a value of the file means if the user chooses this answer. */
@@ -113,7 +114,7 @@ export function answerText({ setting, example, assumed, isIncoming }: AskedQuest
   if (setting === 'dateOrder') return dateAs(example, choice);
   if (setting === 'decimalMark') return amountAs(example, choice);
   if (setting === 'sign') return (choice === assumed) === isIncoming ? 'Money in' : 'Money out';
-  return choice;
+  return choice === assumed ? 'The amount' : 'The balance';
 }
 
 function dateAs(example: string, order: string): string {
