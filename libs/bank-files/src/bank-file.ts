@@ -76,7 +76,15 @@ export interface Question {
 /** Something in the file that is no booking and was left out, and why. */
 export interface Skipped {
   line: number;
-  reason: 'balance' | 'total' | 'text' | 'not-executed' | 'no-direction' | 'not-a-statement' | 'investment' | 'after-the-end';
+  reason:
+    | 'balance'
+    | 'total'
+    | 'text'
+    | 'not-executed'
+    | 'no-direction'
+    | 'not-a-statement'
+    | 'investment'
+    | 'after-the-end';
 }
 
 export interface BankFile {

@@ -4,7 +4,7 @@ test('budgets are set, listed with what was spent, changed and deleted', async (
   await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31' });
   const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
   const made = await api.call<{ _id: string }>('POST', '/budgets', budget);
-  const shown = { ...budget, _id: expect.any(String), spent: 2.5 };
+  const shown = { ...budget, _id: expect.any(String), spent: 2.5, version: expect.any(String) };
   expect(made).toEqual({ status: 201, body: shown });
   expect(await api.call('POST', '/budgets', budget)).toMatchObject({ status: 409 });
   expect(await api.call('GET', '/budgets')).toEqual({ status: 200, body: [shown] });

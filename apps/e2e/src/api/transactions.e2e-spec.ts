@@ -11,12 +11,14 @@ const tea = {
 };
 const pay = { category: 'Salary', cost: 100, addedOn: '2026-02-01', isIncome: true };
 
+const version = expect.any(String);
+
 /** The two of them, recorded. */
 async function record(api: Api) {
   const [teaId, payId] = [await api.make('/transactions', tea), await api.make('/transactions', pay)];
   return {
-    tea: { ...tea, _id: teaId },
-    pay: { ...pay, _id: payId, name: 'Salary Income', note: '' },
+    tea: { ...tea, _id: teaId, version },
+    pay: { ...pay, _id: payId, name: 'Salary Income', note: '', version },
   };
 }
 
@@ -24,9 +26,9 @@ test('POST /transactions answers what was recorded, PUT changes only what it is 
   api,
 }) => {
   const made = await api.call<{ _id: string }>('POST', '/transactions', { ...tea, name: '  Tea ' });
-  expect(made).toEqual({ status: 201, body: { ...tea, _id: expect.any(String) } });
+  expect(made).toEqual({ status: 201, body: { ...tea, _id: expect.any(String), version } });
   const path = `/transactions/${made.body._id}`;
-  const changed = { ...tea, _id: made.body._id, cost: 9_999_999_999.99, note: '' };
+  const changed = { ...tea, _id: made.body._id, cost: 9_999_999_999.99, note: '', version };
   expect(await api.call('PUT', path, { cost: 9_999_999_999.99, note: '' })).toEqual({
     status: 200,
     body: changed,

@@ -47,7 +47,7 @@ for (const name of ['ledger', 'nats', 'store', 'gateway'] satisfies ProcessName[
     if (name === 'gateway') await expect(asked).rejects.toThrow('was not answered');
     else unavailable((await asked).status);
     await dialog.submit();
-    await expect(dialog.element.getByRole('alert')).toContainText(/try again/);
+    await expect(dialog.element.getByRole('alert')).toContainText(/try again/i);
     await expect(dialog.field('Name')).toHaveValue('Tea');
 
     outage.end();
@@ -98,7 +98,7 @@ test('no user is logged out while auth crashes: login and screens report it, and
   outage = new Outage(instance, 'auth');
   unavailable((await new Api(instance).call('POST', '/auth/login', person)).status);
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('You are still signed in');
+  await expect(page.getByRole('alert')).toContainText("You're still signed in");
   expect(await account.storedToken()).not.toBeNull();
   outage.end();
   await isWell(instance);
