@@ -1,7 +1,8 @@
 import { currencyCodes, currencyPositions, numberStyles } from '@saldo/contracts';
 import { readAmount } from '@saldo/finance';
 import fc from 'fast-check';
-import { currencyDecimals, formatMoney } from './format-money';
+import { currencyDecimals, formatDecimal, formatMoney } from './format-money';
+import { session } from '@saldo/session';
 import { formatsOf } from './formats';
 
 const cents = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 });
@@ -117,4 +118,14 @@ test('an amount is read as it is shown, in every region, style and position', ()
     ),
     { numRuns: 2_000, seed: 7 },
   );
+});
+
+test.each([
+  ['en-US', '\u22121,234.50'],
+  ['de-DE', '\u22121.234,50'],
+])('an amount without a currency is written as in %s', (region, text) => {
+  const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
+  session.setUser({ ...user, formats: { region } });
+  expect(formatDecimal(-1234.5)).toBe(text);
+  session.end();
 });

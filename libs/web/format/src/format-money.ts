@@ -32,6 +32,12 @@ export function formatCount(count: number): string {
   return numberFormatter(currentFormats().numberLocale, {}).format(count);
 }
 
+/** Formats an amount without its currency, with two to five decimals: `1,234.50`. */
+export function formatDecimal(amount: number): string {
+  const options = { minimumFractionDigits: 2, maximumFractionDigits: 5 };
+  return numberFormatter(currentFormats().numberLocale, options).format(amount).replace('-', '\u2212');
+}
+
 /** Returns the number of decimals of a currency: 0 for yen, else 2. */
 export function currencyDecimals(currency: CurrencyCode): number {
   return (

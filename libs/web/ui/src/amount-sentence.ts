@@ -1,6 +1,6 @@
 import { currencies, texts } from '@saldo/contracts';
 import type { AmountReading } from '@saldo/finance';
-import { currencyDecimals, currentFormats } from '@saldo/format';
+import { currencyDecimals, currentFormats, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
 
 /** Explains why a text is not an amount, if there is more to say than that. */
@@ -19,8 +19,8 @@ export function amountSentence(reading: AmountReading): string | undefined {
 }
 
 function misplacedMark(): string {
-  const { numberLocale, numberStyle } = currentFormats();
-  const example = new Intl.NumberFormat(numberLocale, { minimumFractionDigits: 2 }).format(1234.5);
+  const { numberStyle } = currentFormats();
+  const example = formatDecimal(1234.5);
   const mark = numberStyle.decimalMark === ',' ? 'a comma' : 'a point';
   return `Write amounts like ${example}, with ${mark} before decimals.`;
 }

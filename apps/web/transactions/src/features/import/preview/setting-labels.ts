@@ -1,6 +1,6 @@
 import type { Format, Question, ReadingSettings, Skipped } from '@saldo/bank-files';
 import type { CalendarDate } from '@saldo/finance';
-import { formatDate } from '@saldo/format';
+import { formatDate, formatDecimal } from '@saldo/format';
 import type { AskedQuestion, Reading } from '../read/reading';
 
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
@@ -128,7 +128,7 @@ function dateAs(example: string, order: string): string {
 
 function amountAs(example: string, mark: string): string {
   const plain = example.replace(mark === ',' ? /[^\d,]/g : /[^\d.]/g, '').replace(',', '.');
-  return Number(plain).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+  return formatDecimal(Number(plain));
 }
 
 /** `1 Jan 2026 – 31 Jan 2026`, or the one day. Empty if the file names none. */

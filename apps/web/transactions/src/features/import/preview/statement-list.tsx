@@ -1,3 +1,4 @@
+import { formatCount, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { CheckboxField, classNames } from '@saldo/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -42,30 +43,24 @@ export function StatementList({ reading, excluded, onToggle }: StatementListProp
 
 function titleOf(statement: StatementSummary): string {
   const { account, currencies, rowCount } = statement;
-  const count = rowCount === 1 ? '1 transaction' : `${rowCount.toLocaleString('en-US')} transactions`;
+  const count = rowCount === 1 ? '1 transaction' : `${formatCount(rowCount)} transactions`;
   return [account, currencies.join(', '), periodText(statement), count].filter(Boolean).join(' · ');
 }
 
 function Balance({ opening, total, closing, difference }: BalanceCheck) {
   const isComplete = Number(difference) === 0;
   const Icon = isComplete ? CircleCheck : CircleAlert;
-  const sum = `Opening balance ${amountText(opening)} + transactions ${amountText(total)}`;
+  const sum = `Opening balance ${formatDecimal(Number(opening))} + transactions ${formatDecimal(Number(total))}`;
   return (
     <p className={classNames(styles.balance, isComplete ? styles.complete : styles.incomplete)}>
       <Icon size={16} aria-hidden />
       <span>
         {isComplete
-          ? `${sum} = closing balance ${amountText(closing)}`
-          : `${sum} differ from the closing balance ${amountText(closing)} by ${amountText(difference)}.`}
+          ? `${sum} = closing balance ${formatDecimal(Number(closing))}`
+          : `${sum} differ from the closing balance ${formatDecimal(Number(closing))} by ${formatDecimal(Number(difference))}.`}
       </span>
     </p>
   );
-}
-
-const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 5 });
-
-function amountText(amount: string): string {
-  return amounts.format(Number(amount)).replace('-', '\u2212');
 }
 
 /** Saldo keeps amounts in one currency and converts nothing. */
