@@ -1,7 +1,8 @@
 import { registerMessages } from '@saldo/i18n';
 import english from './messages/en.json';
 
-export const { t } = registerMessages(
+export const { t, Text } = registerMessages(
   english,
-  (language) => import(/* webpackExclude: /en\.json$/ */ `./messages/${language}.json`),
+  (language) =>
+    import(/* webpackChunkName: "[request]", webpackExclude: /en\.json$/ */ `./messages/${language}.json`),
 );

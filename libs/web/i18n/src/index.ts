@@ -1,2 +1,2 @@
-export { directionOf, matchLanguage } from './languages';
-export { activateLanguage, loadMessages, registerMessages } from './messages';
+export { directionOf, languageNames, matchLanguage } from './languages';
+export { activateLanguage, loadMessages, registerMessages, withMessages } from './messages';

@@ -1,7 +1,17 @@
 /** The languages of the web app, in the order in which they are offered, with the direction of their writing. */
-const languages: Record<Language, { direction: 'ltr' | 'rtl' }> = { en: { direction: 'ltr' } };
+const languages = {
+  en: { name: 'English', direction: 'ltr' },
+  de: { name: 'Deutsch', direction: 'ltr' },
+  ar: { name: 'العربية', direction: 'rtl' },
+} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
 
-export type Language = 'en';
+export type Language = keyof typeof languages;
+
+/** Each language with its name in that language. */
+export const languageNames = Object.entries(languages).map(([language, { name }]) => ({
+  language: language as Language,
+  name,
+}));
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return languages[language].direction;

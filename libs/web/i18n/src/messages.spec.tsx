@@ -45,6 +45,24 @@ test('messages of a language are loaded once, and what is not translated stays E
   expect(document.documentElement).toHaveAttribute('lang', 'de');
 });
 
+test('two projects may use the same id, as releases of a library do', async () => {
+  const older = registerMessages({ 'demo.greeting': 'Hi, {who}!' }, async () => ({
+    default: compiled({ 'demo.greeting': 'Na, {who}!' }),
+  }));
+  const newer = registerMessages(english, async () => ({ default: compiled(german) }));
+  activateLanguage('de', 'ltr');
+  await loadMessages();
+  expect(older.t('demo.greeting', { who: 'Ada' })).toBe('Na, Ada!');
+  expect(newer.t('demo.greeting', { name: 'Ada' })).toBe('Hallo, Ada!');
+});
+
+test('a language that cannot be loaded leaves the texts English', async () => {
+  const { t: missing } = registerMessages(english, () => Promise.reject(new Error('404')));
+  activateLanguage('de', 'ltr');
+  await loadMessages();
+  expect(missing('demo.greeting', { name: 'Ada' })).toBe('Hello, Ada!');
+});
+
 test('a message may contain elements', () => {
   render(<Text id="demo.help" components={{ link: <a href="/guide" /> }} />);
   expect(screen.getByRole('link', { name: 'the guide' })).toHaveAttribute('href', '/guide');

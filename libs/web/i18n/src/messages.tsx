@@ -11,21 +11,27 @@ interface TextProps<Id extends string> {
   components?: Record<string, ReactElement>;
 }
 
-const loaders: LoadMessages[] = [];
+/** Load the messages of the projects that were registered since the last call of `loadMessages`. */
+const waiting: ((language: string) => Promise<void>)[] = [];
 
 /**
  * Registers the messages of a project: English, which is bundled, and a function that loads those of another language.
  * Returns `t`, which gives a message in the user's language, and `Text`, which renders one that contains elements. A
- * message without a translation is shown in English.
+ * message without a translation is shown in English. The messages stay with this project, so that a remote of another
+ * release, which brings its own copies of libraries, keeps its own texts.
  *
- * @param english ICU messages by id; ids start with the name of the project, since all projects share one catalog
+ * @param english ICU messages by id
  */
 export function registerMessages<Id extends string>(english: Record<Id, string>, load: LoadMessages) {
-  loaders.push(load);
+  let translated: Messages = {};
+  waiting.push(async (language) => {
+    translated = (await load(language)).default;
+  });
+  const message = (id: Id) => (translated[id] ?? english[id]) as string;
   const t = (id: Id, values?: Record<string, unknown>): string =>
-    i18n._(id, values, { message: english[id] });
+    i18n._(id, values, { message: message(id) });
   const Text = ({ id, ...rest }: TextProps<Id>) => (
-    <TransNoContext id={id} message={english[id]} lingui={{ i18n }} {...rest} />
+    <TransNoContext id={id} message={message(id)} lingui={{ i18n }} {...rest} />
   );
   return { t, Text };
 }
@@ -40,11 +46,20 @@ export function activateLanguage(language: string, direction: 'ltr' | 'rtl'): vo
   i18n.loadAndActivate({ locale: language, messages: {} });
 }
 
-/** Loads the messages of the projects that were registered since the last call. English has nothing to load. */
+/**
+ * Loads the messages of the projects in this build that were registered since the last call. English has nothing to
+ * load. A language that fails to load leaves the texts English.
+ */
 export async function loadMessages(): Promise<void> {
-  const language = i18n.locale;
-  const waiting = loaders.splice(0);
+  const language = i18n.locale || 'en';
+  const loaders = waiting.splice(0);
   if (language === 'en') return;
-  const catalogs = await Promise.all(waiting.map((load) => load(language)));
-  for (const catalog of catalogs) i18n.load(language, catalog.default);
+  await Promise.allSettled(loaders.map((load) => load(language)));
+}
+
+/** Resolves with a module that was imported on demand once its messages are loaded. */
+export async function withMessages<Module>(imported: Promise<Module>): Promise<Module> {
+  const module = await imported;
+  await loadMessages();
+  return module;
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { categoryColour } from './category-colours';
+import { categoryLabel } from './category-label';
 import styles from './category-chip.module.css';
 import { classNames } from './class-names';
 
@@ -16,9 +17,9 @@ export function CategoryChip({ name, plain = false }: CategoryChipProps) {
     <span
       className={classNames(styles.chip, plain ? styles.plain : styles.outlined)}
       style={dot}
-      title={name}
+      title={categoryLabel(name)}
     >
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{categoryLabel(name)}</span>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { categoryLabel } from './category-label';
+
 interface CategoryOptionsProps {
   known: readonly string[];
   /** The current value, which is offered even if it was deleted meanwhile or has not loaded yet. */
@@ -12,7 +14,7 @@ export function CategoryOptions({ known, chosen }: CategoryOptionsProps) {
       <option value="">Select a category</option>
       {[...names].map((name) => (
         <option key={name} value={name}>
-          {name}
+          {categoryLabel(name)}
         </option>
       ))}
     </>

@@ -6,6 +6,7 @@ export { Button, buttonClass } from './button';
 export { Card } from './card';
 export { CategoryChip } from './category-chip';
 export { categoryColour } from './category-colours';
+export { categoryLabel } from './category-label';
 export { CategoryOptions } from './category-options';
 export { CheckboxField } from './checkbox-field';
 export { classNames } from './class-names';

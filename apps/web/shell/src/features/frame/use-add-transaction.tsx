@@ -1,3 +1,4 @@
+import { withMessages } from '@saldo/i18n';
 import { showToast } from '@saldo/toasts';
 import { type ComponentType, useState } from 'react';
 import { reloadIfGone } from '../loading/reload-if-gone';
@@ -9,7 +10,7 @@ export function useAddTransaction() {
   const [Dialog, setDialog] = useState<AddDialog>();
   const add = async () => {
     try {
-      const { TransactionDialog } = await import('@saldo/transaction-dialog');
+      const { TransactionDialog } = await withMessages(import('@saldo/transaction-dialog'));
       setDialog(() => TransactionDialog);
     } catch (error) {
       console.error('Failed to load the transaction dialog', error);

@@ -1,3 +1,4 @@
+import { withMessages } from '@saldo/i18n';
 import { RetryCard } from '@saldo/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
@@ -39,7 +40,7 @@ function Loading({ load, skeleton, onRetry }: LazyScreenProps & { onRetry: () =>
   useEffect(() => {
     if (loaded.has(load)) return;
     let shown = true;
-    load()
+    withMessages(load())
       .then((component) => {
         loaded.set(load, component);
         if (shown) setScreen(() => component);

@@ -1,11 +1,12 @@
 import type { Transaction } from '@saldo/contracts';
+import { withMessages } from '@saldo/i18n';
 import { TransactionDialog } from '@saldo/transaction-dialog';
 import { lazy, Suspense } from 'react';
 import { ManageCategoriesDialog } from '../categories/manage-categories-dialog';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
 
-const ImportDialog = lazy(() => import('../import/import-dialog'));
+const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
 
 /** The dialog that is over the page. An edit without a transaction adds one. */
 export type OpenDialog =

@@ -1,0 +1,26 @@
+import { builtInCategories, categoryKey } from '@saldo/contracts';
+import { t } from './messages';
+
+const messageIds = {
+  Food: 'ui.category.food',
+  Shopping: 'ui.category.shopping',
+  Bills: 'ui.category.bills',
+  Subscriptions: 'ui.category.subscriptions',
+  Transportation: 'ui.category.transportation',
+  Entertainment: 'ui.category.entertainment',
+  Groceries: 'ui.category.groceries',
+  Miscellaneous: 'ui.category.miscellaneous',
+  Salary: 'ui.category.salary',
+  'Freelance / Side Gig': 'ui.category.freelance',
+  'Investment Returns': 'ui.category.investment-returns',
+  Gifts: 'ui.category.gifts',
+  Refunds: 'ui.category.refunds',
+} as const satisfies Record<(typeof builtInCategories)['expense' | 'income'][number], string>;
+
+const idsByKey = new Map(Object.entries(messageIds).map(([name, id]) => [categoryKey(name), id]));
+
+/** Returns a category's name for the user: a built-in one in the user's language, another as the user has written it. */
+export function categoryLabel(name: string): string {
+  const id = idsByKey.get(categoryKey(name));
+  return id ? t(id) : name;
+}
