@@ -5,10 +5,10 @@ export function moduleRules({ dev }) {
   return {
     rules: [
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
-      { test: /\.woff2$/, type: 'asset/resource' },
+      { test: /\.woff2$/, type: 'asset/resource', loader: loader('font-loader.mjs') },
       {
         test: /\/messages\/[a-z]+\.json$/,
-        loader: fileURLToPath(new URL('messages-loader.mjs', import.meta.url)),
+        loader: loader('messages-loader.mjs'),
         type: 'javascript/auto',
       },
       {
@@ -36,4 +36,8 @@ export function moduleRules({ dev }) {
       'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:6]', exportsConvention: 'as-is' },
     },
   };
+}
+
+function loader(file) {
+  return fileURLToPath(new URL(file, import.meta.url));
 }

@@ -24,6 +24,21 @@ const minimizer = [
 const baseSheet = `${root}libs/web/ui/src/styles/base.css`;
 
 /**
+ * One file for what every page needs. Each shared library would otherwise be a request of its own, because federation loads
+ * it on demand.
+ */
+const firstPage = {
+  cacheGroups: {
+    app: {
+      name: 'app',
+      chunks: 'async',
+      enforce: true,
+      test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@lingui\/core|zustand)\/|libs\/web\/(session|toasts|storage|i18n|theme)\//,
+    },
+  },
+};
+
+/**
  * Bundles the shell (`host`), with its index.html and the global style sheet, or a remote, which exposes only
  * `./entry`, into `dist/<project>`. `rspack serve` serves the development build with hot reload.
  * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
@@ -35,7 +50,7 @@ export function webConfig(projectUrl, { name, host = false, port }) {
     const dev = Boolean(env.RSPACK_SERVE);
     const project = fileURLToPath(new URL('.', projectUrl));
     return {
-      ...common({ name, dev, project }),
+      ...common({ name, dev, project, splitChunks: host ? firstPage : undefined }),
       dependencies: host ? ['theme'] : [],
       // The entry of a remote is its container. (An entry with the remote's name would run in it, before sharing.)
       entry: host ? { main: [baseSheet, './src/main.ts'] } : {},
@@ -99,7 +114,7 @@ export function pageConfig(projectUrl, { name, port }) {
   };
 }
 
-function common({ name, dev, project }) {
+function common({ name, dev, project, splitChunks }) {
   return {
     name,
     mode: dev ? 'development' : 'production',
@@ -108,7 +123,7 @@ function common({ name, dev, project }) {
     devtool: dev ? 'cheap-module-source-map' : false,
     module: moduleRules({ dev }),
     resolve: { extensions: ['.ts', '.tsx', '.js'], tsConfig: `${root}tsconfig.base.json` },
-    optimization: { runtimeChunk: false, minimizer },
+    optimization: { runtimeChunk: false, minimizer, splitChunks },
     lazyCompilation: false,
     performance: false,
   };

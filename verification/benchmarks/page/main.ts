@@ -1,0 +1,65 @@
+import { chromium as browserType } from '@playwright/test';
+import { seed } from '../../../tools/seed/seed.ts';
+import { chromium } from '../../../tools/vendor/chromium.ts';
+import { apiClient } from '../../harness/client.ts';
+import { withInstance } from '../../harness/instance.ts';
+import { percentile } from '../../harness/statistics.ts';
+import { type Page, visit, type Visit } from './visit.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 5);
+
+const columns: readonly [key: keyof Visit, title: string, digits: number][] = [
+  ['firstPaint', 'first paint ms', 0],
+  ['largestPaint', 'largest paint ms', 0],
+  ['numbersVisible', 'numbers ms', 0],
+  ['longestTask', 'longest task ms', 0],
+  ['kilobytes', 'KB', 1],
+  ['requests', 'requests', 0],
+];
+
+/** A style sheet, a script and the numbers, as one document: what the line and the browser take at least. */
+const plainPage = `data:text/html,<style>body{font:16px sans-serif}</style><h1>$2,686.85</h1><script>0</script>`;
+
+/**
+ * Medians of first and repeated visits to the landing page and to the dashboard of the demo user, over a line of 9 Mbit/s
+ * and 60 ms and with a processor a quarter as fast, beside a plain document.
+ */
+await withInstance(async ({ url }) => {
+  const { email, password } = await seed(url);
+  const { body } = await apiClient(url)<{ token: string }>('POST', '/auth/login', { email, password });
+  const pages: Record<string, Page> = {
+    landing: { url, numbers: '$2,686.85' },
+    dashboard: { url: `${url}/dashboard`, token: body.token, numbers: /€[\d,]+\.\d\d/ },
+    'plain document': { url: plainPage, numbers: '$2,686.85' },
+  };
+  const browser = await browserType.launch({ executablePath: await chromium(), args: ['--no-sandbox'] });
+  try {
+    console.log(`medians of ${ROUNDS}`);
+    console.log(''.padEnd(24) + columns.map(([, title]) => title.padStart(18)).join(''));
+    for (const [name, page] of Object.entries(pages)) {
+      const visits: { first: Visit[]; repeated: Visit[] } = { first: [], repeated: [] };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
+        visits.first.push(await visit(context, page));
+        visits.repeated.push(await visit(context, page));
+        await context.close();
+      }
+      show(`${name}, first`, visits.first);
+      show(`${name}, repeated`, visits.repeated);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+function show(name: string, visits: Visit[]): void {
+  const cells = columns.map(([key, , digits]) =>
+    percentile(
+      visits.map((one) => one[key]),
+      0.5,
+    )
+      .toFixed(digits)
+      .padStart(18),
+  );
+  console.log(name.padEnd(24) + cells.join(''));
+}

@@ -1,0 +1,96 @@
+import type { BrowserContext, Page as BrowserPage } from '@playwright/test';
+
+/** What a visit costs; times in milliseconds from its start. */
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  /** When the numbers that the visitor came for can be read. */
+  numbersVisible: number;
+  /** The longest task of the main thread until then; 0 below 50 ms, which the browser does not report. */
+  longestTask: number;
+  /** As transferred, with headers. */
+  kilobytes: number;
+  requests: number;
+}
+
+export interface Page {
+  url: string;
+  /** Of a user who is logged in. */
+  token?: string;
+  numbers: string | RegExp;
+}
+
+interface Observed {
+  largestPaint: number;
+  tasks: { end: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    observed: Observed;
+  }
+}
+
+const QUIET_MS = 1_500;
+const BYTES_PER_SECOND = 9_000_000 / 8;
+
+/** Opens a page over a slow line with a slow processor. */
+export async function visit(context: BrowserContext, { url, token, numbers }: Page): Promise<Visit> {
+  const page = await context.newPage();
+  await page.addInitScript(observe, token);
+  const transferred = await slowDown(page);
+  await page.goto(url);
+  await page.getByText(numbers).first().waitFor();
+  const numbersVisible = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(QUIET_MS);
+  const { firstPaint, observed } = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    observed: window.observed,
+  }));
+  await page.close();
+  const tasks = observed.tasks.filter(({ end }) => end <= numbersVisible);
+  const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
+  const { bytes, requests } = transferred;
+  const kilobytes = bytes / 1_000;
+  return {
+    firstPaint,
+    largestPaint: observed.largestPaint,
+    numbersVisible,
+    longestTask,
+    kilobytes,
+    requests,
+  };
+}
+
+/** Runs in the page before its scripts. */
+function observe(token?: string): void {
+  if (token) localStorage.setItem('token', token);
+  const observed: Observed = (window.observed = { largestPaint: 0, tasks: [] });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) observed.largestPaint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      observed.tasks.push({ end: startTime + duration, duration });
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Slows down line and processor, and counts what is transferred from then on. */
+async function slowDown(page: BrowserPage): Promise<{ bytes: number; requests: number }> {
+  const transferred = { bytes: 0, requests: 0 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    transferred.bytes += encodedDataLength;
+    if (encodedDataLength > 0) transferred.requests += 1;
+  });
+  return transferred;
+}
