@@ -20,7 +20,9 @@ export function ContactCards({ email, phone, links }: Contact) {
       )}
       {phone && (
         <Card title={t('shell.contact.phone')}>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            {phone}
+          </a>
         </Card>
       )}
       {links.length > 0 && (
