@@ -6,6 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -40,4 +41,15 @@ it('an app that cannot be loaded says so in the page, and is tried again at the 
     expect([visit, await loadsWith(Infinity)]).toEqual([visit, 4]);
     expect(document.body.textContent).toMatch(/^(Couldn't load Saldo\. .*)+$/);
   }
+});
+
+it.each([
+  ['de-AT', /^Saldo konnte nicht geladen werden\./],
+  ['ar', /^تعذّر تحميل Saldo\./],
+  ['fr-FR', /^Couldn't load Saldo\./],
+])('a browser in %s says so in a language of the app', async (language, sentence) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  await loadsWith(Infinity);
+  expect(document.body.textContent).toMatch(sentence);
+  expect(document.querySelector('p')).toHaveAttribute('dir', 'auto');
 });

@@ -1,6 +1,12 @@
 const MOST_RETRIES = 3;
 const FIRST_WAIT_MS = 1_000;
 
+/** Not in the catalogs, because those may be what cannot be loaded. */
+const failures: Record<string, string> = {
+  de: 'Saldo konnte nicht geladen werden. Prüfe deine Verbindung und lade die Seite neu.',
+  ar: 'تعذّر تحميل Saldo. تحقق من الاتصال وأعد تحميل الصفحة.',
+};
+
 /** Stored in the history entry, which survives a reload even if storage is blocked. */
 const retriesSoFar = () => (history.state as { loadRetries?: number } | null)?.loadRetries ?? 0;
 const keepRetries = (loadRetries: number) => history.replaceState({ ...history.state, loadRetries }, '');
@@ -17,7 +23,16 @@ export async function loadApp(load: () => Promise<unknown>, reload = () => locat
   } catch {
     const isLast = retries >= MOST_RETRIES;
     keepRetries(isLast ? 0 : retries + 1);
-    if (isLast) document.body.append("Couldn't load Saldo. Check your connection and reload the page.");
+    if (isLast) document.body.append(failureNote());
     else setTimeout(reload, FIRST_WAIT_MS * 2 ** retries);
   }
+}
+
+function failureNote(): HTMLElement {
+  const note = document.createElement('p');
+  note.dir = 'auto';
+  note.textContent =
+    failures[navigator.language.slice(0, 2)] ??
+    "Couldn't load Saldo. Check your connection and reload the page.";
+  return note;
 }

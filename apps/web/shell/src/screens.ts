@@ -1,22 +1,28 @@
 import type { ScreenLoader } from './features/loading/lazy-screen';
+import { t } from './messages';
 
 /** A screen behind the login: part of the shell itself, or a remote that is loaded at run time. */
 export interface Screen {
   path: string;
-  label: string;
+  /** Of the link to it, and its heading while it loads. */
+  label: () => string;
   source: { remote: string } | { load: ScreenLoader };
 }
 
 /** The screens of the protected frame in the order of its navigation. */
 export const screens: readonly Screen[] = [
-  { path: '/dashboard', label: 'Dashboard', source: { remote: 'dashboard' } },
-  { path: '/transactions', label: 'Transactions', source: { remote: 'transactions' } },
-  { path: '/receipts', label: 'Receipts', source: { remote: 'receipts' } },
+  { path: '/dashboard', label: () => t('shell.screens.dashboard'), source: { remote: 'dashboard' } },
+  { path: '/transactions', label: () => t('shell.screens.transactions'), source: { remote: 'transactions' } },
+  { path: '/receipts', label: () => t('shell.screens.receipts'), source: { remote: 'receipts' } },
   {
     path: '/settings',
-    label: 'Settings',
+    label: () => t('shell.screens.settings'),
     source: { load: async () => (await import('./features/settings/settings-page')).SettingsPage },
   },
-  { path: '/budgets', label: 'Budgets', source: { remote: 'budgets' } },
-  { path: '/recurring-transactions', label: 'Recurring Transactions', source: { remote: 'recurring' } },
+  { path: '/budgets', label: () => t('shell.screens.budgets'), source: { remote: 'budgets' } },
+  {
+    path: '/recurring-transactions',
+    label: () => t('shell.screens.recurring'),
+    source: { remote: 'recurring' },
+  },
 ];

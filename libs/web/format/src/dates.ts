@@ -26,6 +26,11 @@ export function formatDate(
   return length === 'long' ? `${format(date, locale, { weekday: 'long' })}, ${text}` : text;
 }
 
+/** Formats an instant on the clock of this device: `19 Nov 2026, 14:05`. */
+export function formatInstant(instant: Date): string {
+  return `${formatDate(today(instant))}, ${dateFormatter('en-GB', { timeStyle: 'short' }).format(instant)}`;
+}
+
 function format(date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   // A calendar date is no instant: formatted in the zone in which it is parsed, it stays the same day.
   return dateFormatter(locale, { ...options, timeZone: 'UTC' }).format(new Date(date));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { t } from './messages';
 
 export interface Toast {
   id: number;
@@ -30,7 +31,7 @@ export function runWithRetry(run: () => Promise<void>, { name, failure }: RetryO
   run().catch((error: unknown) => {
     console.error(`Failed to ${name}`, error);
     const retry = () => runWithRetry(run, { name, failure });
-    showToast('error', failure, { label: 'Retry', run: retry });
+    showToast('error', failure, { label: t('toasts.retry'), run: retry });
   });
 }
 

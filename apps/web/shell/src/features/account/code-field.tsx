@@ -1,18 +1,20 @@
 import { Button, TextField } from '@saldo/ui';
 import { type ComponentProps, useState } from 'react';
+import { t } from '../../messages';
 import styles from './code-field.module.css';
 
 /** Lets a phone suggest the code. */
-export const codeInput = { label: 'Code', autoComplete: 'one-time-code', inputMode: 'numeric' } as const;
+export const codeInput = () =>
+  ({ label: t('shell.code.app-code'), autoComplete: 'one-time-code', inputMode: 'numeric' }) as const;
 
-const appCode = { ...codeInput, hint: 'The six-digit code from your authenticator app.' } as const;
-const recoveryCode = {
-  label: 'Recovery code',
-  hint: 'One of the codes you saved when you set up two-factor authentication. Each works once.',
+const appCode = () => ({ ...codeInput(), hint: t('shell.code.app-code-hint') });
+const recoveryCode = () => ({
+  label: t('shell.code.recovery-code'),
+  hint: t('shell.code.recovery-code-hint'),
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,
-} as const;
+});
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
   /** Called when the user switches to the other kind of code. */
@@ -33,11 +35,11 @@ export function CodeField({ autoFocus, onSwitch, ...input }: CodeFieldProps) {
         key={switches}
         autoFocus={autoFocus || switches > 0}
         required
-        {...(isFromApp ? appCode : recoveryCode)}
+        {...(isFromApp ? appCode() : recoveryCode())}
         {...input}
       />
       <Button variant="quiet" onClick={change}>
-        {isFromApp ? 'Use a recovery code' : 'Use the app'}
+        {t(isFromApp ? 'shell.code.use-recovery-code' : 'shell.code.use-app')}
       </Button>
     </div>
   );

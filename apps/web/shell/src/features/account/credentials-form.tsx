@@ -6,6 +6,7 @@ import { showToast } from '@saldo/toasts';
 import { Button, PasswordField, TextField } from '@saldo/ui';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { t } from '../../messages';
 import { CodeField } from './code-field';
 import styles from '../page/narrow-page.module.css';
 
@@ -60,7 +61,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <TextField
-        label="Email"
+        label={t('shell.account.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -68,7 +69,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         {...form.field('email')}
       />
       <PasswordField
-        label="Password"
+        label={t('shell.account.password')}
         autoComplete={`${password}-password`}
         required
         hint={hint}

@@ -1,6 +1,7 @@
 import { request } from '@saldo/api';
 import { email, isBlockedEmail, routes, signupBody, texts } from '@saldo/contracts';
 import { Link, useLocation } from 'wouter';
+import { t, Text } from '../../messages';
 import { NarrowPage } from '../page/narrow-page';
 import styles from '../page/narrow-page.module.css';
 import { CredentialsForm } from './credentials-form';
@@ -14,19 +15,19 @@ const registration = signupBody.extend({
 export function RegisterPage() {
   const [, navigate] = useLocation();
   return (
-    <NarrowPage heading="Create an account" lead="Free, and your data stays on the machine that runs Saldo.">
+    <NarrowPage heading={t('shell.register.heading')} lead={t('shell.register.lead')}>
       <CredentialsForm
         schema={registration}
-        submitLabel="Create Account"
+        submitLabel={t('shell.register.submit')}
         password="new"
-        hint="8-16 characters with a letter, a digit and a symbol."
+        hint={t('shell.register.password-hint')}
         submit={(body) => request(routes.signUp, { body })}
-        success="Signup successful!"
-        failure="Signup failed. Please try again."
+        success={t('shell.register.succeeded')}
+        failure={t('shell.register.failed')}
         onSuccess={() => navigate('/setup', { replace: true })}
       />
       <p className={styles.aside}>
-        Already have an account? <Link href="/login">Log in</Link>
+        <Text id="shell.register.login" components={{ link: <Link href="/login" /> }} />
       </p>
       <HelpLink />
     </NarrowPage>

@@ -4,24 +4,11 @@ import { useFieldForm, zodResolver } from '@saldo/form';
 import { session, useSession } from '@saldo/session';
 import { Button, classNames, RadioCards } from '@saldo/ui';
 import { useLocation } from 'wouter';
+import { currencyName } from '../../currency-name';
+import { t } from '../../messages';
 import { NarrowPage } from '../page/narrow-page';
 import formStyles from '../page/narrow-page.module.css';
 import styles from './setup-page.module.css';
-
-const options = currencies.map(({ code, name, symbol, flag }) => ({
-  value: code,
-  content: (
-    <>
-      <span className={classNames(styles.flag, styles[code])} aria-hidden>
-        {flag}
-      </span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.code}>
-        {code} {symbol}
-      </span>
-    </>
-  ),
-}));
 
 export function SetupPage() {
   const user = useSession((state) => state.user);
@@ -37,17 +24,17 @@ export function SetupPage() {
       session.setUser(await request(routes.completeSetup, { body }));
       navigate('/dashboard', { replace: true });
     } catch (error) {
-      form.setFieldErrors({ root: messageOf(error, 'Setup failed. Please try again.') });
+      form.setFieldErrors({ root: messageOf(error, t('shell.setup.failed')) });
     }
   });
 
   return (
-    <NarrowPage heading="Welcome to Saldo" lead={`Hello ${user?.email}. Which currency do you use?`}>
+    <NarrowPage heading={t('shell.setup.heading')} lead={t('shell.setup.lead', { email: user?.email })}>
       <form className={formStyles.form} onSubmit={(event) => void save(event)}>
         <RadioCards
-          legend="Currency"
+          legend={t('shell.setup.currency')}
           name="currency"
-          options={options}
+          options={currencies.map(optionOf)}
           value={form.values.defaultCurrency}
           onChange={(currency) => form.change('defaultCurrency', currency)}
         />
@@ -57,10 +44,26 @@ export function SetupPage() {
           </p>
         )}
         <Button type="submit" variant="primary" busy={isSubmitting}>
-          {isSubmitting ? 'Setting up...' : 'Save and Continue'}
+          {t(isSubmitting ? 'shell.setup.saving' : 'shell.setup.submit')}
         </Button>
       </form>
-      <p className={formStyles.aside}>You can change your currency later in settings.</p>
+      <p className={formStyles.aside}>{t('shell.setup.note')}</p>
     </NarrowPage>
   );
+}
+
+function optionOf(currency: (typeof currencies)[number]) {
+  const { code, symbol, flag } = currency;
+  const content = (
+    <>
+      <span className={classNames(styles.flag, styles[code])} aria-hidden>
+        {flag}
+      </span>
+      <span className={styles.name}>{currencyName(currency)}</span>
+      <span className={styles.code}>
+        {code} {symbol}
+      </span>
+    </>
+  );
+  return { value: code, content };
 }

@@ -1,4 +1,5 @@
 import { Card, PageHeader, Spinner } from '@saldo/ui';
+import { t } from '../../messages';
 import { LandingHeader } from '../landing/landing-header';
 import { ContactCards } from './contact-cards';
 import styles from './contact-page.module.css';
@@ -12,13 +13,13 @@ export function ContactPage() {
     <>
       <LandingHeader />
       <main className={styles.main} tabIndex={-1}>
-        <PageHeader title="Contact" subtitle="Questions, problems, ideas: tell us." />
+        <PageHeader title={t('shell.contact.title')} subtitle={t('shell.contact.subtitle')} />
         {/* Shown at once: a form that moves while it is filled in is worse than a short wait. */}
         {contact ? (
           <>
             <ContactCards {...contact} />
             <div className={styles.columns}>
-              <Card title="Send us a message">
+              <Card title={t('shell.contact.form')}>
                 <InquiryForm />
               </Card>
               <Faq />

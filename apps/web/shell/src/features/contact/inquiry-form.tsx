@@ -3,27 +3,22 @@ import { useFieldForm, zodResolver } from '@saldo/form';
 import { Button, Select, TextArea, TextField } from '@saldo/ui';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
+import { t } from '../../messages';
 import styles from './contact-page.module.css';
 
 const CLEAR_AFTER_MS = 5_000;
-const inquiryTypes = {
-  general: 'General',
-  technical: 'Technical',
-  billing: 'Billing',
-  feature: 'Feature',
-  partnership: 'Partnership',
-};
+const inquiryTypes = ['general', 'technical', 'billing', 'feature', 'partnership'] as const;
 const empty = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
+const required = (missing: () => string) => z.string().trim().min(1, { error: missing });
 const inquiry = z.object({
-  name: z.string().trim().min(1, 'Enter your name.'),
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Enter your email.')
-    .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, texts.email),
+  name: required(() => t('shell.inquiry.name-missing')),
+  email: required(() => t('shell.inquiry.email-missing')).regex(
+    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+    texts.email,
+  ),
   inquiryType: z.string(),
-  subject: z.string().trim().min(1, 'Enter a subject.'),
-  message: z.string().trim().min(1, 'Enter a message.'),
+  subject: required(() => t('shell.inquiry.subject-missing')),
+  message: required(() => t('shell.inquiry.message-missing')),
 });
 
 /** Sends nothing to a server. The form thanks, and clears itself after five seconds unless the user types again. */
@@ -51,27 +46,27 @@ export function InquiryForm() {
       onChange={() => (editedSince.current = true)}
       noValidate
     >
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <Select label="Inquiry type" {...field('inquiryType')}>
-        {Object.entries(inquiryTypes).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
+      <TextField label={t('shell.inquiry.name')} autoComplete="name" {...field('name')} />
+      <TextField label={t('shell.inquiry.email')} type="email" autoComplete="email" {...field('email')} />
+      <Select label={t('shell.inquiry.type')} {...field('inquiryType')}>
+        {inquiryTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`shell.inquiry.type.${type}`)}
           </option>
         ))}
       </Select>
-      <TextField label="Subject" {...field('subject')} />
-      <TextArea label="Message" rows={5} {...field('message')} />
+      <TextField label={t('shell.inquiry.subject')} {...field('subject')} />
+      <TextArea label={t('shell.inquiry.message')} rows={5} {...field('message')} />
       <div role="status">
         {isSubmitSuccessful && (
           <div className={styles.sent}>
-            <strong>Message sent successfully!</strong>
-            <p>Thank you for contacting us. We&apos;ll get back to you within 24 hours.</p>
+            <strong>{t('shell.inquiry.sent')}</strong>
+            <p>{t('shell.inquiry.thanks')}</p>
           </div>
         )}
       </div>
       <Button type="submit" variant="primary">
-        Send Message
+        {t('shell.inquiry.submit')}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import { Button } from '@saldo/ui';
 import { Ellipsis, Gauge, List, PiggyBank, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { t } from '../../messages';
 import { screens } from '../../screens';
 import { useLogOut } from '../session/use-log-out';
 import { CurrencyPicker } from './currency-picker';
@@ -25,17 +26,17 @@ export function BottomBar({ onAdd }: { onAdd: () => void }) {
   const [dashboard, transactions, budgets] = always.map(({ path: to, Icon }) => (
     <Link key={to} href={to} className={styles.item} aria-current={current(to)}>
       <Icon size={20} aria-hidden />
-      {screens.find((screen) => screen.path === to)?.label}
+      {screens.find((screen) => screen.path === to)?.label()}
     </Link>
   ));
   return (
-    <nav className={styles.bar} aria-label="Main">
+    <nav className={styles.bar} aria-label={t('shell.frame.navigation')}>
       {dashboard}
       {transactions}
       <button
         type="button"
         className={styles.add}
-        aria-label="Add transaction"
+        aria-label={t('shell.frame.add')}
         aria-haspopup="dialog"
         onClick={onAdd}
       >
@@ -49,7 +50,7 @@ export function BottomBar({ onAdd }: { onAdd: () => void }) {
         aria-current={others.some((screen) => current(screen.path)) ? 'true' : undefined}
       >
         <Ellipsis size={20} aria-hidden />
-        More
+        {t('shell.frame.more')}
       </button>
       <div id="more-screens" ref={more} popover="auto" className={styles.more}>
         {others.map((screen) => (
@@ -60,12 +61,12 @@ export function BottomBar({ onAdd }: { onAdd: () => void }) {
             aria-current={current(screen.path)}
             onClick={close}
           >
-            {screen.label}
+            {screen.label()}
           </Link>
         ))}
         <div className={styles.controls}>
           <CurrencyPicker />
-          <Button onClick={logOut}>Logout</Button>
+          <Button onClick={logOut}>{t('shell.frame.logout')}</Button>
         </div>
       </div>
     </nav>

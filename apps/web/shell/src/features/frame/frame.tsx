@@ -3,6 +3,7 @@ import { usePhone } from '@saldo/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '../../messages';
 import { screens } from '../../screens';
 import { LazyScreen } from '../loading/lazy-screen';
 import { OfflineNotice } from '../offline/offline-notice';
@@ -34,11 +35,11 @@ export function Frame() {
   return (
     <QueryClientProvider client={queryClient}>
       <a className={styles.skip} href="#content">
-        Skip to content
+        {t('shell.frame.skip')}
       </a>
       <TopBar />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <LazyScreen key={screen.path} load={load} skeleton={<ScreenSkeleton title={screen.label} />} />
+        <LazyScreen key={screen.path} load={load} skeleton={<ScreenSkeleton title={screen.label()} />} />
       </main>
       {phone && <BottomBar onAdd={() => void add()} />}
       {dialog}

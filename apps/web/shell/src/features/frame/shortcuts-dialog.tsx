@@ -1,19 +1,23 @@
 import { Dialog, useShortcut } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import styles from './shortcuts-dialog.module.css';
 
 /** All keyboard shortcuts. */
-const keys: readonly [keys: readonly string[], what: string][] = [
-  [['N'], 'Add a transaction, or a budget or recurring transaction on its screen'],
-  [['/'], 'Search transactions or receipts'],
-  [['←', '→'], 'Previous or next month of budgets'],
-  [['↑', '↓'], 'Move between rows'],
-  [['Enter'], 'Edit the row'],
-  [['Space'], 'Select the row'],
-  [['Ctrl', 'Enter'], 'Save a dialog (⌘ Enter on a Mac)'],
-  [['Esc'], 'Close a dialog'],
-  [['?'], 'Show this list'],
-];
+function shortcuts(): [keys: string[], what: string][] {
+  const enter = t('shell.shortcuts.key.enter');
+  return [
+    [['N'], t('shell.shortcuts.add')],
+    [['/'], t('shell.shortcuts.search')],
+    [['←', '→'], t('shell.shortcuts.month')],
+    [['↑', '↓'], t('shell.shortcuts.move')],
+    [[enter], t('shell.shortcuts.edit')],
+    [[t('shell.shortcuts.key.space')], t('shell.shortcuts.select')],
+    [[t('shell.shortcuts.key.ctrl'), enter], t('shell.shortcuts.save')],
+    [[t('shell.shortcuts.key.escape')], t('shell.shortcuts.close')],
+    [['?'], t('shell.shortcuts.show')],
+  ];
+}
 
 /** Lists the keyboard shortcuts; opened by `?` on every screen. */
 export function ShortcutsDialog() {
@@ -21,14 +25,14 @@ export function ShortcutsDialog() {
   useShortcut('?', () => setOpen(true));
   if (!open) return null;
   return (
-    <Dialog title="Keyboard shortcuts" onClose={() => setOpen(false)}>
+    <Dialog title={t('shell.shortcuts.title')} onClose={() => setOpen(false)}>
       <dl>
-        {keys.map(([names, what]) => (
+        {shortcuts().map(([keys, what]) => (
           <div key={what} className={styles.row}>
             <dt>
-              {names.map((name) => (
-                <kbd key={name} className={styles.key}>
-                  {name}
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
                 </kbd>
               ))}
             </dt>

@@ -1,6 +1,7 @@
 import { toggleTheme, useTheme } from '@saldo/theme';
 import { IconButton } from '@saldo/ui';
 import { Moon, Sun } from 'lucide-react';
+import { t } from '../../messages';
 
 /** Named by the theme that it switches to. */
 export function ThemeToggle() {
@@ -9,7 +10,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       framed
-      label={`Switch to ${dark ? 'light' : 'dark'} theme`}
+      label={t(dark ? 'shell.frame.to-light-theme' : 'shell.frame.to-dark-theme')}
       icon={<Icon size={16} aria-hidden />}
       onClick={toggleTheme}
     />

@@ -1,5 +1,6 @@
 import { Brand, Button, usePhone } from '@saldo/ui';
 import { Link, useLocation } from 'wouter';
+import { t } from '../../messages';
 import { screens } from '../../screens';
 import { useLogOut } from '../session/use-log-out';
 import { CurrencyPicker } from './currency-picker';
@@ -27,7 +28,7 @@ export function TopBar() {
 function ScreenLinks() {
   const [path] = useLocation();
   return (
-    <nav className={styles.links} aria-label="Main">
+    <nav className={styles.links} aria-label={t('shell.frame.navigation')}>
       {screens.map((screen) => (
         <Link
           key={screen.path}
@@ -35,7 +36,7 @@ function ScreenLinks() {
           className={styles.link}
           aria-current={path.startsWith(screen.path) ? 'page' : undefined}
         >
-          {screen.label}
+          {screen.label()}
         </Link>
       ))}
     </nav>
@@ -46,7 +47,7 @@ function LogOutButton() {
   const logOut = useLogOut();
   return (
     <Button className={styles.logout} onClick={logOut}>
-      Logout
+      {t('shell.frame.logout')}
     </Button>
   );
 }

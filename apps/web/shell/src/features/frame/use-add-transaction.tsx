@@ -1,6 +1,7 @@
 import { withMessages } from '@saldo/i18n';
 import { showToast } from '@saldo/toasts';
 import { type ComponentType, useState } from 'react';
+import { t } from '../../messages';
 import { reloadIfGone } from '../loading/reload-if-gone';
 
 type AddDialog = ComponentType<{ onClose: () => void }>;
@@ -15,7 +16,7 @@ export function useAddTransaction() {
     } catch (error) {
       console.error('Failed to load the transaction dialog', error);
       if (await reloadIfGone(error)) return;
-      showToast('error', "Couldn't open the form. Check your connection and try again.");
+      showToast('error', t('shell.frame.add-failed'));
     }
   };
   const close = () => setDialog(undefined);

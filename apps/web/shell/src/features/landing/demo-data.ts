@@ -1,6 +1,7 @@
 /** An entry of the preview; negative `cents` are an expense. */
 export interface DemoEntry {
-  name: string;
+  /** Its name is the message `shell.preview.entry.<name>`. */
+  name: 'weekly-shop' | 'paycheck' | 'train' | 'coffee' | 'groceries' | 'refund';
   category: string;
   cents: number;
 }
@@ -28,17 +29,17 @@ export const demoData: DemoData = {
   ],
   days: [9, 17, 6, 0, 28, 14, 10, 21, 0, 12, 33, 8, 15, 11, 0, 19, 22, 9, 14, 16].map((share) => share * 456),
   recent: [
-    { name: 'Weekly shop', category: 'Groceries', cents: -8_245 },
-    { name: 'Paycheck', category: 'Salary', cents: 325_000 },
-    { name: 'Train to Lyon', category: 'Transportation', cents: -6_420 },
+    { name: 'weekly-shop', category: 'Groceries', cents: -8_245 },
+    { name: 'paycheck', category: 'Salary', cents: 325_000 },
+    { name: 'train', category: 'Transportation', cents: -6_420 },
   ],
 };
 
 /** The entries that a visitor can add to the preview. */
 export const demoEntries: readonly DemoEntry[] = [
-  { name: 'Coffee', category: 'Food', cents: -450 },
-  { name: 'Groceries', category: 'Groceries', cents: -3_820 },
-  { name: 'Refund', category: 'Refunds', cents: 2_000 },
+  { name: 'coffee', category: 'Food', cents: -450 },
+  { name: 'groceries', category: 'Groceries', cents: -3_820 },
+  { name: 'refund', category: 'Refunds', cents: 2_000 },
 ];
 
 /** The data with one more entry, made today. */

@@ -1,6 +1,7 @@
 import { useSession } from '@saldo/session';
 import { Brand, Button, buttonClass } from '@saldo/ui';
 import { Link } from 'wouter';
+import { t } from '../../messages';
 import { ThemeToggle } from '../frame/theme-toggle';
 import { useLogOut } from '../session/use-log-out';
 import styles from './landing-header.module.css';
@@ -14,24 +15,24 @@ export function LandingHeader() {
       <Link href="/" className={styles.brand}>
         <Brand />
       </Link>
-      <nav className={styles.links} aria-label="Account">
+      <nav className={styles.links} aria-label={t('shell.landing.navigation')}>
         <ThemeToggle />
         {status === 'anonymous' && (
           <>
             <Link href="/login" className={buttonClass('quiet')}>
-              Login
+              {t('shell.landing.login')}
             </Link>
             <Link href="/register" className={buttonClass('primary')}>
-              Sign Up
+              {t('shell.landing.sign-up')}
             </Link>
           </>
         )}
         {(status === 'authenticated' || status === 'unreachable') && (
           <>
             <Link href="/dashboard" className={buttonClass('quiet')}>
-              Dashboard
+              {t('shell.landing.dashboard')}
             </Link>
-            <Button onClick={logOut}>Logout</Button>
+            <Button onClick={logOut}>{t('shell.landing.logout')}</Button>
           </>
         )}
       </nav>

@@ -2,6 +2,7 @@ import { useSession } from '@saldo/session';
 import { buttonClass } from '@saldo/ui';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { t } from '../../messages';
 import { Features } from './features';
 import { LandingHeader } from './landing-header';
 import styles from './landing-page.module.css';
@@ -11,10 +12,10 @@ import { Preview } from './preview';
 export function LandingPage() {
   const signedIn = useSession(({ status }) => status === 'authenticated' || status === 'unreachable');
   const start = signedIn
-    ? { href: '/dashboard', words: 'Open your dashboard' }
-    : { href: '/register', words: 'Create your account' };
+    ? { href: '/dashboard', words: t('shell.landing.open-dashboard') }
+    : { href: '/register', words: t('shell.landing.register') };
   useEffect(() => {
-    document.title = 'Saldo · See where your money goes';
+    document.title = t('shell.landing.document-title');
   }, []);
   return (
     <div className={styles.page}>
@@ -22,35 +23,29 @@ export function LandingPage() {
       <main tabIndex={-1}>
         <section className={styles.hero}>
           <div className={styles.pitch}>
-            <h1 className={styles.heading}>See where your money goes, on your own machine.</h1>
-            <p className={styles.lead}>
-              Saldo keeps income, expenses and budgets in one calm place. No bank login, no cloud, no
-              tracking: it runs where you run it.
-            </p>
+            <h1 className={styles.heading}>{t('shell.landing.heading')}</h1>
+            <p className={styles.lead}>{t('shell.landing.lead')}</p>
             <p className={styles.actions}>
               <Link href={start.href} className={`${buttonClass('primary')} ${styles.large}`}>
                 {start.words}
               </Link>
-              <span className={styles.aside}>Free. Ready in a minute.</span>
+              <span className={styles.aside}>{t('shell.landing.aside')}</span>
             </p>
           </div>
           <Preview />
         </section>
         <Features />
         <section className={styles.promise}>
-          <h2 className={styles.promiseHeading}>Your data stays yours.</h2>
-          <p className={styles.promiseText}>
-            Nothing leaves the machine that runs Saldo. Download everything in one file whenever you like, and
-            delete your account to remove all of it.
-          </p>
+          <h2 className={styles.promiseHeading}>{t('shell.landing.promise.title')}</h2>
+          <p className={styles.promiseText}>{t('shell.landing.promise.text')}</p>
           <Link href={start.href} className={`${buttonClass('secondary')} ${styles.large}`}>
             {start.words}
           </Link>
         </section>
       </main>
       <footer className={styles.footer}>
-        <span>Saldo, a personal finance tracker</span>
-        <Link href="/contact">Contact and FAQ</Link>
+        <span>{t('shell.landing.footer')}</span>
+        <Link href="/contact">{t('shell.landing.contact')}</Link>
       </footer>
     </div>
   );

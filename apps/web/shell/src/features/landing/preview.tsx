@@ -1,10 +1,12 @@
 import { formatMoney } from '@saldo/format';
-import { VisuallyHidden } from '@saldo/ui';
+import { categoryLabel, VisuallyHidden } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import { type DemoData, demoData, demoEntries, type DemoEntry, record, totalsOf } from './demo-data';
 import { Bars, Doughnut } from './preview-charts';
 import styles from './preview.module.css';
 
+const nameOf = ({ name }: DemoEntry) => t(`shell.preview.entry.${name}`);
 const money = (cents: number, signed = false) => formatMoney(cents / 100, 'USD', { signed });
 
 /**
@@ -20,7 +22,7 @@ export function Preview() {
     setLast(entry);
   };
   return (
-    <section className={styles.frame} aria-label="Interactive dashboard preview">
+    <section className={styles.frame} aria-label={t('shell.preview.label')}>
       <Totals data={data} />
       <div className={styles.charts}>
         <div className={styles.panel}>
@@ -36,15 +38,17 @@ export function Preview() {
         ))}
       </ul>
       <div className={styles.tries}>
-        <span className={styles.label}>Try it:</span>
+        <span className={styles.label}>{t('shell.preview.try')}</span>
         {demoEntries.map((entry) => (
           <button key={entry.name} type="button" className={styles.try} onClick={() => add(entry)}>
-            {entry.name} <b>{money(entry.cents, true)}</b>
+            {nameOf(entry)} <b>{money(entry.cents, true)}</b>
           </button>
         ))}
       </div>
       <VisuallyHidden>
-        <p role="status">{last && `${last.name} recorded. Current Balance ${money(balanceCents)}`}</p>
+        <p role="status">
+          {last && t('shell.preview.recorded', { name: nameOf(last), balance: money(balanceCents) })}
+        </p>
       </VisuallyHidden>
     </section>
   );
@@ -53,9 +57,9 @@ export function Preview() {
 function Totals({ data }: { data: DemoData }) {
   const { incomeCents, expenseCents, balanceCents } = totalsOf(data);
   const totals = [
-    { label: 'Total Income', cents: incomeCents, look: styles.income },
-    { label: 'Total Expense', cents: expenseCents, look: styles.expense },
-    { label: 'Current Balance', cents: balanceCents, look: styles.balance },
+    { label: t('shell.preview.income'), cents: incomeCents, look: styles.income },
+    { label: t('shell.preview.expense'), cents: expenseCents, look: styles.expense },
+    { label: t('shell.preview.balance'), cents: balanceCents, look: styles.balance },
   ];
   return (
     <div className={styles.totals}>
@@ -69,7 +73,8 @@ function Totals({ data }: { data: DemoData }) {
   );
 }
 
-function Row({ entry: { name, category, cents } }: { entry: DemoEntry }) {
+function Row({ entry }: { entry: DemoEntry }) {
+  const name = nameOf(entry);
   return (
     <li className={styles.row}>
       <span className={styles.initial} aria-hidden>
@@ -77,9 +82,9 @@ function Row({ entry: { name, category, cents } }: { entry: DemoEntry }) {
       </span>
       <span className={styles.name}>
         {name}
-        <small className={styles.label}>{category}</small>
+        <small className={styles.label}>{categoryLabel(entry.category)}</small>
       </span>
-      <b className={cents > 0 ? styles.plus : undefined}>{money(cents, true)}</b>
+      <b className={entry.cents > 0 ? styles.plus : undefined}>{money(entry.cents, true)}</b>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { withMessages } from '@saldo/i18n';
 import { RetryCard } from '@saldo/ui';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../messages';
 import { ErrorBoundary } from './error-boundary';
 import { reloadIfGone } from './reload-if-gone';
 
@@ -58,10 +59,5 @@ function Loading({ load, skeleton, onRetry }: LazyScreenProps & { onRetry: () =>
 }
 
 function FailedScreen({ onRetry }: { onRetry: () => void }) {
-  return (
-    <RetryCard
-      message="Couldn't load this screen. The rest of Saldo still works. Try again in a moment."
-      onRetry={onRetry}
-    />
-  );
+  return <RetryCard message={t('shell.loading.failed')} onRetry={onRetry} />;
 }

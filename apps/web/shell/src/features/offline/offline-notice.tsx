@@ -1,10 +1,10 @@
+import { formatInstant } from '@saldo/format';
 import { useConnection } from '@saldo/session';
 import { Button, NoticeBar } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+import { t } from '../../messages';
 
 /** Tells that the server is unreachable and how old the shown data is. Reloads when the network is back. */
 export function OfflineNotice() {
@@ -20,10 +20,11 @@ export function OfflineNotice() {
   return (
     <NoticeBar
       icon={<CloudOff size={18} aria-hidden />}
-      action={<Button onClick={askAgain}>Try again</Button>}
+      action={<Button onClick={askAgain}>{t('shell.offline.try-again')}</Button>}
     >
-      You're offline.{cachedAt && ` This is your data from ${format.format(cachedAt)}.`} You can't save
-      anything until you're back online.
+      {cachedAt
+        ? t('shell.offline.notice-cached', { time: formatInstant(cachedAt) })
+        : t('shell.offline.notice')}
     </NoticeBar>
   );
 }

@@ -4,6 +4,7 @@ import { Button, NoticeBar } from '@saldo/ui';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Repeat } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { t } from '../../messages';
 
 const newsQuery = queryOptions({
   queryKey: [...queryKeys.recurring, 'news'],
@@ -32,10 +33,10 @@ export function RecordedNotice() {
   return (
     <NoticeBar
       icon={<Repeat size={18} aria-hidden />}
-      action={<Button onClick={show}>Show</Button>}
+      action={<Button onClick={show}>{t('shell.recorded.show')}</Button>}
       onDismiss={markSeen}
     >
-      {count} {count === 1 ? 'transaction was' : 'transactions were'} recorded while you were away.
+      {t('shell.recorded.notice', { count })}
     </NoticeBar>
   );
 }

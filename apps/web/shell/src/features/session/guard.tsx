@@ -2,6 +2,7 @@ import { useSession } from '@saldo/session';
 import { RetryCard, Spinner } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
+import { t } from '../../messages';
 import { checkToken } from './check-token';
 
 interface GuardProps {
@@ -15,12 +16,7 @@ export function Guard({ setup, children }: GuardProps) {
   const { status, user } = useSession();
   if (status === 'loading') return <Spinner />;
   if (status === 'unreachable') {
-    return (
-      <RetryCard
-        message="Couldn't reach Saldo. You're still signed in. Try again in a moment."
-        onRetry={() => void checkToken()}
-      />
-    );
+    return <RetryCard message={t('shell.session.unreachable')} onRetry={() => void checkToken()} />;
   }
   if (!user) return <Redirect to="/login" replace />;
   const required = setup === 'complete';

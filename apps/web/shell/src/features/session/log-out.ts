@@ -1,5 +1,6 @@
 import { pendingLogouts, readToken, session } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
+import { t } from '../../messages';
 
 const RETRY_MS = 10_000;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -8,7 +9,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 export function logOut(): void {
   const token = readToken();
   session.end();
-  showToast('info', 'Logged out successfully.');
+  showToast('info', t('shell.session.logged-out'));
   if (!token) return;
   // Stored before it is sent, so that closing the page does not leave the session open.
   pendingLogouts.add(token);

@@ -1,6 +1,7 @@
 import { Button, NoticeBar } from '@saldo/ui';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../messages';
 import { useNewRelease } from './use-new-release';
 
 /** Tells about a new release. The user decides when to load it, so that no input is lost. */
@@ -11,10 +12,10 @@ export function UpdateNotice() {
   return (
     <NoticeBar
       icon={<Sparkles size={18} aria-hidden />}
-      action={<Button onClick={() => location.reload()}>Reload</Button>}
+      action={<Button onClick={() => location.reload()}>{t('shell.update.reload')}</Button>}
       onDismiss={() => setDismissed(true)}
     >
-      A new version of Saldo is available.
+      {t('shell.update.notice')}
     </NoticeBar>
   );
 }

@@ -51,7 +51,7 @@ export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormP
           <CopyButton text={secret}>Copy secret</CopyButton>
         </div>
       </div>
-      <TextField autoFocus {...codeInput} {...form.field('code')} />
+      <TextField autoFocus {...codeInput()} {...form.field('code')} />
     </DialogForm>
   );
 }
