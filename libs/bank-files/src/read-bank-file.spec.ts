@@ -93,14 +93,14 @@ describe('readBankFile', () => {
   it.each([
     ['an empty file', new Uint8Array(), 'empty'],
     ['a file of blanks', bytesOf(' \n\n'), 'empty'],
-    ['a PDF document', bytesOf('%PDF-1.7 …'), 'unknown-format'],
-    ['an old Excel workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'unknown-format'],
-    ['a new Excel workbook', zipSync({ 'xl/workbook.xml': bytesOf('<x/>') }), 'unknown-format'],
+    ['a PDF document', bytesOf('%PDF-1.7 …'), 'pdf'],
+    ['an old Excel workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'excel'],
+    ['a new Excel workbook', zipSync({ 'xl/workbook.xml': bytesOf('<x/>') }), 'excel'],
     ['a zip without files', zipSync({ 'folder/': new Uint8Array() }), 'no-statement'],
     [
       'a zip with several formats',
       zipSync({ a: bytesOf(CAMT_SAMPLE), b: bytesOf(QIF_SAMPLE) }),
-      'unknown-format',
+      'mixed-zip',
     ],
     ['a zip that was cut', zipSync({ a: bytesOf(CAMT_SAMPLE) }).subarray(0, 200), 'damaged'],
     ['a zip that unpacks to too much', zipSync({ a: new Uint8Array(LIMITS.unpackedBytes + 1) }), 'too-large'],
