@@ -97,11 +97,7 @@ describe('readBankFile', () => {
     ['an old Excel workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0]), 'excel'],
     ['a new Excel workbook', zipSync({ 'xl/workbook.xml': bytesOf('<x/>') }), 'excel'],
     ['a zip without files', zipSync({ 'folder/': new Uint8Array() }), 'no-statement'],
-    [
-      'a zip with several formats',
-      zipSync({ a: bytesOf(CAMT_SAMPLE), b: bytesOf(QIF_SAMPLE) }),
-      'mixed-zip',
-    ],
+    ['a zip with several formats', zipSync({ a: bytesOf(CAMT_SAMPLE), b: bytesOf(QIF_SAMPLE) }), 'mixed-zip'],
     ['a zip that was cut', zipSync({ a: bytesOf(CAMT_SAMPLE) }).subarray(0, 200), 'damaged'],
     ['a zip that unpacks to too much', zipSync({ a: new Uint8Array(LIMITS.unpackedBytes + 1) }), 'too-large'],
     ['a file that is too large', new Uint8Array(LIMITS.fileBytes + 1), 'too-large'],
