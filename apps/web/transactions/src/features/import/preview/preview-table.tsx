@@ -22,7 +22,7 @@ export function PreviewTable({ rows, selection, onSelect }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
   const table = useDataTable({
     data: useMemo(() => rows.slice(0, shown), [rows, shown]),
-    columns: useMemo(previewColumns, []),
+    columns: useMemo(() => previewColumns(), []),
     getRowId: ({ id }) => id,
     state: { rowSelection: selection },
     onRowSelectionChange: (update) => onSelect(functionalUpdate(update, selection)),
