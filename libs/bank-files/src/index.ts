@@ -1,5 +1,6 @@
 export { add, negate } from './decimal.ts';
 export { readBankFile } from './read-bank-file.ts';
+export type { Refusal } from './unreadable.ts';
 export type {
   BankFile,
   Decimal,

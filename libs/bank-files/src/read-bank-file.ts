@@ -7,7 +7,7 @@ import { declaredCharset, isOfx, readOfx } from './ofx/read-ofx.ts';
 import { isQif, readQif } from './qif/read-qif.ts';
 import { type FormatReader } from './reader.ts';
 import { decode } from './text/decode.ts';
-import { type Refusal, Unreadable } from './unreadable.ts';
+import { type Refusal, type RefusalCode, Unreadable } from './unreadable.ts';
 import { isZip, unzip } from './unzip.ts';
 
 /** How each format is recognised, by its content alone, in this order; what is none of them is read as CSV. */
@@ -19,11 +19,11 @@ const FORMATS: { format: Format; matches: (text: string) => boolean; read: Forma
 ];
 
 /** First bytes of files that people mistake for a statement, and what to do instead. */
-const FOREIGN: { starts: number[]; name: string }[] = [
-  { starts: [0x25, 0x50, 0x44, 0x46], name: 'a PDF document' },
-  { starts: [0xd0, 0xcf, 0x11, 0xe0], name: 'an Excel workbook' },
-  { starts: [0x89, 0x50, 0x4e, 0x47], name: 'a picture' },
-  { starts: [0xff, 0xd8, 0xff], name: 'a picture' },
+const FOREIGN: { starts: number[]; code: RefusalCode; name: string }[] = [
+  { starts: [0x25, 0x50, 0x44, 0x46], code: 'pdf', name: 'a PDF document' },
+  { starts: [0xd0, 0xcf, 0x11, 0xe0], code: 'excel', name: 'an Excel workbook' },
+  { starts: [0x89, 0x50, 0x4e, 0x47], code: 'picture', name: 'a picture' },
+  { starts: [0xff, 0xd8, 0xff], code: 'picture', name: 'a picture' },
 ];
 
 /** Where a file declares its encoding. */
@@ -64,7 +64,7 @@ function refuseForeign(bytes: Uint8Array): void {
   const foreign = FOREIGN.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte));
   if (foreign)
     throw new Unreadable(
-      'unknown-format',
+      foreign.code,
       `The file is ${foreign.name}. Download the statement as CAMT, MT940, OFX, QIF or CSV.`,
     );
 }
@@ -75,7 +75,7 @@ function merged(files: BankFile[]): BankFile {
   if (!first) throw new Unreadable('no-statement', 'The zip file contains no account statement.');
   if (others.some(({ format }) => format !== first.format))
     throw new Unreadable(
-      'unknown-format',
+      'mixed-zip',
       'The zip file contains statements of several formats. Unpack it first.',
     );
   return {

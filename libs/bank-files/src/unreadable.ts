@@ -1,64 +1,73 @@
-/** Why a file was refused. Callers translate by `code`; `message` is the English sentence. */
+/** Why a file was refused: one code for each thing that a user can be told. Callers translate by it. */
 export type RefusalCode =
   | 'empty'
   | 'too-large'
+  | 'too-many-rows'
+  | 'pdf'
+  | 'excel'
+  | 'picture'
+  | 'mixed-zip'
   | 'unknown-format'
   | 'no-statement'
   | 'no-rows'
+  | 'only-investments'
   | 'bank-error'
+  | 'no-date'
   | 'bad-date'
+  | 'no-amount'
   | 'bad-amount'
-  | 'bad-row'
+  | 'no-direction'
+  | 'out-and-in'
   | 'damaged'
   | 'truncated'
   | 'forbidden-xml'
-  | 'unclear-columns';
+  | 'no-date-column'
+  | 'no-amount-column';
 
 export interface Refusal {
   code: RefusalCode;
-  /** One sentence for the user; names the line where there is one. */
+  /** One English sentence; names the line where there is one. */
   message: string;
   line?: number;
+  /** The text of the file that cannot be read, or the error that the bank sent. On one line and short. */
+  value?: string;
 }
 
 /** Thrown by the readers when a file, or a row in it, cannot be read reliably. `readBankFile` turns it into a result. */
 export class Unreadable extends Error {
   readonly refusal: Refusal;
 
-  constructor(code: RefusalCode, message: string, line?: number) {
+  constructor(code: RefusalCode, message: string, line?: number, value?: string) {
     const sentence = line === undefined ? message : `Line ${line}: ${message}`;
     super(sentence);
-    this.refusal = { code, message: sentence, ...(line !== undefined && { line }) };
+    const place = line !== undefined && { line };
+    this.refusal = { code, message: sentence, ...place, ...(value !== undefined && { value }) };
   }
 }
 
 const MAX_QUOTED = 40;
 
 /** A value of the file for a sentence: on one line and short. */
-export function quoted(text: string): string {
+export function excerpt(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  return `“${flat.length > MAX_QUOTED ? `${flat.slice(0, MAX_QUOTED)}…` : flat}”`;
+  return flat.length > MAX_QUOTED ? `${flat.slice(0, MAX_QUOTED)}…` : flat;
 }
 
 /** The refusal of a row whose date cannot be read. */
 export function badDate(text: string, line: number): Unreadable {
-  return new Unreadable(
-    'bad-date',
-    text.trim() ? `${quoted(text)} is not a date.` : 'The transaction has no date.',
-    line,
-  );
+  const value = excerpt(text);
+  if (!value) return new Unreadable('no-date', 'The transaction has no date.', line);
+  return new Unreadable('bad-date', `“${value}” is not a date.`, line, value);
 }
 
 /** The refusal of a row whose amount cannot be read. */
 export function badAmount(text: string, line: number): Unreadable {
-  return new Unreadable(
-    'bad-amount',
-    text.trim() ? `${quoted(text)} is not an amount.` : 'The transaction has no amount.',
-    line,
-  );
+  const value = excerpt(text);
+  if (!value) return new Unreadable('no-amount', 'The transaction has no amount.', line);
+  return new Unreadable('bad-amount', `“${value}” is not an amount.`, line, value);
 }
 
 /** The refusal of a row whose amount has no sign. */
 export function noDirection(line: number): Unreadable {
-  return new Unreadable('bad-row', 'The row does not say whether money goes out or comes in.', line);
+  return new Unreadable('no-direction', 'The row does not say whether money goes out or comes in.', line);
 }

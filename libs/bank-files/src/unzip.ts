@@ -17,7 +17,7 @@ export function unzip(bytes: Uint8Array): Uint8Array[] {
     if (bytes.length > LIMITS.fileBytes || total > LIMITS.unpackedBytes || entries > LIMITS.zipEntries)
       throw new Unreadable('too-large', 'The zip file is too large when unpacked.');
     if (/(?:^|\/)xl\/workbook\.xml$/.test(name))
-      throw new Unreadable('unknown-format', 'The file is an Excel workbook. Save it as CSV first.');
+      throw new Unreadable('excel', 'The file is an Excel workbook. Save it as CSV first.');
     return originalSize > 0 && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
   };
   const files = unpacked(bytes, filter);

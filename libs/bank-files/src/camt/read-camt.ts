@@ -16,7 +16,7 @@ export const readCamt: FormatReader = (text) => {
   if (messages.length === 0) throw new Unreadable('no-statement', 'The file contains no account statement.');
   const entries = messages.flatMap((message) => nodesAt(message, 'Ntry'));
   if (entries.length > LIMITS.rows)
-    throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} entries.`);
+    throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} entries.`);
   const skipped: Skipped[] = entries
     .filter((entry) => statusOf(entry) === 'INFO')
     .map(({ line }) => ({ line, reason: 'not-executed' }));

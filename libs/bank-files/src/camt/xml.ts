@@ -28,7 +28,7 @@ export function parseXml(text: string): XmlNode {
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > LIMITS.xmlDepth)
-      throw new Unreadable('forbidden-xml', `The XML has more than ${LIMITS.xmlDepth} levels.`, parser.line);
+      throw new Unreadable('damaged', `The XML has more than ${LIMITS.xmlDepth} levels.`, parser.line);
     const node = {
       name: localName(name),
       text: '',

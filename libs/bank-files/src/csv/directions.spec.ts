@@ -17,7 +17,7 @@ describe('an amount without a sign', () => {
     const text =
       'Date,Description,Type,Amount\n2026-02-07,Shop,Expense,25.80\n2026-02-08,Wage,Income,100.00\n' +
       '2026-02-09,Rent,Zzz,60.00\n';
-    expect(refusalOf(text)).toMatchObject({ code: 'bad-row', line: 4 });
+    expect(refusalOf(text)).toMatchObject({ code: 'no-direction', line: 4 });
   });
 
   it('gets its sign from the balance if the direction column has an unknown word', () => {

@@ -48,7 +48,7 @@ export function draftsOf(body: Line[], roles: Role[], titles: string[] | null): 
       drafts[drafts.length - 1]?.more.push(...cells.filter(isWord));
     else skipped.push({ line, reason: read });
     if (drafts.length > LIMITS.rows)
-      throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} rows.`);
+      throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} rows.`);
   }
   return { drafts, skipped };
 }
@@ -136,6 +136,6 @@ function moneyOf(cellOf: CellOf, line: number, hasDate: boolean): Pick<Draft, 'a
   // A zero fills the other column of some exports.
   const others = found.filter(({ amount }) => /[1-9]/.test(amount.number));
   if (others.length > 1 && hasDate)
-    throw new Unreadable('bad-row', 'The row has money going out and coming in.', line);
+    throw new Unreadable('out-and-in', 'The row has money going out and coming in.', line);
   return others[0] ?? first;
 }

@@ -111,18 +111,18 @@ describe('readCsv reads lines', () => {
     ['without dates and amounts', 'one,two,three\nfour,five,six\n', 'unknown-format'],
     ['of plain words', 'This is a letter.\nIt has two lines.\n', 'unknown-format'],
     ['with titles alone', 'Date;Text;Amount\n', 'no-rows'],
-    ['without amounts', '2026-01-10;Shop\n2026-01-11;Shop\n', 'unclear-columns'],
-    ['without dates', 'Text;Amount\nShop;-1.00\n', 'unclear-columns'],
+    ['without amounts', '2026-01-10;Shop\n2026-01-11;Shop\n', 'no-amount-column'],
+    ['without dates', 'Text;Amount\nShop;-1.00\n', 'no-date-column'],
     ['whose last line was cut', 'Date;Amount;Text\n2026-01-10;-1.00;Shop\n2026-01-11;-2.0', 'truncated'],
     [
       'with an amount on a row without a date',
       'Date;Text;Amount\n2026-01-10;Shop;-1.00\n;Shop;-2.00\n',
-      'bad-date',
+      'no-date',
     ],
     [
       'with an amount in an unknown column',
       'Date;Text;Debit;X\n2026-01-10;A;1.00;\n2026-01-11;B;;2.00\n',
-      'bad-amount',
+      'no-amount',
     ],
   ])('and refuses a file %s', (_, text, code) => {
     expect(refusalOf(text).code).toBe(code);

@@ -138,7 +138,7 @@ describe('readCsv reads signs', () => {
   });
 
   it('and refuses money out and in on one row', () => {
-    expect(refusalOf('Date;Text;Debit;Credit\n2026-01-10;Shop;5.00;6.00\n').code).toBe('bad-row');
+    expect(refusalOf('Date;Text;Debit;Credit\n2026-01-10;Shop;5.00;6.00\n').code).toBe('out-and-in');
   });
 });
 

@@ -84,9 +84,9 @@ function isText(role: Role | undefined): boolean {
 function refuseUnclear(roles: Role[], { titles }: Layout): void {
   const hasMoney = roles.some((role) => role === 'amount' || role === 'debit' || role === 'credit');
   if (roles.includes('date') && hasMoney) return;
-  if (titles && hasMoney) throw new Unreadable('unclear-columns', 'No column of the file contains dates.');
+  if (titles && hasMoney) throw new Unreadable('no-date-column', 'No column of the file contains dates.');
   if (roles.includes('date'))
-    throw new Unreadable('unclear-columns', 'No column of the file contains amounts.');
+    throw new Unreadable('no-amount-column', 'No column of the file contains amounts.');
   throw new Unreadable(
     titles ? 'no-rows' : 'unknown-format',
     titles ? 'The file contains no transactions.' : 'The file is not a bank statement in a known format.',

@@ -3,7 +3,7 @@ import { isZero } from '../decimal.ts';
 import { LIMITS } from '../limits.ts';
 import { type FormatReader } from '../reader.ts';
 import { joined, oneLine } from '../text/lines.ts';
-import { badAmount, badDate, quoted, Unreadable } from '../unreadable.ts';
+import { badAmount, badDate, Unreadable } from '../unreadable.ts';
 import { type Details, parseDetails, parseMultiCash, unfolded } from './details.ts';
 import { type Field, type Message, parseMessages } from './messages.ts';
 import { amountOf, parseTransactionLine } from './transaction-line.ts';
@@ -19,7 +19,7 @@ export const readMt940: FormatReader = (text) => {
     throw new Unreadable('no-statement', 'The file contains no account statement.');
   const rows = statements.reduce((count, statement) => count + statement.rows.length, 0);
   if (rows > LIMITS.rows)
-    throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} transactions.`);
+    throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
   return {
     statements,
     settings: {},
@@ -104,8 +104,7 @@ function rowOf({ lines, line }: Field, details: Field[]): StatementRow {
   const [text = '', ...supplementary] = lines;
   const parsed = parseTransactionLine(text);
   if (parsed === 'bad-date') throw badDate(text.slice(0, 10), line);
-  if (parsed === 'bad-amount')
-    throw new Unreadable('bad-amount', `The transaction ${quoted(text)} has no readable amount.`, line);
+  if (parsed === 'bad-amount') throw badAmount(text, line);
   const { date, valueDate, amount, bankId, isExpected } = parsed;
   const texts = detailsOf(details);
   return {

@@ -127,11 +127,11 @@ describe('readOfx', () => {
   });
 
   it.each([
-    ['a row without a date', row('<TRNAMT>1'), 'bad-date'],
+    ['a row without a date', row('<TRNAMT>1'), 'no-date'],
     ['a day that does not exist', row('<DTPOSTED>20260231<TRNAMT>1'), 'bad-date'],
     ['an amount with a blank inside', row('<DTPOSTED>20260102<TRNAMT>123 45'), 'bad-amount'],
-    ['a row without an amount', row('<DTPOSTED>20260102<NAME>A'), 'bad-amount'],
-    ['an account without rows and balance', statement(''), 'no-rows'],
+    ['a row without an amount', row('<DTPOSTED>20260102<NAME>A'), 'no-amount'],
+    ['an account without rows and balance', statement(''), 'only-investments'],
     [
       'a list that ends in the middle',
       row('<DTPOSTED>20260102<TRNAMT>1').split('</STMTTRN>')[0] ?? '',
@@ -146,7 +146,7 @@ describe('readOfx', () => {
     [
       'investments alone',
       '<OFX><INVSTMTRS><CURDEF>USD<INVACCTFROM><ACCTID>1</INVACCTFROM><INVTRANLIST></INVTRANLIST></INVSTMTRS></OFX>',
-      'no-rows',
+      'only-investments',
     ],
   ])('refuses %s', (_, text, code) => {
     expect(refusalOf(text).code).toBe(code);
@@ -157,6 +157,7 @@ describe('readOfx', () => {
       code: 'bad-amount',
       line: 11,
       message: 'Line 11: “n/a” is not an amount.',
+      value: 'n/a',
     });
   });
 });

@@ -5,7 +5,7 @@ import { scanAmount, signedValue } from '../text/amounts.ts';
 import { isoDate } from '../text/dates.ts';
 import { decideDecimalMark, markFor } from '../text/decide.ts';
 import { joined } from '../text/lines.ts';
-import { badAmount, badDate, quoted, Unreadable } from '../unreadable.ts';
+import { badAmount, badDate, excerpt, Unreadable } from '../unreadable.ts';
 import { type DecimalMark } from '../text/amounts.ts';
 import { child, descendants, type Element, parseElements, valueAt } from './elements.ts';
 
@@ -21,7 +21,7 @@ export const readOfx: FormatReader = (text, options) => {
   refuseTruncated(root);
   const rows = [...descendants(root, ROWS)];
   if (rows.length > LIMITS.rows)
-    throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} transactions.`);
+    throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
   const amounts = [
     ...rows.map((row) => valueAt(row, 'TRNAMT')),
     ...statements.map((each) => valueAt(each, 'LEDGERBAL/BALAMT')),
@@ -36,7 +36,7 @@ export const readOfx: FormatReader = (text, options) => {
     statements.every(({ name }, index) => name === 'INVSTMTRS' && read[index]?.rows.length === 0)
   )
     throw new Unreadable(
-      'no-rows',
+      'only-investments',
       'The file contains no bank or card transactions, only an investment or empty account.',
     );
   return {
@@ -68,8 +68,13 @@ function withoutStatement(root: Element): Unreadable {
     .map((status) => valueAt(status, 'MESSAGE') ?? valueAt(status, 'CODE') ?? '')
     .find(Boolean);
   return message
-    ? new Unreadable('bank-error', `The bank sent an error instead of a statement: ${quoted(message)}.`)
+    ? bankError(excerpt(message))
     : new Unreadable('no-statement', 'The file contains no account statement.');
+}
+
+function bankError(message: string): Unreadable {
+  const sentence = `The bank sent an error instead of a statement: “${message}”.`;
+  return new Unreadable('bank-error', sentence, undefined, message);
 }
 
 /** A download that broke off would lose transactions silently. */

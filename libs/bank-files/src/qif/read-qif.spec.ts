@@ -98,8 +98,8 @@ describe('readQif', () => {
 
   it.each([
     ['an amount with a blank inside', records('D2026-01-31 | T-123 45'), 'bad-amount'],
-    ['a row without an amount', records('D2026-01-31 | PShop'), 'bad-amount'],
-    ['a row without a date', records('T5 | PShop'), 'bad-date'],
+    ['a row without an amount', records('D2026-01-31 | PShop'), 'no-amount'],
+    ['a row without a date', records('T5 | PShop'), 'no-date'],
     ['a day that does not exist', records('D2026-02-30 | T5'), 'bad-date'],
     ['investments alone', '!Type:Invst\nD2026-01-01\nT5\n^\n', 'no-rows'],
     ['an amount that was cut', '!Type:Bank\nD2026-01-31\nT-12', 'truncated'],

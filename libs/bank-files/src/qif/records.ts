@@ -25,7 +25,7 @@ export function parseRecords(text: string): QifRecord[] {
     else if (current) records.push(current);
     current = null;
     if (records.length > LIMITS.rows)
-      throw new Unreadable('too-large', `The file has more than ${LIMITS.rows} transactions.`);
+      throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
   };
   const lines = linesOf(text);
   lines.forEach((raw, index) => {

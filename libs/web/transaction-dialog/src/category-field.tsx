@@ -2,6 +2,7 @@ import { CategoryOptions, Select } from '@saldo/ui';
 import { type ComponentProps, useState } from 'react';
 import { NewCategoryDialog } from './new-category-dialog';
 import { kindOf } from './form-values';
+import { t } from './messages';
 import { useCategories } from './use-categories';
 
 /** Not the name of a category, since names are trimmed. */
@@ -22,13 +23,13 @@ export function CategoryField({ isIncome, value, onChange, ...select }: Category
     <>
       <Select
         {...select}
-        label="Category"
+        label={t('dialog.fields.category')}
         required
         value={value}
         onChange={(event) => choose(event.target.value)}
       >
         <CategoryOptions known={known} chosen={value} />
-        <option value={ADD_NEW}>-- Add New Category --</option>
+        <option value={ADD_NEW}>{t('dialog.fields.add-category')}</option>
       </Select>
       {adding && (
         <NewCategoryDialog

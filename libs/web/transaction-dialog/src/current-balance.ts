@@ -12,8 +12,3 @@ export async function currentBalance(queryClient: QueryClient): Promise<number |
     return queryClient.getQueryData(summaryQuery.queryKey)?.balance;
   }
 }
-
-/** @param amount formatted @param balance formatted */
-export function overspendSentence(amount: string, balance: string): string {
-  return `Warning: This expense (${amount}) exceeds your current balance (${balance}). Proceeding will result in a negative balance. Do you wish to submit anyway?`;
-}

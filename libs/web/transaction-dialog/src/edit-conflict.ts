@@ -2,8 +2,9 @@ import { hasCode, queryKeys } from '@saldo/api';
 import type { Summary, Transaction, TransactionPage } from '@saldo/contracts';
 import { formatDate, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-
+import { categoryLabel, transactionName } from '@saldo/ui';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { t } from './messages';
 
 /** Whether an edit was rejected because the transaction has changed since it was opened. */
 export function isEditConflict(error: unknown): boolean {
@@ -28,9 +29,15 @@ export async function reloadTransaction(
   return rows.find((row) => row?._id === id);
 }
 
-/** Describes the current transaction, so that the user can decide. */
-export function describeCurrent({ name, isIncome, cost, category, addedOn }: Transaction): string {
+/** Adds to the problem what the transaction is now, so that the user can decide. */
+export function withCurrent(problem: string, transaction: Transaction): string {
+  const { isIncome, cost, category, addedOn } = transaction;
   const { currency } = useSession.getState();
-  const amount = formatMoney(isIncome ? cost : -cost, currency, { signed: true });
-  return `It's now: ${name}, ${amount}, ${category}, ${formatDate(addedOn)}. Save again to replace it, or cancel to keep it.`;
+  return t('dialog.save.conflict', {
+    problem,
+    name: transactionName(transaction),
+    amount: formatMoney(isIncome ? cost : -cost, currency, { signed: true }),
+    category: categoryLabel(category),
+    date: formatDate(addedOn),
+  });
 }

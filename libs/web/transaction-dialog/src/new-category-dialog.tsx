@@ -3,6 +3,7 @@ import { categoryKey, type CategoryType, limits, newCategory, routes } from '@sa
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { Dialog, DialogForm, TextField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from './messages';
 
 interface NewCategoryDialogProps {
   type: CategoryType;
@@ -20,7 +21,7 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
     (body: { name: string; type: CategoryType }) => request(routes.createCategory, { body }),
     {
       name: 'add category',
-      otherwise: "Couldn't add the category. Try again.",
+      otherwise: t('dialog.new-category.failed'),
       keys: [queryKeys.categories(type)],
     },
   );
@@ -35,16 +36,16 @@ export function NewCategoryDialog({ type, known, onAdded, onCancel }: NewCategor
   });
 
   return (
-    <Dialog title="New Category" focusFirstField onClose={onCancel}>
+    <Dialog title={t('dialog.new-category.title')} focusFirstField onClose={onCancel}>
       <DialogForm
-        submitLabel="Add Category"
+        submitLabel={t('dialog.new-category.submit')}
         busy={busy}
         problem={problem}
         onSubmit={submit}
         onClose={onCancel}
       >
         <TextField
-          label="Category name"
+          label={t('dialog.new-category.name')}
           maxLength={limits.categoryLength}
           autoComplete="off"
           {...form.field('name')}

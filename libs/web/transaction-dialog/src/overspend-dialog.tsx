@@ -2,8 +2,8 @@ import { formatMoney } from '@saldo/format';
 import { setOverspendWarning, useSession } from '@saldo/session';
 import { CheckboxField, ConfirmDialog } from '@saldo/ui';
 import { useState } from 'react';
-import { overspendSentence } from './current-balance';
 import type { Entry } from './form-values';
+import { t } from './messages';
 
 interface OverspendDialogProps {
   entry: Entry;
@@ -22,14 +22,17 @@ export function OverspendDialog({ entry, balance, onConfirm, onCancel }: Overspe
   };
   return (
     <ConfirmDialog
-      sentence={overspendSentence(formatMoney(entry.cost, currency), formatMoney(balance, currency))}
-      confirmLabel="Submit Anyway"
+      sentence={t('dialog.overspend.question', {
+        amount: formatMoney(entry.cost, currency),
+        balance: formatMoney(balance, currency),
+      })}
+      confirmLabel={t('dialog.overspend.confirm')}
       variant="primary"
       onConfirm={confirm}
       onCancel={onCancel}
     >
       <CheckboxField
-        label="Don't ask again on this device"
+        label={t('dialog.overspend.do-not-ask-again')}
         checked={isLast}
         onChange={(event) => setLast(event.target.checked)}
       />

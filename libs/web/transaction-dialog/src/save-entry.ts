@@ -1,6 +1,7 @@
 import { ApiError, hasCode, messageOf, request } from '@saldo/api';
 import { routes, type Transaction, contentVersion } from '@saldo/contracts';
 import type { Entry } from './form-values';
+import { t } from './messages';
 
 /**
  * Adds the entry, once per key, or saves the edited transaction if it has not changed since it was `seen`. Throws an
@@ -34,8 +35,7 @@ export function wasSavedBefore(error: unknown): boolean {
 
 /** Returns why it was not saved, for the user. */
 export function saveProblem(error: unknown): string {
-  if (wasSavedBefore(error))
-    return 'Your first attempt was already saved. To change it, close this and edit it in Transactions.';
+  if (wasSavedBefore(error)) return t('dialog.save.saved-before');
   const [field] = error instanceof ApiError ? error.fields : [];
-  return field?.message ?? messageOf(error, "Couldn't save the transaction. Try again.");
+  return field?.message ?? messageOf(error, t('dialog.save.failed'));
 }

@@ -11,6 +11,7 @@ import {
   switchedValues,
   valuesOf,
 } from './form-values';
+import { t } from './messages';
 import { OverspendDialog } from './overspend-dialog';
 import { TransactionFields } from './transaction-fields';
 import { useCategories } from './use-categories';
@@ -37,7 +38,7 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   const saving = useSave(transaction, onClose);
   const categories = useCategories();
 
-  const kind = values.isIncome ? 'Income' : 'Expense';
+  const kind = kindOf(values.isIncome);
   const hasName = hasNameField(values, transaction);
   const isSwitched = transaction !== undefined && transaction.isIncome !== values.isIncome;
   const switchKind = () => {
@@ -47,13 +48,13 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
   const alert = (errors.name ?? errors.amount ?? errors.category)?.message;
   return (
     <FormDialog
-      title={`${transaction ? 'Edit' : 'Add'} ${kind}`}
-      submitLabel={transaction ? 'Save Changes' : `Add ${kind}`}
+      title={t(transaction ? `dialog.title.edit-${kind}` : `dialog.title.add-${kind}`)}
+      submitLabel={t(transaction ? 'dialog.submit.save' : `dialog.submit.add-${kind}`)}
       busy={saving.busy}
       problem={saving.problem}
       aside={
         <button type="button" role="link" className={styles.switch} onClick={switchKind}>
-          Switch to {values.isIncome ? 'Expense' : 'Income'}
+          {t(values.isIncome ? 'dialog.switch.to-expense' : 'dialog.switch.to-income')}
         </button>
       }
       onSubmit={form.handleSubmit(saving.submit, focusInvalid)}

@@ -3,6 +3,7 @@ import type { FieldForm } from '@saldo/form';
 import { AmountField, DateField, FieldPair, TextArea, TextField } from '@saldo/ui';
 import { CategoryField } from './category-field';
 import type { FormValues } from './form-values';
+import { t } from './messages';
 
 interface FieldsProps {
   form: FieldForm<FormValues>;
@@ -23,7 +24,7 @@ export function TransactionFields({ form, hasName, firstField }: FieldsProps) {
     <>
       {hasName && (
         <TextField
-          label="Name"
+          label={t('dialog.fields.name')}
           autoComplete="off"
           maxLength={limits.nameLength}
           required={!isIncome}
@@ -32,14 +33,14 @@ export function TransactionFields({ form, hasName, firstField }: FieldsProps) {
       )}
       <FieldPair>
         <AmountField required {...alertField('amount')} />
-        <DateField label="Date" required {...form.field('addedOn')} />
+        <DateField label={t('dialog.fields.date')} required {...form.field('addedOn')} />
       </FieldPair>
       <CategoryField
         {...alertField('category')}
         isIncome={isIncome}
         onChange={(category) => form.change('category', category)}
       />
-      <TextArea label="Note" rows={3} maxLength={limits.noteLength} {...form.field('note')} />
+      <TextArea label={t('dialog.fields.note')} rows={3} maxLength={limits.noteLength} {...form.field('note')} />
     </>
   );
 }

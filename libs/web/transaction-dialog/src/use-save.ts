@@ -4,7 +4,7 @@ import { useOverspendWarning } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { describeCurrent, isEditConflict, reloadTransaction } from './edit-conflict';
+import { isEditConflict, reloadTransaction, withCurrent } from './edit-conflict';
 import { currentBalance } from './current-balance';
 import type { Entry } from './form-values';
 import { newIdempotencyKey, saveEntry, saveProblem, wasSavedBefore } from './save-entry';
@@ -39,7 +39,7 @@ export function useSave(edited: Transaction | undefined, onSaved: () => void) {
       if (edited && isEditConflict(error)) {
         const now = await reloadTransaction(queryClient, edited._id);
         setSeen(now);
-        if (now) problem += ` ${describeCurrent(now)}`;
+        if (now) problem = withCurrent(problem, now);
       }
       if (wasSavedBefore(error)) refresh(queryClient);
       if (shown.current) setState({ busy: false, problem });

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import styles from './amount-field.module.css';
 import { amountSentence } from './amount-sentence';
 import { amountText, readAmountText } from './amount-text';
+import { t } from './messages';
 import { TextField } from './text-field';
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'value'> & {
@@ -21,7 +22,7 @@ export function AmountField(field: AmountFieldProps) {
       autoComplete="off"
       placeholder={amountText(0)}
       {...field}
-      label="Amount"
+      label={t('ui.amount-field.label')}
       hint={hintOf(field.value, (amount) => formatMoney(amount, currency))}
       className={styles.amount}
     />

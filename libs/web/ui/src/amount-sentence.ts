@@ -1,7 +1,8 @@
-import { currencies, texts } from '@saldo/contracts';
+import { texts } from '@saldo/contracts';
 import type { AmountReading } from '@saldo/finance';
 import { currencyDecimals, currentFormats, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
+import { t } from './messages';
 
 /** Explains why a text is not an amount, if there is more to say than that. */
 export function amountSentence(reading: AmountReading): string | undefined {
@@ -21,14 +22,14 @@ export function amountSentence(reading: AmountReading): string | undefined {
 function misplacedMark(): string {
   const { numberStyle } = currentFormats();
   const example = formatDecimal(1234.5);
-  const mark = numberStyle.decimalMark === ',' ? 'a comma' : 'a point';
-  return `Write amounts like ${example}, with ${mark} before decimals.`;
+  return numberStyle.decimalMark === ','
+    ? t('ui.amount-field.comma-before-decimals', { example })
+    : t('ui.amount-field.point-before-decimals', { example });
 }
 
 /** For yen: "Yen amounts have no decimals." */
 function tooManyDecimals(): string {
   const { currency } = useSession.getState();
   if (currencyDecimals(currency) > 0) return texts.amount;
-  const name = currencies.find(({ code }) => code === currency)?.name ?? currency;
-  return `${name.split(' ').at(-1)} amounts have no decimals.`;
+  return t('ui.amount-field.no-decimals', { currency });
 }

@@ -1,4 +1,4 @@
-import { builtInCategories, categoryKey } from '@saldo/contracts';
+import type { builtInCategories } from '@saldo/contracts';
 import { t } from './messages';
 
 const messageIds = {
@@ -17,10 +17,10 @@ const messageIds = {
   Refunds: 'ui.category.refunds',
 } as const satisfies Record<(typeof builtInCategories)['expense' | 'income'][number], string>;
 
-const idsByKey = new Map(Object.entries(messageIds).map(([name, id]) => [categoryKey(name), id]));
+const ids = new Map<string, (typeof messageIds)[keyof typeof messageIds]>(Object.entries(messageIds));
 
 /** Returns a category's name for the user: a built-in one in the user's language, another as the user has written it. */
 export function categoryLabel(name: string): string {
-  const id = idsByKey.get(categoryKey(name));
+  const id = ids.get(name);
   return id ? t(id) : name;
 }

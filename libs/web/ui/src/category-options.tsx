@@ -1,4 +1,5 @@
 import { categoryLabel } from './category-label';
+import { t } from './messages';
 
 interface CategoryOptionsProps {
   known: readonly string[];
@@ -11,7 +12,7 @@ export function CategoryOptions({ known, chosen }: CategoryOptionsProps) {
   const names = new Set(chosen ? [...known, chosen] : known);
   return (
     <>
-      <option value="">Select a category</option>
+      <option value="">{t('ui.category-options.none')}</option>
       {[...names].map((name) => (
         <option key={name} value={name}>
           {categoryLabel(name)}

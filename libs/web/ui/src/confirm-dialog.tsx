@@ -4,6 +4,7 @@ import { Button, type ButtonVariant } from './button';
 import { ModalFrame } from './dialog';
 import { DialogActions } from './dialog-actions';
 import styles from './dialog.module.css';
+import { t } from './messages';
 
 interface ConfirmDialogProps {
   /** The question, or the warning, as one sentence. */
@@ -46,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {children && <div className={styles.choice}>{children}</div>}
       <DialogActions>
         <Button ref={isDestructive ? firstFocus : undefined} onClick={onCancel}>
-          Cancel
+          {t('ui.confirm-dialog.cancel')}
         </Button>
         <Button
           ref={isDestructive ? undefined : firstFocus}
@@ -77,7 +78,7 @@ export function AlertDialog({ sentence, aside, onClose }: AlertDialogProps) {
       <DialogActions>
         {aside}
         <Button ref={firstFocus} variant="primary" onClick={onClose}>
-          OK
+          {t('ui.alert-dialog.ok')}
         </Button>
       </DialogActions>
     </ModalFrame>

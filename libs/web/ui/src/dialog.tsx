@@ -5,6 +5,7 @@ import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { focusRestorer } from './focus-restore';
 import styles from './dialog.module.css';
+import { t } from './messages';
 import { useEscape } from './use-escape';
 
 const FIELDS = 'input, select, textarea';
@@ -26,7 +27,7 @@ export function Dialog({ title, onClose, children, ...frame }: DialogProps) {
     <ModalFrame role="dialog" onClose={onClose} {...frame}>
       <header className={styles.header}>
         <Modal.Title className={styles.title}>{title}</Modal.Title>
-        <IconButton label="Close" icon={<X size={18} aria-hidden />} onClick={onClose} />
+        <IconButton label={t('ui.dialog.close')} icon={<X size={18} aria-hidden />} onClick={onClose} />
       </header>
       {children}
     </ModalFrame>

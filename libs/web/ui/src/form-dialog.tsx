@@ -4,6 +4,7 @@ import { reportIncompleteDates } from './date-field';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
 import styles from './form-dialog.module.css';
+import { t } from './messages';
 
 interface DialogFormProps {
   submitLabel: string;
@@ -54,7 +55,7 @@ export function DialogForm(props: DialogFormProps) {
       )}
       <DialogActions>
         {aside}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('ui.dialog.cancel')}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {submitLabel}
         </Button>

@@ -37,6 +37,7 @@ export { SkeletonRows } from './skeleton-rows';
 export { Spinner } from './spinner';
 export { Table } from './table';
 export { TextArea, TextField } from './text-field';
+export { transactionName } from './transaction-name';
 export { actionToastMs, Toasts } from './toasts';
 export { usePhone } from './use-phone';
 export { useShortcut } from './use-shortcut';

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
+import { t } from './messages';
 import styles from './notice-bar.module.css';
 
 interface NoticeBarProps {
@@ -20,7 +21,7 @@ export function NoticeBar({ icon, action, onDismiss, children }: NoticeBarProps)
         {icon}
         <p className={styles.text}>{children}</p>
         {action}
-        {onDismiss && <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={onDismiss} />}
+        {onDismiss && <IconButton label={t('ui.notice-bar.dismiss')} icon={<X size={16} aria-hidden />} onClick={onDismiss} />}
       </div>
     </div>
   );

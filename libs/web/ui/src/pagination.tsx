@@ -1,7 +1,9 @@
 import type { DataTableInstance } from '@saldo/data-table';
+import { formatCount } from '@saldo/format';
 import type { RowData } from '@tanstack/react-table';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button';
+import { t } from './messages';
 import styles from './pagination.module.css';
 
 /** Buttons for the previous and next page. Renders nothing if there is only one. */
@@ -9,19 +11,22 @@ export function Pagination<Data extends RowData>({ table }: { table: DataTableIn
   const pageCount = table.getPageCount();
   if (pageCount <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={styles.pages} aria-label={t('ui.pagination.label')}>
       <Button
         icon={<ChevronLeft size={16} aria-hidden />}
         disabled={!table.getCanPreviousPage()}
         onClick={() => table.previousPage()}
       >
-        Previous
+        {t('ui.pagination.previous')}
       </Button>
       <span className={styles.where} role="status">
-        Page {table.state.pagination.pageIndex + 1} of {pageCount}
+        {t('ui.pagination.position', {
+          page: formatCount(table.state.pagination.pageIndex + 1),
+          pages: formatCount(pageCount),
+        })}
       </span>
       <Button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
-        Next
+        {t('ui.pagination.next')}
         <ChevronRight size={16} aria-hidden />
       </Button>
     </nav>

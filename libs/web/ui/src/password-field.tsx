@@ -4,6 +4,7 @@ import { classNames } from './class-names';
 import { Field, type FieldProps } from './field';
 import fieldStyles from './field.module.css';
 import { IconButton } from './icon-button';
+import { t } from './messages';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldProps;
@@ -24,7 +25,7 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
           />
           <IconButton
             className={styles.toggle}
-            label={shown ? 'Hide password' : 'Show password'}
+            label={t(shown ? 'ui.password-field.hide' : 'ui.password-field.show')}
             icon={<Icon size={18} aria-hidden />}
             onClick={() => setShown(!shown)}
           />

@@ -1,4 +1,6 @@
+import { formatCount } from '@saldo/format';
 import { classNames } from './class-names';
+import { t } from './messages';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
@@ -17,7 +19,7 @@ export function ProgressBar({ percent, tone, label }: ProgressBarProps) {
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(shown)}
-      aria-valuetext={`${Math.round(percent)}%`}
+      aria-valuetext={t('ui.progress-bar.value', { percent: formatCount(Math.round(percent)) })}
     >
       <div className={classNames(styles.bar, styles[tone])} style={{ width: `${shown}%` }} />
     </div>

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from './button';
+import { t } from './messages';
 import styles from './retry-card.module.css';
 
 interface RetryCardProps {
@@ -14,7 +15,7 @@ export function RetryCard({ message, onRetry, busy }: RetryCardProps) {
     <div className={styles.card} role="alert">
       <p className={styles.message}>{message}</p>
       <Button icon={<RotateCw size={16} aria-hidden />} busy={busy} onClick={onRetry}>
-        Retry
+        {t('ui.retry.action')}
       </Button>
     </div>
   );
@@ -26,7 +27,7 @@ export function RetryNote({ message, onRetry }: RetryCardProps) {
     <div className={styles.note}>
       <p className={styles.message}>{message}</p>
       <Button icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
-        Retry
+        {t('ui.retry.action')}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from './icon-button';
+import { t } from './messages';
 
-const actions = { edit: { label: 'Edit', Icon: Pencil }, delete: { label: 'Delete', Icon: Trash2 } };
+const icons = { edit: Pencil, delete: Trash2 };
 
 interface RowButtonProps {
-  action: keyof typeof actions;
+  action: keyof typeof icons;
   /** The id of the element that names the row. */
   rowNameId: string;
   onClick: () => void;
@@ -12,10 +13,10 @@ interface RowButtonProps {
 
 /** Edits or deletes a row of a table. */
 export function RowButton({ action, rowNameId, onClick }: RowButtonProps) {
-  const { label, Icon } = actions[action];
+  const Icon = icons[action];
   return (
     <IconButton
-      label={label}
+      label={t(`ui.row-button.${action}`)}
       aria-describedby={rowNameId}
       icon={<Icon size={16} aria-hidden />}
       onClick={onClick}

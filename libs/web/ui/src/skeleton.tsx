@@ -1,4 +1,5 @@
 import { classNames } from './class-names';
+import { t } from './messages';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -20,7 +21,7 @@ export function Skeleton({ width = '100%', height, ring, className }: SkeletonPr
 }
 
 /** Tells screen readers that something is loading. */
-export function LoadingNote({ text = 'Loading…' }: { text?: string }) {
+export function LoadingNote({ text = t('ui.loading.note') }: { text?: string }) {
   return (
     <span role="status" className={styles.note}>
       {text}

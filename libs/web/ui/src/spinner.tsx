@@ -1,7 +1,8 @@
+import { t } from './messages';
 import styles from './spinner.module.css';
 
 /** For loading something whose shape is unknown; otherwise use a skeleton. */
-export function Spinner({ label = 'Loading…' }: { label?: string }) {
+export function Spinner({ label = t('ui.loading.spinner') }: { label?: string }) {
   return (
     <div className={styles.place} role="status" aria-label={label}>
       <span className={styles.spinner} />

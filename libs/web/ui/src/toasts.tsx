@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+import { t } from './messages';
 import styles from './toasts.module.css';
 import { useAvoidControls } from './use-avoid-controls';
 import { useCountdown } from './use-countdown';
@@ -22,7 +23,7 @@ export function Toasts() {
   const plain = toasts.filter(({ action }) => !action);
   const actionable = toasts.filter(({ action }) => action);
   return (
-    <div role="status" aria-label="Notifications" aria-live="polite">
+    <div role="status" aria-label={t('ui.toasts.label')} aria-live="polite">
       {plain.length > 0 && <ToastList edge="top" toasts={plain} />}
       {actionable.length > 0 && <ToastList edge="bottom" toasts={actionable} />}
     </div>
@@ -67,7 +68,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={<X size={16} aria-hidden />} onClick={() => dismissToast(toast.id)} />
+      <IconButton label={t('ui.toasts.dismiss')} icon={<X size={16} aria-hidden />} onClick={() => dismissToast(toast.id)} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { Reading } from '../features/import/read/reading';
 
 /** Reads the text of a file that must be readable. */
 export function readText(text: string, options: ReadingOptions = {}): Reading {
-  const result = readStatementFile(new TextEncoder().encode(text), options);
-  if ('error' in result) throw new Error(result.error);
+  const result = readStatementFile(new TextEncoder().encode(text), options, 'No description');
+  if ('error' in result) throw new Error(result.error.code);
   return result;
 }

@@ -3,6 +3,7 @@ import { type CategoryType, limits, newCategory } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { Button, TextField } from '@saldo/ui';
+import { t } from '../../messages';
 import { addCategory } from './api/change-categories';
 import styles from './manage-categories.module.css';
 
@@ -11,7 +12,7 @@ export function AddCategoryForm({ type }: { type: CategoryType }) {
   const form = useFieldForm({ defaultValues: { name: '', type }, resolver: zodResolver(newCategory) });
   const { busy, problem, run } = useChange(addCategory, {
     name: 'add category',
-    otherwise: "Couldn't add the category. Try again.",
+    otherwise: t('transactions.add-category.failed'),
     keys: [queryKeys.categories(type)],
   });
   const { error = problem, ...field } = form.field('name');
@@ -19,7 +20,7 @@ export function AddCategoryForm({ type }: { type: CategoryType }) {
     if (busy) return;
     const onDone = () => {
       form.reset();
-      showToast('success', 'Category added');
+      showToast('success', t('transactions.add-category.done'));
     };
     run(category, { onDone, onFieldErrors: form.setFieldErrors });
     form.setFocus('name');
@@ -27,14 +28,14 @@ export function AddCategoryForm({ type }: { type: CategoryType }) {
   return (
     <form className={styles.adding} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={`New ${type} category`}
+        label={t(`transactions.add-category.${type}-name`)}
         error={error}
         maxLength={limits.categoryLength}
         autoComplete="off"
         {...field}
       />
       <Button type="submit" busy={busy}>
-        Add
+        {t('transactions.add-category.submit')}
       </Button>
     </form>
   );

@@ -1,11 +1,12 @@
 import type { CategoryType } from '@saldo/contracts';
 import { Button } from '@saldo/ui';
 import { useId } from 'react';
+import { t } from '../../messages';
 import { AddCategoryForm } from './add-category-form';
 import styles from './manage-categories.module.css';
 
 /** What can be done with a category. */
-const actions = ['Rename', 'Merge', 'Delete'] as const;
+const actions = ['rename', 'merge', 'delete'] as const;
 export type CategoryAction = (typeof actions)[number];
 
 interface CategoryListProps {
@@ -43,7 +44,7 @@ export function CategoryList({ title, type, names, empty, onAction }: CategoryLi
                     aria-describedby={`${id}-${index}`}
                     onClick={() => onAction(action, name)}
                   >
-                    {action}
+                    {t(`transactions.categories.${action}`)}
                   </Button>
                 ))}
               </span>

@@ -1,9 +1,11 @@
 import { useChange } from '@saldo/api';
 import { showToast } from '@saldo/toasts';
-import { ConfirmDialog } from '@saldo/ui';
+import { categoryLabel, ConfirmDialog } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type Category, keysWithCategories, mergeCategory } from './api/change-categories';
-import { countTransactions, transactionsIn } from './api/count-transactions';
+import { counted } from '../counted';
+import { t } from '../../messages';
+import { countTransactions } from './api/count-transactions';
 
 interface ConfirmMergeDialogProps {
   category: Category;
@@ -17,21 +19,25 @@ export function ConfirmMergeDialog({ category, into, onMerged, onCancel }: Confi
   const { data: count, isPending } = useQuery(countTransactions(category));
   const { busy, problem, run } = useChange((to: string) => mergeCategory(category, to), {
     name: 'merge categories',
-    otherwise: "Couldn't merge the categories. Try again.",
+    otherwise: t('transactions.merge-category.failed'),
     keys: keysWithCategories,
   });
-  const moving = count === undefined ? 'All of its transactions' : transactionsIn(count);
+  const names = { category: category.name, into: categoryLabel(into) };
   const merge = () =>
     run(into, {
       onDone: (moved) => {
-        showToast('success', `Categories merged, ${transactionsIn(moved)} moved`);
+        showToast('success', t('transactions.merge-category.done', counted(moved)));
         onMerged();
       },
     });
   return (
     <ConfirmDialog
-      sentence={`Merge "${category.name}" into "${into}"? ${moving} will move, along with its budgets and recurring transactions. "${category.name}" will be deleted.`}
-      confirmLabel="Merge"
+      sentence={
+        count === undefined
+          ? t('transactions.merge-category.question', names)
+          : t('transactions.merge-category.question-count', { ...names, ...counted(count) })
+      }
+      confirmLabel={t('transactions.merge-category.confirm')}
       busy={isPending || busy}
       problem={problem}
       onConfirm={merge}

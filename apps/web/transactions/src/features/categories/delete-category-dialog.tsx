@@ -1,8 +1,10 @@
 import { useDeletion } from '@saldo/api';
+import { fallbackCategory } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
-import { ConfirmDialog } from '@saldo/ui';
+import { categoryLabel, ConfirmDialog } from '@saldo/ui';
 import { type Category, keysWithCategories, removeCategory } from './api/change-categories';
-import { transactionsIn } from './api/count-transactions';
+import { counted } from '../counted';
+import { t } from '../../messages';
 
 interface DeleteCategoryDialogProps {
   category: Category;
@@ -13,13 +15,16 @@ interface DeleteCategoryDialogProps {
 export function DeleteCategoryDialog({ category, onDeleted, onCancel }: DeleteCategoryDialogProps) {
   const ask = useDeletion('category', removeCategory, { keys: keysWithCategories });
   const announce = (moved = 0) => {
-    showToast('success', `Category deleted, ${transactionsIn(moved)} moved`);
+    showToast('success', t('transactions.delete-category.done', counted(moved)));
     onDeleted();
   };
   return (
     <ConfirmDialog
       {...ask(category, { onCancel, onDeleted: announce })}
-      sentence={`Are you sure you want to delete the category "${category.name}"? All associated transactions will be moved to "Miscellaneous".`}
+      sentence={t('transactions.delete-category.question', {
+        category: category.name,
+        fallback: categoryLabel(fallbackCategory),
+      })}
     />
   );
 }

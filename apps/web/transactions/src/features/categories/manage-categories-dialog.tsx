@@ -2,6 +2,7 @@ import { builtInCategory, categoryKey, type CategoryType, fallbackCategory } fro
 import { useCategories } from '@saldo/transaction-dialog';
 import { Dialog } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import type { Category } from './api/change-categories';
 import { type CategoryAction, CategoryList } from './category-list';
 import { DeleteCategoryDialog } from './delete-category-dialog';
@@ -9,10 +10,7 @@ import { MergeCategoryDialog } from './merge-category-dialog';
 import { RenameCategoryDialog } from './rename-category-dialog';
 import styles from './manage-categories.module.css';
 
-const sections = [
-  { type: 'expense', title: 'Expense Categories' },
-  { type: 'income', title: 'Income Categories' },
-] as const;
+const types = ['expense', 'income'] as const;
 
 interface ManageCategoriesDialogProps {
   /** A category is gone; what it held is in `to`, or in Miscellaneous. */
@@ -25,7 +23,7 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
   const [open, setOpen] = useState<{ action: CategoryAction; category: Category }>();
   const categories = useCategories();
   const custom = (type: CategoryType) => categories[type].filter((name) => isCustom(name, type));
-  const isEmpty = sections.every(({ type }) => custom(type).length === 0);
+  const isEmpty = types.every((type) => custom(type).length === 0);
   const close = () => setOpen(undefined);
   const moved = (to?: string) => {
     close();
@@ -38,23 +36,23 @@ export function ManageCategoriesDialog({ onMoved, onClose }: ManageCategoriesDia
     onCancel: close,
   };
   return (
-    <Dialog title="Manage Categories" onClose={onClose}>
-      {isEmpty && <p className={styles.empty}>You haven&apos;t added any custom categories yet.</p>}
+    <Dialog title={t('transactions.categories.title')} onClose={onClose}>
+      {isEmpty && <p className={styles.empty}>{t('transactions.categories.none')}</p>}
       <div className={styles.lists}>
-        {sections.map(({ type, title }) => (
+        {types.map((type) => (
           <CategoryList
             key={type}
-            title={title}
+            title={t(`transactions.categories.${type}`)}
             type={type}
             names={custom(type)}
-            empty={isEmpty ? undefined : 'No custom categories defined for this type.'}
+            empty={isEmpty ? undefined : t('transactions.categories.none-of-type')}
             onAction={(action, name) => setOpen({ action, category: { name, type } })}
           />
         ))}
       </div>
-      {dialog && open.action === 'Rename' && <RenameCategoryDialog {...dialog} />}
-      {dialog && open.action === 'Merge' && <MergeCategoryDialog {...dialog} />}
-      {dialog && open.action === 'Delete' && (
+      {dialog && open.action === 'rename' && <RenameCategoryDialog {...dialog} />}
+      {dialog && open.action === 'merge' && <MergeCategoryDialog {...dialog} />}
+      {dialog && open.action === 'delete' && (
         <DeleteCategoryDialog category={open.category} onDeleted={moved} onCancel={close} />
       )}
     </Dialog>

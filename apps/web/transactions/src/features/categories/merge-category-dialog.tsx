@@ -2,6 +2,7 @@ import { texts } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { CategoryOptions, Dialog, DialogForm, Select } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import type { Category } from './api/change-categories';
 import { ConfirmMergeDialog } from './confirm-merge-dialog';
 
@@ -24,14 +25,18 @@ export function MergeCategoryDialog({ category, known, onMoved, onCancel }: Merg
   const { into } = form.values;
   const [confirming, setConfirming] = useState(false);
   return (
-    <Dialog title={`Merge "${category.name}"`} focusFirstField onClose={onCancel}>
+    <Dialog
+      title={t('transactions.merge-category.title', { category: category.name })}
+      focusFirstField
+      onClose={onCancel}
+    >
       <DialogForm
-        submitLabel="Continue"
+        submitLabel={t('transactions.merge-category.continue')}
         busy={false}
         onSubmit={form.handleSubmit(() => setConfirming(true))}
         onClose={onCancel}
       >
-        <Select label="Merge into" {...form.field('into')}>
+        <Select label={t('transactions.merge-category.into')} {...form.field('into')}>
           <CategoryOptions known={known.filter((name) => name !== category.name)} chosen={into} />
         </Select>
       </DialogForm>

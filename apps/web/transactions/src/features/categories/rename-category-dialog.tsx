@@ -4,6 +4,7 @@ import { useFieldForm, zodResolver } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { Button, Dialog, DialogForm, TextField } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import { type Category, keysWithCategories, renameCategory } from './api/change-categories';
 import { ConfirmMergeDialog } from './confirm-merge-dialog';
 
@@ -23,7 +24,7 @@ export function RenameCategoryDialog({ category, known, onMoved, onCancel }: Cat
   const [merging, setMerging] = useState(false);
   const { busy, problem, run } = useChange((to: string) => renameCategory(category, to), {
     name: 'rename category',
-    otherwise: "Couldn't rename the category. Try again.",
+    otherwise: t('transactions.rename-category.failed'),
     keys: keysWithCategories,
   });
   const wanted = categoryKey(field.value);
@@ -34,23 +35,30 @@ export function RenameCategoryDialog({ category, known, onMoved, onCancel }: Cat
     if (namesake) return form.setFieldErrors({ name: errorCatalogue['category-exists'].message });
     if (name === category.name) return onCancel();
     const onDone = (renamed: Category) => {
-      showToast('success', 'Category renamed');
+      showToast('success', t('transactions.rename-category.done'));
       onMoved(renamed.name);
     };
     run(name, { onDone, onFieldErrors: form.setFieldErrors });
   });
   return (
-    <Dialog title="Rename Category" focusFirstField onClose={onCancel}>
+    <Dialog title={t('transactions.rename-category.title')} focusFirstField onClose={onCancel}>
       <DialogForm
-        submitLabel="Rename"
+        submitLabel={t('transactions.rename-category.submit')}
         busy={busy}
         problem={problem}
-        aside={field.error && namesake && <Button onClick={() => setMerging(true)}>Merge Instead</Button>}
+        aside={
+          field.error &&
+          namesake && (
+            <Button onClick={() => setMerging(true)}>
+              {t('transactions.rename-category.merge-instead')}
+            </Button>
+          )
+        }
         onSubmit={submit}
         onClose={onCancel}
       >
         <TextField
-          label="Category name"
+          label={t('transactions.rename-category.name')}
           maxLength={limits.categoryLength}
           autoComplete="off"
           onFocus={(event) => event.target.select()}

@@ -1,6 +1,7 @@
 import { classNames } from '@saldo/ui';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { t } from '../../messages';
 import styles from './file-drop.module.css';
 
 const MOST_BYTES = 20_000_000;
@@ -19,8 +20,8 @@ export function FileDrop({ onFile, refusal }: FileDropProps) {
   const [problem, setProblem] = useState(refusal);
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (file.size === 0) setProblem('This file is empty.');
-    else if (file.size > MOST_BYTES) setProblem('Choose a file of at most 20 MB.');
+    if (file.size === 0) setProblem(t('transactions.import.choose.empty'));
+    else if (file.size > MOST_BYTES) setProblem(t('transactions.import.choose.too-large'));
     else onFile(file);
   };
   const drag = (isOver: boolean) => (event: DragEvent) => {
@@ -39,15 +40,12 @@ export function FileDrop({ onFile, refusal }: FileDropProps) {
         }}
       >
         <FileUp size={24} aria-hidden />
-        <span className={styles.title}>Choose a bank statement, or drop it here</span>
-        <span className={styles.hint}>
-          OFX, QFX, QIF, CAMT, MT940 or CSV, also zipped, or a CSV file that Saldo exported. You check it
-          before anything is added.
-        </span>
+        <span className={styles.title}>{t('transactions.import.choose.action')}</span>
+        <span className={styles.hint}>{t('transactions.import.choose.hint')}</span>
         <input
           type="file"
           className={styles.input}
-          aria-label="Bank statement"
+          aria-label={t('transactions.import.choose.label')}
           accept={EXTENSIONS}
           onChange={(event) => take(event.target.files?.[0])}
         />

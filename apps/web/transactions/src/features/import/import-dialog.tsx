@@ -1,8 +1,10 @@
 import { Dialog, Spinner } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import { FileDrop } from './file-drop';
 import styles from './file-drop.module.css';
 import { ImportPreview } from './preview/import-preview';
+import { refusalText } from './problem-texts';
 import { useReading } from './read/use-reading';
 
 /** Imports a bank statement: choose it, check what it holds, record it. A chunk of its own: few need it, and rarely. */
@@ -10,7 +12,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<{ file: File; attempt: number }>();
   const choose = (file: File) => setChosen({ file, attempt: (chosen?.attempt ?? 0) + 1 });
   return (
-    <Dialog title="Import Transactions" wide={Boolean(chosen)} onClose={onClose}>
+    <Dialog title={t('transactions.import.title')} wide={Boolean(chosen)} onClose={onClose}>
       {chosen ? (
         <ChosenFile key={chosen.attempt} file={chosen.file} onFile={choose} onClose={onClose} />
       ) : (
@@ -28,13 +30,15 @@ interface ChosenFileProps {
 }
 
 function ChosenFile({ file, onFile, onClose }: ChosenFileProps) {
-  const { reading, ...state } = useReading(file);
-  if (reading) return <ImportPreview reading={reading} {...state} onClose={onClose} />;
-  if (state.refusal) return <FileDrop refusal={state.refusal} onFile={onFile} />;
+  const { reading, refusal: refused, ...state } = useReading(file);
+  const refusal = refused && refusalText(refused);
+  if (reading) return <ImportPreview reading={reading} refusal={refusal} {...state} onClose={onClose} />;
+  if (refusal) return <FileDrop refusal={refusal} onFile={onFile} />;
+  const text = t('transactions.import.reading', { file: file.name });
   return (
     <div className={styles.reading}>
-      <Spinner label={`Reading ${file.name}…`} />
-      <p aria-hidden>Reading {file.name}…</p>
+      <Spinner label={text} />
+      <p aria-hidden>{text}</p>
     </div>
   );
 }

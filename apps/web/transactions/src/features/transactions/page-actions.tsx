@@ -2,6 +2,8 @@ import { formatCount } from '@saldo/format';
 import { AlertDialog, Button } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../messages';
+import { counted } from '../counted';
 import { exportTransactions } from './api/export-transactions';
 import { activeFilters, filtersOf, type ListQuery } from './list-query';
 import styles from './page-actions.module.css';
@@ -23,14 +25,14 @@ export function PageActions({ query, total, selectedCount, ...actions }: PageAct
     <>
       {selectedCount > 0 && (
         <Button variant="danger" className={styles.delete} onClick={actions.onDelete}>
-          Delete ({selectedCount})
+          {t('transactions.page.delete-selected', { number: formatCount(selectedCount) })}
         </Button>
       )}
       <Button className={styles.action} onClick={actions.onCategories}>
-        Manage Categories
+        {t('transactions.page.manage-categories')}
       </Button>
       <Button className={styles.action} onClick={actions.onImport}>
-        Import Transactions
+        {t('transactions.page.import')}
       </Button>
       <ExportButton query={query} total={total} />
       <Button
@@ -40,17 +42,15 @@ export function PageActions({ query, total, selectedCount, ...actions }: PageAct
         aria-keyshortcuts="n"
         onClick={actions.onAdd}
       >
-        Add Transaction
+        {t('transactions.page.add')}
       </Button>
     </>
   );
 }
 
 function exportNote(total: number | undefined): string {
-  if (total === undefined) return 'Exports the transactions that match your filters';
-  return total === 1
-    ? 'Exports the 1 transaction that matches your filters'
-    : `Exports the ${formatCount(total)} transactions that match your filters`;
+  if (total === undefined) return t('transactions.export.note-matching');
+  return t('transactions.export.note-count', counted(total));
 }
 
 /** Exports what the filters show, and says so where filters are on. */
@@ -71,7 +71,7 @@ function ExportButton({ query, total }: Pick<PageActionsProps, 'query' | 'total'
   return (
     <div className={styles.export}>
       <Button busy={state === 'busy'} aria-describedby={note && noteId} onClick={() => void run()}>
-        Export to CSV
+        {t('transactions.export.action')}
       </Button>
       {note && (
         <p id={noteId} className={styles.note}>
@@ -79,7 +79,7 @@ function ExportButton({ query, total }: Pick<PageActionsProps, 'query' | 'total'
         </p>
       )}
       {state === 'failed' && (
-        <AlertDialog sentence="Failed to export CSV. Please try again." onClose={() => setState('idle')} />
+        <AlertDialog sentence={t('transactions.export.failed')} onClose={() => setState('idle')} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { PageHeader, usePhone, useShortcut } from '@saldo/ui';
 import { useMemo, useState } from 'react';
+import { t } from '../../messages';
 import { FilterChips } from './filters/filter-chips';
 import { FilterFields } from './filters/filter-fields';
 import { FiltersButton } from './filters/filters-button';
@@ -42,7 +43,7 @@ export function TransactionsPage() {
   return (
     <>
       <PageHeader
-        title="Transactions"
+        title={t('transactions.page.title')}
         titleAction={
           phone && (
             <FiltersButton active={active} total={total} onClear={clear}>

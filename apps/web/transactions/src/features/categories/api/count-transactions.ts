@@ -1,6 +1,5 @@
 import { queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
-import { formatCount } from '@saldo/format';
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from './change-categories';
 
@@ -13,9 +12,4 @@ export function countTransactions({ name, type }: Category) {
     select: ({ total }) => total,
     staleTime: 0,
   });
-}
-
-/** A number of transactions in words. */
-export function transactionsIn(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`;
 }

@@ -1,6 +1,8 @@
 import type { ReadingOptions } from '@saldo/bank-files';
 import { Button, DialogActions, LoadingNote, ProgressBar, RetryNote } from '@saldo/ui';
 import { useMemo, useState } from 'react';
+import { t } from '../../../messages';
+import { counted } from '../../counted';
 import type { AskedQuestion, Reading } from '../read/reading';
 import { rememberSettings } from '../read/remembered-settings';
 import styles from './import-preview.module.css';
@@ -11,9 +13,6 @@ import { StatementList } from './statement-list';
 import { useImport } from './use-import';
 import { useLineSelection } from './use-line-selection';
 import { type PreviewRow, usePreview } from './use-preview';
-
-const CANCEL = 'Cancel to undo what was already added.';
-const FAILED = "Couldn't finish the import. Try again, or cancel to undo it. Nothing is added twice.";
 
 interface ImportPreviewProps {
   reading: Reading;
@@ -44,7 +43,7 @@ export function ImportPreview({
   );
   const { preview, comparing, failed, retry } = usePreview(rows);
   const { selection, select } = useLineSelection(preview, rows);
-  const { state, recorded, reason, begun, run, leave } = useImport(onClose);
+  const { state, recorded, problem, begun, run, leave } = useImport(onClose);
 
   const included = preview.flatMap(({ id, entry }) => (entry && selection[id] ? [entry] : []));
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
@@ -71,23 +70,29 @@ export function ImportPreview({
           {countsText(preview, included.length)}
         </p>
         {(comparing || busy) && <LoadingNote />}
-        {failed && <RetryNote message="Couldn't check for duplicates." onRetry={retry} />}
+        {failed && <RetryNote message={t('transactions.import.compare.failed')} onRetry={retry} />}
         <div className={styles.rows}>
           <PreviewTable rows={preview} selection={selection} onSelect={select} />
         </div>
       </fieldset>
       {state === 'busy' && (
-        <ProgressBar percent={(recorded / included.length) * 100} tone="good" label="Import" />
+        <ProgressBar
+          percent={(recorded / included.length) * 100}
+          tone="good"
+          label={t('transactions.import.run.progress')}
+        />
       )}
       {state === 'failed' && (
         <p className={styles.problem} role="alert">
-          {reason ? `${reason} ${CANCEL}` : FAILED}
+          {problem}
         </p>
       )}
       <DialogActions>
-        {reading.questions.length > 0 && <p className={styles.hint}>Answer the questions above to import.</p>}
+        {reading.questions.length > 0 && (
+          <p className={styles.hint}>{t('transactions.import.run.answer-first')}</p>
+        )}
         <Button disabled={state === 'busy'} onClick={leave}>
-          Cancel
+          {t('transactions.import.run.cancel')}
         </Button>
         <Button
           variant="primary"
@@ -95,7 +100,7 @@ export function ImportPreview({
           disabled={included.length === 0 || comparing || failed || isUnclear}
           onClick={start}
         >
-          {included.length === 1 ? 'Import 1 transaction' : `Import ${included.length} transactions`}
+          {t('transactions.import.run.start', counted(included.length))}
         </Button>
       </DialogActions>
     </>
@@ -107,12 +112,13 @@ function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> 
 }
 
 function countsText(preview: readonly PreviewRow[], included: number): string {
-  const count = (status: PreviewRow['status']) => preview.filter((row) => row.status === status).length;
+  const count = (status: PreviewRow['status']) =>
+    counted(preview.filter((row) => row.status === status).length);
   const notBooked = count('not-booked');
   return [
-    `To add: ${included}`,
-    `Possible duplicates: ${count('duplicate')}`,
-    ...(notBooked > 0 ? [`Not booked yet: ${notBooked}`] : []),
-    `Unreadable: ${count('unreadable')}`,
+    t('transactions.import.counts.new', counted(included)),
+    t('transactions.import.counts.duplicates', count('duplicate')),
+    ...(notBooked.count > 0 ? [t('transactions.import.counts.not-booked', notBooked)] : []),
+    t('transactions.import.counts.unreadable', count('unreadable')),
   ].join(' · ');
 }

@@ -1,6 +1,9 @@
 import { functionalUpdate, type RowSelectionState, useDataTable } from '@saldo/data-table';
+import { formatCount } from '@saldo/format';
 import { Button, DataTable, RowCells } from '@saldo/ui';
 import { useMemo, useState } from 'react';
+import { t } from '../../../messages';
+import { problemText } from '../problem-texts';
 import { previewColumns } from './columns';
 import styles from './import-preview.module.css';
 import type { PreviewRow } from './use-preview';
@@ -19,14 +22,14 @@ export function PreviewTable({ rows, selection, onSelect }: PreviewTableProps) {
   const [shown, setShown] = useState(STEP);
   const table = useDataTable({
     data: useMemo(() => rows.slice(0, shown), [rows, shown]),
-    columns: previewColumns,
+    columns: useMemo(() => previewColumns(), []),
     getRowId: ({ id }) => id,
     state: { rowSelection: selection },
     onRowSelectionChange: (update) => onSelect(functionalUpdate(update, selection)),
   });
   return (
     <>
-      <DataTable table={table} label="Rows of the file">
+      <DataTable table={table} label={t('transactions.import.preview.label')}>
         {(row) =>
           row.original.status === 'unreadable' ? (
             <UnreadableLine row={row.original} />
@@ -39,7 +42,7 @@ export function PreviewTable({ rows, selection, onSelect }: PreviewTableProps) {
       </DataTable>
       {rows.length > shown && (
         <Button variant="quiet" onClick={() => setShown(shown + 10 * STEP)}>
-          Show more ({rows.length - shown})
+          {t('transactions.import.preview.show-more', { number: formatCount(rows.length - shown) })}
         </Button>
       )}
     </>
@@ -50,11 +53,11 @@ function UnreadableLine({ row }: { row: Extract<PreviewRow, { status: 'unreadabl
   return (
     <tr>
       <td />
-      <td data-label="Line">{row.line}</td>
+      <td data-label={t('transactions.import.preview.line')}>{row.line}</td>
       <td colSpan={3} className={styles.raw}>
         {row.text}
       </td>
-      <td className={styles.problem}>{row.problem}</td>
+      <td className={styles.problem}>{problemText(row.problem)}</td>
     </tr>
   );
 }

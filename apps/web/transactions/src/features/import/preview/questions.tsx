@@ -1,8 +1,9 @@
 import type { ReadingOptions } from '@saldo/bank-files';
 import { RadioCards } from '@saldo/ui';
+import { t } from '../../../messages';
 import type { AskedQuestion } from '../read/reading';
 import styles from './import-preview.module.css';
-import { answerText, questionTexts } from './setting-labels';
+import { answerText, questionIds } from './setting-labels';
 
 interface QuestionsProps {
   asked: readonly AskedQuestion[];
@@ -14,12 +15,12 @@ interface QuestionsProps {
 export function Questions({ asked, options, onAnswer }: QuestionsProps) {
   if (asked.length === 0) return null;
   return (
-    <section className={styles.questions} aria-label="Questions about the file">
-      <p>This file can be read in several ways. Check it against your bank before you answer.</p>
+    <section className={styles.questions} aria-label={t('transactions.import.questions.label')}>
+      <p>{t('transactions.import.questions.intro')}</p>
       {asked.map((question) => (
         <RadioCards
           key={question.setting}
-          legend={questionTexts[question.setting](question.example)}
+          legend={t(questionIds[question.setting], { example: question.example })}
           name={question.setting}
           options={question.choices.map((choice) => ({
             value: choice,

@@ -1,8 +1,18 @@
 import type { ReadingOptions, ReadingSettings } from '@saldo/bank-files';
 import { Select } from '@saldo/ui';
+import { t } from '../../../messages';
 import type { Reading } from '../read/reading';
 import styles from './import-preview.module.css';
-import { dateOrders, decimalMarks, delimiters, encodings, type Role, roles, signs } from './setting-labels';
+import {
+  dateOrders,
+  decimalMarks,
+  delimiters,
+  encodings,
+  type MessageId,
+  type Role,
+  roles,
+  signs,
+} from './setting-labels';
 
 interface ReadingSettingsProps {
   reading: Reading;
@@ -11,16 +21,16 @@ interface ReadingSettingsProps {
 
 /** How the file was read. Whatever the format leaves open can be corrected. */
 export function ReadingSettings({ reading: { settings, titles }, onCorrect }: ReadingSettingsProps) {
-  const choice = (name: keyof ReadingSettings, label: string, options: Readonly<Record<string, string>>) =>
+  const choice = (name: keyof ReadingSettings, label: string, options: Readonly<Record<string, MessageId>>) =>
     settings[name] !== undefined && (
       <Select
         label={label}
         value={String(settings[name])}
         onChange={({ target }) => onCorrect({ [name]: target.value })}
       >
-        {Object.entries(options).map(([value, text]) => (
+        {Object.entries(options).map(([value, id]) => (
           <option key={value} value={value}>
-            {text}
+            {t(id)}
           </option>
         ))}
       </Select>
@@ -28,16 +38,16 @@ export function ReadingSettings({ reading: { settings, titles }, onCorrect }: Re
   if (!settings.encoding) return null;
   return (
     <details className={styles.settings}>
-      <summary>Reading settings</summary>
+      <summary>{t('transactions.import.settings.title')}</summary>
       <div className={styles.fields}>
-        {choice('encoding', 'Encoding', encodings)}
-        {choice('delimiter', 'Delimiter', delimiters)}
+        {choice('encoding', t('transactions.import.settings.encoding'), encodings)}
+        {choice('delimiter', t('transactions.import.settings.delimiter'), delimiters)}
         {settings.headerLine !== undefined && (
           <TitleLine line={settings.headerLine} onChange={(headerLine) => onCorrect({ headerLine })} />
         )}
-        {choice('dateOrder', 'Order of dates', dateOrders)}
-        {choice('decimalMark', 'Decimal mark', decimalMarks)}
-        {choice('sign', 'Sign of amounts', signs)}
+        {choice('dateOrder', t('transactions.import.settings.date-order'), dateOrders)}
+        {choice('decimalMark', t('transactions.import.settings.decimal-mark'), decimalMarks)}
+        {choice('sign', t('transactions.import.settings.sign'), signs)}
       </div>
       {settings.columns && (
         <Columns columns={settings.columns} titles={titles} onChange={(columns) => onCorrect({ columns })} />
@@ -53,14 +63,14 @@ function TitleLine({ line, onChange }: { line: number | null; onChange: (line: n
   const lines = Array.from({ length: Math.max(LINES, line ?? 0) }, (_, index) => index + 1);
   return (
     <Select
-      label="Column titles"
+      label={t('transactions.import.settings.title-line')}
       value={line ?? ''}
       onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
     >
-      <option value="">None</option>
+      <option value="">{t('transactions.import.settings.no-title-line')}</option>
       {lines.map((number) => (
         <option key={number} value={number}>
-          Line {number}
+          {t('transactions.import.settings.line', { line: number })}
         </option>
       ))}
     </Select>
@@ -76,18 +86,18 @@ interface ColumnsProps {
 function Columns({ columns, titles, onChange }: ColumnsProps) {
   return (
     <fieldset>
-      <legend className={styles.legend}>Columns of the file</legend>
+      <legend className={styles.legend}>{t('transactions.import.settings.columns')}</legend>
       <div className={styles.fields}>
         {columns.map((role, at) => (
           <Select
             key={at}
-            label={titles[at] || `Column ${at + 1}`}
+            label={titles[at] || t('transactions.import.settings.column', { number: at + 1 })}
             value={role}
             onChange={({ target }) => onChange(columns.with(at, target.value as Role))}
           >
-            {Object.entries(roles).map(([value, text]) => (
+            {Object.entries(roles).map(([value, id]) => (
               <option key={value} value={value}>
-                {text}
+                {t(id)}
               </option>
             ))}
           </Select>

@@ -1,129 +1,117 @@
-import type { Format, Question, ReadingSettings, Skipped } from '@saldo/bank-files';
+import type { Question, ReadingSettings } from '@saldo/bank-files';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate, formatDecimal } from '@saldo/format';
+import { t } from '../../../messages';
 import type { AskedQuestion, Reading } from '../read/reading';
 
-type Labels<Key extends string> = Readonly<Record<Key, string>>;
+export type MessageId = Parameters<typeof t>[0];
+type Labels<Key extends string> = Readonly<Record<Key, MessageId>>;
 type Setting<Name extends keyof ReadingSettings> = NonNullable<ReadingSettings[Name]>;
 export type Role = Setting<'columns'>[number];
-
-export const formatLabels: Labels<Format | 'saldo'> = {
-  ofx: 'OFX statement',
-  qif: 'QIF file',
-  camt: 'CAMT statement (ISO 20022)',
-  mt940: 'MT940 statement',
-  csv: 'CSV file of a bank',
-  saldo: 'CSV file exported by Saldo',
-};
+type DateOrder = Setting<'dateOrder'>;
 
 export const encodings: Labels<ReadingSettings['encoding']> = {
-  'utf-8': 'Unicode (UTF-8)',
-  'utf-16le': 'Unicode (UTF-16)',
-  'utf-16be': 'Unicode (UTF-16 BE)',
-  'windows-1252': 'Western European (Windows-1252)',
-  'iso-8859-15': 'Western European (ISO 8859-15)',
-  macintosh: 'Western European (Mac)',
-  'windows-1250': 'Central European (Windows-1250)',
-  'iso-8859-2': 'Central European (ISO 8859-2)',
-  'windows-1257': 'Baltic (Windows-1257)',
-  'iso-8859-13': 'Baltic (ISO 8859-13)',
-  'windows-1251': 'Cyrillic (Windows-1251)',
-  'iso-8859-5': 'Cyrillic (ISO 8859-5)',
-  'koi8-r': 'Cyrillic (KOI8-R)',
-  ibm866: 'Cyrillic (DOS)',
-  'windows-1253': 'Greek (Windows-1253)',
-  'iso-8859-7': 'Greek (ISO 8859-7)',
-  'windows-1254': 'Turkish (Windows-1254)',
-  'windows-1255': 'Hebrew (Windows-1255)',
-  'windows-1256': 'Arabic (Windows-1256)',
-  'windows-1258': 'Vietnamese (Windows-1258)',
-  'windows-874': 'Thai (Windows-874)',
-  gb18030: 'Simplified Chinese (GB 18030)',
-  big5: 'Traditional Chinese (Big5)',
-  shift_jis: 'Japanese (Shift JIS)',
-  'euc-jp': 'Japanese (EUC-JP)',
-  'euc-kr': 'Korean (EUC-KR)',
+  'utf-8': 'transactions.import.encoding.utf-8',
+  'utf-16le': 'transactions.import.encoding.utf-16le',
+  'utf-16be': 'transactions.import.encoding.utf-16be',
+  'windows-1252': 'transactions.import.encoding.windows-1252',
+  'iso-8859-15': 'transactions.import.encoding.iso-8859-15',
+  macintosh: 'transactions.import.encoding.macintosh',
+  'windows-1250': 'transactions.import.encoding.windows-1250',
+  'iso-8859-2': 'transactions.import.encoding.iso-8859-2',
+  'windows-1257': 'transactions.import.encoding.windows-1257',
+  'iso-8859-13': 'transactions.import.encoding.iso-8859-13',
+  'windows-1251': 'transactions.import.encoding.windows-1251',
+  'iso-8859-5': 'transactions.import.encoding.iso-8859-5',
+  'koi8-r': 'transactions.import.encoding.koi8-r',
+  ibm866: 'transactions.import.encoding.ibm866',
+  'windows-1253': 'transactions.import.encoding.windows-1253',
+  'iso-8859-7': 'transactions.import.encoding.iso-8859-7',
+  'windows-1254': 'transactions.import.encoding.windows-1254',
+  'windows-1255': 'transactions.import.encoding.windows-1255',
+  'windows-1256': 'transactions.import.encoding.windows-1256',
+  'windows-1258': 'transactions.import.encoding.windows-1258',
+  'windows-874': 'transactions.import.encoding.windows-874',
+  gb18030: 'transactions.import.encoding.gb18030',
+  big5: 'transactions.import.encoding.big5',
+  shift_jis: 'transactions.import.encoding.shift-jis',
+  'euc-jp': 'transactions.import.encoding.euc-jp',
+  'euc-kr': 'transactions.import.encoding.euc-kr',
 };
 
 export const delimiters: Labels<string> = {
-  ',': 'Comma',
-  ';': 'Semicolon',
-  '\t': 'Tab',
-  '|': 'Vertical bar',
-  '~': 'Tilde',
-  '^': 'Caret',
+  ',': 'transactions.import.delimiter.comma',
+  ';': 'transactions.import.delimiter.semicolon',
+  '\t': 'transactions.import.delimiter.tab',
+  '|': 'transactions.import.delimiter.vertical-bar',
+  '~': 'transactions.import.delimiter.tilde',
+  '^': 'transactions.import.delimiter.caret',
 };
 
-export const dateOrders: Labels<Setting<'dateOrder'>> = {
-  dmy: 'Day, month, year',
-  mdy: 'Month, day, year',
-  ymd: 'Year, month, day',
+export const dateOrders: Labels<DateOrder> = {
+  dmy: 'transactions.import.date-order.dmy',
+  mdy: 'transactions.import.date-order.mdy',
+  ymd: 'transactions.import.date-order.ymd',
 };
 
 export const decimalMarks: Labels<Setting<'decimalMark'>> = {
-  '.': 'Point: 1,234.56',
-  ',': 'Comma: 1.234,56',
+  '.': 'transactions.import.decimal-mark.point',
+  ',': 'transactions.import.decimal-mark.comma',
 };
 
 export const signs: Labels<Setting<'sign'>> = {
-  'as-written': 'As in the file',
-  reversed: 'Reversed',
+  'as-written': 'transactions.import.sign.as-written',
+  reversed: 'transactions.import.sign.reversed',
 };
 
 export const roles: Labels<Role> = {
-  ignore: 'Not used',
-  date: 'Date',
-  valueDate: 'Value date',
-  amount: 'Amount',
-  debit: 'Money out',
-  credit: 'Money in',
-  direction: 'Out or in',
-  balance: 'Balance',
-  fee: 'Fee',
-  currency: 'Currency',
-  payee: 'Payee',
-  payer: 'Payer',
-  recipient: 'Recipient',
-  memo: 'Description',
-  bankId: 'Bank’s reference',
-  status: 'Status',
-  account: 'Own account',
-};
-
-export const skippedReasons: Labels<Skipped['reason']> = {
-  balance: 'balance',
-  total: 'total',
-  text: 'text',
-  'not-executed': 'not executed',
-  'no-direction': 'neither in nor out',
-  'not-a-statement': 'not a statement',
-  investment: 'investment',
-  'after-the-end': 'after the end',
+  ignore: 'transactions.import.role.ignore',
+  date: 'transactions.import.role.date',
+  valueDate: 'transactions.import.role.value-date',
+  amount: 'transactions.import.role.amount',
+  debit: 'transactions.import.role.debit',
+  credit: 'transactions.import.role.credit',
+  direction: 'transactions.import.role.direction',
+  balance: 'transactions.import.role.balance',
+  fee: 'transactions.import.role.fee',
+  currency: 'transactions.import.role.currency',
+  payee: 'transactions.import.role.payee',
+  payer: 'transactions.import.role.payer',
+  recipient: 'transactions.import.role.recipient',
+  memo: 'transactions.import.role.memo',
+  bankId: 'transactions.import.role.bank-id',
+  status: 'transactions.import.role.status',
+  account: 'transactions.import.role.account',
 };
 
 /** The question in words, with a value of the file that can be read in several ways. */
-export const questionTexts: Readonly<Record<Question['setting'], (example: string) => string>> = {
-  dateOrder: (example) => `Which day is ${example}?`,
-  decimalMark: (example) => `How much is ${example}?`,
-  sign: (example) => `The amounts have no sign. Is ${example} money out or money in?`,
-  columns: (example) => `What is ${example}?`,
+export const questionIds: Labels<Question['setting']> = {
+  dateOrder: 'transactions.import.question.date-order',
+  decimalMark: 'transactions.import.question.decimal-mark',
+  sign: 'transactions.import.question.sign',
+  columns: 'transactions.import.question.columns',
 };
 
 /** What a value of the file means if the user chooses this answer. */
 export function answerText({ setting, example, assumed, isIncoming }: AskedQuestion, choice: string): string {
-  if (setting === 'dateOrder') return dateAs(example, choice);
+  if (setting === 'dateOrder') return dateAs(example, choice as DateOrder);
   if (setting === 'decimalMark') return amountAs(example, choice);
-  if (setting === 'sign') return (choice === assumed) === isIncoming ? 'Money in' : 'Money out';
-  return choice === assumed ? 'The amount' : 'The balance';
+  if (setting === 'sign')
+    return (choice === assumed) === isIncoming
+      ? t('transactions.import.answer.money-in')
+      : t('transactions.import.answer.money-out');
+  return choice === assumed
+    ? t('transactions.import.answer.amount')
+    : t('transactions.import.answer.balance');
 }
 
-function dateAs(example: string, order: string): string {
+function dateAs(example: string, order: DateOrder): string {
   const parts = example.match(/\d+/g) ?? [];
   const part = (letter: string) => (parts[order.indexOf(letter)] ?? '').padStart(2, '0');
   const year = part('y').length === 2 ? `20${part('y')}` : part('y');
-  const label = dateOrders[order as keyof typeof dateOrders];
   const date: CalendarDate = `${year}-${part('m')}-${part('d')}`;
-  return Number.isNaN(Date.parse(date)) ? label : `${formatDate(date, 'long')} (${label.toLowerCase()})`;
+  if (Number.isNaN(Date.parse(date))) return t(dateOrders[order]);
+  return t(`transactions.import.answer.${order}`, { date: formatDate(date, 'long') });
 }
 
 function amountAs(example: string, mark: string): string {
@@ -133,6 +121,8 @@ function amountAs(example: string, mark: string): string {
 
 /** `1 Jan 2026 – 31 Jan 2026`, or the one day. Empty if the file names none. */
 export function periodText({ from, to }: Pick<Reading['statements'][number], 'from' | 'to'>): string {
-  const days = [from, to].flatMap((day) => day ?? []);
-  return [...new Set(days)].map((day) => formatDate(day)).join(' – ');
+  if (from && to && from !== to)
+    return t('transactions.import.statements.period', { from: formatDate(from), to: formatDate(to) });
+  const day = from ?? to;
+  return day ? formatDate(day) : '';
 }

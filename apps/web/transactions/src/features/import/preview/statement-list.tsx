@@ -2,9 +2,11 @@ import { formatCount, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { CheckboxField, classNames } from '@saldo/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { t } from '../../../messages';
+import { counted } from '../../counted';
 import type { BalanceCheck, Reading, StatementSummary } from '../read/reading';
 import styles from './import-preview.module.css';
-import { formatLabels, periodText, skippedReasons } from './setting-labels';
+import { periodText } from './setting-labels';
 
 interface StatementListProps {
   reading: Reading;
@@ -17,8 +19,8 @@ interface StatementListProps {
 export function StatementList({ reading, excluded, onToggle }: StatementListProps) {
   const { statements } = reading;
   return (
-    <section className={styles.statements} aria-label="Statements">
-      <p className={styles.format}>{formatLabels[reading.format]}</p>
+    <section className={styles.statements} aria-label={t('transactions.import.statements.label')}>
+      <p className={styles.format}>{t(`transactions.import.format.${reading.format}`)}</p>
       <ul>
         {statements.map((statement, index) => (
           <li key={index}>
@@ -43,21 +45,26 @@ export function StatementList({ reading, excluded, onToggle }: StatementListProp
 
 function titleOf(statement: StatementSummary): string {
   const { account, currencies, rowCount } = statement;
-  const count = rowCount === 1 ? '1 transaction' : `${formatCount(rowCount)} transactions`;
+  const count = t('transactions.import.statements.count', counted(rowCount));
   return [account, currencies.join(', '), periodText(statement), count].filter(Boolean).join(' · ');
 }
 
 function Balance({ opening, total, closing, difference }: BalanceCheck) {
   const isComplete = Number(difference) === 0;
   const Icon = isComplete ? CircleCheck : CircleAlert;
-  const sum = `Opening balance ${formatDecimal(Number(opening))} + transactions ${formatDecimal(Number(total))}`;
+  const amounts = {
+    opening: formatDecimal(Number(opening)),
+    total: formatDecimal(Number(total)),
+    closing: formatDecimal(Number(closing)),
+    difference: formatDecimal(Number(difference)),
+  };
   return (
     <p className={classNames(styles.balance, isComplete ? styles.complete : styles.incomplete)}>
       <Icon size={16} aria-hidden />
       <span>
         {isComplete
-          ? `${sum} = closing balance ${formatDecimal(Number(closing))}`
-          : `${sum} differ from the closing balance ${formatDecimal(Number(closing))} by ${formatDecimal(Number(difference))}.`}
+          ? t('transactions.import.statements.balance-complete', amounts)
+          : t('transactions.import.statements.balance-differs', amounts)}
       </span>
     </p>
   );
@@ -71,8 +78,7 @@ function CurrencyNote({ statements }: { statements: readonly StatementSummary[] 
   if (others.length === 0) return null;
   return (
     <p className={styles.warning}>
-      This file contains amounts in {others.join(', ')}, and your currency is {own}. Amounts are imported
-      without conversion.
+      {t('transactions.import.statements.other-currencies', { currencies: listed(others), own })}
     </p>
   );
 }
@@ -81,14 +87,22 @@ const LISTED = 5;
 
 function LeftOut({ skipped }: Pick<Reading, 'skipped'>) {
   if (skipped.length === 0) return null;
-  const listed = skipped
-    .slice(0, LISTED)
-    .map(({ line, reason }) => `line ${line} (${skippedReasons[reason]})`);
-  const more = skipped.length > LISTED ? ` and ${skipped.length - LISTED} more` : '';
+  const lines = skipped.slice(0, LISTED).map(({ line, reason }) =>
+    t('transactions.import.skipped.line', {
+      line,
+      reason: t(`transactions.import.skipped.${reason}`),
+    }),
+  );
+  const more = skipped.length - lines.length;
   return (
     <p className={styles.hint}>
-      Left out because they aren’t transactions: {listed.join(', ')}
-      {more}
+      {more > 0
+        ? t('transactions.import.skipped.some', { lines: listed(lines), more: formatCount(more) })
+        : t('transactions.import.skipped.all', { lines: listed(lines) })}
     </p>
   );
+}
+
+function listed(items: readonly string[]): string {
+  return items.join(t('transactions.import.statements.separator'));
 }

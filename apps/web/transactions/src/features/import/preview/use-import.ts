@@ -1,7 +1,9 @@
-import { hasCode, importTransactions, newUuid, queryKeys } from '@saldo/api';
+import { hasCode, importTransactions, messageOf, newUuid, queryKeys } from '@saldo/api';
 import { runWithRetry, showToast } from '@saldo/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../messages';
+import { counted } from '../../counted';
 import { undoImport } from '../api/import-transactions';
 import type { ImportEntry } from '../read/reading';
 
@@ -11,7 +13,7 @@ export function useImport(onDone: () => void) {
   const [begun, setBegun] = useState<readonly ImportEntry[]>();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [recorded, setRecorded] = useState(0);
-  const [reason, setReason] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
@@ -21,7 +23,7 @@ export function useImport(onDone: () => void) {
   const undo = () =>
     runWithRetry(() => undoImport(importId).then(reload), {
       name: 'undo the import',
-      failure: "Couldn't undo the import.",
+      failure: t('transactions.import.run.undo-failed'),
     });
   const run = async (wanted: readonly ImportEntry[]) => {
     const entries = begun ?? wanted;
@@ -30,14 +32,12 @@ export function useImport(onDone: () => void) {
     try {
       await importTransactions(importId, entries, setRecorded);
       reload();
-      const text =
-        entries.length === 1 ? '1 transaction imported' : `${entries.length} transactions imported`;
-      showToast('success', text, { label: 'Undo', run: undo });
+      const text = t('transactions.import.run.done', counted(entries.length));
+      showToast('success', text, { label: t('transactions.import.run.undo'), run: undo });
       onDone();
     } catch (error) {
       console.error('Failed to import transactions', error);
-      // Trying again does not help against a limit.
-      setReason(hasCode(error, 'categories-full') ? error.serverMessage : undefined);
+      setProblem(problemOf(error));
       setState('failed');
     }
   };
@@ -46,5 +46,12 @@ export function useImport(onDone: () => void) {
     if (state === 'failed') undo();
     onDone();
   };
-  return { state, recorded, reason, begun: begun !== undefined, run, leave };
+  return { state, recorded, problem, begun: begun !== undefined, run, leave };
+}
+
+/** Says why an import failed. Trying again does not help against a limit. */
+function problemOf(error: unknown): string {
+  const failed = t('transactions.import.run.failed');
+  if (!hasCode(error, 'categories-full')) return failed;
+  return t('transactions.import.run.refused', { reason: messageOf(error, failed) });
 }

@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { fetchBetween } from '../api/import-transactions';
 import { findDuplicates } from '../read/duplicates';
-import type { ImportEntry, ImportRow } from '../read/reading';
+import type { ImportEntry, ImportRow, RowProblem } from '../read/reading';
 
 /** One row of the file as the preview shows it. */
 export type PreviewRow = {
@@ -12,7 +12,7 @@ export type PreviewRow = {
   id: string;
   line: number;
 } & (
-  | { status: 'unreadable'; problem: string; text: string; entry?: undefined; like?: undefined }
+  | { status: 'unreadable'; problem: RowProblem; text: string; entry?: undefined; like?: undefined }
   | { status: 'new' | 'duplicate' | 'not-booked'; entry: ImportEntry; like?: Transaction }
 );
 

@@ -1,6 +1,7 @@
 import { guardFormula, type Transaction } from '@saldo/contracts';
 import fc from 'fast-check';
 import { findDuplicates } from './duplicates';
+import { problemText } from '../problem-texts';
 import { readOwnExport } from './read-own-export';
 
 const HEADER = 'Name,Category,Type,Amount,Date,Note\r\n';
@@ -40,7 +41,9 @@ const entry: fc.Arbitrary<Entry> = fc.record({
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const importOf = (text: string) =>
-  readOwnExport(utf8(text))?.map((row) => (row.entry ? { entry: row.entry } : { problem: row.problem }));
+  readOwnExport(utf8(text))?.map((row) =>
+    row.entry ? { entry: row.entry } : { problem: problemText(row.problem) },
+  );
 
 describe('what Saldo has exported', () => {
   test('comes back as it was, to the last character', () => {

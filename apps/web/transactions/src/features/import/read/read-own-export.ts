@@ -1,7 +1,7 @@
 import { fieldErrorsOf, newTransaction, unguardFormula } from '@saldo/contracts';
 import { isCalendarDate } from '@saldo/finance';
 import Papa from 'papaparse';
-import type { ImportRow, RowReading } from './reading';
+import type { ImportRow, RowProblem, RowReading } from './reading';
 import { shortened } from './shortened';
 
 const HEADER = 'Name,Category,Type,Amount,Date,Note';
@@ -28,18 +28,20 @@ function readRow(cells: readonly string[]): RowReading {
   const [name = '', category = '', type = '', amount = '', date = '', note = ''] = cells.map((cell) =>
     unguardFormula(cell.replace(/\r$/, '')).trim(),
   );
-  const refused = (problem: string) => ({ problem, text: shortened(cells.join(' · '), 300) });
-  if (!isCalendarDate(date)) return refused(`“${shortened(date, 60)}” is no date that exists.`);
-  if (!/^\d+(?:\.\d{1,2})?$/.test(amount)) return refused(`“${shortened(amount, 60)}” is no amount.`);
+  const refused = (problem: RowProblem) => ({ problem, text: shortened(cells.join(' · '), 300) });
+  if (!isCalendarDate(date)) return refused({ code: 'not-a-date', value: shortened(date, 60) });
+  if (!/^\d+(?:\.\d{1,2})?$/.test(amount))
+    return refused({ code: 'not-an-amount', value: shortened(amount, 60) });
   if (type !== 'Income' && type !== 'Expense')
-    return refused(`“${shortened(type, 60)}” is neither Income nor Expense.`);
+    return refused({ code: 'not-a-type', value: shortened(type, 60) });
   const isIncome = type === 'Income';
   const entry = { name, category, cost: Number(amount), addedOn: date, isIncome, note };
   const checked = newTransaction.safeParse(entry);
   return checked.success ? { entry } : refused(problemOf(checked.error));
 }
 
-/** The first sentence about a row that breaks the rules for transactions. */
-export function problemOf(error: Parameters<typeof fieldErrorsOf>[0]): string {
-  return fieldErrorsOf(error)[0]?.message ?? "This line can't be read.";
+/** The first problem of a row that breaks the rules for transactions. */
+export function problemOf(error: Parameters<typeof fieldErrorsOf>[0]): RowProblem {
+  const [field] = fieldErrorsOf(error);
+  return field ? { field } : { code: 'unreadable' };
 }

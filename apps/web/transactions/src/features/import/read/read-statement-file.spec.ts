@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { readText } from '../../../testing/read-text';
+import { problemText, refusalText } from '../problem-texts';
 import { readStatementFile } from './read-statement-file';
 import type { Reading } from './reading';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-const entriesOf = ({ rows }: Reading) => rows.map((row) => row.entry ?? row.problem);
+function refusalOf(text: string): string {
+  const result = readStatementFile(utf8(text), {}, 'Unnamed');
+  return 'error' in result ? refusalText(result.error) : 'not refused';
+}
+
+const entriesOf = ({ rows }: Reading) => rows.map((row) => row.entry ?? problemText(row.problem));
 
 const camtEntry = (amount: string, more: string, currency = 'EUR') =>
   `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd>${more}<BookgDt><Dt>2026-01-15</Dt></BookgDt></Ntry>`;
@@ -99,16 +105,22 @@ describe('the titles of the columns', () => {
 });
 
 test('a file that is no statement is refused in one sentence', () => {
-  expect(readStatementFile(utf8('%PDF-1.7'), {})).toEqual({
-    error: 'The file is a PDF document. Download the statement as CAMT, MT940, OFX, QIF or CSV.',
-  });
+  expect(refusalOf('%PDF-1.7')).toBe(
+    'The file is a PDF document. Download the statement as CAMT, MT940, OFX, QIF or CSV.',
+  );
+});
+
+test('a refusal names the line and what it says', () => {
+  expect(refusalOf('Date,Name,Amount\n2026-01-31,Rent,-5.00\n2026-02-30,Tea,-1.00\n')).toBe(
+    'Line 3: “2026-02-30” is not a date.',
+  );
 });
 
 test('reading never throws, whatever the file contains', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ maxLength: 300 }),
-      (bytes) => typeof readStatementFile(bytes, {}) === 'object',
+      (bytes) => typeof readStatementFile(bytes, {}, 'Unnamed') === 'object',
     ),
   );
 });

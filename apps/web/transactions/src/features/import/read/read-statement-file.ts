@@ -2,24 +2,31 @@ import { add, negate, readBankFile, type ReadingOptions, type Statement } from '
 import Papa from 'papaparse';
 import { entryOf } from './entry-of';
 import { readOwnExport } from './read-own-export';
-import type { BalanceCheck, Reading, ReadingResult, StatementSummary } from './reading';
+import type { BalanceCheck, Reading, ReadingRequest, ReadingResult, StatementSummary } from './reading';
 
 /** Reads a chosen file. A file that has changed or vanished since is refused like an unreadable one. */
-export async function readFileObject(file: File, options: ReadingOptions): Promise<ReadingResult> {
+export async function readFileObject({ file, options, unnamed }: ReadingRequest): Promise<ReadingResult> {
   try {
-    return readStatementFile(new Uint8Array(await file.arrayBuffer()), options);
+    return readStatementFile(new Uint8Array(await file.arrayBuffer()), options, unnamed);
   } catch (error) {
     console.error('Failed to read the file', error);
-    return { error: 'Couldn’t read this file. Choose it again.' };
+    return { error: { code: 'unopened' } };
   }
 }
 
-/** Reads an export of Saldo or a file of a bank. */
-export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): ReadingResult {
+/**
+ * Reads an export of Saldo or a file of a bank.
+ * @param unnamed names a transaction without any text
+ */
+export function readStatementFile(
+  bytes: Uint8Array,
+  options: ReadingOptions,
+  unnamed: string,
+): ReadingResult {
   const own = readOwnExport(bytes);
   if (own) return { ...nothingRead, format: 'saldo', statements: [ownSummary(own)], rows: own };
   const file = readBankFile(bytes, options);
-  if ('error' in file) return { error: file.error.message };
+  if ('error' in file) return file;
   const { format, settings, statements, skipped } = file;
   // The example of a question about signs is the first amount that is not zero.
   const example = statements.flatMap(({ rows }) => rows).find(({ amount }) => Number(amount) !== 0);
@@ -32,7 +39,12 @@ export function readStatementFile(bytes: Uint8Array, options: ReadingOptions): R
     titles: titlesOf(bytes, settings),
     statements: statements.map(summaryOf),
     rows: statements.flatMap(({ rows }, statement) =>
-      rows.map((row) => ({ line: row.line, statement, isPending: row.pending ?? false, ...entryOf(row) })),
+      rows.map((row) => ({
+        line: row.line,
+        statement,
+        isPending: row.pending ?? false,
+        ...entryOf(row, unnamed),
+      })),
     ),
   };
 }

@@ -1,5 +1,23 @@
-import type { Decimal, Format, IsoDate, Question, ReadingSettings, Skipped } from '@saldo/bank-files';
+import type {
+  Decimal,
+  Format,
+  IsoDate,
+  Question,
+  ReadingOptions,
+  ReadingSettings,
+  Refusal,
+  Skipped,
+} from '@saldo/bank-files';
+import type { FieldError } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
+
+/** What the page asks the worker for. */
+export interface ReadingRequest {
+  file: File;
+  options: ReadingOptions;
+  /** The name of a transaction without any text, in the language of the user. */
+  unnamed: string;
+}
 
 /** A transaction to be recorded. The name of an income may be empty: then it gets its default one. */
 export interface ImportEntry {
@@ -11,10 +29,19 @@ export interface ImportEntry {
   note: string;
 }
 
+/** Why a row cannot become a transaction. The page words it, because a worker has no language. */
+export type RowProblem =
+  | { code: 'not-a-date' | 'not-an-amount' | 'not-a-type' | 'too-many-decimals'; value: string }
+  | { code: 'unreadable' }
+  | { field: FieldError };
+
+/** Why a file cannot be read. `unopened`: it has changed or vanished since it was chosen. */
+export type FileRefusal = Omit<Refusal, 'code' | 'message'> & { code: Refusal['code'] | 'unopened' };
+
 /** What a row of the file becomes, or why it cannot become a transaction. */
 export type RowReading =
   | { entry: ImportEntry; problem?: undefined }
-  | { entry?: undefined; problem: string; /** The row as it stands in the file. */ text: string };
+  | { entry?: undefined; problem: RowProblem; /** The row as it stands in the file. */ text: string };
 
 export type ImportRow = RowReading & {
   /** Line of the file, counted from 1. */
@@ -64,4 +91,4 @@ export interface Reading {
   rows: ImportRow[];
 }
 
-export type ReadingResult = Reading | { error: string };
+export type ReadingResult = Reading | { error: FileRefusal };

@@ -1,10 +1,10 @@
-import type { ReadingOptions } from '@saldo/bank-files';
 import { messagesOf } from './messages';
 import { readFileObject } from './read-statement-file';
+import type { ReadingRequest } from './reading';
 
 /** Reads one file off the main thread, so that the page stays responsive while a large one is read. */
-addEventListener('message', ({ data }: MessageEvent<{ file: File; options: ReadingOptions }>) => {
-  void readFileObject(data.file, data.options).then((result) => {
+addEventListener('message', ({ data }: MessageEvent<ReadingRequest>) => {
+  void readFileObject(data).then((result) => {
     for (const message of messagesOf(result)) postMessage(message);
   });
 });

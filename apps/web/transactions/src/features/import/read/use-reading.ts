@@ -1,7 +1,8 @@
 import type { ReadingOptions } from '@saldo/bank-files';
 import { useEffect, useState } from 'react';
+import { t } from '../../../messages';
 import { messageCollector, type WorkerMessage } from './messages';
-import type { AskedQuestion, Reading, ReadingResult } from './reading';
+import type { AskedQuestion, FileRefusal, Reading, ReadingRequest, ReadingResult } from './reading';
 import { recallSettings } from './remembered-settings';
 
 /** Where this remote is served, with a slash at the end. Set by the bundler. */
@@ -11,7 +12,7 @@ interface State {
   /** The last reading that succeeded. */
   reading?: Reading;
   /** Why the file cannot be read with the present options. */
-  refusal?: string;
+  refusal?: FileRefusal;
   /** What was asked since the layout of the file is known, answered or not. */
   asked: readonly AskedQuestion[];
   /** The options that the above belongs to. */
@@ -74,9 +75,10 @@ function readInWorker(file: File, options: ReadingOptions, onResult: (result: Re
   });
   worker.addEventListener('error', (event) => {
     console.error('Failed to read the file', event.message);
-    onResult({ error: 'Couldn’t read this file. Choose it again.' });
+    onResult({ error: { code: 'unopened' } });
   });
-  worker.postMessage({ file, options });
+  const request: ReadingRequest = { file, options, unnamed: t('transactions.import.row.unnamed') };
+  worker.postMessage(request);
   return () => worker.terminate();
 }
 

@@ -1,9 +1,12 @@
 import { queryKeys, useDeletion } from '@saldo/api';
 import type { Transaction } from '@saldo/contracts';
+import { formatCount } from '@saldo/format';
 import { runWithRetry, showToast } from '@saldo/toasts';
 import { actionToastMs, AlertDialog, ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteTransaction, deleteTransactions, restoreTransactions } from '../api/delete-transactions';
+import { t } from '../../../messages';
+import { counted } from '../../counted';
 
 const keys = [queryKeys.transactions, queryKeys.budgets];
 
@@ -24,9 +27,10 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
   const remove = async (ids: string[]) => {
     if (bulk) await deleteTransactions(ids);
     else await Promise.all(ids.map(deleteTransaction));
-    const text = ids.length === 1 ? 'Transaction deleted' : `${ids.length} transactions deleted`;
-    const undoing = { name: 'restore transactions', failure: "Couldn't undo the deletion." };
-    showToast('success', text, { label: 'Undo', run: () => runWithRetry(() => restore(ids), undoing) });
+    const text = t('transactions.delete.done', counted(ids.length));
+    const undoing = { name: 'restore transactions', failure: t('transactions.delete.undo-failed') };
+    const undo = () => runWithRetry(() => restore(ids), undoing);
+    showToast('success', text, { label: t('transactions.delete.undo'), run: undo });
   };
   const ask = useDeletion(bulk ? 'transactions' : 'transaction', remove, { keys });
   const ids = transactions.map(({ _id }) => _id);
@@ -34,16 +38,16 @@ export function DeleteDialog({ transactions, bulk, onClose }: DeleteDialogProps)
 
   if (!bulk) return <ConfirmDialog {...question} note={noteFor(ids.length)} />;
   if (question.problem)
-    return <AlertDialog sentence="Failed to delete transactions. Please try again." onClose={onClose} />;
+    return <AlertDialog sentence={t('transactions.delete.bulk-failed')} onClose={onClose} />;
   return (
     <ConfirmDialog
       {...question}
-      sentence={`Are you sure you want to permanently delete these ${ids.length} transactions? This action cannot be undone.`}
+      sentence={t('transactions.delete.question', counted(ids.length))}
       note={noteFor(ids.length)}
     />
   );
 }
 
 function noteFor(count: number): string {
-  return `After you delete ${count === 1 ? 'it' : 'them'}, you have ${actionToastMs / 1_000} seconds to choose Undo.`;
+  return t('transactions.delete.note', { count, seconds: formatCount(actionToastMs / 1_000) });
 }

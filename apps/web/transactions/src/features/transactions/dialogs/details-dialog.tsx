@@ -1,8 +1,9 @@
 import type { Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
-import { Dialog, Money } from '@saldo/ui';
+import { categoryLabel, Dialog, Money, transactionName } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { SeriesLink } from '../list/series-link';
+import { t } from '../../../messages';
 import styles from './details-dialog.module.css';
 import { ReceiptLink } from './receipt-link';
 
@@ -13,20 +14,31 @@ interface DetailsDialogProps {
 
 /** Everything about one transaction, to read. */
 export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
-  const { isIncome, name, category, cost, addedOn, note, recurringId, receiptId } = transaction;
+  const { isIncome, category, cost, addedOn, note, recurringId, receiptId } = transaction;
   const tone = isIncome ? 'income' : 'expense';
   const rows: [string, ReactNode][] = [
-    ['Type', isIncome ? 'Income' : 'Expense'],
-    ['Name/Description', name],
-    ['Category', category],
-    ['Amount', <Money key="amount" amount={isIncome ? cost : -cost} signed tone={tone} />],
-    ['Date', formatDate(addedOn, 'long')],
-    ['Note', note || <span className={styles.none}>No note provided.</span>],
+    [
+      t('transactions.details.type'),
+      t(isIncome ? 'transactions.details.income' : 'transactions.details.expense'),
+    ],
+    [t('transactions.details.name'), transactionName(transaction)],
+    [t('transactions.details.category'), categoryLabel(category)],
+    [
+      t('transactions.details.amount'),
+      <Money key="amount" amount={isIncome ? cost : -cost} signed tone={tone} />,
+    ],
+    [t('transactions.details.date'), formatDate(addedOn, 'long')],
+    [
+      t('transactions.details.note'),
+      note || <span className={styles.none}>{t('transactions.details.no-note')}</span>,
+    ],
   ];
-  if (recurringId) rows.push(['Series', <SeriesLink key="series" recurringId={recurringId} />]);
-  if (receiptId) rows.push(['Receipt', <ReceiptLink key="receipt" receiptId={receiptId} />]);
+  if (recurringId)
+    rows.push([t('transactions.details.series'), <SeriesLink key="series" recurringId={recurringId} />]);
+  if (receiptId)
+    rows.push([t('transactions.details.receipt'), <ReceiptLink key="receipt" receiptId={receiptId} />]);
   return (
-    <Dialog title="Transaction Details" onClose={onClose}>
+    <Dialog title={t('transactions.details.title')} onClose={onClose}>
       <dl className={styles.list}>
         {rows.map(([label, value]) => (
           <div key={label} className={styles.row}>

@@ -1,17 +1,18 @@
 import { formatDate } from '@saldo/format';
-import { Button } from '@saldo/ui';
+import { Button, categoryLabel } from '@saldo/ui';
 import { X } from 'lucide-react';
 import { activeFilters, type Filters, filtersOf } from '../list-query';
+import { t } from '../../../messages';
 import type { FilterProps } from './filter-fields';
 import styles from './filters.module.css';
 
 /** What each filter says on its chip. */
 const words: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => string } = {
-  search: (text) => `Search: ${text}`,
-  isIncome: (income) => `Type: ${income ? 'Income' : 'Expense'}`,
-  category: (name) => `Category: ${name}`,
-  startDate: (date) => `From ${formatDate(date)}`,
-  endDate: (date) => `To ${formatDate(date)}`,
+  search: (text) => t('transactions.chips.search', { text }),
+  isIncome: (income) => t(income ? 'transactions.chips.income' : 'transactions.chips.expense'),
+  category: (name) => t('transactions.chips.category', { category: categoryLabel(name) }),
+  startDate: (date) => t('transactions.chips.from', { date: formatDate(date) }),
+  endDate: (date) => t('transactions.chips.to', { date: formatDate(date) }),
 };
 
 interface FilterChipsProps extends FilterProps {
@@ -26,7 +27,7 @@ export function FilterChips({ query, onFilter, onClear }: FilterChipsProps) {
   if (names.length === 0) return null;
   return (
     <div className={styles.chips}>
-      <ul className={styles.chips} aria-label="Active filters">
+      <ul className={styles.chips} aria-label={t('transactions.chips.label')}>
         {names.map((name) => {
           const text = words[name](filters[name] as never);
           return (
@@ -34,7 +35,7 @@ export function FilterChips({ query, onFilter, onClear }: FilterChipsProps) {
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={`Remove filter ${text}`}
+                aria-label={t('transactions.chips.remove', { filter: text })}
                 onClick={() => onFilter({ [name]: undefined })}
               >
                 <span className={styles.text}>{text}</span>
@@ -46,7 +47,7 @@ export function FilterChips({ query, onFilter, onClear }: FilterChipsProps) {
       </ul>
       {onClear && (
         <Button variant="quiet" onClick={onClear}>
-          Clear Filters
+          {t('transactions.filters.clear')}
         </Button>
       )}
     </div>

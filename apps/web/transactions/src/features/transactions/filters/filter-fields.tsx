@@ -1,6 +1,7 @@
-import { SearchField, Select } from '@saldo/ui';
+import { categoryLabel, SearchField, Select } from '@saldo/ui';
 import { useCategories } from '@saldo/transaction-dialog';
 import type { Filters, ListQuery } from '../list-query';
+import { t } from '../../../messages';
 import { DateFilter } from './date-filter';
 import styles from './filters.module.css';
 
@@ -20,42 +21,42 @@ export function FilterFields({ query, onFilter }: FilterProps) {
   return (
     <div role="search" className={styles.fields}>
       <SearchField
-        label="Search transactions"
-        placeholder="Name or note"
+        label={t('transactions.filters.search-label')}
+        placeholder={t('transactions.filters.search-placeholder')}
         search={search}
         onSearch={(text) => onFilter({ search: text }, { replace: true })}
       />
       <Select
-        label="Type"
+        label={t('transactions.filters.type')}
         value={type}
         onChange={(event) => onFilter({ isIncome: types[event.target.value as keyof typeof types] })}
       >
-        <option value="">All Types</option>
-        <option value="income">Income</option>
-        <option value="expense">Expense</option>
+        <option value="">{t('transactions.filters.all-types')}</option>
+        <option value="income">{t('transactions.filters.income')}</option>
+        <option value="expense">{t('transactions.filters.expense')}</option>
       </Select>
       <Select
-        label="Category"
+        label={t('transactions.filters.category')}
         value={category}
         onChange={(event) => onFilter({ category: event.target.value || undefined })}
       >
-        <option value="">All Categories</option>
+        <option value="">{t('transactions.filters.all-categories')}</option>
         {categories.map((name) => (
           <option key={name} value={name}>
-            {name}
+            {categoryLabel(name)}
           </option>
         ))}
       </Select>
       <DateFilter
-        label="From date"
+        label={t('transactions.filters.from')}
         date={startDate}
-        error={isReversed ? 'The From date is after the To date.' : undefined}
+        error={isReversed ? t('transactions.filters.from-after-to') : undefined}
         onDate={(date) => onFilter({ startDate: date }, { replace: true })}
       />
       <DateFilter
-        label="To date"
+        label={t('transactions.filters.to')}
         date={endDate}
-        error={isReversed ? 'The To date is before the From date.' : undefined}
+        error={isReversed ? t('transactions.filters.to-before-from') : undefined}
         onDate={(date) => onFilter({ endDate: date }, { replace: true })}
       />
     </div>

@@ -2,6 +2,8 @@ import { formatCount } from '@saldo/format';
 import { Button, Dialog, DialogActions, useShortcut } from '@saldo/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../messages';
+import { counted } from '../../counted';
 
 interface FiltersButtonProps {
   /** How many filters are on. */
@@ -26,14 +28,16 @@ export function FiltersButton({ active, total, onClear, children }: FiltersButto
         aria-keyshortcuts="/"
         onClick={() => setOpen(true)}
       >
-        {active > 0 ? `Filters (${active})` : 'Filters'}
+        {active > 0
+          ? t('transactions.filters.open-active', { number: formatCount(active) })
+          : t('transactions.filters.open')}
       </Button>
       {open && (
-        <Dialog title="Filters" onClose={close}>
+        <Dialog title={t('transactions.filters.title')} onClose={close}>
           {children}
           <DialogActions>
             <Button disabled={active === 0} onClick={onClear}>
-              Clear Filters
+              {t('transactions.filters.clear')}
             </Button>
             <Button variant="primary" onClick={close}>
               {showLabel(total)}
@@ -46,6 +50,6 @@ export function FiltersButton({ active, total, onClear, children }: FiltersButto
 }
 
 function showLabel(total: number | undefined): string {
-  if (total === undefined) return 'Show transactions';
-  return total === 1 ? 'Show 1 transaction' : `Show ${formatCount(total)} transactions`;
+  if (total === undefined) return t('transactions.filters.show');
+  return t('transactions.filters.show-count', counted(total));
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
 import { formatDate } from '@saldo/format';
-import { CategoryChip, Money, RowButton } from '@saldo/ui';
+import { CategoryChip, Money, RowButton, transactionName } from '@saldo/ui';
+import { t } from '../../../messages';
 import { Checkbox } from './checkbox';
 import { SeriesSign } from './series-link';
 import styles from './transaction-table.module.css';
@@ -24,7 +25,7 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
       id: 'select',
       header: ({ table }) => (
         <Checkbox
-          label="Select all rows on this page"
+          label={t('transactions.list.select-all')}
           checked={table.getIsAllPageRowsSelected()}
           some={table.getIsSomePageRowsSelected()}
           onChange={table.getToggleAllPageRowsSelectedHandler()}
@@ -32,7 +33,7 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
       ),
       cell: ({ row }) => (
         <Checkbox
-          label={`Select ${row.original.name}`}
+          label={t('transactions.list.select', { name: transactionName(row.original) })}
           checked={row.getIsSelected()}
           onChange={row.getToggleSelectedHandler()}
         />
@@ -40,19 +41,19 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
       meta: { className: styles.select },
     }),
     column.accessor('name', {
-      header: 'Name',
+      header: t('transactions.list.name'),
       enableSorting: true,
       sortDescFirst: false,
       cell: ({ row: { original } }) => (
         <>
-          <span id={nameIdOf(original)}>{original.name}</span>
+          <span id={nameIdOf(original)}>{transactionName(original)}</span>
           {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
         </>
       ),
       meta: { main: true, className: styles.name, skeleton: ['70%'] },
     }),
     column.accessor('category', {
-      header: 'Category',
+      header: t('transactions.list.category'),
       enableSorting: true,
       sortDescFirst: false,
       cell: ({ getValue }) => <CategoryChip name={getValue()} />,
@@ -60,7 +61,7 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
     }),
     column.accessor('cost', {
       id: 'amount',
-      header: 'Amount',
+      header: t('transactions.list.amount'),
       enableSorting: true,
       sortDescFirst: true,
       cell: ({ row: { original } }) => (
@@ -74,7 +75,7 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
     }),
     column.accessor('addedOn', {
       id: 'date',
-      header: 'Date',
+      header: t('transactions.list.date'),
       enableSorting: true,
       sortDescFirst: true,
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDate(getValue())}</time>,
@@ -82,7 +83,7 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
     }),
     column.display({
       id: 'note',
-      header: 'Note',
+      header: t('transactions.list.note'),
       cell: ({ row: { original } }) => (
         <button
           type="button"
@@ -90,14 +91,14 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
           aria-describedby={nameIdOf(original)}
           onClick={() => onDetails(original)}
         >
-          Details
+          {t('transactions.list.details')}
         </button>
       ),
       meta: { className: styles.note },
     }),
     column.display({
       id: 'actions',
-      header: 'Actions',
+      header: t('transactions.list.actions'),
       cell: ({ row: { original } }) => (
         <>
           <RowButton action="edit" rowNameId={nameIdOf(original)} onClick={() => onEdit(original)} />

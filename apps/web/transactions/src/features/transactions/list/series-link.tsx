@@ -1,13 +1,14 @@
 import { recurringPath } from '@saldo/api';
 import { Repeat } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '../../../messages';
 import styles from './series-link.module.css';
 
 /** Leads to the recurring transaction that recorded this one. */
 export function SeriesLink({ recurringId }: { recurringId: string }) {
   return (
     <Link href={recurringPath(recurringId)} className={styles.link}>
-      Show the recurring transaction
+      {t('transactions.details.show-recurring')}
     </Link>
   );
 }
@@ -18,8 +19,8 @@ export function SeriesSign({ recurringId }: { recurringId: string }) {
     <Link
       href={recurringPath(recurringId)}
       className={styles.sign}
-      title="From a recurring transaction"
-      aria-label="Show the recurring transaction"
+      title={t('transactions.list.from-recurring')}
+      aria-label={t('transactions.list.show-recurring')}
     >
       <Repeat size={14} aria-hidden />
     </Link>

@@ -2,6 +2,7 @@ import type { Transaction } from '@saldo/contracts';
 import type { DataTableInstance } from '@saldo/data-table';
 import { Button, Card, EmptyState, Pagination, RetryNote } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
+import { t } from '../../../messages';
 import type { RowActions } from './columns';
 import { TransactionTable } from './transaction-table';
 import type { useTransactionList } from './use-transaction-list';
@@ -18,20 +19,20 @@ interface TransactionListProps {
 /** The table with its pages, or what stands in its place. What was loaded before a failed reload stays. */
 export function TransactionList({ list, table, actions, onClear, onAdd }: TransactionListProps) {
   const { page, stale, failed, retry } = list;
-  const note = failed && <RetryNote message="Couldn't load your transactions." onRetry={retry} />;
+  const note = failed && <RetryNote message={t('transactions.list.failed')} onRetry={retry} />;
   if (failed && !page) return <Card>{note}</Card>;
   if (page?.total === 0)
     return (
       <Card>
         <EmptyState
-          message="No Transaction done."
-          hint={onClear && 'No transactions match your filters.'}
+          message={t('transactions.list.empty')}
+          hint={onClear && t('transactions.list.no-match')}
           icon={<ReceiptText size={20} aria-hidden />}
           action={
             onClear ? (
-              <Button onClick={onClear}>Clear Filters</Button>
+              <Button onClick={onClear}>{t('transactions.filters.clear')}</Button>
             ) : (
-              <Button onClick={onAdd}>Record your first one</Button>
+              <Button onClick={onAdd}>{t('transactions.list.record-first')}</Button>
             )
           }
         />

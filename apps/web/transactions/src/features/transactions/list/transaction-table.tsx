@@ -1,6 +1,7 @@
 import { limits, type Transaction } from '@saldo/contracts';
 import type { DataTableInstance } from '@saldo/data-table';
 import { DataTable, LoadingNote } from '@saldo/ui';
+import { t } from '../../../messages';
 import type { RowActions } from './columns';
 import { TransactionRow } from './transaction-row';
 import styles from './transaction-table.module.css';
@@ -19,7 +20,7 @@ export function TransactionTable({ table, loading, stale, actions }: Transaction
       {loading && <LoadingNote />}
       <DataTable
         table={table}
-        label="Transactions"
+        label={t('transactions.list.label')}
         className={styles.table}
         headClassName={styles.head}
         rowClassName={styles.row}

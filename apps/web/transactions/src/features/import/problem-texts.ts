@@ -1,0 +1,13 @@
+import { t } from '../../messages';
+import type { FileRefusal, RowProblem } from './read/reading';
+
+/** Says why a file cannot be read, and in which line. */
+export function refusalText({ code, line, value }: FileRefusal): string {
+  const reason = t(`transactions.import.refusal.${code}`, { value });
+  return line === undefined ? reason : t('transactions.import.refusal.at-line', { line, reason });
+}
+
+/** Says why a row cannot become a transaction. */
+export function problemText(problem: RowProblem): string {
+  return 'field' in problem ? problem.field.message : t(`transactions.import.row.${problem.code}`, problem);
+}
