@@ -48,7 +48,7 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
       }),
     [days, currency],
   );
-  const heads = useMemo(dayHeads, []);
+  const heads = useMemo(() => dayHeads(), []);
   const rows = useMemo(() => dayRows(days), [days]);
   if (rows.length === 0)
     return (

@@ -23,7 +23,7 @@ interface CategoryFiguresProps {
 
 /** The expenses of each category as a table. */
 export function CategoryFigures({ label, categories, shown }: CategoryFiguresProps) {
-  const heads = useMemo(categoryHeads, []);
+  const heads = useMemo(() => categoryHeads(), []);
   const rows = useMemo(() => categoryRows(categories), [categories]);
   return <Figures label={label} heads={heads} rows={rows} shown={shown} />;
 }
