@@ -12,9 +12,13 @@ const lengths = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
 } as const;
 
-/** Formats a date in the user's order: `19 Nov`, `19 Nov 2026` or `Thursday, 19 November 2026` with the day first. */
+/**
+ * Formats a date in the user's order: `19 Nov`, `19 Nov 2026` or `Thursday, 19 November 2026` with the day first; as a
+ * `month`, `November 2026`.
+ */
 export function formatDate(
   date: CalendarDate,
   length: keyof typeof lengths = 'medium',

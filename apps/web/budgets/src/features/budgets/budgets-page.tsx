@@ -1,6 +1,7 @@
 import type { Budget } from '@saldo/contracts';
 import { Card, RetryNote, useShortcut } from '@saldo/ui';
 import { useCallback, useState } from 'react';
+import { t } from '../../messages';
 import { BudgetList } from './list/budget-list';
 import { BudgetsHeader } from './header/budgets-header';
 import { PeriodBar } from './header/period-bar';
@@ -35,7 +36,7 @@ export function BudgetsPage() {
       />
       {failed && (
         <Card>
-          <RetryNote message="Couldn't load your budgets." onRetry={retry} />
+          <RetryNote message={t('budgets.page.load-failed')} onRetry={retry} />
         </Card>
       )}
       {(budgets ?? !failed) && (

@@ -1,6 +1,7 @@
 import type { Budget } from '@saldo/contracts';
 import { compareTexts } from '@saldo/data-table';
 import { budgetProgress, type Cents, fromCents, sumAmounts, toCents } from '@saldo/finance';
+import { categoryLabel } from '@saldo/ui';
 
 /** What a row says of a budget, or of all together. Amounts in units of the currency. */
 export interface Figures {
@@ -27,7 +28,7 @@ export type BudgetLine = Budget & Figures;
 export function linesOf(budgets: readonly Budget[]): BudgetLine[] {
   return budgets
     .map((budget) => ({ ...budget, ...figuresOf(budget) }))
-    .sort((one, other) => compareTexts(one.category, other.category));
+    .sort((one, other) => compareTexts(categoryLabel(one.category), categoryLabel(other.category)));
 }
 
 /** All budgets as if they were one. */

@@ -1,5 +1,7 @@
 import { limits } from '@saldo/contracts';
 import { type CalendarDate, dateOf, daysBetween, monthRange, partsOf } from '@saldo/finance';
+import { formatCount, formatDate } from '@saldo/format';
+import { t } from '../../messages';
 
 /** A calendar month; `month` is 1 to 12. */
 export interface Month {
@@ -10,11 +12,9 @@ export interface Month {
 /** What the screen shows. */
 export type Period = Month | 'all';
 
-const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** A month as people say it: `November 2026`. */
 export function monthName({ month, year }: Month): string {
-  return name.format(new Date(dateOf(year, month, 1)));
+  return formatDate(dateOf(year, month, 1), 'month');
 }
 
 export function monthOf(date: CalendarDate): Month {
@@ -46,9 +46,9 @@ export function timeLeft(month: Month, today: CalendarDate): string | undefined 
   if (today > to) return undefined;
   const begun = today >= from;
   const days = daysBetween(today, begun ? to : from);
-  if (days === 0) return 'last day';
-  const count = `${days} ${days === 1 ? 'day' : 'days'}`;
-  return begun ? `${count} left` : `begins in ${count}`;
+  if (days === 0) return t('budgets.period.last-day');
+  const count = { days, number: formatCount(days) };
+  return begun ? t('budgets.period.days-left', count) : t('budgets.period.begins-in', count);
 }
 
 function isBudgetYear(year: number): boolean {

@@ -3,6 +3,7 @@ import { TransactionDialog } from '@saldo/transaction-dialog';
 import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { t, Text } from '../../messages';
 import { ChartCards } from './charts/chart-cards';
 import styles from './dashboard-page.module.css';
 import { recentTotals } from './figures';
@@ -19,7 +20,7 @@ export function DashboardPage() {
   const recent = useMemo(() => charts.data && recentTotals(charts.data, today), [charts.data, today]);
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={formatDate(today, 'long')}>
+      <PageHeader title={t('dashboard.page.title')} subtitle={formatDate(today, 'long')}>
         <Button
           variant="primary"
           icon={<Plus size={16} aria-hidden />}
@@ -27,7 +28,10 @@ export function DashboardPage() {
           onClick={dialog.add}
         >
           <span>
-            Add <span className={styles.word}>Transaction</span>
+            <Text
+              id="dashboard.page.add-transaction"
+              components={{ word: <span className={styles.word} /> }}
+            />
           </span>
           <kbd className={styles.key} aria-hidden>
             N
@@ -37,7 +41,7 @@ export function DashboardPage() {
       <div className={styles.page}>
         {failed && (
           <Card>
-            <RetryNote message="Couldn't load your dashboard." onRetry={retry} />
+            <RetryNote message={t('dashboard.page.load-failed')} onRetry={retry} />
           </Card>
         )}
         {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}

@@ -11,7 +11,7 @@ const charts = {
 };
 
 test('what came and went this month starts with its first day, and adds up exactly', () => {
-  expect(recentTotals(charts, '2026-11-30')).toEqual({ income: 0.3, expenses: 5, when: 'this month' });
+  expect(recentTotals(charts, '2026-11-30')).toEqual({ income: 0.3, expenses: 5, ofThisMonth: true });
 });
 
 test('on the 31st, when the first of the month is out of sight, it is what came and went in 30 days', () => {
@@ -20,5 +20,5 @@ test('on the 31st, when the first of the month is out of sight, it is what came 
     { date: '2026-10-31', total: 2 },
   ];
   const october = { ...charts, incomeOverTime: days, expensesOverTime: [] };
-  expect(recentTotals(october, '2026-10-31')).toEqual({ income: 3, expenses: 0, when: 'in 30 days' });
+  expect(recentTotals(october, '2026-10-31')).toEqual({ income: 3, expenses: 0, ofThisMonth: false });
 });

@@ -1,11 +1,12 @@
 import { type Charts, limits } from '@saldo/contracts';
 import { type CalendarDate, lastDays, partsOf, monthRange, sumAmounts } from '@saldo/finance';
 
-/** Totals in units of the currency, and of which time they are, in words. */
+/** Totals in units of the currency, and of which time they are. */
 export interface RecentTotals {
   income: number;
   expenses: number;
-  when: string;
+  /** Of this month up to today; otherwise of the last `limits.chartDays` days. */
+  ofThisMonth: boolean;
 }
 
 /**
@@ -25,6 +26,6 @@ export function recentTotals(
   return {
     income: sumSince(incomeOverTime),
     expenses: sumSince(expensesOverTime),
-    when: from === monthStart ? 'this month' : `in ${limits.chartDays} days`,
+    ofThisMonth: from === monthStart,
   };
 }

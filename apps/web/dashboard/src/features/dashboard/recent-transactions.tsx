@@ -1,9 +1,10 @@
 import { limits, type Transaction } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate } from '@saldo/format';
-import { Button, buttonClass, Card, classNames, EmptyState, Money, Skeleton } from '@saldo/ui';
+import { Button, buttonClass, Card, categoryLabel, classNames, EmptyState, Money, Skeleton } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '../../messages';
 import styles from './recent-transactions.module.css';
 
 interface RecentTransactionsProps {
@@ -17,16 +18,16 @@ interface RecentTransactionsProps {
 export function RecentTransactions({ transactions, today, onAdd, onOpen }: RecentTransactionsProps) {
   const all = (
     <Link href="/transactions" className={classNames(buttonClass('quiet'), styles.all)}>
-      Show all
+      {t('dashboard.recent.show-all')}
     </Link>
   );
   return (
-    <Card title="Recent Transactions" region action={transactions?.length ? all : undefined}>
+    <Card title={t('dashboard.recent.title')} region action={transactions?.length ? all : undefined}>
       {transactions?.length === 0 ? (
         <EmptyState
-          message="No recent transactions."
+          message={t('dashboard.recent.empty')}
           icon={<ReceiptText size={20} aria-hidden />}
-          action={<Button onClick={onAdd}>Record your first one</Button>}
+          action={<Button onClick={onAdd}>{t('dashboard.recent.add-first')}</Button>}
         />
       ) : (
         <ul className={styles.list}>
@@ -58,12 +59,18 @@ function Entry({ entry, today, onOpen }: EntryProps) {
       </span>
       <div className={styles.what}>
         <p className={styles.name}>
-          <button type="button" className={styles.open} aria-haspopup="dialog" title="Edit" onClick={onOpen}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            title={t('dashboard.recent.edit')}
+            onClick={onOpen}
+          >
             {name}
           </button>
         </p>
         <p className={styles.about}>
-          <span className={styles.category}>{category}</span>
+          <span className={styles.category}>{categoryLabel(category)}</span>
           <span aria-hidden>·</span>
           <time dateTime={addedOn}>{formatDate(addedOn, thisYear ? 'short' : 'medium')}</time>
         </p>

@@ -1,8 +1,9 @@
-import type { Summary } from '@saldo/contracts';
+import { limits, type Summary } from '@saldo/contracts';
 import { sumAmounts } from '@saldo/finance';
-import { formatMoney } from '@saldo/format';
+import { formatCount, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { classNames, LoadingNote, Skeleton } from '@saldo/ui';
+import { t } from '../../messages';
 import type { RecentTotals } from './figures';
 import { FittingText } from './fitting-text';
 import styles from './summary-cards.module.css';
@@ -15,47 +16,55 @@ interface SummaryCardsProps {
 }
 
 export function SummaryCards({ summary, recent }: SummaryCardsProps) {
-  const recentBalance = recent && sumAmounts([recent.income, -recent.expenses]);
+  const currency = useSession((state) => state.currency);
+  const change = (amount: number | undefined) =>
+    recent && amount !== undefined
+      ? changeText(formatMoney(amount, currency, { signed: true }), recent)
+      : undefined;
   return (
     <div className={styles.cards}>
       {!summary && <LoadingNote />}
       <SummaryCard
-        title="Total Income"
+        title={t('dashboard.summary.income')}
         tone={styles.income}
         amount={summary?.totalIncome}
-        change={recent?.income}
-        when={recent?.when}
+        change={change(recent?.income)}
       />
       <SummaryCard
-        title="Total Expense"
+        title={t('dashboard.summary.expenses')}
         tone={styles.expense}
         amount={summary?.totalExpenses}
-        change={recent && -recent.expenses}
-        when={recent?.when}
+        change={change(recent && -recent.expenses)}
       />
       <SummaryCard
-        title="Current Balance"
+        title={t('dashboard.summary.balance')}
         tone={styles.balance}
         amount={summary?.balance}
-        change={recentBalance}
-        when={recent?.when}
+        change={change(recent && sumAmounts([recent.income, -recent.expenses]))}
         later={summary?.datedAfterToday}
       />
     </div>
   );
 }
 
+/** How a total has changed: `+$4.20 this month`. */
+function changeText(change: string, { ofThisMonth }: RecentTotals): string {
+  if (ofThisMonth) return t('dashboard.summary.change-this-month', { change });
+  const days = limits.chartDays;
+  return t('dashboard.summary.change-last-days', { change, days, number: formatCount(days) });
+}
+
 interface SummaryCardProps {
   title: string;
   tone: string | undefined;
   amount: number | undefined;
-  change: number | undefined;
-  when: string | undefined;
+  /** The line under the amount. */
+  change: string | undefined;
   /** The part of the amount that is dated after today. */
   later?: number | undefined;
 }
 
-function SummaryCard({ title, tone, amount, change, when, later }: SummaryCardProps) {
+function SummaryCard({ title, tone, amount, change, later }: SummaryCardProps) {
   const currency = useSession((state) => state.currency);
   return (
     <section className={classNames(styles.card, tone)} aria-label={title}>
@@ -68,16 +77,11 @@ function SummaryCard({ title, tone, amount, change, when, later }: SummaryCardPr
         )}
       </div>
       <div className={styles.change}>
-        {amount !== undefined && change !== undefined && (
-          <FittingText
-            text={`${formatMoney(change, currency, { signed: true })} ${when}`}
-            letterWidth={0.55}
-          />
-        )}
+        {amount !== undefined && change && <FittingText text={change} letterWidth={0.55} />}
       </div>
       {later ? (
         <p className={styles.later}>
-          Includes {formatMoney(later, currency, { signed: true })} dated after today
+          {t('dashboard.summary.later', { amount: formatMoney(later, currency, { signed: true }) })}
         </p>
       ) : null}
     </section>

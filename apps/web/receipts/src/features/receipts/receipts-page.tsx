@@ -1,6 +1,7 @@
 import type { Receipt } from '@saldo/contracts';
 import { AlertDialog, Card, PageHeader } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import { ReceiptHistory } from './history/receipt-history';
 import { ReceiptDialog } from './receipt/receipt-dialog';
 import { ReceiptView } from './receipt/receipt-view';
@@ -26,11 +27,11 @@ export function ReceiptsPage() {
   };
   return (
     <>
-      <PageHeader title="Receipts" subtitle="Turn a photo or a PDF into a transaction" />
+      <PageHeader title={t('receipts.page.title')} subtitle={t('receipts.page.subtitle')} />
       <div className={styles.page}>
         <UploadForm file={file} onFile={setFile} upload={upload} />
         {last && (
-          <Card title="Last Upload Result" region>
+          <Card title={t('receipts.page.last-upload')} region>
             <ReceiptView key={last._id} receipt={last} onSaved={showLast} />
           </Card>
         )}
@@ -61,7 +62,7 @@ function Opened({ last, onLast }: OpenedProps) {
       <ReceiptHistory onOpen={setChosen} />
       {open && (
         <ReceiptDialog
-          title="Receipt"
+          title={t('receipts.receipt.title')}
           receipt={open}
           onSaved={(changed) => {
             setChosen(changed);
@@ -74,7 +75,7 @@ function Opened({ last, onLast }: OpenedProps) {
           onClose={close}
         />
       )}
-      {isGone && <AlertDialog sentence="This receipt was deleted." onClose={leave} />}
+      {isGone && <AlertDialog sentence={t('receipts.page.receipt-deleted')} onClose={leave} />}
     </>
   );
 }

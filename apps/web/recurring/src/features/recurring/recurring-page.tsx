@@ -2,6 +2,7 @@ import type { RecurringEntry } from '@saldo/contracts';
 import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { t } from '../../messages';
 import { DeleteDialog } from './dialogs/delete-dialog';
 import { RecurringDialog } from './dialogs/recurring-dialog';
 import { StepsDialog } from './dialogs/steps-dialog';
@@ -36,19 +37,19 @@ export function RecurringPage() {
   const isGone = asked && entries && !entries.some(({ _id }) => _id === asked);
   return (
     <>
-      <PageHeader title="Recurring Transactions" subtitle="Transactions that repeat on their own">
+      <PageHeader title={t('recurring.page.title')} subtitle={t('recurring.page.subtitle')}>
         <Button variant="primary" icon={<Plus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={add}>
-          Add Recurring
+          {t('recurring.page.add')}
         </Button>
       </PageHeader>
       {isGone && (
         <p className={styles.gone} role="status">
-          This recurring transaction was deleted. Its recorded transactions are still here.
+          {t('recurring.page.entry-deleted')}
         </p>
       )}
       {failed && (
         <Card>
-          <RetryNote message="Couldn't load your recurring transactions." onRetry={retry} />
+          <RetryNote message={t('recurring.page.load-failed')} onRetry={retry} />
         </Card>
       )}
       {entries?.length !== 0 && !failed && <Upcoming />}

@@ -2,6 +2,7 @@ import { queryKeys, useChange } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { FormDialog } from '@saldo/ui';
+import { t } from '../../../messages';
 import { type BudgetEntry, saveBudget } from '../api/save-budget';
 import type { Month } from '../month';
 import { BudgetFields } from './budget-fields';
@@ -24,7 +25,7 @@ export function BudgetDialog({ budget, month, onSaved, onClose }: BudgetDialogPr
   });
   const saving = useChange((entry: BudgetEntry) => saveBudget(entry, budget?._id), {
     name: 'save budget',
-    otherwise: "Couldn't save the budget. Try again.",
+    otherwise: t('budgets.dialog.save-failed'),
     keys: [queryKeys.budgets],
   });
 
@@ -37,8 +38,8 @@ export function BudgetDialog({ budget, month, onSaved, onClose }: BudgetDialogPr
   };
   return (
     <FormDialog
-      title={budget ? 'Edit Budget' : 'Add Budget'}
-      submitLabel={budget ? 'Save Changes' : 'Add Budget'}
+      title={budget ? t('budgets.dialog.edit-title') : t('budgets.dialog.add-title')}
+      submitLabel={budget ? t('budgets.dialog.save') : t('budgets.dialog.add')}
       busy={saving.busy}
       problem={saving.problem}
       onSubmit={submit}

@@ -3,6 +3,7 @@ import { builtInCategories, limits } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
 import { AmountField, CategoryOptions, FieldPair, Select, TextField } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../messages';
 import { clampMonth, type FormValues } from './form-values';
 
 export function BudgetFields({ form: { values, change, field } }: { form: FieldForm<FormValues> }) {
@@ -11,13 +12,18 @@ export function BudgetFields({ form: { values, change, field } }: { form: FieldF
   const typeMonth = (text: string) => change('month', Number(text) > 12 ? clampMonth(text) : text);
   return (
     <>
-      <Select label="Category" required autoFocus={!values.category} {...field('category')}>
+      <Select
+        label={t('budgets.dialog.category')}
+        required
+        autoFocus={!values.category}
+        {...field('category')}
+      >
         <CategoryOptions known={categories} chosen={values.category} />
       </Select>
       <AmountField required autoFocus={Boolean(values.category)} {...field('amount')} />
       <FieldPair>
         <TextField
-          label="Month"
+          label={t('budgets.dialog.month')}
           type="number"
           inputMode="numeric"
           min={1}
@@ -29,7 +35,7 @@ export function BudgetFields({ form: { values, change, field } }: { form: FieldF
           onBlur={() => change('month', clampMonth(values.month))}
         />
         <TextField
-          label="Year"
+          label={t('budgets.dialog.year')}
           type="number"
           inputMode="numeric"
           min={limits.budgetYearMin}

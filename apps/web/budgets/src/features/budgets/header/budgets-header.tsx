@@ -1,5 +1,6 @@
 import { Button, PageHeader } from '@saldo/ui';
 import { Plus } from 'lucide-react';
+import { t } from '../../../messages';
 import type { Period } from '../month';
 import styles from './budgets-header.module.css';
 import { CopyButton } from './copy-button';
@@ -11,7 +12,7 @@ interface BudgetsHeaderProps {
 
 export function BudgetsHeader({ period, onAdd }: BudgetsHeaderProps) {
   return (
-    <PageHeader title="Budgets">
+    <PageHeader title={t('budgets.page.title')}>
       {period !== 'all' && <CopyButton to={period} />}
       <Button
         variant="primary"
@@ -20,7 +21,7 @@ export function BudgetsHeader({ period, onAdd }: BudgetsHeaderProps) {
         aria-keyshortcuts="n"
         onClick={onAdd}
       >
-        Add Budget
+        {t('budgets.page.add')}
       </Button>
     </PageHeader>
   );

@@ -1,8 +1,10 @@
 import { messageOf, queryKeys } from '@saldo/api';
+import { formatCount } from '@saldo/format';
 import { showToast } from '@saldo/toasts';
 import { Button } from '@saldo/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
+import { t } from '../../../messages';
 import { copyBudgets } from '../api/copy-budgets';
 import { type Month, monthName, shiftMonth } from '../month';
 import styles from './budgets-header.module.css';
@@ -14,14 +16,14 @@ export function CopyButton({ to }: { to: Month }) {
   const copy = useMutation({
     mutationFn: copyBudgets,
     onSuccess: (count, months) => {
-      const origin = monthName(months.from);
-      if (count === 0) showToast('info', `${origin} has no other budgets to copy.`);
-      else showToast('success', `${count} ${count === 1 ? 'budget' : 'budgets'} copied from ${origin}.`);
+      const month = monthName(months.from);
+      if (count === 0) showToast('info', t('budgets.copy.nothing', { month }));
+      else showToast('success', t('budgets.copy.copied', { count, number: formatCount(count), month }));
     },
     onError: (error, months) => {
       console.error('Failed to copy budgets', error);
-      showToast('error', messageOf(error, "Couldn't copy the budgets. Try again."), {
-        label: 'Retry',
+      showToast('error', messageOf(error, t('budgets.copy.failed')), {
+        label: t('budgets.copy.retry'),
         run: () => copy.mutate(months),
       });
     },
@@ -31,12 +33,12 @@ export function CopyButton({ to }: { to: Month }) {
     <Button
       className={styles.copy}
       icon={<Copy size={16} aria-hidden />}
-      title={from && `Copy the budgets of ${monthName(from)} to this month`}
+      title={from && t('budgets.copy.hint', { month: monthName(from) })}
       busy={copy.isPending}
       disabled={!from}
       onClick={() => from && copy.mutate({ from, to })}
     >
-      Copy last month
+      {t('budgets.copy.button')}
     </Button>
   );
 }

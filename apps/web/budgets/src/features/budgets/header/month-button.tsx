@@ -1,5 +1,6 @@
 import { IconButton, useShortcut } from '@saldo/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '../../../messages';
 import { type Month, monthName, shiftMonth } from '../month';
 import styles from './period-bar.module.css';
 
@@ -23,7 +24,9 @@ export function MonthButton({ month, by, onMonth }: MonthButtonProps) {
   useShortcut(key, go);
   return (
     <IconButton
-      label={to ? `Go to ${monthName(to)}` : 'No budgets beyond this month'}
+      label={
+        to ? t('budgets.period.go-to-month', { month: monthName(to) }) : t('budgets.period.no-month-beyond')
+      }
       icon={<Icon size={18} aria-hidden />}
       framed
       className={styles.turn}

@@ -1,8 +1,8 @@
 import type { Budget, CurrencyCode } from '@saldo/contracts';
 import { formatCount, formatMoney, today } from '@saldo/format';
 import { useSession } from '@saldo/session';
-
 import { Link } from 'wouter';
+import { t } from '../../../messages';
 import type { Figures } from '../figures';
 import { type Month, monthName, monthToText, type Period, timeLeft } from '../month';
 import { MonthButton } from './month-button';
@@ -38,20 +38,20 @@ export function PeriodBar({ period, budgets, total, failed, current, addressOf, 
       )}
       <div className={styles.period}>
         <h2 className={styles.heading} aria-live="polite">
-          {period === 'all' ? 'All months' : monthName(period)}
+          {period === 'all' ? t('budgets.period.all-months-heading') : monthName(period)}
         </h2>
         {/* A space keeps the line where there is nothing to say (yet). */}
         <p className={styles.words}>{words || '\u00a0'}</p>
       </div>
-      <nav className={styles.choice} aria-label="Period">
+      <nav className={styles.choice} aria-label={t('budgets.period.label')}>
         <Link
           href={addressOf(period === 'all' ? current : period)}
           aria-current={period !== 'all' || undefined}
         >
-          One month
+          {t('budgets.period.one-month')}
         </Link>
         <Link href={addressOf('all')} aria-current={period === 'all' || undefined}>
-          All months
+          {t('budgets.period.all-months')}
         </Link>
       </nav>
     </div>
@@ -60,12 +60,18 @@ export function PeriodBar({ period, budgets, total, failed, current, addressOf, 
 
 function spentOf(total: Figures | undefined, currency: CurrencyCode): string | undefined {
   if (!total || (total.amount === 0 && total.spent === 0)) return undefined;
-  return `${formatMoney(total.spent, currency)} of ${formatMoney(total.amount, currency)} spent`;
+  return t('budgets.period.spent', {
+    spent: formatMoney(total.spent, currency),
+    amount: formatMoney(total.amount, currency),
+  });
 }
 
 function countOf(budgets: readonly Budget[]): string {
   const months = new Set(budgets.map(monthToText)).size;
-  return `${counted(budgets.length, 'budget')} in ${counted(months, 'month')}`;
+  return t('budgets.period.count', {
+    budgets: budgets.length,
+    budgetsNumber: formatCount(budgets.length),
+    months,
+    monthsNumber: formatCount(months),
+  });
 }
-
-const counted = (count: number, noun: string) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;

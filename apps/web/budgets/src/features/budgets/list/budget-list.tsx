@@ -1,6 +1,7 @@
 import { Button, Card, classNames, DataTable, EmptyState, LoadingNote, Pagination } from '@saldo/ui';
 import { PiggyBank } from 'lucide-react';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
+import { t } from '../../../messages';
 import type { BudgetLine, Figures } from '../figures';
 import styles from './budget-list.module.css';
 import { budgetColumns, type RowActions } from './columns';
@@ -25,19 +26,19 @@ export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete
     return (
       <Card>
         <EmptyState
-          message="No budgets found."
+          message={t('budgets.list.empty')}
           icon={<PiggyBank size={20} aria-hidden />}
-          action={<Button onClick={onAdd}>Add your first one</Button>}
+          action={<Button onClick={onAdd}>{t('budgets.list.add-first')}</Button>}
         />
       </Card>
     );
   return (
     <>
-      <div className={styles.place} aria-busy={!budgets}>
+      <div className={styles.place} style={cardWords()} aria-busy={!budgets}>
         {!budgets && <LoadingNote />}
         <DataTable
           table={table}
-          label="Budgets"
+          label={t('budgets.list.label')}
           className={classNames(styles.table, manyMonths && styles.manyMonths)}
           rowClassName={styles.row}
           headClassName={styles.head}
@@ -47,4 +48,13 @@ export function BudgetList({ budgets, total, manyMonths, onAdd, onEdit, onDelete
       <Pagination table={table} />
     </>
   );
+}
+
+/** What stands before the amounts of a card, for `content` in the style sheet. */
+function cardWords(): CSSProperties {
+  const quoted = (text: string) => JSON.stringify(text);
+  return {
+    '--remaining': quoted(t('budgets.card.remaining')),
+    '--of': quoted(t('budgets.card.of-amount')),
+  } as CSSProperties;
 }

@@ -1,9 +1,11 @@
 import { transactionsPath } from '@saldo/api';
 import type { Budget } from '@saldo/contracts';
 import { monthRange } from '@saldo/finance';
-import { classNames, Money, ProgressBar } from '@saldo/ui';
+import { formatCount } from '@saldo/format';
+import { categoryLabel, classNames, Money, ProgressBar } from '@saldo/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '../../../messages';
 import type { BudgetLine, Figures } from '../figures';
 import styles from './budget-list.module.css';
 
@@ -16,7 +18,7 @@ export function Spent({ budget }: { budget: BudgetLine }) {
     <Link
       href={spentPath(budget)}
       className={styles.link}
-      title={`Show what you spent on ${budget.category}`}
+      title={t('budgets.list.show-spent', { category: categoryLabel(budget.category) })}
     >
       <Money amount={budget.spent} />
     </Link>
@@ -29,20 +31,25 @@ export function Remaining({ figures: { remaining } }: { figures: Figures }) {
 
 interface ProgressProps {
   figures: Figures;
-  /** Of what these are the figures. */
+  /** What the bar shows, for screen readers. */
   label: string;
 }
 
 export function Progress({ figures: { percent, tone }, label }: ProgressProps) {
   return (
     <div className={styles.meter}>
-      <ProgressBar percent={percent} tone={tone} label={`${label} spent`} />
+      <ProgressBar percent={percent} tone={tone} label={label} />
       <span className={classNames(styles.percent, styles[tone])}>
-        {percent > MAX_PERCENT ? `>${MAX_PERCENT}%` : `${percent}%`}
+        {percentText(percent)}
         {tone === 'over' && <TriangleAlert size={14} aria-hidden />}
       </span>
     </div>
   );
+}
+
+function percentText(percent: number): string {
+  if (percent > MAX_PERCENT) return t('budgets.list.percent-above', { percent: formatCount(MAX_PERCENT) });
+  return t('budgets.list.percent', { percent: formatCount(percent) });
 }
 
 /** Where that which counts as spent is listed: the expenses of the category in the month. */

@@ -1,6 +1,7 @@
 import type { Budget } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, Money, RowButton } from '@saldo/ui';
+import { CategoryChip, categoryLabel, Money, RowButton } from '@saldo/ui';
+import { t } from '../../../messages';
 import type { BudgetLine, Figures } from '../figures';
 import { monthName } from '../month';
 import styles from './budget-list.module.css';
@@ -24,20 +25,21 @@ const nameId = (id: string) => `budget-${id}`;
 
 export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOptions) {
   return column.columns([
-    column.accessor('category', {
-      header: 'Category',
-      cell: ({ row, getValue }) => (
-        <span id={nameId(row.id)}>
-          <CategoryChip name={getValue()} plain />
+    column.accessor(({ category }) => categoryLabel(category), {
+      id: 'category',
+      header: t('budgets.list.category'),
+      cell: ({ row: { id, original } }) => (
+        <span id={nameId(id)}>
+          <CategoryChip name={original.category} plain />
         </span>
       ),
-      footer: total && 'Total',
+      footer: total && t('budgets.list.total'),
       enableSorting: true,
       meta: { main: true, className: styles.category, skeleton: ['112px'] },
     }),
     column.accessor(({ year, month }) => year * 12 + month, {
       id: 'month',
-      header: 'Month',
+      header: t('budgets.list.month'),
       cell: ({ row: { original } }) => (
         <span title={monthName(original)}>
           {original.month}/{original.year}
@@ -47,30 +49,35 @@ export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOpt
       meta: { className: styles.month },
     }),
     column.accessor('amount', {
-      header: 'Budget',
+      header: t('budgets.list.amount'),
       cell: ({ getValue }) => <Money amount={getValue()} />,
       footer: total && (() => <Money amount={total.amount} />),
       enableSorting: true,
       meta: { align: 'end', className: styles.amount },
     }),
     column.accessor('spent', {
-      header: 'Spent',
+      header: t('budgets.list.spent'),
       cell: ({ row }) => <Spent budget={row.original} />,
       footer: total && (() => <Money amount={total.spent} />),
       enableSorting: true,
       meta: { align: 'end', className: styles.spent },
     }),
     column.accessor('remaining', {
-      header: 'Remaining',
+      header: t('budgets.list.remaining'),
       cell: ({ row }) => <Remaining figures={row.original} />,
       footer: total && (() => <Remaining figures={total} />),
       enableSorting: true,
       meta: { align: 'end', className: styles.remaining, skeleton: ['100%'] },
     }),
     column.accessor('percent', {
-      header: 'Progress',
-      cell: ({ row: { original } }) => <Progress figures={original} label={original.category} />,
-      footer: total && (() => <Progress figures={total} label="All budgets" />),
+      header: t('budgets.list.progress'),
+      cell: ({ row: { original } }) => (
+        <Progress
+          figures={original}
+          label={t('budgets.list.spent-progress', { category: categoryLabel(original.category) })}
+        />
+      ),
+      footer: total && (() => <Progress figures={total} label={t('budgets.list.total-progress')} />),
       enableSorting: true,
       meta: { className: styles.progress, skeleton: ['100%', '8px'] },
     }),
@@ -83,7 +90,7 @@ export function budgetColumns({ total, manyMonths, onEdit, onDelete }: ColumnOpt
     }),
     column.display({
       id: 'delete',
-      header: 'Delete',
+      header: t('budgets.list.delete'),
       cell: ({ row: { id, original } }) => (
         <RowButton action="delete" rowNameId={nameId(id)} onClick={() => onDelete(original)} />
       ),

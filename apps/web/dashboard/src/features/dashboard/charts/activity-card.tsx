@@ -6,6 +6,7 @@ import { Card, EmptyState } from '@saldo/ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '../../../messages';
 import { Bars } from './bars';
 import { barsSpec } from './bars-spec';
 import { ChartCard } from './chart-card';
@@ -14,7 +15,11 @@ import { type Day, dayPath, daysOf, isBusy } from './days';
 import type { FigureRow } from './figure-table';
 import { Figures } from './figures';
 
-const dayHeads = ['Date', 'Income', 'Expenses'] as const;
+const dayHeads = () => [
+  t('dashboard.activity.date-head'),
+  t('dashboard.activity.income-head'),
+  t('dashboard.activity.expenses-head'),
+];
 
 /** The days on which something was recorded as rows of figures. */
 const dayRows = (days: readonly Day[]): FigureRow[] =>
@@ -43,11 +48,12 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
       }),
     [days, currency],
   );
+  const heads = useMemo(() => dayHeads(), []);
   const rows = useMemo(() => dayRows(days), [days]);
   if (rows.length === 0)
     return (
       <Card title={title} region className={styles.card}>
-        <EmptyState message="No recent activity to display." icon={<ChartColumn size={20} aria-hidden />} />
+        <EmptyState message={t('dashboard.activity.empty')} icon={<ChartColumn size={20} aria-hidden />} />
       </Card>
     );
   return (
@@ -56,7 +62,7 @@ export function ActivityCard({ title, charts, today }: ActivityCardProps) {
       region
       chart={<Bars days={days} spec={spec} onPick={({ date }) => navigate(dayPath(date))} />}
       table={(shown) => (
-        <Figures label="Days with income or expenses" heads={dayHeads} rows={rows} shown={shown} />
+        <Figures label={t('dashboard.activity.table')} heads={heads} rows={rows} shown={shown} />
       )}
     />
   );

@@ -1,4 +1,5 @@
 import { formatDate } from '@saldo/format';
+import { t } from '../../../messages';
 import { type ChartSpec, commonChart, commonOptions } from './chart-spec';
 import { type Day, isBusy } from './days';
 import { tooltipOf } from './tooltip';
@@ -24,8 +25,8 @@ export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): 
   return {
     type: 'bar',
     series: [
-      { name: 'Daily Expenses', data: days.map(({ expenses }) => height(expenses)) },
-      { name: 'Daily Income', data: days.map(({ income }) => height(income)) },
+      { name: t('dashboard.activity.expenses'), data: days.map(({ expenses }) => height(expenses)) },
+      { name: t('dashboard.activity.income'), data: days.map(({ income }) => height(income)) },
     ],
     options: {
       ...commonOptions,
@@ -74,8 +75,8 @@ export function barsSpec(days: readonly Day[], { full, short }: AmountFormats): 
 function dayTooltip(day: Day | undefined, full: AmountFormats['full']): HTMLElement | string {
   if (!day || !isBusy(day)) return '';
   const lines = [
-    { name: 'Daily Income', amount: day.income, colour: '--income' },
-    { name: 'Daily Expenses', amount: day.expenses, colour: '--expense' },
+    { name: t('dashboard.activity.income'), amount: day.income, colour: '--income' },
+    { name: t('dashboard.activity.expenses'), amount: day.expenses, colour: '--expense' },
   ];
   return tooltipOf(
     lines.filter(({ amount }) => amount > 0).map((line) => ({ ...line, amount: full(line.amount) })),

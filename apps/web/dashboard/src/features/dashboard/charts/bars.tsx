@@ -1,3 +1,5 @@
+import { formatCount } from '@saldo/format';
+import { t } from '../../../messages';
 import { Chart } from './chart';
 import type { ChartSpec } from './chart-spec';
 import { dayAt } from './bars-spec';
@@ -16,7 +18,7 @@ export function Bars({ days, spec, onPick }: BarsProps) {
     <>
       <div className={styles.bars}>
         <Chart
-          label="Bar chart of income and expenses on each of the last 30 days"
+          label={t('dashboard.activity.chart', { days: days.length, number: formatCount(days.length) })}
           spec={spec}
           itemAt={({ currentTarget, clientX }) => {
             const plot = currentTarget.querySelector('.apexcharts-grid')?.getBoundingClientRect();
@@ -28,11 +30,11 @@ export function Bars({ days, spec, onPick }: BarsProps) {
       <ul className={styles.series}>
         <li>
           <i className={`${styles.swatch} ${styles.income}`} />
-          Daily Income
+          {t('dashboard.activity.income')}
         </li>
         <li>
           <i className={`${styles.swatch} ${styles.expense}`} />
-          Daily Expenses
+          {t('dashboard.activity.expenses')}
         </li>
       </ul>
     </>

@@ -5,12 +5,12 @@ import { Card, EmptyState } from '@saldo/ui';
 import { ChartPie } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '../../../messages';
+import { CategoryFigures } from './category-figures';
 import { ChartCard } from './chart-card';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
 import { doughnutSpec } from './doughnut-spec';
-import { categoryHeads, categoryRows } from './category-figures';
-import { Figures } from './figures';
 import { OtherDialog } from './other-dialog';
 import { expensesPath, type Slice, slicesOf } from './slices';
 
@@ -25,7 +25,6 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
   const [, navigate] = useLocation();
   const [others, setOthers] = useState<Slice['rest']>();
   const slices = useMemo(() => slicesOf(categories), [categories]);
-  const rows = useMemo(() => categoryRows(categories), [categories]);
   const pick = ({ name, rest }: Slice) => (rest ? setOthers(rest) : navigate(expensesPath(name)));
   const spec = useMemo(
     () => doughnutSpec(slices, (amount) => formatMoney(amount, currency)),
@@ -34,7 +33,7 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
   if (categories.length === 0)
     return (
       <Card title={title} className={styles.card}>
-        <EmptyState message="No expense data to display." icon={<ChartPie size={20} aria-hidden />} />
+        <EmptyState message={t('dashboard.categories.empty')} icon={<ChartPie size={20} aria-hidden />} />
       </Card>
     );
   return (
@@ -43,7 +42,7 @@ export function CategoryCard({ title, categories }: CategoryCardProps) {
         title={title}
         chart={<Doughnut slices={slices} spec={spec} onPick={pick} />}
         table={(shown) => (
-          <Figures label="Expenses, largest first" heads={categoryHeads} rows={rows} shown={shown} />
+          <CategoryFigures label={t('dashboard.categories.table')} categories={categories} shown={shown} />
         )}
       />
       {others && <OtherDialog categories={others} onClose={() => setOthers(undefined)} />}

@@ -1,5 +1,6 @@
 import { Button, Card } from '@saldo/ui';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../messages';
 import styles from './charts.module.css';
 
 interface ChartCardProps {
@@ -14,7 +15,7 @@ export function ChartCard({ title, region, chart, table }: ChartCardProps) {
   const [inFigures, setInFigures] = useState(false);
   const toggle = (
     <Button variant="quiet" className={styles.toggle} onClick={() => setInFigures(!inFigures)}>
-      {inFigures ? 'Show chart' : 'Show figures'}
+      {inFigures ? t('dashboard.charts.show-chart') : t('dashboard.charts.show-figures')}
     </Button>
   );
   return (

@@ -1,15 +1,12 @@
-import type { Charts } from '@saldo/contracts';
+import { type Charts, limits } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
+import { formatCount } from '@saldo/format';
 import { Card } from '@saldo/ui';
+import { t } from '../../../messages';
 import { ActivityCard } from './activity-card';
 import { CategoryCard } from './category-card';
 import styles from './charts.module.css';
 import { BarsSkeleton, DoughnutSkeleton } from './chart-skeletons';
-
-const titles = {
-  categories: 'Expenses by Category',
-  activity: 'Daily Activity (Last 30 Days)',
-} as const;
 
 interface ChartCardsProps {
   /** Absent while they load. */
@@ -18,6 +15,11 @@ interface ChartCardsProps {
 }
 
 export function ChartCards({ charts, today }: ChartCardsProps) {
+  const days = limits.chartDays;
+  const titles = {
+    categories: t('dashboard.categories.title'),
+    activity: t('dashboard.activity.title', { days, number: formatCount(days) }),
+  };
   return (
     <div className={styles.row}>
       {charts ? (

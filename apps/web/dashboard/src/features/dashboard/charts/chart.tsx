@@ -1,5 +1,6 @@
 import { RetryNote } from '@saldo/ui';
 import type { MouseEvent, ReactNode } from 'react';
+import { t } from '../../../messages';
 import type { ChartSpec } from './chart-spec';
 import styles from './chart.module.css';
 import { useChartLibrary } from './use-chart-library';
@@ -19,7 +20,7 @@ interface ChartProps<Item> {
 /** A chart that fills the box around it. A click picks the item under the pointer, which says so beforehand. */
 export function Chart<Item>({ label, spec, itemAt, onPick, children }: ChartProps<Item>) {
   const { library, failed, retry } = useChartLibrary();
-  if (failed) return <RetryNote message="Couldn't load the chart." onRetry={retry} />;
+  if (failed) return <RetryNote message={t('dashboard.charts.chart-failed')} onRetry={retry} />;
   const point = (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.style.cursor = itemAt(event) ? 'pointer' : '';
   };
@@ -30,7 +31,8 @@ export function Chart<Item>({ label, spec, itemAt, onPick, children }: ChartProp
   return (
     <div role="img" aria-label={label} className={styles.chart} onMouseMove={point} onClick={pick}>
       {children}
-      {library && <library.ApexChart {...spec} width="100%" height="100%" />}
+      {/* Axes go from left to right in every language. */}
+      {library && <library.ApexChart {...spec} width="100%" height="100%" dir="ltr" />}
     </div>
   );
 }

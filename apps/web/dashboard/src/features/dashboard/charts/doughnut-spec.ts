@@ -1,5 +1,5 @@
 import { type ChartSpec, commonChart, commonOptions } from './chart-spec';
-import type { Slice } from './slices';
+import { type Slice, sliceLabel } from './slices';
 import { tooltipOf } from './tooltip';
 
 /** A doughnut of these slices. */
@@ -17,9 +17,11 @@ export function doughnutSpec(slices: readonly Slice[], format: (amount: number) 
       tooltip: {
         custom: ({ seriesIndex }: { seriesIndex: number }) =>
           tooltipOf(
-            slices
-              .slice(seriesIndex, seriesIndex + 1)
-              .map(({ name, total, colour }) => ({ name, amount: format(total), colour })),
+            slices.slice(seriesIndex, seriesIndex + 1).map((slice) => ({
+              name: sliceLabel(slice),
+              amount: format(slice.total),
+              colour: slice.colour,
+            })),
           ),
       },
     },

@@ -3,12 +3,13 @@ import { formatMoney, formatShortMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { Money } from '@saldo/ui';
 import { Link } from 'wouter';
+import { t } from '../../../messages';
 import { FittingText } from '../fitting-text';
 import { Chart } from './chart';
 import type { ChartSpec } from './chart-spec';
 import { sliceAt } from './doughnut-spec';
 import styles from './doughnut.module.css';
-import { expensesPath, type Slice } from './slices';
+import { expensesPath, type Slice, sliceLabel } from './slices';
 
 /** What can be read at the size at which it fits into the hole. The card above has it in full. */
 const MOST_LETTERS = 13;
@@ -28,13 +29,13 @@ export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
     <>
       <div className={styles.doughnut}>
         <Chart
-          label="Doughnut chart of expenses"
+          label={t('dashboard.categories.chart')}
           spec={spec}
           itemAt={({ target }) => sliceAt(target as Element, slices)}
           onPick={onPick}
         >
           <div className={styles.hole} aria-hidden>
-            <span className={styles.holeLabel}>Spent</span>
+            <span className={styles.holeLabel}>{t('dashboard.categories.spent')}</span>
             <span className={styles.spent}>
               <FittingText text={full.length > MOST_LETTERS ? formatShortMoney(total, currency) : full} />
             </span>
@@ -59,11 +60,12 @@ interface LegendEntryProps {
 
 function LegendEntry({ slice, onPick }: LegendEntryProps) {
   const { name, total, colour, rest } = slice;
+  const label = sliceLabel(slice);
   const content = (
     <>
       <i className={styles.swatch} style={{ background: `var(${colour})` }} />
-      <span className={styles.sliceName} title={name}>
-        {name}
+      <span className={styles.sliceName} title={label}>
+        {label}
       </span>
       <Money amount={total} />
     </>

@@ -1,5 +1,6 @@
 import { RetryNote } from '@saldo/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { t } from '../../../messages';
 import type { FigureTableProps } from './figure-table';
 
 const figureTableQuery = queryOptions({
@@ -13,5 +14,5 @@ export function Figures(props: FigureTableProps) {
   const { data, isError, refetch } = useQuery(figureTableQuery);
   if (data) return <data.FigureTable {...props} />;
   if (!isError || !props.shown) return null;
-  return <RetryNote message="Couldn't load the figures." onRetry={() => void refetch()} />;
+  return <RetryNote message={t('dashboard.charts.figures-failed')} onRetry={() => void refetch()} />;
 }

@@ -1,8 +1,7 @@
 import type { Charts } from '@saldo/contracts';
 import { Dialog } from '@saldo/ui';
-import { useMemo } from 'react';
-import { categoryHeads, categoryRows } from './category-figures';
-import { Figures } from './figures';
+import { t } from '../../../messages';
+import { CategoryFigures } from './category-figures';
 
 interface OtherDialogProps {
   categories: Charts['expensesByCategory'];
@@ -11,10 +10,9 @@ interface OtherDialogProps {
 
 /** The categories that the doughnut shows as one. */
 export function OtherDialog({ categories, onClose }: OtherDialogProps) {
-  const rows = useMemo(() => categoryRows(categories), [categories]);
   return (
-    <Dialog title="Other Expenses" onClose={onClose}>
-      <Figures label="Other expenses, largest first" heads={categoryHeads} rows={rows} shown />
+    <Dialog title={t('dashboard.categories.others-title')} onClose={onClose}>
+      <CategoryFigures label={t('dashboard.categories.others-table')} categories={categories} shown />
     </Dialog>
   );
 }

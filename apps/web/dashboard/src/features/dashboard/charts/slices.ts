@@ -1,7 +1,8 @@
 import { transactionsPath } from '@saldo/api';
 import type { Charts } from '@saldo/contracts';
 import { sumAmounts } from '@saldo/finance';
-import { categoryColour } from '@saldo/ui';
+import { categoryColour, categoryLabel } from '@saldo/ui';
+import { t } from '../../../messages';
 
 type CategoryTotal = Charts['expensesByCategory'][number];
 
@@ -22,8 +23,11 @@ export function slicesOf(categories: readonly CategoryTotal[]): Slice[] {
   const rest = categories.slice(MOST_NAMED);
   if (rest.length === 0) return named;
   const total = sumAmounts(rest.map((category) => category.total));
-  return [...named, { name: 'Other', total, colour: '--category-other', rest }];
+  return [...named, { name: t('dashboard.categories.other'), total, colour: '--category-other', rest }];
 }
+
+/** Returns the name of a slice for the user. */
+export const sliceLabel = ({ name, rest }: Slice) => (rest ? name : categoryLabel(name));
 
 /** Where what was spent on a category is listed. */
 export const expensesPath = (category: string) => transactionsPath({ category, isIncome: false });

@@ -2,6 +2,7 @@ import type { Receipt } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
 import { formatDate } from '@saldo/format';
 import { CategoryChip, Money } from '@saldo/ui';
+import { t } from '../../../messages';
 import { ReceiptPicture } from '../receipt/receipt-picture';
 import { shownValues } from '../receipt/receipt-values';
 import styles from './history.module.css';
@@ -13,25 +14,25 @@ export function receiptColumns(onOpen: (receipt: Receipt) => void) {
   return column.columns([
     column.display({
       id: 'merchant',
-      header: 'Merchant',
+      header: t('receipts.history.merchant'),
       cell: ({ row: { original } }) => <OpenButton receipt={original} onOpen={() => onOpen(original)} />,
       meta: { main: true, className: styles.merchant },
     }),
     column.accessor((receipt) => shownValues(receipt).category, {
       id: 'category',
-      header: 'Category',
+      header: t('receipts.history.category'),
       cell: ({ getValue }) => <Category name={getValue()} />,
       meta: { className: styles.category },
     }),
     column.accessor((receipt) => shownValues(receipt).date ?? receipt.uploadedAt.slice(0, 10), {
       id: 'date',
-      header: 'Date',
+      header: t('receipts.history.date'),
       cell: ({ getValue }) => formatDate(getValue()),
       meta: { className: styles.date },
     }),
     column.accessor((receipt) => shownValues(receipt).amount, {
       id: 'amount',
-      header: 'Amount',
+      header: t('receipts.history.amount'),
       cell: ({ getValue }) => <Amount amount={getValue()} />,
       meta: { align: 'end', className: styles.amount },
     }),
@@ -61,6 +62,6 @@ function Amount({ amount }: { amount: number | null }) {
 }
 
 function stateOf({ transaction, unsure }: Receipt): string | undefined {
-  if (!transaction) return 'not recorded';
-  return unsure.length > 0 ? 'please check' : undefined;
+  if (!transaction) return t('receipts.history.not-recorded');
+  return unsure.length > 0 ? t('receipts.history.please-check') : undefined;
 }

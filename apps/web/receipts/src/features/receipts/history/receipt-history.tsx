@@ -3,6 +3,7 @@ import { useDataTable } from '@saldo/data-table';
 import { Card, DataTable, EmptyState, Pagination, RetryNote, SearchField } from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
 import { useId, useMemo } from 'react';
+import { t } from '../../../messages';
 import { receiptColumns } from './columns';
 import styles from './history.module.css';
 import { useReceiptList } from './use-receipt-list';
@@ -26,26 +27,34 @@ export function ReceiptHistory({ onOpen }: { onOpen: (receipt: Receipt) => void 
     <section aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          Past Receipts
+          {t('receipts.history.title')}
         </h2>
         <SearchField
-          label="Search receipts"
-          placeholder="Any word on the receipt"
+          label={t('receipts.history.search-label')}
+          placeholder={t('receipts.history.search-placeholder')}
           search={search}
           onSearch={setSearch}
         />
       </header>
       {error && (
         <Card>
-          <RetryNote message="Couldn't load your receipts." onRetry={retry} />
+          <RetryNote message={t('receipts.history.load-failed')} onRetry={retry} />
         </Card>
       )}
       {receipts && receipts.length > 0 && (
-        <DataTable table={table} label="Receipts" className={styles.table} rowClassName={styles.row} />
+        <DataTable
+          table={table}
+          label={t('receipts.history.label')}
+          className={styles.table}
+          rowClassName={styles.row}
+        />
       )}
       {receipts?.length === 0 && (
         <Card>
-          <EmptyState icon={<ReceiptText size={24} aria-hidden />} message="No matching receipts." />
+          <EmptyState
+            icon={<ReceiptText size={24} aria-hidden />}
+            message={t('receipts.history.no-matches')}
+          />
         </Card>
       )}
       <Pagination table={table} />

@@ -5,6 +5,7 @@ import { Button, buttonClass, ConfirmDialog, Dialog, DialogActions } from '@sald
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { t } from '../../../messages';
 import { deleteReceipt } from '../api/change-receipt';
 import { fileIdOf } from '../api/receipt-file';
 import { ReceiptView } from './receipt-view';
@@ -36,25 +37,25 @@ export function ReceiptDialog(props: ReceiptDialogProps) {
       <ReceiptView receipt={receipt} editing={editing} onSaved={onSaved} />
       <DialogActions>
         <Button variant="quiet" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
-          Delete
+          {t('receipts.receipt.delete')}
         </Button>
         <Button
           variant="quiet"
           icon={<Download size={16} aria-hidden />}
           onClick={() => void saveFile(receipt)}
         >
-          Save File
+          {t('receipts.receipt.save-file')}
         </Button>
         {receipt.transaction && (
           <Link href={transactionAddress(receipt.transaction)} className={buttonClass('secondary')}>
-            Show Transaction
+            {t('receipts.receipt.show-transaction')}
           </Link>
         )}
       </DialogActions>
       {asking && (
         <ConfirmDialog
           {...ask(receipt._id, { onCancel: () => setAsking(false), onDeleted })}
-          sentence="Are you sure you want to delete this receipt? Its transaction will be kept."
+          sentence={t('receipts.delete.question')}
         />
       )}
     </Dialog>
@@ -66,7 +67,7 @@ async function saveFile({ fileUrl, fileName }: Receipt): Promise<void> {
   await saveDownload(routes.getReceiptFile, fileName, { params: { id: fileIdOf(fileUrl) } }).catch(
     (error: unknown) => {
       console.error('Failed to load receipt file', error);
-      showToast('error', "Couldn't load the file. Try again.");
+      showToast('error', t('receipts.receipt.file-failed'));
     },
   );
 }

@@ -1,12 +1,11 @@
 import type { Receipt, ReceiptField } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
-import { Button, Money } from '@saldo/ui';
+import { Button, categoryLabel, Money } from '@saldo/ui';
 import { Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../messages';
 import styles from './receipt.module.css';
 import { shownValues } from './receipt-values';
-
-const UNREAD = 'Not found on the receipt';
 
 interface ReceiptFactsProps {
   receipt: Receipt;
@@ -19,13 +18,11 @@ interface ReceiptFactsProps {
 export function ReceiptFacts({ receipt, focusEdit, onEdit }: ReceiptFactsProps) {
   const { merchant, amount, category, date } = shownValues(receipt);
   const rows: [ReceiptField, string, ReactNode][] = [
-    ['merchant', 'Merchant', merchant],
-    ['amount', 'Amount', amount === null ? null : <Money amount={amount} />],
-    ['category', 'Category', category],
-    ['date', 'Date', date && formatDate(date)],
+    ['merchant', t('receipts.receipt.merchant'), merchant],
+    ['amount', t('receipts.receipt.amount'), amount === null ? null : <Money amount={amount} />],
+    ['category', t('receipts.receipt.category'), category && categoryLabel(category)],
+    ['date', t('receipts.receipt.date'), date && formatDate(date)],
   ];
-  const isRecorded = receipt.transaction !== undefined;
-  const isSure = receipt.unsure.length === 0;
   return (
     <div className={styles.facts}>
       <dl className={styles.list}>
@@ -33,24 +30,29 @@ export function ReceiptFacts({ receipt, focusEdit, onEdit }: ReceiptFactsProps) 
           <div key={field} className={styles.row}>
             <dt>{label}</dt>
             <dd>
-              {value ?? <span className={styles.unread}>{UNREAD}</span>}
+              {value ?? <span className={styles.unread}>{t('receipts.receipt.not-found')}</span>}
               {receipt.unsure.includes(field) && <Doubt />}
             </dd>
           </div>
         ))}
       </dl>
       <Button autoFocus={focusEdit} icon={<Pencil size={16} aria-hidden />} onClick={onEdit}>
-        {!isRecorded ? 'Complete and Record' : isSure ? 'Correct' : 'Check and Correct'}
+        {editLabel(receipt)}
       </Button>
     </div>
   );
+}
+
+function editLabel({ transaction, unsure }: Receipt): string {
+  if (!transaction) return t('receipts.receipt.complete');
+  return unsure.length === 0 ? t('receipts.receipt.correct') : t('receipts.receipt.check-and-correct');
 }
 
 function Doubt() {
   return (
     <span className={styles.doubt}>
       <TriangleAlert size={14} aria-hidden />
-      please check
+      {t('receipts.receipt.please-check')}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { useCategories } from '@saldo/transaction-dialog';
 import { AmountField, CategoryOptions, DateField, DialogForm, Select, TextField } from '@saldo/ui';
+import { t } from '../../../messages';
 import { saveReceipt } from '../api/change-receipt';
 import { formValues, type FormValues, readForm } from './receipt-values';
 
@@ -22,33 +23,34 @@ export function ReceiptForm({ receipt, onSaved, onCancel }: ReceiptFormProps) {
   const { expense } = useCategories();
   const saving = useChange(saveReceipt, {
     name: 'save receipt',
-    otherwise: "Couldn't save the receipt. Try again.",
+    otherwise: t('receipts.form.save-failed'),
     keys: [queryKeys.receipts, queryKeys.transactions, queryKeys.budgets],
   });
   const submit = form.handleSubmit((change) =>
     saving.run({ id: receipt._id, change }, { onDone: onSaved, onFieldErrors: form.setFieldErrors }),
   );
-  const hint = (field: ReceiptField) => (receipt.unsure.includes(field) ? 'Please check' : undefined);
+  const hint = (field: ReceiptField) =>
+    receipt.unsure.includes(field) ? t('receipts.form.please-check') : undefined;
   return (
     <DialogForm
-      submitLabel={receipt.transaction ? 'Save Changes' : 'Create Transaction'}
+      submitLabel={receipt.transaction ? t('receipts.form.save') : t('receipts.form.create')}
       busy={saving.busy}
       problem={saving.problem}
       onSubmit={submit}
       onClose={onCancel}
     >
       <TextField
-        label="Merchant"
+        label={t('receipts.form.merchant')}
         maxLength={limits.nameLength}
         autoComplete="off"
         hint={hint('merchant')}
         {...form.field('merchant')}
       />
       <AmountField autoFocus {...form.field('amount')} />
-      <Select label="Category" hint={hint('category')} {...form.field('category')}>
+      <Select label={t('receipts.form.category')} hint={hint('category')} {...form.field('category')}>
         <CategoryOptions known={expense} chosen={form.values.category} />
       </Select>
-      <DateField label="Date" hint={hint('date')} {...form.field('date')} />
+      <DateField label={t('receipts.form.date')} hint={hint('date')} {...form.field('date')} />
     </DialogForm>
   );
 }

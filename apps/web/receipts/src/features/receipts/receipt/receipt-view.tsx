@@ -1,5 +1,6 @@
 import type { Receipt } from '@saldo/contracts';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { ReceiptFacts } from './receipt-facts';
 import { ReceiptForm } from './receipt-form';
 import { ReceiptPicture } from './receipt-picture';
@@ -32,7 +33,7 @@ export function ReceiptView({ receipt, editing: first = false, onSaved }: Receip
       ) : (
         <ReceiptFacts receipt={receipt} focusEdit={wasEditing} onEdit={() => edit(true)} />
       )}
-      <ReceiptPicture url={receipt.pictureUrl} alt="The uploaded receipt" className={styles.large} />
+      <ReceiptPicture url={receipt.pictureUrl} alt={t('receipts.receipt.picture')} className={styles.large} />
     </div>
   );
 }

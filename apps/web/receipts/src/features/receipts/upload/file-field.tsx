@@ -1,7 +1,9 @@
+import { currentFormats, formatCount } from '@saldo/format';
 import { buttonClass, classNames, usePhone } from '@saldo/ui';
 import { Camera, FileImage, FileUp } from 'lucide-react';
 import { useId } from 'react';
-import { acceptedTypes } from './check-file';
+import { t } from '../../../messages';
+import { acceptedTypes, uploadMegabytes } from './check-file';
 import styles from './file-field.module.css';
 
 interface FileFieldProps {
@@ -30,14 +32,16 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
       <div className={classNames(styles.place, Boolean(file) && styles.chosen)}>
         <Icon className={styles.icon} size={28} aria-hidden />
         <p className={styles.name}>
-          {file ? file.name : isPhone ? 'Choose a receipt' : 'Choose a receipt, drop it here, or paste it'}
+          {file?.name ?? (isPhone ? t('receipts.file.choose-on-phone') : t('receipts.file.choose'))}
         </p>
-        <p className={styles.about}>{file ? sizeText(file.size) : 'JPG, PNG or PDF, up to 10 MB'}</p>
+        <p className={styles.about}>
+          {file ? sizeText(file.size) : t('receipts.file.accepted', { megabytes: uploadMegabytes() })}
+        </p>
         <input
           {...input}
           name="receipt"
           className={styles.input}
-          aria-label="Receipt"
+          aria-label={t('receipts.file.label')}
           accept={acceptedTypes.join(',')}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && noteId}
@@ -46,7 +50,7 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
       {isPhone && (
         <label className={classNames(buttonClass('secondary'), styles.camera)}>
           <Camera size={16} aria-hidden />
-          Take a Photo
+          {t('receipts.file.take-photo')}
           <input {...input} className={styles.input} accept="image/jpeg,image/png" capture="environment" />
         </label>
       )}
@@ -60,5 +64,9 @@ export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
 }
 
 function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1_000_000)
+    return t('receipts.file.kilobytes', { number: formatCount(Math.ceil(bytes / 1_000)) });
+  const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const number = (bytes / 1_000_000).toLocaleString(currentFormats().numberLocale, oneDecimal);
+  return t('receipts.file.megabytes', { number });
 }

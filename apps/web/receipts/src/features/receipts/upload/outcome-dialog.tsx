@@ -1,6 +1,7 @@
 import { AlertDialog, Button, ConfirmDialog } from '@saldo/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '../../../messages';
 import { ReceiptDialog } from '../receipt/receipt-dialog';
 import { useLastReceipt } from '../use-last-receipt';
 import type { Outcome } from './use-upload';
@@ -23,8 +24,8 @@ export function OutcomeDialog({ outcome, onOutcome, onAgain }: OutcomeDialogProp
   if (kind === 'duplicate')
     return (
       <ConfirmDialog
-        sentence="You've already uploaded this file. Nothing was recorded again."
-        confirmLabel="Record Again"
+        sentence={t('receipts.outcome.duplicate')}
+        confirmLabel={t('receipts.outcome.record-again')}
         variant="primary"
         onConfirm={onAgain}
         onCancel={close}
@@ -32,8 +33,8 @@ export function OutcomeDialog({ outcome, onOutcome, onAgain }: OutcomeDialogProp
     );
   return (
     <ReceiptDialog
-      title="Complete Receipt"
-      note="Couldn't find an amount on this receipt. Enter what it says."
+      title={t('receipts.outcome.complete-title')}
+      note={t('receipts.outcome.complete-note')}
       receipt={receipt}
       editing
       onSaved={(completed) => {
@@ -60,8 +61,12 @@ function Success({ unsure, onStay }: { unsure: boolean; onStay: () => void }) {
   }, [unsure]);
   return (
     <AlertDialog
-      sentence="Receipt processed successfully and transaction created! Redirecting to dashboard..."
-      aside={<Button onClick={onStay}>{unsure ? 'Stay and Check' : 'Stay Here'}</Button>}
+      sentence={t('receipts.outcome.recorded')}
+      aside={
+        <Button onClick={onStay}>
+          {unsure ? t('receipts.outcome.stay-and-check') : t('receipts.outcome.stay')}
+        </Button>
+      }
       onClose={leave}
     />
   );

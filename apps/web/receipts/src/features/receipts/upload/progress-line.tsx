@@ -1,5 +1,7 @@
 import type { ReadingProgress } from '@saldo/contracts';
+import { formatCount } from '@saldo/format';
 import { ProgressBar } from '@saldo/ui';
+import { t } from '../../../messages';
 import styles from './upload.module.css';
 
 interface ProgressLineProps {
@@ -12,16 +14,20 @@ interface ProgressLineProps {
 export function ProgressLine({ sent, progress }: ProgressLineProps) {
   return (
     <div className={styles.progress}>
-      <ProgressBar percent={percentOf(sent, progress)} tone="good" label="Upload" />
+      <ProgressBar percent={percentOf(sent, progress)} tone="good" label={t('receipts.upload.progress')} />
       <p role="status">{wordsOf(sent, progress)}</p>
     </div>
   );
 }
 
 function wordsOf(sent: number, progress: ReadingProgress | undefined): string {
-  if (progress?.state === 'reading') return `Reading page ${progress.page} of ${progress.pages}…`;
-  if (progress?.state === 'read') return 'Recording…';
-  return sent < 1 ? `Uploading… ${Math.round(sent * 100)}%` : 'Waiting to be read…';
+  if (progress?.state === 'reading') {
+    const { page, pages } = progress;
+    return t('receipts.upload.reading', { page: formatCount(page), pages: formatCount(pages) });
+  }
+  if (progress?.state === 'read') return t('receipts.upload.recording');
+  if (sent < 1) return t('receipts.upload.uploading', { percent: formatCount(Math.round(sent * 100)) });
+  return t('receipts.upload.waiting');
 }
 
 /** The way of the file is a third of it, and reading most of the rest. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@saldo/api';
 import { Button, Card } from '@saldo/ui';
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../../messages';
 import { problemOf } from './check-file';
 import { FileField } from './file-field';
 import { ProgressLine } from './progress-line';
@@ -39,7 +40,7 @@ export function UploadForm({ file, onFile, upload }: UploadFormProps) {
         {upload.error && <Failure error={upload.error} />}
         <div className={styles.action}>
           <Button type="submit" variant="primary" busy={upload.busy}>
-            {upload.busy ? 'Processing...' : 'Upload & Create Transaction'}
+            {upload.busy ? t('receipts.upload.submitting') : t('receipts.upload.submit')}
           </Button>
         </div>
       </form>
@@ -65,7 +66,7 @@ function Failure({ error }: { error: Error }) {
   const reason = error instanceof ApiError ? error.serverMessage : undefined;
   return (
     <div className={styles.failure} role="alert">
-      <p>Upload failed. Please try again.</p>
+      <p>{t('receipts.upload.failed')}</p>
       {reason && <p className={styles.reason}>{reason}</p>}
     </div>
   );

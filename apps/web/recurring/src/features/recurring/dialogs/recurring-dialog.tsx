@@ -3,6 +3,7 @@ import type { NewRecurringEntry, RecurringEntry } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { FormDialog } from '@saldo/ui';
+import { t } from '../../../messages';
 import { affected } from '../api/affected';
 import { saveRecurring } from '../api/save-recurring';
 import { blankValues, type FormValues, readForm, valuesOf } from './form-values';
@@ -23,7 +24,7 @@ export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
   });
   const saving = useChange((given: NewRecurringEntry) => saveRecurring(given, entry?._id), {
     name: 'save recurring transaction',
-    otherwise: "Couldn't save the recurring transaction. Try again.",
+    otherwise: t('recurring.dialog.save-failed'),
     keys: affected,
   });
 
@@ -32,8 +33,8 @@ export function RecurringDialog({ entry, onClose }: RecurringDialogProps) {
   );
   return (
     <FormDialog
-      title={`${entry ? 'Edit' : 'Add'} Recurring Transaction`}
-      submitLabel={entry ? 'Save Changes' : 'Add Recurring'}
+      title={entry ? t('recurring.dialog.edit-title') : t('recurring.dialog.add-title')}
+      submitLabel={entry ? t('recurring.dialog.save') : t('recurring.dialog.add')}
       busy={saving.busy}
       problem={saving.problem}
       onSubmit={submit}

@@ -3,7 +3,8 @@ import { builtInCategories, limits } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
 import { AmountField, CategoryOptions, DateField, FieldPair, Select, TextField } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
-import { frequencyNames } from '../labels';
+import { t } from '../../../messages';
+import { frequencies, frequencyName } from '../labels';
 import { type FormValues, kindOf } from './form-values';
 
 export function RecurringFields({ form: { values, field, change } }: { form: FieldForm<FormValues> }) {
@@ -18,7 +19,7 @@ export function RecurringFields({ form: { values, field, change } }: { form: Fie
   return (
     <>
       <TextField
-        label="Name"
+        label={t('recurring.dialog.name')}
         autoComplete="off"
         maxLength={limits.nameLength}
         required
@@ -27,28 +28,32 @@ export function RecurringFields({ form: { values, field, change } }: { form: Fie
       />
       <FieldPair>
         <AmountField required {...field('amount')} />
-        <Select label="Type" {...field('type')} onChange={(event) => changeType(event.target.value)}>
-          <option value="expense">Expense</option>
-          <option value="income">Income</option>
+        <Select
+          label={t('recurring.dialog.type')}
+          {...field('type')}
+          onChange={(event) => changeType(event.target.value)}
+        >
+          <option value="expense">{t('recurring.dialog.expense')}</option>
+          <option value="income">{t('recurring.dialog.income')}</option>
         </Select>
       </FieldPair>
-      <Select label="Category" required {...field('category')}>
+      <Select label={t('recurring.dialog.category')} required {...field('category')}>
         <CategoryOptions known={categories} chosen={values.category} />
       </Select>
       <FieldPair>
-        <Select label="Frequency" {...field('frequency')}>
-          {Object.entries(frequencyNames).map(([frequency, name]) => (
+        <Select label={t('recurring.dialog.frequency')} {...field('frequency')}>
+          {frequencies.map((frequency) => (
             <option key={frequency} value={frequency}>
-              {name}
+              {frequencyName(frequency)}
             </option>
           ))}
         </Select>
-        <DateField label="Start date" required {...field('startDate')} />
+        <DateField label={t('recurring.dialog.start-date')} required {...field('startDate')} />
       </FieldPair>
       <DateField
-        label="Ends on"
+        label={t('recurring.dialog.end-date')}
         min={values.startDate || undefined}
-        hint="Leave empty to repeat until you delete it."
+        hint={t('recurring.dialog.end-date-hint')}
         {...field('endDate')}
       />
     </>

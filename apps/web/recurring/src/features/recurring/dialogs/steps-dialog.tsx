@@ -4,6 +4,7 @@ import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { Dialog } from '@saldo/ui';
+import { t } from '../../../messages';
 import { affected } from '../api/affected';
 import { type Step, takeStep } from '../api/take-step';
 import { describeSeries } from '../labels';
@@ -15,7 +16,7 @@ export function StepsDialog({ entry, onClose }: { entry: RecurringEntry; onClose
   const currency = useSession((state) => state.currency);
   const taking = useChange((step: Step) => takeStep(step, entry), {
     name: 'change recurring transaction',
-    otherwise: "Couldn't save the change. Try again.",
+    otherwise: t('recurring.steps.save-failed'),
     keys: affected,
   });
   const take = (step: Step) =>
@@ -28,9 +29,7 @@ export function StepsDialog({ entry, onClose }: { entry: RecurringEntry; onClose
   const amount = formatMoney(entry.isIncome ? entry.amount : -entry.amount, currency, { signed: true });
   return (
     <Dialog title={entry.name} onClose={onClose}>
-      <p className={styles.series}>
-        {amount}, {describeSeries(entry)}
-      </p>
+      <p className={styles.series}>{describeSeries(entry, amount)}</p>
       <ul className={styles.steps}>
         {stepsFor(entry).map((offer) => (
           <li key={offer.step}>

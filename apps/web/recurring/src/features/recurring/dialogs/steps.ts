@@ -1,7 +1,7 @@
 import type { RecurringEntry } from '@saldo/contracts';
-
 import { formatDate } from '@saldo/format';
 import { CircleCheck, CirclePause, CirclePlay, type LucideIcon, SkipForward } from 'lucide-react';
+import { t } from '../../../messages';
 import type { Step } from '../api/take-step';
 
 /** A step as it is offered: what it is called and what will come of it. */
@@ -16,36 +16,57 @@ export interface StepOffer {
 export function stepsFor({ paused, nextDueDate }: RecurringEntry): StepOffer[] {
   if (!nextDueDate) return [];
   const date = formatDate(nextDueDate);
-  if (paused) return [{ step: 'resume', label: 'Resume', effect: `Continues on ${date}.`, Icon: CirclePlay }];
+  if (paused)
+    return [
+      {
+        step: 'resume',
+        label: t('recurring.steps.resume'),
+        effect: t('recurring.steps.resume-effect', { date }),
+        Icon: CirclePlay,
+      },
+    ];
   return [
     {
       step: 'record',
-      label: 'Record now',
-      effect: `Records it with today's date instead of ${date}.`,
+      label: t('recurring.steps.record'),
+      effect: t('recurring.steps.record-effect', { date }),
       Icon: CircleCheck,
     },
     {
       step: 'skip',
-      label: 'Skip the next one',
-      effect: `Skips ${date} and continues after that.`,
+      label: t('recurring.steps.skip'),
+      effect: t('recurring.steps.skip-effect', { date }),
       Icon: SkipForward,
     },
-    { step: 'pause', label: 'Pause', effect: 'Records nothing until you resume it.', Icon: CirclePause },
+    {
+      step: 'pause',
+      label: t('recurring.steps.pause'),
+      effect: t('recurring.steps.pause-effect'),
+      Icon: CirclePause,
+    },
   ];
 }
 
 /** What to tell when a step was taken: what came of it and how the entry goes on. */
 export function toldAfter(step: Step, before: RecurringEntry, now: RecurringEntry): string {
-  const next = now.nextDueDate ? `Next due ${formatDate(now.nextDueDate)}.` : 'That was the last one.';
-  const skipped = before.nextDueDate ? formatDate(before.nextDueDate) : 'The next one';
+  const { name, nextDueDate } = now;
+  const next = nextDueDate
+    ? t('recurring.told.next-due', { date: formatDate(nextDueDate) })
+    : t('recurring.told.was-last');
   switch (step) {
     case 'record':
-      return `${now.name} recorded. ${next}`;
+      return `${t('recurring.told.recorded', { name })} ${next}`;
     case 'skip':
-      return `${skipped} skipped. ${next}`;
+      return `${skippedText(before)} ${next}`;
     case 'pause':
-      return `${now.name} paused.`;
+      return t('recurring.told.paused', { name });
     case 'resume':
-      return `${now.name} resumed. ${next}`;
+      return `${t('recurring.told.resumed', { name })} ${next}`;
   }
+}
+
+function skippedText({ nextDueDate }: RecurringEntry): string {
+  return nextDueDate
+    ? t('recurring.told.skipped', { date: formatDate(nextDueDate) })
+    : t('recurring.told.next-one-skipped');
 }

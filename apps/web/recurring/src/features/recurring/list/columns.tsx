@@ -1,7 +1,8 @@
 import type { RecurringEntry } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
-import { CategoryChip, Money, RowButton } from '@saldo/ui';
-import { frequencyNames, typeName } from '../labels';
+import { CategoryChip, categoryLabel, Money, RowButton } from '@saldo/ui';
+import { t } from '../../../messages';
+import { frequencies, frequencyName, typeName } from '../labels';
 import { DueCell } from './due-cell';
 import styles from './recurring-list.module.css';
 
@@ -12,7 +13,6 @@ export interface RowActions {
 }
 
 const column = columnHelper<RecurringEntry>();
-const frequencies = Object.keys(frequencyNames);
 const signedAmount = ({ amount, isIncome }: RecurringEntry) => (isIncome ? amount : -amount);
 /** The id of the element that names a row. */
 const nameId = (id: string) => `recurring-${id}`;
@@ -29,20 +29,21 @@ function dueOrder({ paused, nextDueDate }: RecurringEntry): string {
 export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
   return column.columns([
     column.accessor('name', {
-      header: 'Name',
+      header: t('recurring.list.name'),
       cell: ({ row, getValue }) => <span id={nameId(row.id)}>{getValue()}</span>,
       enableSorting: true,
       meta: { main: true, className: styles.name, skeleton: ['120px'] },
     }),
-    column.accessor('category', {
-      header: 'Category',
-      cell: ({ getValue }) => <CategoryChip name={getValue()} />,
+    column.accessor(({ category }) => categoryLabel(category), {
+      id: 'category',
+      header: t('recurring.list.category'),
+      cell: ({ row }) => <CategoryChip name={row.original.category} />,
       enableSorting: true,
       meta: { className: styles.category },
     }),
     column.accessor(signedAmount, {
       id: 'amount',
-      header: 'Amount',
+      header: t('recurring.list.amount'),
       cell: ({ row, getValue }) => (
         <Money amount={getValue()} signed tone={row.original.isIncome ? 'income' : 'expense'} />
       ),
@@ -51,21 +52,21 @@ export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
     }),
     column.accessor(({ isIncome }) => typeName(isIncome), {
       id: 'type',
-      header: 'Type',
+      header: t('recurring.list.type'),
       enableSorting: true,
       meta: { className: styles.type },
     }),
     column.accessor(({ frequency }) => frequencies.indexOf(frequency), {
       id: 'frequency',
-      header: 'Frequency',
-      cell: ({ row }) => frequencyNames[row.original.frequency],
+      header: t('recurring.list.frequency'),
+      cell: ({ row }) => frequencyName(row.original.frequency),
       enableSorting: true,
       sortDescFirst: false,
       meta: { className: styles.frequency },
     }),
     column.accessor(dueOrder, {
       id: 'due',
-      header: 'Next Due',
+      header: t('recurring.list.next-due'),
       cell: ({ row: { id, original } }) => (
         <DueCell entry={original} nameId={nameId(id)} onSteps={() => onSteps(original)} />
       ),
@@ -74,7 +75,7 @@ export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
     }),
     column.display({
       id: 'edit',
-      header: 'Edit',
+      header: t('recurring.list.edit'),
       cell: ({ row: { id, original } }) => (
         <RowButton action="edit" rowNameId={nameId(id)} onClick={() => onEdit(original)} />
       ),
@@ -82,7 +83,7 @@ export function recurringColumns({ onEdit, onDelete, onSteps }: RowActions) {
     }),
     column.display({
       id: 'delete',
-      header: 'Delete',
+      header: t('recurring.list.delete'),
       cell: ({ row: { id, original } }) => (
         <RowButton action="delete" rowNameId={nameId(id)} onClick={() => onDelete(original)} />
       ),

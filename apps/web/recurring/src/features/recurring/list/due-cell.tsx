@@ -1,5 +1,6 @@
 import type { RecurringEntry } from '@saldo/contracts';
 import { ChevronDown } from 'lucide-react';
+import { t } from '../../../messages';
 import { stepsFor } from '../dialogs/steps';
 import { dueText } from '../labels';
 import styles from './due-cell.module.css';
@@ -18,7 +19,7 @@ export function DueCell({ entry, nameId, onSteps }: DueCellProps) {
     <button
       type="button"
       className={styles.due}
-      title="Record now, skip, pause or resume"
+      title={t('recurring.list.show-steps')}
       aria-haspopup="dialog"
       aria-describedby={nameId}
       onClick={onSteps}

@@ -3,6 +3,7 @@ import { useDataTable } from '@saldo/data-table';
 import { Button, Card, DataTable, EmptyState, LoadingNote } from '@saldo/ui';
 import { Repeat } from 'lucide-react';
 import { useMemo } from 'react';
+import { t } from '../../../messages';
 import { recurringColumns, type RowActions } from './columns';
 import styles from './recurring-list.module.css';
 import { RecurringRow } from './recurring-row';
@@ -29,9 +30,9 @@ export function RecurringList({ entries, asked, actions, onAdd }: RecurringListP
     return (
       <Card>
         <EmptyState
-          message="No recurring transactions."
+          message={t('recurring.list.empty')}
           icon={<Repeat size={20} aria-hidden />}
-          action={<Button onClick={onAdd}>Add your first one</Button>}
+          action={<Button onClick={onAdd}>{t('recurring.list.add-first')}</Button>}
         />
       </Card>
     );
@@ -40,7 +41,7 @@ export function RecurringList({ entries, asked, actions, onAdd }: RecurringListP
       {!entries && <LoadingNote />}
       <DataTable
         table={table}
-        label="Recurring transactions"
+        label={t('recurring.list.label')}
         className={styles.table}
         rowClassName={styles.row}
         headClassName={styles.head}

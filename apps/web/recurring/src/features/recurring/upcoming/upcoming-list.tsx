@@ -1,21 +1,22 @@
 import type { Upcoming } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
-import { Money } from '@saldo/ui';
+import { categoryLabel, Money } from '@saldo/ui';
+import { t } from '../../../messages';
 import styles from './upcoming-list.module.css';
 
 /** One after another what comes, and the balance that it leads to. */
 export function UpcomingList({ entries }: Pick<Upcoming, 'entries'>) {
-  if (entries.length === 0) return <p className={styles.none}>Nothing is due in this period.</p>;
+  if (entries.length === 0) return <p className={styles.none}>{t('recurring.upcoming.empty')}</p>;
   return (
     // Something that comes daily makes it long: it scrolls by itself, by the keyboard too.
-    <ol className={styles.list} aria-label="Upcoming transactions" tabIndex={0}>
+    <ol className={styles.list} aria-label={t('recurring.upcoming.list')} tabIndex={0}>
       {entries.map(({ recurringId, date, name, category, amount, isIncome, balance }) => (
         <li key={`${recurringId} ${date}`} className={styles.entry}>
           <time className={styles.date} dateTime={date}>
             {formatDate(date, 'short')}
           </time>
           <span className={styles.name}>{name}</span>
-          <span className={styles.category}>{category}</span>
+          <span className={styles.category}>{categoryLabel(category)}</span>
           <Money
             className={styles.amount}
             amount={isIncome ? amount : -amount}
@@ -23,7 +24,7 @@ export function UpcomingList({ entries }: Pick<Upcoming, 'entries'>) {
             tone={isIncome ? 'income' : 'expense'}
           />
           <span className={styles.balance}>
-            <span className={styles.balanceLabel}>Balance </span>
+            <span className={styles.balanceLabel}>{t('recurring.upcoming.balance')} </span>
             <Money amount={balance} tone={balance < 0 ? 'expense' : undefined} />
           </span>
         </li>

@@ -1,9 +1,10 @@
 import { limits } from '@saldo/contracts';
 import { addDays } from '@saldo/finance';
-import { formatDate, today } from '@saldo/format';
+import { formatCount, formatDate, today } from '@saldo/format';
 import { Button, Card, Money, RetryNote, Skeleton } from '@saldo/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { t } from '../../../messages';
 import { listUpcoming } from '../api/list-upcoming';
 import { UpcomingList } from './upcoming-list';
 import styles from './upcoming.module.css';
@@ -18,9 +19,10 @@ export function Upcoming() {
   if (error && !data)
     return (
       <Card className={styles.card}>
-        <RetryNote message="Couldn't load what's coming up." onRetry={() => void refetch()} />
+        <RetryNote message={t('recurring.upcoming.load-failed')} onRetry={() => void refetch()} />
       </Card>
     );
+  const days = limits.upcomingDays;
   const entries = data?.entries ?? [];
   const balance = (amount: number | undefined) =>
     amount === undefined ? (
@@ -33,16 +35,20 @@ export function Upcoming() {
       <div className={styles.line}>
         <dl className={styles.balances}>
           <div>
-            <dt>Balance today</dt>
+            <dt>{t('recurring.upcoming.balance-today')}</dt>
             <dd>{balance(data?.balance)}</dd>
           </div>
           <div>
-            <dt>On {formatDate(addDays(today(), limits.upcomingDays), 'short')}</dt>
+            <dt>
+              {t('recurring.upcoming.balance-on', { date: formatDate(addDays(today(), days), 'short') })}
+            </dt>
             <dd>{balance(data && (entries.at(-1)?.balance ?? data.balance))}</dd>
           </div>
         </dl>
         <Button variant="quiet" aria-expanded={open} disabled={!data} onClick={() => setOpen(!open)}>
-          {open ? 'Hide' : `Next ${limits.upcomingDays} days`}
+          {open
+            ? t('recurring.upcoming.hide')
+            : t('recurring.upcoming.show', { days, number: formatCount(days) })}
         </Button>
       </div>
       {open && <UpcomingList entries={entries} />}
