@@ -40,6 +40,16 @@ export type FieldError = ReceivedFieldError & { code: ProblemCode };
 /** A field at fault as a service of any release describes it. A code that is newer than this process is dropped. */
 export const receivedFieldError = fieldError.extend({ code: fieldError.shape.code.catch(undefined) });
 
+/** The body of an error of any server, perhaps none of ours. Whatever is not understood is left out. */
+export const receivedErrorBody = z
+  .object({
+    code: z.string().optional().catch(undefined),
+    message: z.string().optional().catch(undefined),
+    params: params.catch(undefined),
+    errors: z.array(receivedFieldError).catch([]),
+  })
+  .catch({ errors: [] });
+
 /** Adds its English message to what is wrong with a field. */
 export function fieldErrorOf(path: string, problem: Problem): FieldError {
   return { path, message: messageOfProblem(problem), ...problem };

@@ -1,8 +1,8 @@
-import { texts } from '@saldo/contracts';
-import { useFieldForm, zodResolver } from '@saldo/form';
+import { fieldMessage } from '@saldo/api';
+import { problem } from '@saldo/contracts';
+import { entryResolver, type FormReading, useFieldForm } from '@saldo/form';
 import { Button, Select, TextArea, TextField } from '@saldo/ui';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
 import styles from './contact-page.module.css';
 
 const CLEAR_AFTER_MS = 5_000;
@@ -14,23 +14,26 @@ const inquiryTypes = {
   partnership: 'Partnership',
 };
 const empty = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
-const inquiry = z.object({
-  name: z.string().trim().min(1, 'Enter your name.'),
-  email: z
-    .string()
-    .trim()
-    .min(1, 'Enter your email.')
-    .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, texts.email),
-  inquiryType: z.string(),
-  subject: z.string().trim().min(1, 'Enter a subject.'),
-  message: z.string().trim().min(1, 'Enter a message.'),
-});
+const required = {
+  name: 'Enter your name.',
+  email: 'Enter your email.',
+  subject: 'Enter a subject.',
+  message: 'Enter a message.',
+};
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+function readInquiry(values: typeof empty): FormReading<typeof empty> {
+  const missing = Object.entries(required).filter(([name]) => !values[name as keyof typeof required].trim());
+  const errors = Object.fromEntries(missing);
+  if (!EMAIL.test(values.email.trim())) errors['email'] ??= fieldMessage(problem('email-invalid'));
+  return Object.keys(errors).length > 0 ? { errors } : { entry: values };
+}
 
 /** Sends nothing to a server. The form thanks, and clears itself after five seconds unless the user types again. */
 export function InquiryForm() {
   const { field, handleSubmit, reset, formState } = useFieldForm({
     defaultValues: empty,
-    resolver: zodResolver(inquiry),
+    resolver: entryResolver(readInquiry),
   });
   const { isSubmitSuccessful, submitCount } = formState;
   const editedSince = useRef(false);

@@ -37,7 +37,7 @@ export function useImport(onDone: () => void) {
     } catch (error) {
       console.error('Failed to import transactions', error);
       // Trying again does not help against a limit.
-      setReason(hasCode(error, 'categories-full') ? error.serverMessage : undefined);
+      setReason(hasCode(error, 'categories-full') ? error.reason : undefined);
       setState('failed');
     }
   };
