@@ -13,6 +13,8 @@ interface FieldFault {
 interface ApiErrorDetails {
   status?: number;
   code?: ErrorCode;
+  /** The server sent no code, so it was derived from the status. Its message may say more. */
+  isCodeDerived?: boolean;
   /** The values in the message. */
   params?: MessageParams;
   /** The server's message, in English. */
@@ -54,13 +56,9 @@ export class ApiError extends Error {
 }
 
 /** The server's message is that of the first field at fault, if there is one. */
-function reasonOf({
-  code,
-  params,
-  serverMessage,
-  fields: [field] = [],
-}: ApiErrorDetails): string | undefined {
-  if (serverMessage === undefined) return undefined;
+function reasonOf(details: ApiErrorDetails): string | undefined {
+  const { code, isCodeDerived, params, serverMessage, fields: [field] = [] } = details;
+  if (serverMessage === undefined || isCodeDerived) return serverMessage;
   const message = field ? worded(field) : code && errorMessage(code, params);
   return message ?? serverMessage;
 }

@@ -94,6 +94,7 @@ async function errorOf(route: RouteContract, response: Response): Promise<ApiErr
   return new ApiError('http', {
     status: response.status,
     code: code === undefined ? onlyCodeOf(route, response.status) : isErrorCode(code) ? code : undefined,
+    isCodeDerived: code === undefined,
     params,
     serverMessage: message,
     fields: errors,
