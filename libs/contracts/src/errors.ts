@@ -1,9 +1,10 @@
-import { z } from 'zod';
-import { texts } from './texts';
+import { fieldMessages } from './field-messages';
+import { limits } from './limits';
+import { inEnglish, type MessageParams } from './message-params';
 
 /**
  * Every error of the API by its code, with its HTTP status and its message. Services throw a code; the gateway answers with
- * it. A code is part of the API: it is never renamed, and never gets another meaning.
+ * it. A code is part of the API: it is never renamed, and never gets another meaning. `params` are the values in the message.
  */
 export const errorCatalogue = {
   'validation-failed': { status: 400, message: "Some fields aren't valid." },
@@ -11,7 +12,7 @@ export const errorCatalogue = {
   'category-built-in': { status: 400, message: "Built-in categories can't be renamed or deleted." },
   unauthorized: { status: 401, message: 'Log in to continue.' },
   'invalid-credentials': { status: 401, message: 'Invalid email or password.' },
-  'two-factor-code-required': { status: 401, message: texts.codeWanted },
+  'two-factor-code-required': { status: 401, message: fieldMessages['code-required'] },
   'origin-not-allowed': { status: 403, message: "This site isn't allowed to make changes here." },
   'host-not-allowed': {
     status: 421,
@@ -27,12 +28,21 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was already used for a different request.',
   },
   'budget-exists': { status: 409, message: 'This category already has a budget for that month.' },
-  'budgets-full': { status: 409, message: "You've reached the limit of 3,000 budgets." },
+  'budgets-full': {
+    status: 409,
+    ...full("You've reached the limit of {limit} budgets.", limits.budgets),
+  },
   'categories-full': {
     status: 409,
-    message: "You've reached the limit of 3,000 custom categories. Choose one of them instead.",
+    ...full(
+      "You've reached the limit of {limit} custom categories. Choose one of them instead.",
+      limits.categories,
+    ),
   },
-  'recurring-full': { status: 409, message: "You've reached the limit of 500 recurring transactions." },
+  'recurring-full': {
+    status: 409,
+    ...full("You've reached the limit of {limit} recurring transactions.", limits.recurringEntries),
+  },
   'two-factor-on': { status: 409, message: 'Two-factor authentication is already on.' },
   'two-factor-off': { status: 409, message: 'Two-factor authentication is off.' },
   'two-factor-setup-expired': {
@@ -60,7 +70,7 @@ export const errorCatalogue = {
   },
   busy: { status: 503, message: 'Saldo is busy right now. Try again in a moment.' },
   timeout: { status: 504, message: 'This took too long. Try again in a moment.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, { status: number; message: string; params?: MessageParams }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
@@ -70,23 +80,6 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
 }
 
-/** The body of every error of the API. Clients decide by `code`, and show `message`. */
-export const errorBody = z.object({
-  statusCode: z.number(),
-  code: z
-    .enum(errorCodes)
-    .meta({ description: 'What went wrong, for programs; a newer server may know more codes' }),
-  message: z.string().meta({ description: 'One sentence for a person' }),
-  error: z.string().meta({ description: 'The name of the status' }),
-  errors: z
-    .array(z.object({ path: z.string(), message: z.string() }))
-    .optional()
-    .meta({ description: 'The fields at fault, where there are any' }),
-});
-export type ErrorBody = z.infer<typeof errorBody>;
-
-/** One field at fault: the path in the body or query as `cost` or `transactionIds.3`, and a sentence for the user. */
-export interface FieldError {
-  path: string;
-  message: string;
+function full(message: string, limit: number) {
+  return { message: inEnglish(message, { limit }), params: { limit } };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { FieldError } from './errors';
+import { type FieldError, fieldErrorOf } from './error-body';
+import { type Problem, problem, readIssue } from './problem';
 import { firstCharacters } from './text-length';
 
 type Issue = z.core.$ZodIssue;
@@ -8,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 const MOST_FIELDS = 20;
 const MOST_OF_A_NAME = 200;
 
-/** Returns a sentence for each of the first fields at fault, never zod's own messages. */
+/** Returns what is wrong with each of the first fields at fault, never in zod's own words. */
 export function fieldErrorsOf(error: z.ZodError): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
@@ -22,24 +23,27 @@ export function fieldErrorsOf(error: z.ZodError): FieldError[] {
 
 function* fieldErrors(issue: Issue): Generator<FieldError> {
   const path = issue.path.map(String).join('.');
-  if (issue.code !== 'unrecognized_keys') return yield { path, message: sentence(issue) };
+  if (issue.code !== 'unrecognized_keys') return yield fieldErrorOf(path, problemOf(issue));
   for (const key of issue.keys) {
     const name = firstCharacters(key, MOST_OF_A_NAME).toWellFormed();
-    yield { path: [path, name].filter(Boolean).join('.'), message: 'Unknown field.' };
+    yield fieldErrorOf([path, name].filter(Boolean).join('.'), problem('unknown-field'));
   }
 }
 
-function sentence(issue: Issue): string {
-  // Messages that our schemas give end like sentences of ours; zod's own start with these words.
-  if (!/^(Invalid|Too|Unrecognized)/.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type') {
-    return issue.message.endsWith('undefined')
-      ? 'This field is required.'
-      : `This must be ${withArticle(issue.expected)}.`;
-  }
-  return "This isn't valid.";
-}
+const ofWrongType: Partial<Record<string, Problem>> = {
+  string: problem('string-expected'),
+  number: problem('number-expected'),
+  int: problem('int-expected'),
+  boolean: problem('boolean-expected'),
+  array: problem('array-expected'),
+  object: problem('object-expected'),
+  record: problem('record-expected'),
+};
 
-function withArticle(type: string): string {
-  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
+function problemOf(issue: Issue): Problem {
+  const named = readIssue(issue.message);
+  if (named) return named;
+  if (issue.code !== 'invalid_type') return problem('invalid');
+  if (issue.message.endsWith('undefined')) return problem('required');
+  return ofWrongType[issue.expected] ?? problem('invalid');
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { fieldErrorsOf } from './issues';
 import { budgetAmount, calendarDate, categoryName, cost, line, listOf, note, queryOf } from './primitives';
-import { texts } from './texts';
+import { fieldMessages } from './field-messages';
+import { issue, problem } from './problem';
 
 /** The sentences that a value meets. */
 function complaints(schema: z.ZodType, value: unknown): string[] {
@@ -16,17 +17,17 @@ describe('the cost of a transaction', () => {
   );
 
   it.each([
-    [0, texts.cost],
-    [-5, texts.cost],
-    [NaN, texts.cost],
-    ['1e3', texts.cost],
-    ['12', texts.cost],
-    [null, texts.cost],
-    [undefined, texts.cost],
-    [0.001, texts.amount],
-    [10.005, texts.amount],
-    [10_000_000_000, texts.amountTooLarge],
-    [1e300, texts.amountTooLarge],
+    [0, fieldMessages['cost-invalid']],
+    [-5, fieldMessages['cost-invalid']],
+    [NaN, fieldMessages['cost-invalid']],
+    ['1e3', fieldMessages['cost-invalid']],
+    ['12', fieldMessages['cost-invalid']],
+    [null, fieldMessages['cost-invalid']],
+    [undefined, fieldMessages['cost-invalid']],
+    [0.001, fieldMessages['amount-too-precise']],
+    [10.005, fieldMessages['amount-too-precise']],
+    [10_000_000_000, 'Enter an amount up to 9,999,999,999.99.'],
+    [1e300, 'Enter an amount up to 9,999,999,999.99.'],
   ])('may not be %p: %s', (value, sentence) => expect(complaints(cost, value)).toEqual([sentence]));
 
   it('never refuses an amount of whole hundredths and never takes one with a third place', () => {
@@ -37,7 +38,8 @@ describe('the cost of a transaction', () => {
         (cents, third) => {
           const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
           expect(complaints(cost, Number(text))).toEqual([]);
-          if (cents < 1e9) expect(complaints(cost, Number(text + third))).toEqual([texts.amount]);
+          if (cents < 1e9)
+            expect(complaints(cost, Number(text + third))).toEqual([fieldMessages['amount-too-precise']]);
         },
       ),
     );
@@ -47,12 +49,12 @@ describe('the cost of a transaction', () => {
 describe('the amount of a budget', () => {
   it('may be 0 but not less', () => {
     expect(complaints(budgetAmount, 0)).toEqual([]);
-    expect(complaints(budgetAmount, -0.01)).toEqual([texts.budgetAmount]);
+    expect(complaints(budgetAmount, -0.01)).toEqual([fieldMessages['budget-amount-invalid']]);
   });
 });
 
 describe('a line of text', () => {
-  const name = line(5, 'Needed.');
+  const name = line(5, problem('category-name-required'));
 
   it('is trimmed and composed', () => {
     expect(name.parse('  ab ')).toBe('ab');
@@ -60,17 +62,17 @@ describe('a line of text', () => {
   });
 
   it.each(['', '   ', undefined, null, 7])('is needed: %p is none', (value) =>
-    expect(complaints(name, value)).toEqual(['Needed.']),
+    expect(complaints(name, value)).toEqual([fieldMessages['category-name-required']]),
   );
 
   it.each(['\u200b', '\u2060 \u200f'])('is needed: %j shows as nothing', (value) =>
-    expect(complaints(name, value)).toEqual(['Needed.']),
+    expect(complaints(name, value)).toEqual([fieldMessages['category-name-required']]),
   );
 
   it.each(['a\u0000', 'a\nb', '\u001b[0m', 'a\ud800'])(
     'has no control characters or halves of characters: %j',
     (value) => {
-      expect(complaints(name, value)).toEqual([texts.characters]);
+      expect(complaints(name, value)).toEqual([fieldMessages['characters-not-allowed']]);
     },
   );
 
@@ -87,7 +89,7 @@ describe('a note', () => {
   it('may be empty and have several lines', () => {
     expect(note.parse('')).toBe('');
     expect(note.parse('one\n\ttwo')).toBe('one\n\ttwo');
-    expect(complaints(note, 'x\u0007')).toEqual([texts.characters]);
+    expect(complaints(note, 'x\u0007')).toEqual([fieldMessages['characters-not-allowed']]);
   });
 });
 
@@ -99,7 +101,7 @@ describe('a list in a file', () => {
 
   it('is given up at the first entry that is wrong, however many follow', () => {
     const { error } = listOf(z.object({ cost })).safeParse([{ cost: 1 }, ...Array(1_000).fill({ cost: 0 })]);
-    expect(error?.issues).toMatchObject([{ path: [1, 'cost'], message: texts.cost }]);
+    expect(error?.issues).toMatchObject([{ path: [1, 'cost'], message: issue('cost-invalid') }]);
   });
 
   it.each([{}, null, 'Tea', { length: 1, 0: 'Tea' }])('is not %j', (value) =>

@@ -1,9 +1,9 @@
 import { isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
 import { z } from 'zod';
 import { currencyCodes } from './currencies';
-import { dateSentence } from './date-sentence';
+import { dateProblem } from './date-problem';
 import { limits } from './limits';
-import { texts } from './texts';
+import { issue, issueOf, problem, type Problem } from './problem';
 
 // C0 and C1 controls; longer texts may contain tabs and line ends.
 // eslint-disable-next-line no-control-regex -- the pattern looks for them
@@ -15,15 +15,15 @@ const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f
 const INVISIBLE = /^[\p{C}\p{Z}]+$/u;
 
 /** A line of text: trimmed, in Unicode's composed form, without control characters, `min` to `max` code points long. */
-export const line = (max: number, required: string, min: 0 | 1 = 1) =>
+export const line = (max: number, required: Problem, min: 0 | 1 = 1) =>
   z
-    .string({ error: required })
+    .string({ error: issueOf(required) })
     .trim()
     .normalize('NFC')
-    .min(min, required)
-    .max(max, `Use at most ${max} characters.`)
-    .refine((text) => min === 0 || !INVISIBLE.test(text), required)
-    .refine((text) => text.isWellFormed() && !CONTROLS.test(text), texts.characters);
+    .min(min, issueOf(required))
+    .max(max, issue('text-too-long', { max }))
+    .refine((text) => min === 0 || !INVISIBLE.test(text), issueOf(required))
+    .refine((text) => text.isWellFormed() && !CONTROLS.test(text), issue('characters-not-allowed'));
 
 /** Free text of several lines, possibly empty. */
 const prose = (max: number) =>
@@ -31,59 +31,64 @@ const prose = (max: number) =>
     .string()
     .trim()
     .normalize('NFC')
-    .max(max, `Use at most ${max} characters.`)
-    .refine((text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text), texts.characters);
+    .max(max, issue('text-too-long', { max }))
+    .refine((text) => text.isWellFormed() && !CONTROLS_BUT_LINES.test(text), issue('characters-not-allowed'));
+
+export const amountTooLarge = problem('amount-too-large', { maxAmount: MAX_AMOUNT_CENTS / 100 });
 
 /** A decimal with at most two places that `fits`, at most 9,999,999,999.99. */
-const money = (sentence: string, fits: (cents: number) => boolean) =>
+const money = (otherwise: Problem, fits: (cents: number) => boolean) =>
   z
-    .number({ error: sentence })
+    .number({ error: issueOf(otherwise) })
     .superRefine((amount, context) => {
       const cents = toCents(amount);
-      const message =
+      const wrong =
         amount > MAX_AMOUNT_CENTS / 100
-          ? texts.amountTooLarge
+          ? amountTooLarge
           : cents === undefined && amount > 0
-            ? texts.amount
+            ? problem('amount-too-precise')
             : cents === undefined || !fits(cents)
-              ? sentence
+              ? otherwise
               : undefined;
-      if (message) context.addIssue({ code: 'custom', message });
+      if (wrong) context.addIssue({ code: 'custom', message: issueOf(wrong) });
     })
     .meta({ description: 'With at most two decimals', minimum: 0, maximum: MAX_AMOUNT_CENTS / 100 });
 
 /** The amount of a transaction: above 0. */
-export const cost = money(texts.cost, (cents) => cents > 0);
+export const cost = money(problem('cost-invalid'), (cents) => cents > 0);
 /** The amount of a budget: 0 or above. */
-export const budgetAmount = money(texts.budgetAmount, (cents) => cents >= 0);
+export const budgetAmount = money(problem('budget-amount-invalid'), (cents) => cents >= 0);
 /** A sum in a reply: any decimal number. */
 export const total = z.number();
 
 export const calendarDate = z
-  .string({ error: texts.dateFormat })
-  .refine(isCalendarDate, { error: ({ input }) => dateSentence(String(input)) })
+  .string({ error: issue('date-format') })
+  .refine(isCalendarDate, { error: ({ input }) => issueOf(dateProblem(String(input))) })
   .meta({ format: 'date' });
 
 /** Ids are opaque to clients; all of ours have 24 hexadecimal digits. Any other cannot exist, so the answer is 404 rather than 400. */
-export const id = z.string({ error: texts.id }).min(1, texts.id).max(100, texts.id);
+export const id = z
+  .string({ error: issue('id-invalid') })
+  .min(1, issue('id-invalid'))
+  .max(100, issue('id-invalid'));
 
 /** The version of an entry, for `If-Match`; absent from services of release 0.1. */
 export const version = z.string().max(100).optional();
 
-export const transactionName = line(limits.nameLength, texts.name);
+export const transactionName = line(limits.nameLength, problem('name-required'));
 /** In a change, an empty name removes the name. */
-export const clearableName = line(limits.nameLength, texts.name, 0);
-export const categoryName = line(limits.categoryLength, texts.category);
-export const newCategoryName = line(limits.categoryLength, texts.categoryName);
+export const clearableName = line(limits.nameLength, problem('name-required'), 0);
+export const categoryName = line(limits.categoryLength, problem('category-required'));
+export const newCategoryName = line(limits.categoryLength, problem('category-name-required'));
 export const note = prose(limits.noteLength);
 /** An idempotency key: 1 to 100 visible ASCII characters. */
 export const requestKey = z
   .string()
-  .regex(/^[\x21-\x7e]{1,100}$/, 'Use 1 to 100 visible ASCII characters as Idempotency-Key.');
+  .regex(/^[\x21-\x7e]{1,100}$/, issue('idempotency-key-invalid', { max: 100 }));
 
-export const isIncome = z.boolean({ error: 'This must be true or false.' });
-export const currencyCode = z.enum(currencyCodes, { error: texts.currency });
-export const categoryType = z.enum(['expense', 'income'], { error: 'Choose expense or income.' });
+export const isIncome = z.boolean({ error: issue('true-or-false-expected') });
+export const currencyCode = z.enum(currencyCodes, { error: issue('currency-unsupported') });
+export const categoryType = z.enum(['expense', 'income'], { error: issue('category-type-invalid') });
 export type CategoryType = z.infer<typeof categoryType>;
 
 /**
@@ -111,8 +116,8 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry, most = Infinity) =
 /** Query parameters arrive as text; an empty one counts as absent. */
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const digits = z
-  .string({ error: 'Give this once, as a whole number.' })
-  .regex(/^\d{1,9}$/, 'Enter a whole number.')
+  .string({ error: issue('one-integer-expected') })
+  .regex(/^\d{1,9}$/, issue('integer-expected'))
   .transform(Number);
 
 /** Optional parameters of a query string, each given once. */
@@ -121,18 +126,23 @@ export const queryOf = {
     z.preprocess(
       emptyIsAbsent,
       digits
-        .pipe(z.int().min(min, `Enter a number from ${min}.`).max(max, `Enter a number up to ${max}.`))
+        .pipe(
+          z.int().min(min, issue('number-too-small', { min })).max(max, issue('number-too-large', { max })),
+        )
         .optional(),
     ),
   boolean: z.preprocess(
     emptyIsAbsent,
     z
-      .enum(['true', 'false'], { error: 'This must be true or false.' })
+      .enum(['true', 'false'], { error: issue('true-or-false-expected') })
       .transform((text) => text === 'true')
       .optional(),
   ),
   choice: <const Values extends readonly string[]>(values: Values) =>
-    z.preprocess(emptyIsAbsent, z.enum(values, { error: `Choose one of: ${values.join(', ')}.` }).optional()),
+    z.preprocess(
+      emptyIsAbsent,
+      z.enum(values, { error: issue('choice-invalid', { choices: values.join(', ') }) }).optional(),
+    ),
   date: z.preprocess(emptyIsAbsent, calendarDate.optional()),
-  text: (max: number) => z.preprocess(emptyIsAbsent, line(max, 'Give this once, as text.').optional()),
+  text: (max: number) => z.preprocess(emptyIsAbsent, line(max, problem('one-text-expected')).optional()),
 };

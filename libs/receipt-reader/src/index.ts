@@ -1,3 +1,3 @@
 export { ReaderPool } from './process/reader-pool';
-export { ReaderError } from './reader-error';
+export { ReaderError, type ReaderErrorCode } from './reader-error';
 export type { Reading, StoredImages } from './reading';

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { authRpc, texts } from '@saldo/contracts';
+import { authRpc, fieldMessages } from '@saldo/contracts';
 import { type Auth, password, startAuth } from './testing/start-auth';
 import { USER, type UserRecord } from './users/user.schema';
 import { UsersRepository } from './users/users.repository';
@@ -52,7 +52,7 @@ describe('signing up', () => {
     async (email) => {
       await expect(client.call(authRpc.signUp, { email, password })).rejects.toMatchObject({
         code: 'validation-failed',
-        fields: [{ path: 'email', message: texts.emailDomain }],
+        fields: [{ path: 'email', message: fieldMessages['email-domain-blocked'] }],
       });
     },
   );
@@ -62,11 +62,11 @@ describe('signing up', () => {
   });
 
   it.each([
-    ['Abc-123', texts.passwordLength],
-    ['Abcdefghijk-12345', texts.passwordLength],
-    ['12345678-', texts.passwordMix],
-    ['Abcdefgh-', texts.passwordMix],
-    ['Abcdefg12', texts.passwordMix],
+    ['Abc-123', 'Password must be 8-16 characters long.'],
+    ['Abcdefghijk-12345', 'Password must be 8-16 characters long.'],
+    ['12345678-', fieldMessages['password-too-simple']],
+    ['Abcdefgh-', fieldMessages['password-too-simple']],
+    ['Abcdefg12', fieldMessages['password-too-simple']],
   ])('rejects the password %s', async (bad, message) => {
     await expect(
       client.call(authRpc.signUp, { ...auth.newCredentials(), password: bad }),

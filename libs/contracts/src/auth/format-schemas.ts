@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { texts } from '../texts';
+import { issue } from '../problem';
 
 /** Examples of the number styles that a user can choose whatever the region. */
 export const numberStyles = ['1,234.56', '1.234,56', '1 234,56', '1’234.56', '12,34,567.89'] as const;
@@ -13,9 +13,9 @@ export type DateOrder = (typeof dateOrders)[number];
 export const formatPreferences = z.strictObject({
   /** Language and region as BCP 47 has them, such as `de-CH`. */
   region: z
-    .string({ error: texts.region })
-    .max(20, texts.region)
-    .refine((tag) => /^[a-z]{2,3}-[A-Z]{2}$/.test(tag), texts.region),
+    .string({ error: issue('region-invalid') })
+    .max(20, issue('region-invalid'))
+    .refine((tag) => /^[a-z]{2,3}-[A-Z]{2}$/.test(tag), issue('region-invalid')),
   numberStyle: z.enum(numberStyles).optional(),
   dateOrder: z.enum(dateOrders).optional(),
   currencyPosition: z.enum(currencyPositions).optional(),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { formatPreferences } from './format-schemas';
 import { currencyCode, id } from '../primitives';
-import { texts } from '../texts';
+import { issue } from '../problem';
 
 /** Compared without regard to case or surrounding blanks. */
 export const email = z
-  .string({ error: texts.email })
+  .string({ error: issue('email-invalid') })
   .trim()
   .toLowerCase()
-  .max(limits.emailLength, texts.email)
-  .pipe(z.email({ error: texts.email, pattern: z.regexes.html5Email }))
-  .refine((address) => /\.[^.@]{2,}$/.test(address), texts.email);
+  .max(limits.emailLength, issue('email-invalid'))
+  .pipe(z.email({ error: issue('email-invalid'), pattern: z.regexes.html5Email }))
+  .refine((address) => /\.[^.@]{2,}$/.test(address), issue('email-invalid'));
 
 /** The domains that may not sign up unless the installation says otherwise. */
 export const defaultBlockedEmailDomains = ['mailinator.com', 'tempmail.com', '10minutemail.com'];
@@ -25,32 +25,38 @@ export function isBlockedEmail(
   return domains.some((blocked) => domain === blocked || domain.endsWith(`.${blocked}`));
 }
 
+const passwordLength = issue('password-length', { min: limits.passwordMin, max: limits.passwordMax });
 const newPassword = z
-  .string({ error: texts.passwordLength })
-  .min(limits.passwordMin, texts.passwordLength)
-  .max(limits.passwordMax, texts.passwordLength)
+  .string({ error: passwordLength })
+  .min(limits.passwordMin, passwordLength)
+  .max(limits.passwordMax, passwordLength)
   .refine(
     (password) => /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{Nd}\s]/u.test(password),
-    texts.passwordMix,
+    issue('password-too-simple'),
   );
 
 export const signupBody = z.strictObject({ email, password: newPassword });
 
 /** Only its presence counts: what was once a good password is for the account to say. */
 export const currentPassword = z
-  .string({ error: 'Enter your password.' })
-  .min(1, 'Enter your password.')
-  .max(1_000, 'Enter your password.');
+  .string({ error: issue('password-required') })
+  .min(1, issue('password-required'))
+  .max(1_000, issue('password-required'));
 
 /** The six digits of an authenticator app, or a recovery code; whether it is either is for the account to say. */
 export const code = z
-  .string({ error: texts.codeWanted })
+  .string({ error: issue('code-required') })
   .trim()
-  .min(1, texts.codeWanted)
-  .max(limits.codeLength, texts.codeWanted);
+  .min(1, issue('code-required'))
+  .max(limits.codeLength, issue('code-required'));
 
 export const loginBody = z.strictObject({
-  email: z.string({ error: texts.email }).trim().toLowerCase().min(1, texts.email).max(1_000, texts.email),
+  email: z
+    .string({ error: issue('email-invalid') })
+    .trim()
+    .toLowerCase()
+    .min(1, issue('email-invalid'))
+    .max(1_000, issue('email-invalid')),
   password: currentPassword,
   /** Needed only with two-factor authentication. */
   code: code.optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { budgetAmount, categoryName, id, queryOf, total, version } from '../primitives';
+import { issue } from '../problem';
 
-const monthError = 'Choose a month from 1 to 12.';
-const yearError = `Choose a year from ${limits.budgetYearMin} to ${limits.budgetYearMax}.`;
+const monthError = issue('month-invalid', { min: 1, max: 12 });
+const yearError = issue('year-invalid', { minYear: limits.budgetYearMin, maxYear: limits.budgetYearMax });
 const month = z.int({ error: monthError }).min(1, monthError).max(12, monthError);
 const year = z
   .int({ error: yearError })

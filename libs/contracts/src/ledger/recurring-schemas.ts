@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, categoryName, cost, id, isIncome, total, transactionName } from '../primitives';
-import { texts } from '../texts';
+import { issue } from '../problem';
 
 const frequency = z.enum(['daily', 'weekly', 'monthly', 'annually'], {
-  error: 'Choose daily, weekly, monthly or annually.',
+  error: issue('frequency-invalid'),
 });
 
 export const recurringEntry = z.object({
@@ -44,7 +44,7 @@ export const newRecurringEntry = writableFields
   })
   .refine(({ startDate, endDate }) => endDate === null || startDate <= endDate, {
     path: ['endDate'],
-    message: texts.endDate,
+    message: issue('end-date-before-start'),
   });
 export type NewRecurringEntry = z.output<typeof newRecurringEntry>;
 
@@ -60,10 +60,10 @@ export const exportedRecurringFields = exportedRecurringEntry.keyof().options;
  * recorded. Sent again with the same id, the entries are restored once.
  */
 export const recurringRestore = z.strictObject({
-  restoreId: z.uuid('This must be a UUID.'),
+  restoreId: z.uuid(issue('uuid-expected')),
   entries: z
     .array(exportedRecurringEntry)
-    .max(limits.recurringEntries, `There can be at most ${limits.recurringEntries} recurring entries.`),
+    .max(limits.recurringEntries, issue('too-many-recurring', { max: limits.recurringEntries })),
 });
 export type RecurringRestore = z.output<typeof recurringRestore>;
 

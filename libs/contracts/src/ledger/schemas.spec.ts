@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '../issues';
-import { texts } from '../texts';
+import { fieldMessages } from '../field-messages';
 import { builtInCategory, categoryKey, defaultIncomeName } from './categories';
 import { newTransaction, transactionChange, transactionIds, transactionListQuery } from './schemas';
 
@@ -14,7 +14,7 @@ const expense = {
 
 function complaints(schema: typeof newTransaction | typeof transactionChange, body: unknown) {
   const result = schema.safeParse(body);
-  return result.success ? [] : fieldErrorsOf(result.error);
+  return result.success ? [] : fieldErrorsOf(result.error).map(({ path, message }) => ({ path, message }));
 }
 
 describe('a new transaction', () => {
@@ -29,10 +29,10 @@ describe('a new transaction', () => {
   });
 
   it.each([
-    ['name', { ...expense, name: ' ' }, texts.name],
-    ['cost', { ...expense, cost: 0 }, texts.cost],
-    ['category', { ...expense, category: '' }, texts.category],
-    ['addedOn', { ...expense, addedOn: '' }, texts.date],
+    ['name', { ...expense, name: ' ' }, fieldMessages['name-required']],
+    ['cost', { ...expense, cost: 0 }, fieldMessages['cost-invalid']],
+    ['category', { ...expense, category: '' }, fieldMessages['category-required']],
+    ['addedOn', { ...expense, addedOn: '' }, fieldMessages['date-required']],
   ])('names the field at fault: %s', (path, body, message) =>
     expect(complaints(newTransaction, body)).toEqual([{ path, message }]),
   );
@@ -58,12 +58,16 @@ describe('a change of a transaction', () => {
   });
 
   it('is checked like a new one', () =>
-    expect(complaints(transactionChange, { cost: -1 })).toEqual([{ path: 'cost', message: texts.cost }]));
+    expect(complaints(transactionChange, { cost: -1 })).toEqual([
+      { path: 'cost', message: fieldMessages['cost-invalid'] },
+    ]));
 
   it('may take the name away, which is the ledger’s to refuse for an expense', () => {
     expect(transactionChange.parse({ name: '  ' })).toEqual({ name: '' });
     expect(transactionChange.parse({ name: ' Bread ' })).toEqual({ name: 'Bread' });
-    expect(complaints(transactionChange, { name: 7 })).toEqual([{ path: 'name', message: texts.name }]);
+    expect(complaints(transactionChange, { name: 7 })).toEqual([
+      { path: 'name', message: fieldMessages['name-required'] },
+    ]);
     expect(complaints(transactionChange, { name: 'x'.repeat(121) })).toEqual([
       { path: 'name', message: 'Use at most 120 characters.' },
     ]);

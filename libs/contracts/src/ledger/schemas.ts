@@ -15,7 +15,7 @@ import {
   transactionName,
   version,
 } from '../primitives';
-import { texts } from '../texts';
+import { issue } from '../problem';
 
 export const transaction = z.object({
   _id: id,
@@ -63,7 +63,10 @@ export const newTransaction = writableFields
     isIncome: isIncome.default(false),
     note: note.default(''),
   })
-  .refine((entry) => entry.isIncome || entry.name !== undefined, { path: ['name'], message: texts.name });
+  .refine((entry) => entry.isIncome || entry.name !== undefined, {
+    path: ['name'],
+    message: issue('name-required'),
+  });
 export type NewTransaction = z.output<typeof newTransaction>;
 
 /** Absent fields stay as they are. An empty name removes the name: an income then gets its default one. */
@@ -150,16 +153,16 @@ export const categoryRenaming = z.strictObject({
   category: categoryName,
   type: categoryType,
   name: newCategoryName,
-  merge: z.boolean({ error: 'This must be true or false.' }).default(false),
+  merge: z.boolean({ error: issue('true-or-false-expected') }).default(false),
 });
 export const renamedCategory = category.extend({ movedCount: z.int() });
 export const transactionIds = z.strictObject({
-  transactionIds: z.array(id).max(limits.idsPerRequest, `Send at most ${limits.idsPerRequest} ids.`),
+  transactionIds: z.array(id).max(limits.idsPerRequest, issue('too-many-ids', { max: limits.idsPerRequest })),
 });
 
 /** A part of an import: `from` is the index of its first row in the whole import, so that a repeated part counts once. */
 export const transactionImport = z.strictObject({
-  importId: z.uuid('This must be a UUID.'),
+  importId: z.uuid(issue('uuid-expected')),
   from: z.int().min(0).max(1_000_000),
   transactions: z
     .array(
@@ -170,6 +173,6 @@ export const transactionImport = z.strictObject({
         receiptId: id.optional(),
       }),
     )
-    .min(1, 'Send at least one transaction.')
-    .max(limits.importRows, `Send at most ${limits.importRows} transactions at once.`),
+    .min(1, issue('transactions-required'))
+    .max(limits.importRows, issue('too-many-transactions', { max: limits.importRows })),
 });

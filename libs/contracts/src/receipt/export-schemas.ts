@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, categoryName, cost, id, transactionName } from '../primitives';
+import { issue } from '../problem';
 import { receiptField } from './schemas';
 
 /** The content of a receipt, without ids. Fields with defaults are missing in the oldest exports. */
@@ -44,7 +45,7 @@ export type ExportedReceipt = z.output<typeof exportedReceipt>;
 export const receiptRestore = z.strictObject({
   ...receiptContent,
   ...receiptReadings.shape,
-  restoreId: z.uuid('This must be a UUID.'),
+  restoreId: z.uuid(issue('uuid-expected')),
   /** Its index in the exported list of receipts, from 0. */
   place: z.int().min(0).max(1_000_000),
   fileId: id,

@@ -1,3 +1,4 @@
+import { fieldErrorOf, problem } from '@saldo/contracts';
 import fc from 'fast-check';
 import { DomainError } from './domain-error';
 import { decodeReply, encodeData, encodeError } from './wire';
@@ -19,17 +20,26 @@ describe('a reply', () => {
     );
   });
 
-  it('preserves an expected error with its message and fields', () => {
-    const error = new DomainError('validation-failed', {
-      message: 'A sentence.',
-      fields: [{ path: 'cost', message: 'Another.' }],
-    });
-    const received = thrown(encodeError(error));
+  it('preserves an expected error with its fields', () => {
+    const tooLong = fieldErrorOf('note', problem('text-too-long', { max: 5 }));
+    const received = thrown(encodeError(new DomainError('validation-failed', { fields: [tooLong] })));
     expect(received).toBeInstanceOf(DomainError);
     expect(received).toMatchObject({
       code: 'validation-failed',
-      message: 'A sentence.',
-      fields: [{ path: 'cost', message: 'Another.' }],
+      fields: [
+        { path: 'note', code: 'text-too-long', params: { max: 5 }, message: 'Use at most 5 characters.' },
+      ],
+    });
+  });
+
+  it('preserves the messages of services of other releases', () => {
+    const older = { path: 'cost', message: 'Too much.' };
+    const newer = { path: 'cost', message: 'Not now.', code: 'cost-not-now', params: { day: 1 } };
+    const error = { code: 'too-many-requests', message: 'Wait.', fields: [older, newer] };
+    expect(thrown(JSON.stringify({ error }))).toMatchObject({
+      code: 'too-many-requests',
+      message: 'Wait.',
+      fields: [older, { ...newer, code: undefined }],
     });
   });
 

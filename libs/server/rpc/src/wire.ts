@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@saldo/contracts';
+import { type ErrorCode, errorCodes, receivedFieldError } from '@saldo/contracts';
 import { z } from 'zod';
 import { DomainError } from './domain-error';
 
@@ -34,7 +34,7 @@ const reply = z.union([
     error: z.strictObject({
       code: z.preprocess((name) => codeOfFormerName.get(String(name)) ?? name, z.enum(errorCodes)),
       message: z.string(),
-      fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+      fields: z.array(receivedFieldError).optional(),
       retryAfterSeconds: z.number().optional(),
     }),
   }),
@@ -57,8 +57,8 @@ export function decodeReply(text: string): unknown {
   const parsed = reply.safeParse(parseJson(text));
   if (!parsed.success) throw new DomainError('internal', { cause: parsed.error });
   if ('error' in parsed.data) {
-    const { code, ...rest } = parsed.data.error;
-    throw new DomainError(code, rest);
+    const { code, retryAfterSeconds, ...received } = parsed.data.error;
+    throw Object.assign(new DomainError(code, { retryAfterSeconds }), received);
   }
   return parsed.data.data;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
-import { defineRpc, type Caller } from '@saldo/contracts';
+import { defineRpc, fieldErrorOf, issue, problem, type Caller } from '@saldo/contracts';
 import { rpcOptions } from '@saldo/platform';
 import { DomainError, Handles, RpcModule } from '@saldo/rpc';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ export const probeRpc = {
   }),
   double: defineRpc({
     subject: 'rpc.ledger.probe.double.v1',
-    input: z.strictObject({ number: z.number({ error: 'Please enter a number.' }) }),
+    input: z.strictObject({ number: z.number({ error: issue('cost-invalid') }) }),
     output: z.object({ number: z.number() }),
     caller: 'none',
     retrySafe: false,
@@ -112,7 +112,7 @@ export function probeModule({ config }: Pick<TestStack, 'config'>, replica = 'on
 
     @Handles(probeRpc.refuse)
     async refuse(): Promise<never> {
-      throw new DomainError('category-exists', { fields: [{ path: 'name', message: 'Taken.' }] });
+      throw new DomainError('category-exists', { fields: [fieldErrorOf('name', problem('category-exists'))] });
     }
 
     @Handles(probeRpc.breakDown)

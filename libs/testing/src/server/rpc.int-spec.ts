@@ -31,7 +31,7 @@ describe('a call', () => {
     const wrong = client.call(probeRpc.double, { number: NaN });
     await expect(wrong).rejects.toMatchObject({
       code: 'validation-failed',
-      fields: [{ path: 'number', message: 'Please enter a number.' }],
+      fields: [{ path: 'number', code: 'cost-invalid', message: 'Please enter a valid cost greater than 0' }],
     });
   });
 
@@ -54,7 +54,7 @@ describe('a call', () => {
     await expect(client.call(probeRpc.refuse, {})).rejects.toMatchObject({
       code: 'category-exists',
       message: 'You already have a category with this name.',
-      fields: [{ path: 'name', message: 'Taken.' }],
+      fields: [{ path: 'name', code: 'category-exists' }],
     });
   });
 

@@ -1,14 +1,25 @@
-import type { ErrorCode, FieldError } from '@saldo/contracts';
+import { type ErrorCode, isProblemCode, type MessageParams, type ReceivedFieldError } from '@saldo/contracts';
+import { errorMessage, fieldMessage } from './wording';
 
 /** `http`: an error status; `offline`: not reached; `timeout`: too slow; `unreadable`: the reply breaks the contract. */
 export type ApiErrorKind = 'http' | 'offline' | 'timeout' | 'unreadable';
 
+/** A field at fault, with a message in the user's language. */
+interface FieldFault {
+  path: string;
+  message: string;
+}
+
 interface ApiErrorDetails {
   status?: number;
   code?: ErrorCode;
-  /** The server's message for the user. */
+  /** The server sent no code, so it was derived from the status. Its message may say more. */
+  isCodeDerived?: boolean;
+  /** The values in the message. */
+  params?: MessageParams;
+  /** The server's message, in English. */
   serverMessage?: string;
-  fields?: FieldError[];
+  fields?: readonly ReceivedFieldError[];
   /** The whole body of an error response, for routes whose errors carry more than a message. */
   body?: unknown;
   cause?: unknown;
@@ -19,20 +30,22 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   /** Undefined if there was no response, and for a code of a newer server. */
   readonly code: ErrorCode | undefined;
-  readonly serverMessage: string | undefined;
-  readonly fields: readonly FieldError[];
+  /** What the server said, in the user's language; in English if it is known only to a newer server. */
+  readonly reason: string | undefined;
+  readonly fields: readonly FieldFault[];
   readonly body: unknown;
 
   constructor(
     readonly kind: ApiErrorKind,
-    { status, code, serverMessage, fields = [], body, cause }: ApiErrorDetails = {},
+    details: ApiErrorDetails = {},
   ) {
+    const { status, code, serverMessage, fields = [], body, cause } = details;
     super(serverMessage ?? `The call failed: ${kind}${status ? ` ${status}` : ''}.`, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
-    this.serverMessage = serverMessage;
-    this.fields = fields;
+    this.reason = reasonOf(details);
+    this.fields = fields.map((field) => ({ path: field.path, message: worded(field) ?? field.message }));
     this.body = body;
   }
 
@@ -42,12 +55,24 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's message is that of the first field at fault, if there is one. */
+function reasonOf(details: ApiErrorDetails): string | undefined {
+  const { code, isCodeDerived, params, serverMessage, fields: [field] = [] } = details;
+  if (serverMessage === undefined || isCodeDerived) return serverMessage;
+  const message = field ? worded(field) : code && errorMessage(code, params);
+  return message ?? serverMessage;
+}
+
+function worded({ code, params }: ReceivedFieldError): string | undefined {
+  return isProblemCode(code) ? fieldMessage({ code, params }) : undefined;
+}
+
 /** Whether a call failed with this error of the API. */
 export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Returns the server's message for the user, or the fallback. */
+/** Returns what the server said, in the user's language, or the fallback. */
 export function messageOf(error: unknown, otherwise: string): string {
-  return (error instanceof ApiError && error.serverMessage) || otherwise;
+  return (error instanceof ApiError && error.reason) || otherwise;
 }

@@ -1,4 +1,5 @@
 export { ApiError, hasCode, messageOf } from './api-error';
+export { errorMessage, fieldMessage } from './wording';
 export { newUuid } from './new-uuid';
 export { createQueryClient } from './query-client';
 export { importTransactions } from './import-transactions';

@@ -122,7 +122,7 @@ describe('a call that fails', () => {
         ? request(routes.createTransaction, { body: transaction })
         : request(routes.updateBudget, { params: { id: 'b' }, body: { amount: 1 } });
     const error = await call.catch((reason) => reason);
-    expect(error).toMatchObject({ status, serverMessage: 'No.' });
+    expect(error).toMatchObject({ status, message: 'No.' });
     expect(error.code).toBe(known);
   });
 

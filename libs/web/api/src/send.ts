@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   errorCodesOf,
   isErrorCode,
+  receivedErrorBody,
   type RouteContract,
 } from '@saldo/contracts';
 import { connection, readToken, session } from '@saldo/session';
@@ -89,12 +90,14 @@ function addressOf(
 
 async function errorOf(route: RouteContract, response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const { code, message, errors } = (body ?? {}) as { code?: unknown; message?: unknown; errors?: unknown };
+  const { code, message, params, errors } = receivedErrorBody.parse(body);
   return new ApiError('http', {
     status: response.status,
     code: code === undefined ? onlyCodeOf(route, response.status) : isErrorCode(code) ? code : undefined,
-    serverMessage: typeof message === 'string' ? message : undefined,
-    fields: Array.isArray(errors) ? errors : [],
+    isCodeDerived: code === undefined,
+    params,
+    serverMessage: message,
+    fields: errors,
     body,
   });
 }

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { hasCode } from './api-error';
+import { t } from './messages';
 import { useChange } from './use-change';
 
 interface DeletionOptions<Input> {
@@ -15,23 +16,29 @@ interface DeletionCallbacks<Output> {
   onDeleted: (output: Output | undefined) => void;
 }
 
-/**
- * Deletes something after asking. Returns the props of the `ConfirmDialog` that asks.
- * @param what names it in a sentence: `budget`
- */
+const ids = {
+  budget: 'budget',
+  category: 'category',
+  receipt: 'receipt',
+  'recurring transaction': 'recurring',
+  transaction: 'transaction',
+  transactions: 'transactions',
+} as const;
+
+/** Deletes something after asking. Returns the props of the `ConfirmDialog` that asks. */
 export function useDeletion<Input, Output>(
-  what: string,
+  what: keyof typeof ids,
   call: (input: Input) => Promise<Output>,
   options: DeletionOptions<Input>,
 ) {
   const { busy, problem, run } = useChange((input: Input) => call(input).catch(ignoreNotFound), {
     name: `delete ${what}`,
-    otherwise: `Couldn't delete the ${what}. Try again.`,
+    otherwise: t(`api.delete-${ids[what]}.failed`),
     ...options,
   });
   return (input: Input, { onCancel, onDeleted }: DeletionCallbacks<Output>) => ({
-    sentence: `Are you sure you want to delete this ${what}?`,
-    confirmLabel: 'Delete',
+    sentence: t(`api.delete-${ids[what]}.question`),
+    confirmLabel: t('api.delete.confirm'),
     busy,
     problem,
     onConfirm: () => run(input, { onDone: onDeleted }),

@@ -1,2 +1,2 @@
 export { directionOf, languageNames, matchLanguage } from './languages';
-export { activateLanguage, loadMessages, registerMessages, withMessages } from './messages';
+export { activateLanguage, activeLanguage, loadMessages, registerMessages, withMessages } from './messages';

@@ -46,12 +46,17 @@ export function activateLanguage(language: string, direction: 'ltr' | 'rtl'): vo
   i18n.loadAndActivate({ locale: language, messages: {} });
 }
 
+/** Returns the language of all messages. */
+export function activeLanguage(): string {
+  return i18n.locale || 'en';
+}
+
 /**
  * Loads the messages of the projects in this build that were registered since the last call. English has nothing to
  * load. A language that fails to load leaves the texts English.
  */
 export async function loadMessages(): Promise<void> {
-  const language = i18n.locale || 'en';
+  const language = activeLanguage();
   const loaders = waiting.splice(0);
   if (language === 'en') return;
   await Promise.allSettled(loaders.map((load) => load(language)));

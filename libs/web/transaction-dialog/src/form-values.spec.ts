@@ -1,4 +1,10 @@
-import { currencyCodes, newTransaction, texts, transactionChange, type Transaction } from '@saldo/contracts';
+import {
+  currencyCodes,
+  newTransaction,
+  fieldMessages,
+  transactionChange,
+  type Transaction,
+} from '@saldo/contracts';
 import { session } from '@saldo/session';
 import fc from 'fast-check';
 import {
@@ -49,8 +55,8 @@ test.each([
   ['amount', { amount: 'ten' }, 'Please enter a valid cost greater than 0'],
   ['amount', { amount: '0' }, 'Please enter a valid cost greater than 0'],
   ['amount', { amount: '3-5' }, 'Please enter a valid cost greater than 0'],
-  ['amount', { amount: '0.001' }, texts.amount],
-  ['amount', { amount: '10000000000' }, texts.amountTooLarge],
+  ['amount', { amount: '0.001' }, fieldMessages['amount-too-precise']],
+  ['amount', { amount: '10000000000' }, 'Enter an amount up to 9,999,999,999.99.'],
   ['amount', { amount: '12,50' }, 'Write amounts like 1,234.50, with a point before decimals.'],
   ['category', { category: '' }, 'Please select a category'],
   ['addedOn', { addedOn: '' }, 'Enter a date.'],
@@ -60,8 +66,12 @@ test.each([
 });
 
 test('of several faults the first is told', () => {
-  expect(readForm(blankValues(false, '2026-03-01'))).toEqual({ errors: { name: texts.name } });
-  expect(readForm(blankValues(true, '2026-03-01'))).toEqual({ errors: { amount: texts.cost } });
+  expect(readForm(blankValues(false, '2026-03-01'))).toEqual({
+    errors: { name: fieldMessages['name-required'] },
+  });
+  expect(readForm(blankValues(true, '2026-03-01'))).toEqual({
+    errors: { amount: fieldMessages['cost-invalid'] },
+  });
 });
 
 describe('the name of an income', () => {
@@ -98,7 +108,7 @@ describe('the other kind', () => {
     const values = { ...valuesOf(lunch), amount: '7' };
     const switched = switchedValues(values, lunch, choices);
     expect(switched).toEqual({ ...values, isIncome: true, category: '' });
-    expect(readForm(switched, lunch)).toEqual({ errors: { category: texts.category } });
+    expect(readForm(switched, lunch)).toEqual({ errors: { category: fieldMessages['category-required'] } });
     expect(switchedValues(switched, lunch, choices)).toEqual(values);
   });
 

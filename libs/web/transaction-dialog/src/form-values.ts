@@ -1,8 +1,9 @@
+import { fieldMessage } from '@saldo/api';
 import {
   type CategoryType,
-  dateSentence,
+  dateProblem,
   defaultIncomeName,
-  texts,
+  problem,
   type Transaction,
   type TransactionEntry,
 } from '@saldo/contracts';
@@ -58,11 +59,11 @@ export function readForm(values: FormValues, edited?: Transaction): FormReading<
   const { isIncome, category, addedOn, note } = values;
   const name = hasNameField(values, edited) ? values.name.trim() : '';
   const amount = readAmountText(values.amount, edited?.cost);
-  if (!isIncome && !name) return { errors: { name: texts.name } };
+  if (!isIncome && !name) return { errors: { name: fieldMessage(problem('name-required')) } };
   if ('problem' in amount || amount.cents <= 0)
-    return { errors: { amount: amountSentence(amount) ?? texts.cost } };
-  if (!category) return { errors: { category: texts.category } };
-  if (!isCalendarDate(addedOn)) return { errors: { addedOn: dateSentence(addedOn) } };
+    return { errors: { amount: amountSentence(amount) ?? fieldMessage(problem('cost-invalid')) } };
+  if (!category) return { errors: { category: fieldMessage(problem('category-required')) } };
+  if (!isCalendarDate(addedOn)) return { errors: { addedOn: fieldMessage(dateProblem(addedOn)) } };
   return {
     entry: {
       isIncome,

@@ -127,10 +127,10 @@ describe('a save that fails', () => {
   });
 
   test('is not said to be saved where its category is one too many', async () => {
-    const body = { code: 'categories-full', message: 'Please choose one of your categories.' };
+    const body = { code: 'categories-full', message: 'Full.', params: { limit: 2 } };
     api.answers['POST /transactions'] = { status: 409, body };
     await addExpense('5');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Please choose one of your categories\.$/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^You've reached the limit of 2 custom categories\./);
   });
 
   test('is told by a toast once the dialog is gone', async () => {

@@ -1,4 +1,5 @@
-import { texts } from '@saldo/contracts';
+import { fieldMessage } from '@saldo/api';
+import { amountTooLarge, problem } from '@saldo/contracts';
 import type { AmountReading } from '@saldo/finance';
 import { currencyDecimals, currentFormats, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
@@ -13,7 +14,7 @@ export function amountSentence(reading: AmountReading): string | undefined {
     case 'too-many-decimals':
       return tooManyDecimals();
     case 'too-large':
-      return texts.amountTooLarge;
+      return fieldMessage(amountTooLarge);
     default:
       return undefined;
   }
@@ -30,6 +31,6 @@ function misplacedMark(): string {
 /** For yen: "Yen amounts have no decimals." */
 function tooManyDecimals(): string {
   const { currency } = useSession.getState();
-  if (currencyDecimals(currency) > 0) return texts.amount;
+  if (currencyDecimals(currency) > 0) return fieldMessage(problem('amount-too-precise'));
   return t('ui.amount-field.no-decimals', { currency });
 }

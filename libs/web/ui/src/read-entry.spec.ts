@@ -1,11 +1,12 @@
+import { issue } from '@saldo/contracts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { amountText } from './amount-text';
 import { readEntry } from './read-entry';
 
 const contract = z.object({
-  name: z.string().min(1, 'Please enter a name.'),
-  amount: z.number('Please enter an amount.').positive('Please enter more than 0.'),
+  name: z.string().min(1, issue('name-required')),
+  amount: z.number(issue('amount-too-precise')).positive(issue('cost-invalid')),
 });
 
 test('reads a valid form as an entry', () => {
@@ -15,7 +16,10 @@ test('reads a valid form as an entry', () => {
 });
 
 test('reports all errors at once with the messages of the contract', () => {
-  const errors = { name: 'Please enter a name.', amount: 'Please enter an amount.' };
+  const errors = {
+    name: 'Please enter a name for the transaction',
+    amount: 'Enter an amount with at most two decimals.',
+  };
   expect(readEntry(contract, { name: '' }, 'much')).toEqual({ errors });
 });
 
@@ -24,7 +28,7 @@ test('explains why a text is not an amount', () => {
     errors: { amount: expect.stringContaining('a point before decimals') },
   });
   expect(readEntry(contract, { name: 'Tea' }, '0')).toEqual({
-    errors: { amount: 'Please enter more than 0.' },
+    errors: { amount: 'Please enter a valid cost greater than 0' },
   });
 });
 

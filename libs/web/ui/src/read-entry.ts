@@ -1,6 +1,5 @@
-import { fieldErrorsOf } from '@saldo/contracts';
 import { fromCents } from '@saldo/finance';
-import type { FormReading } from '@saldo/form';
+import { type FormReading, parseEntry } from '@saldo/form';
 import type { z } from 'zod';
 import { amountSentence } from './amount-sentence';
 import { readAmountText } from './amount-text';
@@ -16,12 +15,10 @@ export function readEntry<Entry>(
   original?: number,
 ): FormReading<Entry> {
   const reading = readAmountText(amount, original);
-  const parsed = contract.safeParse({
-    ...fields,
-    amount: 'problem' in reading ? undefined : fromCents(reading.cents),
-  });
-  if (parsed.success) return { entry: parsed.data };
-  const errors = Object.fromEntries(fieldErrorsOf(parsed.error).map(({ path, message }) => [path, message]));
+  const entry = { ...fields, amount: 'problem' in reading ? undefined : fromCents(reading.cents) };
+  const parsed = parseEntry(contract, entry);
+  if ('entry' in parsed) return parsed;
+  const { errors } = parsed;
   // The contract only sees that the amount is missing.
   const sentence = amountSentence(reading);
   return { errors: errors['amount'] && sentence ? { ...errors, amount: sentence } : errors };

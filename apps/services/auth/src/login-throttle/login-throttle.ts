@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { texts } from '@saldo/contracts';
+import { fieldErrorOf, problem } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { AUTH_CONFIG, type AuthConfig } from '../config';
 import { type Counter } from './throttle-limits';
@@ -95,7 +95,8 @@ export class LoginThrottle {
   private async refuseBeyond(all: readonly Counter[], extra: 0 | 1 = 0): Promise<void> {
     const waitMs = await this.counters.waitFor(all, extra);
     if (waitMs === 0) return;
-    const message = all.some(({ limit }) => limit === 'digits') ? texts.codesTried : undefined;
-    throw new DomainError('too-many-requests', { message, retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+    const isAboutCodes = all.some(({ limit }) => limit === 'digits');
+    const fields = isAboutCodes ? [fieldErrorOf('code', problem('too-many-wrong-codes'))] : undefined;
+    throw new DomainError('too-many-requests', { fields, retryAfterSeconds: Math.ceil(waitMs / 1_000) });
   }
 }

@@ -1,4 +1,4 @@
-import { authRpc, texts } from '@saldo/contracts';
+import { authRpc, fieldMessages } from '@saldo/contracts';
 import { Authenticator } from '@saldo/testing';
 import { throttleLimits } from '../login-throttle/throttle-limits';
 import { type Auth, password, startAuth } from '../testing/start-auth';
@@ -39,11 +39,11 @@ const refusedCode = (message: string) => ({ code: 'validation-failed', fields: [
 describe('with two-factor authentication', () => {
   it('changes the password only with the current one and a code, which is used up', async () => {
     const { changePassword, logIn, app, recoveryCodes } = await userWithTwoFactor();
-    await expect(changePassword()).rejects.toMatchObject(refusedCode(texts.codeWanted));
-    await expect(changePassword(app.wrong())).rejects.toMatchObject(refusedCode(texts.codeWrong));
+    await expect(changePassword()).rejects.toMatchObject(refusedCode(fieldMessages['code-required']));
+    await expect(changePassword(app.wrong())).rejects.toMatchObject(refusedCode(fieldMessages['code-wrong']));
     const code = app.next();
     await expect(changePassword(code, 'Wrong-123')).rejects.toMatchObject({
-      fields: [{ path: 'currentPassword', message: texts.currentPassword }],
+      fields: [{ path: 'currentPassword', message: fieldMessages['current-password-wrong'] }],
     });
     await changePassword(code);
     const changed = { password: newPassword };
@@ -53,8 +53,8 @@ describe('with two-factor authentication', () => {
 
   it('deletes the account only with a code, and takes a recovery code as well', async () => {
     const { deleteAccount, caller, app, recoveryCodes } = await userWithTwoFactor();
-    await expect(deleteAccount()).rejects.toMatchObject(refusedCode(texts.codeWanted));
-    await expect(deleteAccount(app.wrong())).rejects.toMatchObject(refusedCode(texts.codeWrong));
+    await expect(deleteAccount()).rejects.toMatchObject(refusedCode(fieldMessages['code-required']));
+    await expect(deleteAccount(app.wrong())).rejects.toMatchObject(refusedCode(fieldMessages['code-wrong']));
     await expect(client.call(authRpc.getUser, {}, { caller })).resolves.toBeDefined();
     await deleteAccount(recoveryCodes[0]);
     await expect(client.call(authRpc.getUser, {}, { caller })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, texts } from '@saldo/contracts';
+import { type Caller, fieldErrorOf, problem } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { logAccess } from '../access-log';
 import { LoginThrottle, type Verdict } from '../login-throttle/login-throttle';
@@ -57,6 +57,6 @@ export class Reauthentication {
 /** Does not use 401, which would make the web app end its session. */
 function refused(verdict: Verdict): DomainError {
   if (verdict === 'wrong') return wrongPassword();
-  const message = verdict === 'code wanted' ? texts.codeWanted : texts.codeWrong;
-  return new DomainError('validation-failed', { fields: [{ path: 'code', message }] });
+  const wrong = problem(verdict === 'code wanted' ? 'code-required' : 'code-wrong');
+  return new DomainError('validation-failed', { fields: [fieldErrorOf('code', wrong)] });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authNotices, authRpc, type Caller, texts } from '@saldo/contracts';
+import { authNotices, authRpc, type Caller, fieldMessages } from '@saldo/contracts';
 import { KNOWN_ADDRESS } from '../login-throttle/throttle.schema';
 import { type Auth, firefox, password, startAuth } from '../testing/start-auth';
 import { whileLoggingIn } from '../testing/while-logging-in';
@@ -129,7 +129,7 @@ describe('changing the password', () => {
     const { credentials, desk, road } = await signedInTwice();
     await expect(change(desk, 'Wrong-123', 'Another-456')).rejects.toMatchObject({
       code: 'validation-failed',
-      fields: [{ path: 'currentPassword', message: texts.currentPassword }],
+      fields: [{ path: 'currentPassword', message: fieldMessages['current-password-wrong'] }],
     });
     expect(await isOpen(road)).toBe(true);
     await expect(client.call(authRpc.logIn, credentials)).resolves.toBeDefined();
@@ -139,7 +139,7 @@ describe('changing the password', () => {
     const { desk } = await signedInTwice();
     await expect(change(desk, password, 'short')).rejects.toMatchObject({
       code: 'validation-failed',
-      fields: [{ path: 'newPassword', message: texts.passwordLength }],
+      fields: [{ path: 'newPassword', message: 'Password must be 8-16 characters long.' }],
     });
   });
 

@@ -1,4 +1,4 @@
-import { authNotices, authRpc, limits, texts } from '@saldo/contracts';
+import { authNotices, authRpc, limits, fieldMessages } from '@saldo/contracts';
 import { Authenticator } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { throttleLimits } from '../login-throttle/throttle-limits';
@@ -48,19 +48,27 @@ async function userWithTwoFactor() {
   return { ...user, app, secret, recoveryCodes };
 }
 
-const wanted = { code: 'two-factor-code-required', fields: [{ path: 'code', message: texts.codeWanted }] };
-const refused = { code: 'two-factor-code-required', fields: [{ path: 'code', message: texts.codeWrong }] };
+const wanted = {
+  code: 'two-factor-code-required',
+  fields: [{ path: 'code', message: fieldMessages['code-required'] }],
+};
+const refused = {
+  code: 'two-factor-code-required',
+  fields: [{ path: 'code', message: fieldMessages['code-wrong'] }],
+};
 const wrongField = (path: string, message: string) => ({
   code: 'validation-failed',
   fields: [{ path, message }],
 });
-const wrongCode = wrongField('code', texts.codeWrong);
+const wrongCode = wrongField('code', fieldMessages['code-wrong']);
 
 describe('setting up two-factor authentication', () => {
   it('requires the password, and has no effect before it is confirmed by a code', async () => {
     const { caller, begin, state, logIn } = await newUser();
     const guess = client.call(authRpc.beginTwoFactor, { currentPassword: 'Wrong-123' }, { caller });
-    await expect(guess).rejects.toMatchObject(wrongField('currentPassword', texts.currentPassword));
+    await expect(guess).rejects.toMatchObject(
+      wrongField('currentPassword', fieldMessages['current-password-wrong']),
+    );
     expect((await begin()).secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });
     await expect(logIn()).resolves.toBeDefined();
@@ -186,7 +194,7 @@ describe('guessing a code', () => {
     const counts = (await counters.find().lean()).map((record) => record.count);
     expect(counts.toSorted()).toEqual([1, 1, 1, 2]); // the account, its pair, its session, and its digits twice
     await counters.updateMany({ count: 2 }, { count: most });
-    const told = { code: 'too-many-requests', message: texts.codesTried };
+    const told = { code: 'too-many-requests', message: fieldMessages['too-many-wrong-codes'] };
     await expect(logIn(app.next())).rejects.toMatchObject(told);
     await expect(end(app.next())).rejects.toMatchObject(told);
     await expect(logIn(recoveryCodes[0])).resolves.toBeDefined();
@@ -197,7 +205,7 @@ describe('guessing a code', () => {
     await expect(renew(app.wrong())).rejects.toMatchObject(wrongCode);
     await setCount(throttleLimits.session.most - 1);
     await expect(renew(app.next(), 'Wrong-123')).rejects.toMatchObject(
-      wrongField('currentPassword', texts.currentPassword),
+      wrongField('currentPassword', fieldMessages['current-password-wrong']),
     );
     await expect(renew(app.next())).rejects.toMatchObject({ code: 'too-many-requests' });
   });
@@ -218,7 +226,7 @@ describe('disabling two-factor authentication', () => {
     const { end, state, logIn, app, recoveryCodes } = await userWithTwoFactor();
     await expect(end(app.wrong())).rejects.toMatchObject(wrongCode);
     await expect(end(app.next(), 'Wrong-123')).rejects.toMatchObject(
-      wrongField('currentPassword', texts.currentPassword),
+      wrongField('currentPassword', fieldMessages['current-password-wrong']),
     );
     await end(recoveryCodes[0] ?? '');
     expect(await state()).toEqual({ isOn: false, recoveryCodesLeft: 0 });

@@ -3,12 +3,13 @@ import {
   type authRpc,
   type Caller,
   type CurrencyCode,
+  fieldErrorOf,
   type FormatPreferences,
   isBlockedEmail,
+  problem,
   type RpcParsedInput,
   type SecurityEventKind,
   type Session,
-  texts,
   type User,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
@@ -47,7 +48,7 @@ export class UsersService {
   async signUp({ email, password, userAgent, address }: SignUp): Promise<Session> {
     if (isBlockedEmail(email, this.config.BLOCKED_EMAIL_DOMAINS)) {
       throw new DomainError('validation-failed', {
-        fields: [{ path: 'email', message: texts.emailDomain }],
+        fields: [fieldErrorOf('email', problem('email-domain-blocked'))],
       });
     }
     const user = await this.loginThrottle.signUp(address, async () =>
@@ -149,8 +150,8 @@ const refusalKinds = {
 
 function refusalOf(verdict: Verdict): DomainError {
   if (verdict === 'wrong') return new DomainError('invalid-credentials');
-  const message = verdict === 'wrong code' ? texts.codeWrong : texts.codeWanted;
-  return new DomainError('two-factor-code-required', { fields: [{ path: 'code', message }] });
+  const wrong = problem(verdict === 'wrong code' ? 'code-wrong' : 'code-required');
+  return new DomainError('two-factor-code-required', { fields: [fieldErrorOf('code', wrong)] });
 }
 
 function wrong(userId: string): DomainError {

@@ -1,4 +1,4 @@
-import { errorBody, errorCatalogue, type ErrorCode } from '@saldo/contracts';
+import { errorBody, errorCatalogue, type ErrorCode, fieldErrorOf, problem } from '@saldo/contracts';
 import { allowedMethods } from './allowed-methods';
 import { codeOf, errorAnswerOf } from './error-answer';
 
@@ -16,16 +16,22 @@ describe('an error response', () => {
 
   test('has the message of the first field, and lists all fields', () => {
     const fields = [
-      { path: 'cost', message: 'Too much.' },
-      { path: 'name', message: 'Too long.' },
+      fieldErrorOf('cost', problem('cost-invalid')),
+      fieldErrorOf('name', problem('text-too-long', { max: 5 })),
     ];
     expect(errorAnswerOf('validation-failed', { fields })).toEqual({
       statusCode: 400,
       code: 'validation-failed',
-      message: 'Too much.',
+      message: 'Please enter a valid cost greater than 0',
       error: 'Bad Request',
       errors: fields,
     });
+  });
+
+  test('has the values in its message and when to try again', () => {
+    expect(errorAnswerOf('budgets-full')).toMatchObject({ params: { limit: 3_000 } });
+    expect(errorAnswerOf('busy', { retryAfterSeconds: 2 })).toMatchObject({ params: { retryAfterSeconds: 2 } });
+    expect(errorAnswerOf('not-found')).not.toHaveProperty('params');
   });
 });
 

@@ -1,16 +1,31 @@
 import { STATUS_CODES } from 'node:http';
-import { errorCatalogue, type ErrorBody, type ErrorCode, type FieldError } from '@saldo/contracts';
+import {
+  errorCatalogue,
+  type ErrorBody,
+  type ErrorCode,
+  type MessageParams,
+  paramsOf,
+  type ReceivedFieldError,
+} from '@saldo/contracts';
+
+interface Details {
+  message?: string;
+  fields?: readonly ReceivedFieldError[];
+  retryAfterSeconds?: number;
+}
 
 /** If fields are invalid, the message is that of the first one, for clients that show only the message. */
 export function errorAnswerOf<Code extends ErrorCode>(
   code: Code,
-  { message, fields = [] }: { message?: string; fields?: readonly FieldError[] } = {},
+  { message, fields = [], retryAfterSeconds }: Details = {},
 ): ErrorBody & { code: Code } {
   const { status, message: usual } = errorCatalogue[code];
+  const params: MessageParams = { ...paramsOf(code), ...(retryAfterSeconds && { retryAfterSeconds }) };
   return {
     statusCode: status,
     code,
     message: fields[0]?.message ?? message ?? usual,
+    ...(Object.keys(params).length > 0 && { params }),
     error: STATUS_CODES[status] ?? 'Error',
     ...(fields.length > 0 && { errors: [...fields] }),
   };

@@ -50,7 +50,7 @@ function faults(result: z.ZodSafeParseResult<unknown> | undefined): FieldError[]
 
 /** Headers have no inner path, so the path of an error is the header's name. */
 function namedAs(header: string, errors: FieldError[]): FieldError[] {
-  return errors.map(({ message }) => ({ path: header, message }));
+  return errors.map((error) => ({ ...error, path: header }));
 }
 
 /** Parses `If-Match`. `*` or no header expects nothing; an invalid value matches no version, as RFC 9110 requires. */

@@ -1,4 +1,4 @@
-import { HEAD_BYTES, limits, type ReceiptType } from '@saldo/contracts';
+import { fieldErrorOf, HEAD_BYTES, limits, problem, type Problem, type ReceiptType } from '@saldo/contracts';
 import { type FileStore, type StoredFile } from '@saldo/files';
 import { DomainError } from '@saldo/rpc';
 import { type Request } from 'express';
@@ -13,7 +13,7 @@ export interface ReceivedFile extends StoredFile {
   name: string;
 }
 
-const NO_FILE = 'Please select a file to upload.';
+const NO_FILE = problem('file-required');
 
 /**
  * Streams the one file of a form into the file store; it is never completely in memory. A file that is too large,
@@ -47,7 +47,7 @@ export async function receiveUpload(
   };
   const store = async (stream: AsyncIterable<Buffer>, announced: string) => {
     const { head, pieces } = await beginningOf(stream);
-    if (head.length === 0) throw faultOf('The file is empty.');
+    if (head.length === 0) throw faultOf(problem('file-empty'));
     const type = fileTypeOf(head, announced);
     if (!type) {
       // A file of another type may also be too large: discard the rest, so that the parser counts it.
@@ -75,8 +75,8 @@ export async function receiveUpload(
   }
   return received;
 
-  function faultOf(message: string): DomainError {
-    return new DomainError('validation-failed', { fields: [{ path: field, message }] });
+  function faultOf(wrong: Problem): DomainError {
+    return new DomainError('validation-failed', { fields: [fieldErrorOf(field, wrong)] });
   }
 
   function refusalOf(error: unknown): DomainError {

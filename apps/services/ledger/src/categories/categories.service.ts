@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   builtInCategory,
   type CategoryType,
-  errorCatalogue,
   type ErrorCode,
   fallbackCategory,
+  fieldErrorOf,
   limits,
-  texts,
+  problem,
 } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { CategoriesRepository } from './categories.repository';
@@ -58,8 +58,8 @@ export class CategoriesService {
   /** Throws `validation-failed` for `category` if the name is a category of the other type only. */
   async requireType(userId: string, type: CategoryType, name: string): Promise<void> {
     if (!isOnlyOfOtherType(name, type, await this.categories.find(userId, name))) return;
-    const message = type === 'income' ? texts.incomeCategory : texts.expenseCategory;
-    throw new DomainError('validation-failed', { fields: [{ path: 'category', message }] });
+    const wrong = problem(type === 'income' ? 'income-category-required' : 'expense-category-required');
+    throw new DomainError('validation-failed', { fields: [fieldErrorOf('category', wrong)] });
   }
 
   /**
@@ -108,7 +108,7 @@ function full(field: string | undefined): DomainError {
   return field ? refused('categories-full', field) : new DomainError('categories-full');
 }
 
-/** A domain error whose message belongs to a field. */
+/** A domain error that belongs to a field. */
 export function refused(code: ErrorCode, path: string): DomainError {
-  return new DomainError(code, { fields: [{ path, message: errorCatalogue[code].message }] });
+  return new DomainError(code, { fields: [fieldErrorOf(path, problem(code))] });
 }

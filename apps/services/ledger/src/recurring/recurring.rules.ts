@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
+  fieldErrorOf,
   pick,
+  problem,
   type RecurringEntry,
   type RecurringEntryChange,
   recurringFields,
-  texts,
 } from '@saldo/contracts';
 import {
   addDays,
@@ -69,7 +70,7 @@ export function changedFields(
 ): Partial<RecurringState> {
   const { startDate, frequency, endDate } = { ...row, ...rest };
   if (endDate !== null && endDate < startDate) {
-    throw new DomainError('validation-failed', { fields: [{ path: 'endDate', message: texts.endDate }] });
+    throw new DomainError('validation-failed', { fields: [fieldErrorOf('endDate', problem('end-date-before-start'))] });
   }
   const isSameSeries = startDate === row.startDate && frequency === row.frequency && endDate === row.endDate;
   return {

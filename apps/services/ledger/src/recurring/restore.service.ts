@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, limits, type RecurringRestore } from '@saldo/contracts';
+import { type Caller, fieldErrorOf, limits, problem, type RecurringRestore } from '@saldo/contracts';
 import { addDays, centsOf, dateIn, occurrencesBetween } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
@@ -58,6 +58,6 @@ function requireFewMissed(entries: RecurringRestore['entries'], earliest: string
     missed += occurrencesBetween(series, latest(nextDueDate, earliest), today, left).length;
   }
   if (missed <= limits.missedDates) return;
-  const message = `These entries missed more than ${limits.missedDates} dates. Pause some of them first.`;
-  throw new DomainError('validation-failed', { fields: [{ path: 'entries', message }] });
+  const tooMany = problem('too-many-missed-dates', { max: limits.missedDates });
+  throw new DomainError('validation-failed', { fields: [fieldErrorOf('entries', tooMany)] });
 }

@@ -1,4 +1,4 @@
-import { ledgerRpc, texts } from '@saldo/contracts';
+import { ledgerRpc, fieldMessages } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
@@ -64,7 +64,10 @@ describe('changing', () => {
     const { _id: id } = await add();
     await expect(
       me.ask(ledgerRpc.updateTransaction, { id, change: { name: '', cost: 1 } }),
-    ).rejects.toMatchObject({ code: 'validation-failed', fields: [{ path: 'name', message: texts.name }] });
+    ).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: [{ path: 'name', message: fieldMessages['name-required'] }],
+    });
     const { transactions } = await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 10 });
     expect(transactions[0]).toMatchObject(bread);
   });

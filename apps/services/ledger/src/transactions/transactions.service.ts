@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  fieldErrorOf,
   type ledgerRpc,
   limits,
+  problem,
   type RpcParsedInput,
-  texts,
   type Transaction,
   type TransactionChange,
   type TransactionFilter,
@@ -36,7 +37,7 @@ export class TransactionsService {
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
       const fields = changedFields(current, await this.withKnownCategory(userId, current, change));
       if (!fields) {
-        throw new DomainError('validation-failed', { fields: [{ path: 'name', message: texts.name }] });
+        throw new DomainError('validation-failed', { fields: [fieldErrorOf('name', problem('name-required'))] });
       }
       const updated = await this.transactions.update(userId, current, fields);
       return updated && transactionOf(updated);
@@ -107,5 +108,5 @@ function cursorOf(path: string, text: string | undefined, sorting: Sorting): Cur
   if (text === undefined) return undefined;
   const cursor = decodeCursor(text, sorting);
   if (cursor) return cursor;
-  throw new DomainError('validation-failed', { fields: [{ path, message: texts.cursor }] });
+  throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('cursor-invalid'))] });
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
-import { ReaderError, ReaderPool, type StoredImages } from '@saldo/receipt-reader';
+import { ReaderError, type ReaderErrorCode, ReaderPool, type StoredImages } from '@saldo/receipt-reader';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
 import type { ReceiptRow } from '../receipts/receipt.schema';
@@ -26,10 +26,10 @@ export class ReadingJob {
       const read = row.state === 'read' ? row : await this.read(row, caller);
       if (read.cents !== null && !read.transactionId) await this.recording.record(read, caller);
     } catch (error) {
-      const { code, message } = problemOf(error);
-      const failed = await this.receipts.set(row, { problem: { code, message } });
+      const problem = problemOf(error);
+      const failed = await this.receipts.set(row, { problem });
       if (failed?.state !== 'read') await this.files.remove(row.userId, [row.uploadId]);
-      if (code === 'internal') throw error;
+      if (problem.code === 'internal') throw error;
     }
   }
 
@@ -75,12 +75,17 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Converts an error of a reading into a domain error. */
-function problemOf(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  if (!(error instanceof ReaderError)) return new DomainError('internal', { cause: error });
-  const { code, message } = error;
-  if (code === 'busy' || code === 'closed') return new DomainError('unavailable');
-  if (code === 'too-large') return new DomainError('too-large', { message });
-  return new DomainError('unsupported-media', { message });
+/** Converts an error of a reading into what is stored about it. */
+function problemOf(error: unknown): NonNullable<ReceiptRow['problem']> {
+  if (error instanceof ReaderError) return readerProblems[error.code];
+  return { code: error instanceof DomainError ? error.code : 'internal' };
 }
+
+const readerProblems: Record<ReaderErrorCode, NonNullable<ReceiptRow['problem']>> = {
+  busy: { code: 'unavailable' },
+  closed: { code: 'unavailable' },
+  'too-large': { code: 'too-large', file: 'image-too-large' },
+  unreadable: { code: 'unsupported-media', file: 'file-damaged' },
+  locked: { code: 'unsupported-media', file: 'file-encrypted' },
+  timeout: { code: 'unsupported-media', file: 'reading-too-slow' },
+};

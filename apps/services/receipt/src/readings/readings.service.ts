@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
+  fieldErrorOf,
+  problem,
   type ReadingProgress,
   type receiptRpc,
   type RpcOutput,
@@ -63,7 +65,7 @@ export class ReadingsService {
     for (;;) {
       const row = await this.receipts.get(caller.userId, id);
       if (!row) throw new DomainError('not-found');
-      if (row.problem) throw new DomainError(row.problem.code, { message: row.problem.message });
+      if (row.problem) throw errorOf(row.problem);
       if (isOver(row)) {
         const transaction = await this.recording.transactionOf(row, caller);
         return { ...progressOf(row), receipt: receiptOf(row, transaction) };
@@ -96,6 +98,10 @@ export class ReadingsService {
     if (row.state !== 'read') return !row.problem && !isAbandoned(row);
     return !row.transactionId || (await this.recording.transactionOf(row, caller)) !== undefined;
   }
+}
+
+function errorOf({ code, file }: NonNullable<ReceiptRow['problem']>): DomainError {
+  return new DomainError(code, { fields: file && [fieldErrorOf('receipt', problem(file))] });
 }
 
 /** Identifies the file, or this upload of it if the file may count again. */

@@ -1,6 +1,12 @@
-import type { ErrorCode, ReceiptField, ReceiptType } from '@saldo/contracts';
+import type { ErrorCode, FieldMessageCode, ReceiptField, ReceiptType } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { Schema, type Types } from 'mongoose';
+
+/** Why a file was not read. */
+export type FileProblemCode = Extract<
+  FieldMessageCode,
+  'file-damaged' | 'file-encrypted' | 'image-too-large' | 'reading-too-slow'
+>;
 
 /** Values read from a receipt or entered by the user; `null` if not found. */
 export interface ReceiptValues {
@@ -27,8 +33,8 @@ export interface ReceiptRow extends ReceiptValues {
   /** The uploaded file; a photo is replaced by the re-encoded one once it is read. */
   uploadId: string;
   state: 'waiting' | 'reading' | 'read';
-  /** The error of the last attempt, if it failed. */
-  problem?: { code: ErrorCode; message: string };
+  /** The error of the last attempt, if it failed, and what was wrong with the file, if that was it. */
+  problem?: { code: ErrorCode; file?: FileProblemCode };
   /** When a process last marked it as being worked on. */
   aliveAt: Date;
   page: number;
@@ -55,7 +61,7 @@ const definition = {
   requestKey: String,
   uploadId: { type: String, required: true },
   state: { type: String, default: 'waiting' },
-  problem: { type: new Schema({ code: String, message: String }, { _id: false }) },
+  problem: { type: new Schema({ code: String, file: String }, { _id: false }) },
   aliveAt: { type: Date, required: true },
   page: { type: Number, default: 0 },
   pages: { type: Number, default: 0 },

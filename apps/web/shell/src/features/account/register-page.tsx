@@ -1,5 +1,5 @@
 import { request } from '@saldo/api';
-import { email, isBlockedEmail, routes, signupBody, texts } from '@saldo/contracts';
+import { email, isBlockedEmail, issue, routes, signupBody } from '@saldo/contracts';
 import { Link, useLocation } from 'wouter';
 import { t, Text } from '../../messages';
 import { NarrowPage } from '../page/narrow-page';
@@ -9,7 +9,7 @@ import { HelpLink } from './help-link';
 
 /** Checks the default list of blocked domains. The server checks its own. */
 const registration = signupBody.extend({
-  email: email.refine((address) => !isBlockedEmail(address), texts.emailDomain),
+  email: email.refine((address) => !isBlockedEmail(address), issue('email-domain-blocked')),
 });
 
 export function RegisterPage() {

@@ -1,4 +1,4 @@
-import { type ErrorCode, texts, type User } from '@saldo/contracts';
+import { type ErrorCode, fieldMessages, type User } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import { useToasts } from '@saldo/toasts';
 import { startApi, type TestApi } from '@saldo/web-testing';
@@ -19,9 +19,11 @@ beforeEach(async () => {
   api = await startApi({
     'POST /auth/login': ({ body }) => {
       const { code } = body as { code?: string };
-      if (code === undefined) return asked(texts.codeWanted, 'two-factor-code-required');
+      if (code === undefined) return asked(fieldMessages['code-required'], 'two-factor-code-required');
       // As from a server of the version before, which sends no codes.
-      return code === '123456' ? { status: 200, body: { ...user, token: 'abc' } } : asked(texts.codeWrong);
+      return code === '123456'
+        ? { status: 200, body: { ...user, token: 'abc' } }
+        : asked(fieldMessages['code-wrong']);
     },
   });
   history.replaceState(null, '', '/here');
@@ -62,7 +64,7 @@ test('a wrong code is told of at its field, with what may be the cause', async (
   const field = await screen.findByLabelText('Code');
   await userEvent.type(field, '654321');
   await logIn();
-  await waitFor(() => expect(field).toHaveAccessibleDescription(texts.codeWrong));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(fieldMessages['code-wrong']));
   expect(field).toHaveFocus();
   expect(location.pathname).toBe('/here');
 });
@@ -70,19 +72,19 @@ test('a wrong code is told of at its field, with what may be the cause', async (
 test('without a code the server is not asked again', async () => {
   const field = await screen.findByLabelText('Code');
   await logIn();
-  await waitFor(() => expect(field).toHaveAccessibleDescription(texts.codeWanted));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(fieldMessages['code-required']));
   expect(sent()).toEqual([credentials]);
 });
 
 test('a recovery code is typed into a field for letters, which leads back to the app too', async () => {
   await userEvent.type(await screen.findByLabelText('Code'), '654321');
   await logIn();
-  await screen.findByText(texts.codeWrong);
+  await screen.findByText(fieldMessages['code-wrong']);
   await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const field = screen.getByLabelText('Recovery code');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('');
-  expect(screen.queryByText(texts.codeWrong)).toBeNull();
+  expect(screen.queryByText(fieldMessages['code-wrong'])).toBeNull();
   expect(field).not.toHaveAttribute('inputmode');
   await userEvent.type(field, 'ABCD-EFGH');
   await logIn();

@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import { texts } from '@saldo/contracts';
+import { fieldMessages } from '@saldo/contracts';
 import { session, useSession } from '@saldo/session';
 import { useToasts } from '@saldo/toasts';
 import { type ApiAnswer, startApi, type TestApi } from '@saldo/web-testing';
@@ -53,7 +53,7 @@ describe('with two-factor authentication', () => {
     await screen.findByLabelText('Code');
     await fillPasswords();
     await click('Change Password');
-    expect(await screen.findByText(texts.codeWanted)).toBeVisible();
+    expect(await screen.findByText(fieldMessages['code-required'])).toBeVisible();
     expect(callsTo('/auth/password')).toEqual([]);
     await type('Code', '123456');
     await click('Change Password');
@@ -65,23 +65,27 @@ describe('with two-factor authentication', () => {
 
   test('a wrong code is said at its field, which has the focus', async () => {
     await open(true);
-    api.answers['PUT /auth/password'] = refused(texts.codeWrong);
+    api.answers['PUT /auth/password'] = refused(fieldMessages['code-wrong']);
     await screen.findByLabelText('Code');
     await fillPasswords();
     await type('Code', '000000');
     await click('Change Password');
-    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(texts.codeWrong));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(fieldMessages['code-wrong']),
+    );
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
   test('deleting the account asks for a code, and stays open where it is wrong', async () => {
     await open(true);
-    api.answers['DELETE /users/account'] = refused(texts.codeWrong);
+    api.answers['DELETE /users/account'] = refused(fieldMessages['code-wrong']);
     await screen.findByLabelText('Code');
     await click('Delete Account');
     await userEvent.type(dialog().getByLabelText('Code'), '000000');
     await userEvent.click(dialog().getByText('Delete'));
-    await waitFor(() => expect(dialog().getByLabelText('Code')).toHaveAccessibleDescription(texts.codeWrong));
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Code')).toHaveAccessibleDescription(fieldMessages['code-wrong']),
+    );
     expect(dialog().getByLabelText('Code')).toHaveFocus();
     expect(useSession.getState().status).toBe('authenticated');
     api.answers['DELETE /users/account'] = { status: 204 };
@@ -112,9 +116,11 @@ describe('without two-factor authentication', () => {
 
   test('a code is asked for once the server wants one, as after it was turned on elsewhere', async () => {
     await open(false);
-    api.answers['DELETE /users/account'] = refused(texts.codeWanted);
+    api.answers['DELETE /users/account'] = refused(fieldMessages['code-required']);
     await click('Delete Account');
     await userEvent.click(dialog().getByText('Delete'));
-    expect(await dialog().findByLabelText('Code')).toHaveAccessibleDescription(texts.codeWanted);
+    expect(await dialog().findByLabelText('Code')).toHaveAccessibleDescription(
+      fieldMessages['code-required'],
+    );
   });
 });

@@ -1,4 +1,5 @@
-import { texts } from '@saldo/contracts';
+import { fieldMessage } from '@saldo/api';
+import { problem } from '@saldo/contracts';
 import { entryResolver, useFieldForm } from '@saldo/form';
 import { CategoryOptions, Dialog, DialogForm, Select } from '@saldo/ui';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ export function MergeCategoryDialog({ category, known, onMoved, onCancel }: Merg
   const form = useFieldForm({
     defaultValues: { into: '' },
     resolver: entryResolver((entry: { into: string }) =>
-      entry.into ? { entry } : { errors: { into: texts.category } },
+      entry.into ? { entry } : { errors: { into: fieldMessage(problem('category-required')) } },
     ),
   });
   const { into } = form.values;

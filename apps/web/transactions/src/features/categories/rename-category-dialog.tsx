@@ -1,5 +1,5 @@
-import { useChange } from '@saldo/api';
-import { categoryKey, errorCatalogue, limits, newCategory } from '@saldo/contracts';
+import { errorMessage, useChange } from '@saldo/api';
+import { categoryKey, limits, newCategory } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { showToast } from '@saldo/toasts';
 import { Button, Dialog, DialogForm, TextField } from '@saldo/ui';
@@ -32,7 +32,7 @@ export function RenameCategoryDialog({ category, known, onMoved, onCancel }: Cat
     wanted === categoryKey(category.name) ? undefined : known.find((each) => categoryKey(each) === wanted);
 
   const submit = form.handleSubmit(({ name }) => {
-    if (namesake) return form.setFieldErrors({ name: errorCatalogue['category-exists'].message });
+    if (namesake) return form.setFieldErrors({ name: errorMessage('category-exists') });
     if (name === category.name) return onCancel();
     const onDone = (renamed: Category) => {
       showToast('success', t('transactions.rename-category.done'));

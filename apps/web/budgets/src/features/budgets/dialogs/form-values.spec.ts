@@ -1,4 +1,4 @@
-import { currencyCodes, newBudget, texts } from '@saldo/contracts';
+import { currencyCodes, newBudget, fieldMessages } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import fc from 'fast-check';
 import { clampMonth, type FormValues, readForm, valuesOf } from './form-values';
@@ -17,11 +17,11 @@ test.each(['0', '0.00', '5-5'])('accepts a budget of 0: %s', (amount) => {
 
 test.each([
   ['category', { category: '' }, 'Please select a category'],
-  ['amount', { amount: '' }, texts.budgetAmount],
-  ['amount', { amount: 'much' }, texts.budgetAmount],
-  ['amount', { amount: '-1' }, texts.budgetAmount],
-  ['amount', { amount: '0.001' }, texts.amount],
-  ['amount', { amount: '10000000000' }, texts.amountTooLarge],
+  ['amount', { amount: '' }, fieldMessages['budget-amount-invalid']],
+  ['amount', { amount: 'much' }, fieldMessages['budget-amount-invalid']],
+  ['amount', { amount: '-1' }, fieldMessages['budget-amount-invalid']],
+  ['amount', { amount: '0.001' }, fieldMessages['amount-too-precise']],
+  ['amount', { amount: '10000000000' }, 'Enter an amount up to 9,999,999,999.99.'],
   ['month', { month: '' }, 'Choose a month from 1 to 12.'],
   ['month', { month: '1.5' }, 'Choose a month from 1 to 12.'],
   ['year', { year: '' }, 'Choose a year from 2000 to 2100.'],

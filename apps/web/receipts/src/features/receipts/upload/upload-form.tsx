@@ -63,7 +63,7 @@ function usePastedFile(onPaste: (file: File) => void): void {
 
 /** That it failed, and why, where the server said so. */
 function Failure({ error }: { error: Error }) {
-  const reason = error instanceof ApiError ? error.serverMessage : undefined;
+  const reason = error instanceof ApiError ? error.reason : undefined;
   return (
     <div className={styles.failure} role="alert">
       <p>{t('receipts.upload.failed')}</p>

@@ -181,8 +181,10 @@ test('the same file again is told, and recorded only where that is meant', async
 
 describe('an upload that fails', () => {
   const reason = 'The file is damaged, or not what it says it is.';
+  const damaged = { path: 'receipt', message: '…', code: 'file-damaged' };
   test.each([
     [{ status: 415, body: { message: reason } }, reason],
+    [{ status: 415, body: { code: 'unsupported-media', message: '…', errors: [damaged] } }, reason],
     [{ status: 500 }, undefined],
   ])('says so in its place, with the reason where the server gave one', async (given, why) => {
     answer(given);

@@ -1,4 +1,4 @@
-import { currencyCodes, type RecurringEntry, texts } from '@saldo/contracts';
+import { currencyCodes, type RecurringEntry, fieldMessages } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import fc from 'fast-check';
 import { type FormValues, readForm, valuesOf } from './form-values';
@@ -29,7 +29,9 @@ test('a form that is right is an entry; without a last day it goes on for ever',
 
 test('a last day may be the first one, but not before it', () => {
   expect(readForm({ ...filled, endDate: '2026-01-31' })).toMatchObject({ entry: { endDate: '2026-01-31' } });
-  expect(readForm({ ...filled, endDate: '2026-01-30' })).toEqual({ errors: { endDate: texts.endDate } });
+  expect(readForm({ ...filled, endDate: '2026-01-30' })).toEqual({
+    errors: { endDate: fieldMessages['end-date-before-start'] },
+  });
 });
 
 test.each(currencyCodes)(

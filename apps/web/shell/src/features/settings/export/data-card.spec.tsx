@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import { type AccountExport, type ErrorCode, type ExportedReceipt } from '@saldo/contracts';
+import { type AccountExport, errorCatalogue, type ErrorCode, type ExportedReceipt } from '@saldo/contracts';
 import { session, useSession } from '@saldo/session';
 import { useToasts } from '@saldo/toasts';
 import { type ApiCall, startApi, type TestApi } from '@saldo/web-testing';
@@ -128,7 +128,7 @@ describe('an account restore', () => {
     api.answers['POST /transactions/categories'] = refused('categories-full');
     await choose(zipped(JSON.stringify(account)));
     await restore();
-    expect(await screen.findByText('Refused: categories-full.')).toBeVisible();
+    expect(await screen.findByText(errorCatalogue['categories-full'].message)).toBeVisible();
     expect(sent('POST', '/transactions/import')).toEqual([]);
   });
 

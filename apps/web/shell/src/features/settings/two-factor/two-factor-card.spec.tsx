@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import { texts } from '@saldo/contracts';
+import { fieldMessages } from '@saldo/contracts';
 import { useToasts } from '@saldo/toasts';
 import { closeScreen, openScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -84,17 +84,22 @@ describe('who has none', () => {
   });
 
   test('is told at the field what is wrong with password or code, and goes on', async () => {
-    api.answers['POST /auth/second-factor'] = fault('currentPassword', texts.currentPassword);
+    api.answers['POST /auth/second-factor'] = fault(
+      'currentPassword',
+      fieldMessages['current-password-wrong'],
+    );
     await press('Set Up');
     const password = await screen.findByLabelText('Current password');
     await userEvent.type(password, 'wrong{Enter}');
-    await waitFor(() => expect(password).toHaveAccessibleDescription(texts.currentPassword));
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(fieldMessages['current-password-wrong']),
+    );
     api.answers['POST /auth/second-factor'] = { status: 200, body: { secret, uri } };
     await userEvent.type(password, '{Enter}');
-    api.answers['POST /auth/second-factor/confirm'] = fault('code', texts.codeWrong);
+    api.answers['POST /auth/second-factor/confirm'] = fault('code', fieldMessages['code-wrong']);
     const code = await screen.findByLabelText('Code');
     await userEvent.type(code, '000000{Enter}');
-    await waitFor(() => expect(code).toHaveAccessibleDescription(texts.codeWrong));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(fieldMessages['code-wrong']));
   });
 
   test('is told that it took too long, and Escape leaves all as it was', async () => {
