@@ -13,6 +13,7 @@ import { systemRoutes } from './system/routes';
 
 export * from './limits';
 export * from './currencies';
+export * from './languages';
 export { dateSentence } from './date-sentence';
 export * from './texts';
 export { firstCharacters, lengthOf } from './text-length';

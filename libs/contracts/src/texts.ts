@@ -17,6 +17,7 @@ export const texts = {
   incomeCategory: 'Select an income category.',
   currency: 'Choose one of the supported currencies.',
   region: 'Choose a region, such as en-GB.',
+  language: 'Choose one of the supported languages.',
   amount: 'Enter an amount with at most two decimals.',
   amountTooLarge: 'Enter an amount up to 9,999,999,999.99.',
   budgetAmount: 'Enter a budget of 0 or more.',

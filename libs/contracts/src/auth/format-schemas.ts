@@ -1,5 +1,14 @@
 import { z } from 'zod';
+import { languages } from '../languages';
 import { texts } from '../texts';
+
+export const language = z.enum(languages, { error: texts.language });
+
+/** Language and region as BCP 47 has them, such as `de-CH`. */
+export const region = z
+  .string({ error: texts.region })
+  .max(20, texts.region)
+  .refine((tag) => /^[a-z]{2,3}-[A-Z]{2}$/.test(tag), texts.region);
 
 /** Examples of the number styles that a user can choose whatever the region. */
 export const numberStyles = ['1,234.56', '1.234,56', '1 234,56', '1’234.56', '12,34,567.89'] as const;
@@ -13,14 +22,22 @@ export type FirstWeekdayChoice = (typeof firstWeekdays)[number];
 
 /** How amounts and dates are shown to a user: as in a region, except for what the user has chosen otherwise. */
 export const formatPreferences = z.strictObject({
-  /** Language and region as BCP 47 has them, such as `de-CH`. */
-  region: z
-    .string({ error: texts.region })
-    .max(20, texts.region)
-    .refine((tag) => /^[a-z]{2,3}-[A-Z]{2}$/.test(tag), texts.region),
+  region,
   numberStyle: z.enum(numberStyles).optional(),
   dateOrder: z.enum(dateOrders).optional(),
   currencyPosition: z.enum(currencyPositions).optional(),
   firstWeekday: z.enum(firstWeekdays).optional(),
 });
 export type FormatPreferences = z.infer<typeof formatPreferences>;
+
+/** As stored: a newer version may know more. */
+export const storedPreferences = z.object({
+  /** Absent until the user has chosen formats. */
+  formats: z.object(formatPreferences.shape).optional(),
+  /** Absent until the user has chosen a language. */
+  language: z
+    .string()
+    .max(20)
+    .optional()
+    .meta({ description: `A newer server may know more than: ${languages.join(', ')}` }),
+});

@@ -5,6 +5,7 @@ import {
   type CurrencyCode,
   type FormatPreferences,
   isBlockedEmail,
+  type Language,
   type RpcParsedInput,
   type SecurityEventKind,
   type Session,
@@ -44,14 +45,19 @@ export class UsersService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async signUp({ email, password, userAgent, address }: SignUp): Promise<Session> {
+  async signUp({ email, password, userAgent, address, language, region }: SignUp): Promise<Session> {
     if (isBlockedEmail(email, this.config.BLOCKED_EMAIL_DOMAINS)) {
       throw new DomainError('validation-failed', {
         fields: [{ path: 'email', message: texts.emailDomain }],
       });
     }
     const user = await this.loginThrottle.signUp(address, async () =>
-      this.users.insert({ email, passwordHash: await this.passwords.hash(password, address) }),
+      this.users.insert({
+        email,
+        passwordHash: await this.passwords.hash(password, address),
+        language,
+        formats: region === undefined ? undefined : { region },
+      }),
     );
     logAccess('account created', user._id);
     await this.securityLog.record(user._id, { kind: 'account-created', device: deviceOf(userAgent) });
@@ -91,6 +97,10 @@ export class UsersService {
 
   async setFormats(userId: string, formats: FormatPreferences): Promise<User> {
     return existing(await this.users.setFormats(userId, formats));
+  }
+
+  async setLanguage(userId: string, language: Language): Promise<User> {
+    return existing(await this.users.setLanguage(userId, language));
   }
 
   /** Also ends all other sessions, in case an attacker knew the old password. */
