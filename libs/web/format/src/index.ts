@@ -1,3 +1,3 @@
-export { formatDate, today } from './dates';
+export { formatDate, formatDay, formatInstant, formatMonth, formatTime, today } from './dates';
 export { currencyDecimals, formatCount, formatDecimal, formatMoney, formatShortMoney } from './format-money';
 export { currentFormats, firstWeekday, formatsOf } from './formats';

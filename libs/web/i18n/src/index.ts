@@ -1,2 +1,9 @@
 export { directionOf, languageNames, matchLanguage } from './languages';
-export { activateLanguage, loadMessages, registerMessages, withMessages } from './messages';
+export {
+  activateLanguage,
+  currentLanguage,
+  loadMessages,
+  registerMessages,
+  setDigits,
+  withMessages,
+} from './messages';

@@ -1,6 +1,9 @@
 import { i18n, type Messages } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
+import { isLanguage, type Language } from '@saldo/contracts';
 import type { ReactElement } from 'react';
+import { withIsolatedValues } from './isolate';
+import { directionOf } from './languages';
 
 type LoadMessages = (language: string) => Promise<{ default: Messages }>;
 
@@ -25,7 +28,8 @@ const waiting: ((language: string) => Promise<void>)[] = [];
 export function registerMessages<Id extends string>(english: Record<Id, string>, load: LoadMessages) {
   let translated: Messages = {};
   waiting.push(async (language) => {
-    translated = (await load(language)).default;
+    const { default: messages } = await load(language);
+    translated = directionOf(currentLanguage()) === 'rtl' ? withIsolatedValues(messages) : messages;
   });
   const message = (id: Id) => (translated[id] ?? english[id]) as string;
   const t = (id: Id, values?: Record<string, unknown>): string =>
@@ -40,10 +44,22 @@ export function registerMessages<Id extends string>(english: Record<Id, string>,
  * Makes `language` the one of all messages, also of projects that are loaded later. Called once, before the first
  * render: another choice takes effect with the next page load.
  */
-export function activateLanguage(language: string, direction: 'ltr' | 'rtl'): void {
+export function activateLanguage(language: Language): void {
   document.documentElement.lang = language;
-  document.documentElement.dir = direction;
+  document.documentElement.dir = directionOf(language);
   i18n.loadAndActivate({ locale: language, messages: {} });
+  setDigits('latn');
+}
+
+/** The active language. English until one is activated. */
+export function currentLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : 'en';
+}
+
+/** Sets the digits of the numbers in messages: a numbering system of Unicode, such as `latn` or `arab`. */
+export function setDigits(numberingSystem: string): void {
+  const language = currentLanguage();
+  i18n.activate(language, `${language}-u-nu-${numberingSystem}`);
 }
 
 /**
@@ -51,7 +67,7 @@ export function activateLanguage(language: string, direction: 'ltr' | 'rtl'): vo
  * load. A language that fails to load leaves the texts English.
  */
 export async function loadMessages(): Promise<void> {
-  const language = i18n.locale || 'en';
+  const language = currentLanguage();
   const loaders = waiting.splice(0);
   if (language === 'en') return;
   await Promise.allSettled(loaders.map((load) => load(language)));

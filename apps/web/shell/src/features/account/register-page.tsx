@@ -3,6 +3,7 @@ import { email, isBlockedEmail, routes, signupBody, texts } from '@saldo/contrac
 import { Link, useLocation } from 'wouter';
 import { NarrowPage } from '../page/narrow-page';
 import styles from '../page/narrow-page.module.css';
+import { browserPreferences } from './browser-preferences';
 import { CredentialsForm } from './credentials-form';
 import { HelpLink } from './help-link';
 
@@ -20,7 +21,7 @@ export function RegisterPage() {
         submitLabel="Create Account"
         password="new"
         hint="8-16 characters with a letter, a digit and a symbol."
-        submit={(body) => request(routes.signUp, { body })}
+        submit={(body) => request(routes.signUp, { body: { ...body, ...browserPreferences() } })}
         success="Signup successful!"
         failure="Signup failed. Please try again."
         onSuccess={() => navigate('/setup', { replace: true })}

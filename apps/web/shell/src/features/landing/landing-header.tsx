@@ -2,6 +2,7 @@ import { useSession } from '@saldo/session';
 import { Brand, Button, buttonClass } from '@saldo/ui';
 import { Link } from 'wouter';
 import { ThemeToggle } from '../frame/theme-toggle';
+import { LanguageMenu } from '../language/language-menu';
 import { useLogOut } from '../session/use-log-out';
 import styles from './landing-header.module.css';
 
@@ -15,6 +16,7 @@ export function LandingHeader() {
         <Brand />
       </Link>
       <nav className={styles.links} aria-label="Account">
+        <LanguageMenu />
         <ThemeToggle />
         {status === 'anonymous' && (
           <>
