@@ -1,6 +1,6 @@
-import { type CalendarDate, dateIn, dateOf } from '@saldo/finance';
+import { type CalendarDate, dateIn } from '@saldo/finance';
 import type { DateOrder } from '@saldo/contracts';
-import { currentLanguage } from '@saldo/i18n';
+import { activeLanguage } from '@saldo/i18n';
 import { isolate } from './bidi';
 import { currentFormats, dateOrderOf } from './formats';
 import { dateFormatter, numberFormatter } from './formatters';
@@ -14,25 +14,22 @@ const lengths = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
 } as const;
 
 /**
  * Formats a date in the user's language and order: `19 Nov`, `19 Nov 2026` or `Thursday, 19 November 2026` with the day
- * first.
+ * first; as a `month`, `November 2026`.
  */
 export function formatDate(
   date: CalendarDate,
   length: keyof typeof lengths = 'medium',
   order: DateOrder = currentFormats().dateOrder,
 ): string {
+  if (length === 'month') return format(date, lengths.month);
   if (order === 'year-month-day' && length === 'medium') return isolate(withDigits(date));
   const text = inOrder(date, lengths[length], order);
   return length === 'long' ? format(date, { weekday: 'long' }) + comma() + text : text;
-}
-
-/** Formats a month: `November 2026`. @param month 1 to 12 */
-export function formatMonth(year: number, month: number): string {
-  return format(dateOf(year, month, 1), { month: 'long', year: 'numeric' });
 }
 
 /** Formats the day of an instant on the clock of this device: `19 Nov 2026`. */
@@ -51,16 +48,16 @@ export function formatTime(instant: Date): string {
   const hour = hourCycle === 'h12' ? 'numeric' : '2-digit';
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const options = { hour, minute: '2-digit', hourCycle, numberingSystem, timeZone } as const;
-  return dateFormatter(currentLanguage(), options).format(instant);
+  return dateFormatter(activeLanguage(), options).format(instant);
 }
 
-const comma = () => (currentLanguage() === 'ar' ? '، ' : ', ');
+const comma = () => (activeLanguage() === 'ar' ? '، ' : ', ');
 
 /** Day, month and year in another order than the language's own are put together as in `November 19, 2026`. */
 function inOrder(date: CalendarDate, options: Intl.DateTimeFormatOptions, order: DateOrder): string {
   const isDayFirst = order === 'day-month-year';
   // English has both orders.
-  const locale = currentLanguage() === 'en' ? (isDayFirst ? 'en-GB' : 'en-US') : dateLocale();
+  const locale = activeLanguage() === 'en' ? (isDayFirst ? 'en-GB' : 'en-US') : dateLocale();
   const isOwnOrder = isDayFirst === (dateOrderOf(locale) === 'day-month-year');
   const parts = formatterOf(locale, options).formatToParts(new Date(date));
   if (isOwnOrder) return withoutSept(parts.map(({ value }) => value).join(''));
@@ -82,7 +79,7 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
 
 /** Names are in the user's language, as spoken in the region: January is `Jänner` in Austria. */
 function dateLocale(): string {
-  const language = currentLanguage();
+  const language = activeLanguage();
   const { locale } = currentFormats();
   return new Intl.Locale(locale).language === language ? locale : language;
 }
@@ -92,6 +89,6 @@ const withoutSept = (text: string) => text.replace(/Sept\b(?!\.)/, 'Sep');
 
 function withDigits(date: CalendarDate): string {
   const { digits: numberingSystem } = currentFormats();
-  const formatter = numberFormatter(currentLanguage(), { numberingSystem });
+  const formatter = numberFormatter(activeLanguage(), { numberingSystem });
   return date.replace(/\d/g, (digit) => formatter.format(Number(digit)));
 }

@@ -1,6 +1,6 @@
 import type { DateOrder, FormatPreferences, Language, NumberStyleChoice } from '@saldo/contracts';
 import { type NumberStyle, numberStyleOf } from '@saldo/finance';
-import { currentLanguage } from '@saldo/i18n';
+import { activeLanguage } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
 import { firstWeekdayOf, type Weekday, weekdayOf } from './first-weekday';
 import { dateFormatter } from './formatters';
@@ -43,7 +43,7 @@ const resolved = new Map<FormatPreferences | Language, Formats>();
 
 /** The formats of the user who is signed in. */
 export function currentFormats(): Formats {
-  const language = currentLanguage();
+  const language = activeLanguage();
   const preferences = useSession.getState().user?.formats;
   const key = preferences ?? language;
   const formats = resolved.get(key) ?? (preferences ? formatsOf(preferences) : defaults[language]());

@@ -1,4 +1,4 @@
-export { formatDate, formatDay, formatInstant, formatMonth, formatTime, today } from './dates';
+export { formatDate, formatDay, formatInstant, formatTime, today } from './dates';
 export { currencyDecimals, formatCount, formatDecimal, formatMoney, formatShortMoney } from './format-money';
 export { currentFormats, firstWeekday, formatsOf } from './formats';
 export { currencyName, formatAgo, formatList } from './words';

@@ -1,7 +1,7 @@
 export { directionOf, languageNames, matchLanguage } from './languages';
 export {
   activateLanguage,
-  currentLanguage,
+  activeLanguage,
   loadMessages,
   registerMessages,
   setDigits,

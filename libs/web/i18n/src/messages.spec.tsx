@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { render, screen } from '@testing-library/react';
-import { activateLanguage, currentLanguage, loadMessages, registerMessages, setDigits } from './messages';
+import { activateLanguage, activeLanguage, loadMessages, registerMessages, setDigits } from './messages';
 
 const english = {
   'demo.greeting': 'Hello, {name}!',
@@ -72,7 +72,7 @@ test('a message may contain elements', () => {
 test('a right-to-left language turns the page around', () => {
   activateLanguage('ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  expect(currentLanguage()).toBe('ar');
+  expect(activeLanguage()).toBe('ar');
 });
 
 test('values in a right-to-left message keep their own direction, plurals and choices included', async () => {

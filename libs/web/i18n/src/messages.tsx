@@ -29,7 +29,7 @@ export function registerMessages<Id extends string>(english: Record<Id, string>,
   let translated: Messages = {};
   waiting.push(async (language) => {
     const { default: messages } = await load(language);
-    translated = directionOf(currentLanguage()) === 'rtl' ? withIsolatedValues(messages) : messages;
+    translated = directionOf(activeLanguage()) === 'rtl' ? withIsolatedValues(messages) : messages;
   });
   const message = (id: Id) => (translated[id] ?? english[id]) as string;
   const t = (id: Id, values?: Record<string, unknown>): string =>
@@ -52,13 +52,13 @@ export function activateLanguage(language: Language): void {
 }
 
 /** The active language. English until one is activated. */
-export function currentLanguage(): Language {
+export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : 'en';
 }
 
 /** Sets the digits of the numbers in messages: a numbering system of Unicode, such as `latn` or `arab`. */
 export function setDigits(numberingSystem: string): void {
-  const language = currentLanguage();
+  const language = activeLanguage();
   i18n.activate(language, `${language}-u-nu-${numberingSystem}`);
 }
 
@@ -67,7 +67,7 @@ export function setDigits(numberingSystem: string): void {
  * load. A language that fails to load leaves the texts English.
  */
 export async function loadMessages(): Promise<void> {
-  const language = currentLanguage();
+  const language = activeLanguage();
   const loaders = waiting.splice(0);
   if (language === 'en') return;
   await Promise.allSettled(loaders.map((load) => load(language)));

@@ -1,6 +1,5 @@
 import { limits } from '@saldo/contracts';
-import { formatMonth } from '@saldo/format';
-import { type CalendarDate, daysBetween, monthRange, partsOf } from '@saldo/finance';
+import { type CalendarDate, dateOf, daysBetween, monthRange, partsOf } from '@saldo/finance';
 
 /** A calendar month; `month` is 1 to 12. */
 export interface Month {
@@ -11,9 +10,11 @@ export interface Month {
 /** What the screen shows. */
 export type Period = Month | 'all';
 
+const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** A month as people say it: `November 2026`. */
 export function monthName({ month, year }: Month): string {
-  return formatMonth(year, month);
+  return name.format(new Date(dateOf(year, month, 1)));
 }
 
 export function monthOf(date: CalendarDate): Month {

@@ -1,9 +1,9 @@
 import { region } from '@saldo/contracts';
-import { currentLanguage } from '@saldo/i18n';
+import { activeLanguage } from '@saldo/i18n';
 
 /** What a new account starts with: the language of the page, and the formats of the browser's region. */
 export function browserPreferences() {
-  return { language: currentLanguage(), region: browserRegion() };
+  return { language: activeLanguage(), region: browserRegion() };
 }
 
 /** Returns the browser's language with its likely region: `de-AT`, for `de` alone `de-DE`. */

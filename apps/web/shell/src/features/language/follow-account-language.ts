@@ -1,5 +1,5 @@
 import { isLanguage } from '@saldo/contracts';
-import { currentLanguage } from '@saldo/i18n';
+import { activeLanguage } from '@saldo/i18n';
 import { session, useSession } from '@saldo/session';
 import { switchLanguage } from './preferred-language';
 
@@ -10,7 +10,7 @@ import { switchLanguage } from './preferred-language';
 export function followAccountLanguage(reload?: () => void): () => void {
   return useSession.subscribe(({ user }, { user: previous }) => {
     const language = user?.language;
-    if (!user || previous || !isLanguage(language) || language === currentLanguage()) return;
+    if (!user || previous || !isLanguage(language) || language === activeLanguage()) return;
     // The login navigates once its answer is handled, and the reload goes to where it navigated.
     setTimeout(() => switchLanguage(language, reload));
   });

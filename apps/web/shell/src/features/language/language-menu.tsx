@@ -1,5 +1,5 @@
 import { isLanguage } from '@saldo/contracts';
-import { currentLanguage } from '@saldo/i18n';
+import { activeLanguage } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
 import { Globe } from 'lucide-react';
 import { t } from '../../messages';
@@ -17,7 +17,7 @@ export function LanguageMenu() {
       <select
         className={styles.select}
         aria-label={t('shell.language.label')}
-        value={currentLanguage()}
+        value={activeLanguage()}
         onChange={({ target }) => isLanguage(target.value) && switchLanguage(target.value)}
       >
         <LanguageOptions />

@@ -1,5 +1,5 @@
 import type { User } from '@saldo/contracts';
-import { activateLanguage, currentLanguage } from '@saldo/i18n';
+import { activateLanguage, activeLanguage } from '@saldo/i18n';
 import { session } from '@saldo/session';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,7 +80,7 @@ describe('the language of the account', () => {
     session.setUser({ ...user, language: 'de' });
     await settled();
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(currentLanguage()).toBe('de');
+    expect(activeLanguage()).toBe('de');
   });
 
   test.each([['en'], [undefined], ['xx']])('leaves the page as it is where it is %s', async (language) => {

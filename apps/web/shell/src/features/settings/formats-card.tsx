@@ -10,7 +10,7 @@ import {
   routes,
 } from '@saldo/contracts';
 import { formatDate, formatMoney, formatsOf } from '@saldo/format';
-import { currentLanguage } from '@saldo/i18n';
+import { activeLanguage } from '@saldo/i18n';
 import { session, useSession } from '@saldo/session';
 import { Card, Select } from '@saldo/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -76,7 +76,7 @@ function LanguageChoice() {
   return (
     <Select
       label={t('shell.formats.language')}
-      value={isPending ? variables : currentLanguage()}
+      value={isPending ? variables : activeLanguage()}
       aria-busy={isPending}
       error={error ? messageOf(error, t('shell.formats.language-failed')) : undefined}
       onChange={({ target }) => isLanguage(target.value) && mutate(target.value)}

@@ -1,4 +1,4 @@
-import { currentLanguage } from '@saldo/i18n';
+import { activeLanguage } from '@saldo/i18n';
 
 /** Regions by their language, as they are offered for formats. */
 const tags = [
@@ -80,7 +80,7 @@ const tags = [
  * @param chosen is among them, even if it is not offered otherwise, because a sign-up takes any region
  */
 export function regions(chosen: string | undefined): { tag: string; name: string }[] {
-  const inLanguage = currentLanguage();
+  const inLanguage = activeLanguage();
   const regionNames = new Intl.DisplayNames(inLanguage, { type: 'region' });
   const languageNames = new Intl.DisplayNames(inLanguage, { type: 'language' });
   return [...new Set(chosen ? [...tags, chosen] : tags)]
