@@ -64,8 +64,12 @@ test.each([
   (language, formats, ...texts) => {
     read(language, formats);
     const lengths = ['medium', 'long', 'short', 'month'] as const;
-  expect(lengths.map((length) => formatDate('2026-09-09', length))).toEqual(texts);
-});
+    expect(lengths.map((length) => formatDate('2026-09-09', length))).toEqual(texts);
+  },
+);
+
+test('the digits are those of the region, unless the user has chosen another style of numbers', () => {
+  read('ar', { region: 'ar-EG', dateOrder: 'year-month-day' });
   expect(formatDate('2026-09-09')).toBe('\u2068٢٠٢٦-٠٩-٠٩\u2069');
   read('ar', { region: 'ar-EG', numberStyle: '1,234.56' });
   expect(formatDate('2026-09-09')).toBe('9 سبتمبر 2026');
