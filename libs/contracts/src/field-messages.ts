@@ -37,6 +37,7 @@ export const fieldMessages = {
     'That code is wrong or was already used. If this keeps happening, check the clock on your phone.',
   'too-many-wrong-codes': "You've entered too many wrong codes. Use a recovery code, or try again tomorrow.",
   'currency-unsupported': 'Choose one of the supported currencies.',
+  'language-unsupported': 'Choose one of the supported languages.',
   'region-invalid': 'Choose a region, such as en-GB.',
   'name-required': 'Please enter a name for the transaction',
   'cost-invalid': 'Please enter a valid cost greater than 0',

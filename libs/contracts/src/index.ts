@@ -13,10 +13,19 @@ import { systemRoutes } from './system/routes';
 
 export * from './limits';
 export * from './currencies';
+export * from './languages';
 export { dateProblem } from './date-problem';
 export { fieldMessages, type FieldMessageCode } from './field-messages';
 export { type MessageParams, writeParams } from './message-params';
-export { isProblemCode, issue, messageOfProblem, paramsOf, problem, type Problem, type ProblemCode } from './problem';
+export {
+  isProblemCode,
+  issue,
+  messageOfProblem,
+  paramsOf,
+  problem,
+  type Problem,
+  type ProblemCode,
+} from './problem';
 export { firstCharacters, lengthOf } from './text-length';
 export * from './errors';
 export * from './error-body';

@@ -61,6 +61,20 @@ describe('an amount in the style of a region', () => {
     ['12,50 zł', 'pl-PL', 1_250],
     ['12,50 Kč + 1', 'cs-CZ', 1_350],
     ['10,5*2', 'de-DE', 2_100],
+    ['1.000', 'de-DE', 100_000],
+    ['1.000.000', 'de-DE', 100_000_000],
+    ['1,000', 'en-US', 100_000],
+    [',5', 'de-DE', 50],
+    ['5,', 'de-DE', 500],
+    ['−12,50 €', 'de-DE', -1_250],
+    ['EUR 1.234,56', 'de-DE', 123_456],
+    ['\u20681.234,56\u00a0€\u2069', 'de-DE', 123_456],
+    ['1 234,56', 'de-DE', 123_456],
+    ["1'234,56", 'de-DE', 123_456],
+    ['١٢٣', 'en-US', 12_300],
+    ['\u200f-١٬٢٣٤٫٥٠\u00a0US$', 'ar-EG', -123_450],
+    ['1234٫5', 'ar-EG', 123_450],
+    ['１２３.５', 'ja-JP', 12_350],
   ])('%s is read in %s', (text, locale, expected) => expect(read(text, locale)).toBe(expected));
 
   it.each([
@@ -72,6 +86,9 @@ describe('an amount in the style of a region', () => {
     ['1.234,56', 'fr-FR'],
     ['1,234', 'de-CH'],
     ['1,23,45', 'en-IN'],
+    ['1.23.456', 'de-DE'],
+    ['1,234,56', 'en-US'],
+    ['1,5', 'de-CH'],
   ])('%s is refused in %s, where its mark means something else', (text, locale) =>
     expect(read(text, locale)).toBe('misplaced-mark'),
   );

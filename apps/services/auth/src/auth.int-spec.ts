@@ -197,6 +197,29 @@ describe('the user', () => {
     }
   });
 
+  it('starts with the language and the region of the browser, if it sent them', async () => {
+    const preferences = { language: 'de', region: 'de-AT' } as const;
+    const { user, caller } = await auth.signUp({ ...auth.newCredentials(), ...preferences });
+    expect(user).toMatchObject({ language: 'de', formats: { region: 'de-AT' } });
+    expect(await client.call(authRpc.getUser, {}, { caller })).toEqual(user);
+    const { user: other } = await signUp();
+    expect(other).not.toHaveProperty('language');
+    expect(other).not.toHaveProperty('formats');
+  });
+
+  it('chooses a language, and refuses one that the web app lacks', async () => {
+    const { user, caller } = await signUp();
+    expect(await client.call(authRpc.setLanguage, { language: 'ar' }, { caller })).toEqual({
+      ...user,
+      language: 'ar',
+    });
+    const unknown = { language: 'xx' } as unknown as { language: 'ar' };
+    await expect(client.call(authRpc.setLanguage, unknown, { caller })).rejects.toMatchObject({
+      code: 'validation-failed',
+    });
+    expect(await client.call(authRpc.getUser, {}, { caller })).toMatchObject({ language: 'ar' });
+  });
+
   it('chooses formats, and replaces all of them the next time', async () => {
     const { user, caller } = await signUp();
     for (const formats of [

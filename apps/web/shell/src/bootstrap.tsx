@@ -1,10 +1,10 @@
-import { activateLanguage, directionOf, loadMessages, matchLanguage } from '@saldo/i18n';
+import { activateLanguage, loadMessages } from '@saldo/i18n';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { preferredLanguage } from './features/language/preferred-language';
 import { startSession } from './features/session/start-session';
 
-const language = matchLanguage(navigator.languages);
-activateLanguage(language, directionOf(language));
+activateLanguage(preferredLanguage());
 await loadMessages();
 startSession();
 const root = document.getElementById('root');

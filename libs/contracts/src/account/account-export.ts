@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { storedPreferences } from '../auth/format-schemas';
 import { newBudget } from '../budget/schemas';
 import { exportedRecurringEntry } from '../ledger/recurring-schemas';
 import { transaction, transactionFields } from '../ledger/schemas';
@@ -27,6 +28,7 @@ export const accountExport = z.object({
   format: z.literal('saldo'),
   version: z.literal(1),
   currency: currencyCode,
+  ...storedPreferences.shape,
   /** Categories that the user added. */
   categories: z.object({ expense: listOf(categoryName), income: listOf(categoryName) }),
   budgets: listOf(newBudget),

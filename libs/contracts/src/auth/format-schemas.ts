@@ -1,23 +1,43 @@
 import { z } from 'zod';
+import { languages } from '../languages';
 import { issue } from '../problem';
+
+export const language = z.enum(languages, { error: issue('language-unsupported') });
+
+/** Language and region as BCP 47 has them, such as `de-CH`. */
+export const region = z
+  .string({ error: issue('region-invalid') })
+  .max(20, issue('region-invalid'))
+  .refine((tag) => /^[a-z]{2,3}-[A-Z]{2}$/.test(tag), issue('region-invalid'));
 
 /** Examples of the number styles that a user can choose whatever the region. */
 export const numberStyles = ['1,234.56', '1.234,56', '1 234,56', '1’234.56', '12,34,567.89'] as const;
 export const dateOrders = ['day-month-year', 'month-day-year', 'year-month-day'] as const;
 export const currencyPositions = ['before', 'after'] as const;
+export const firstWeekdays = ['monday', 'saturday', 'sunday'] as const;
 
 export type NumberStyleChoice = (typeof numberStyles)[number];
 export type DateOrder = (typeof dateOrders)[number];
+export type FirstWeekdayChoice = (typeof firstWeekdays)[number];
 
 /** How amounts and dates are shown to a user: as in a region, except for what the user has chosen otherwise. */
 export const formatPreferences = z.strictObject({
-  /** Language and region as BCP 47 has them, such as `de-CH`. */
-  region: z
-    .string({ error: issue('region-invalid') })
-    .max(20, issue('region-invalid'))
-    .refine((tag) => /^[a-z]{2,3}-[A-Z]{2}$/.test(tag), issue('region-invalid')),
+  region,
   numberStyle: z.enum(numberStyles).optional(),
   dateOrder: z.enum(dateOrders).optional(),
   currencyPosition: z.enum(currencyPositions).optional(),
+  firstWeekday: z.enum(firstWeekdays).optional(),
 });
 export type FormatPreferences = z.infer<typeof formatPreferences>;
+
+/** As stored: a newer version may know more. */
+export const storedPreferences = z.object({
+  /** Absent until the user has chosen formats. */
+  formats: z.object(formatPreferences.shape).optional(),
+  /** Absent until the user has chosen a language. */
+  language: z
+    .string()
+    .max(20)
+    .optional()
+    .meta({ description: `A newer server may know more than: ${languages.join(', ')}` }),
+});

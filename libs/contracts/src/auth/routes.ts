@@ -3,6 +3,7 @@ import { defineRoute } from '../route';
 import { formatPreferences } from './format-schemas';
 import {
   accountDeletion,
+  languageChoice,
   loginBody,
   openSession,
   passwordChange,
@@ -64,6 +65,15 @@ export const authRoutes = {
     access: 'user',
     summary: 'Choose how amounts and dates are shown',
     body: formatPreferences,
+    status: 200,
+    reply: user,
+  }),
+  setLanguage: defineRoute({
+    method: 'PUT',
+    path: '/auth/language',
+    access: 'user',
+    summary: 'Choose the language of the web app',
+    body: languageChoice,
     status: 200,
     reply: user,
   }),

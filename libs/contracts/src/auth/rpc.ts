@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import { formatPreferences } from './format-schemas';
 import {
   accountDeletion,
+  languageChoice,
   loginBody,
   openSession,
   passwordChange,
@@ -152,6 +153,13 @@ export const authRpc = {
   setFormats: defineRpc({
     subject: 'rpc.auth.formats.set.v1',
     input: formatPreferences,
+    output: user,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  setLanguage: defineRpc({
+    subject: 'rpc.auth.language.set.v1',
+    input: languageChoice,
     output: user,
     caller: 'user',
     retrySafe: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { formatPreferences } from './format-schemas';
+import { language, region, storedPreferences } from './format-schemas';
 import { currencyCode, id } from '../primitives';
 import { issue } from '../problem';
 
@@ -35,7 +35,13 @@ const newPassword = z
     issue('password-too-simple'),
   );
 
-export const signupBody = z.strictObject({ email, password: newPassword });
+export const signupBody = z.strictObject({
+  email,
+  password: newPassword,
+  /** Language and region of the browser, with which the account starts. */
+  language: language.optional(),
+  region: region.optional(),
+});
 
 /** Only its presence counts: what was once a good password is for the account to say. */
 export const currentPassword = z
@@ -75,6 +81,8 @@ export const accountDeletion = z.strictObject({
   code: code.optional(),
 });
 
+export const languageChoice = z.strictObject({ language });
+
 export const setupBody = z.strictObject({ defaultCurrency: currencyCode });
 
 export const user = z.object({
@@ -82,8 +90,7 @@ export const user = z.object({
   email: z.string(),
   defaultCurrency: currencyCode,
   isSetupComplete: z.boolean(),
-  /** Absent until the user has chosen formats. */
-  formats: formatPreferences.optional(),
+  ...storedPreferences.shape,
 });
 export type User = z.infer<typeof user>;
 

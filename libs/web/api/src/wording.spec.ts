@@ -99,7 +99,7 @@ test('numbers are written as in the region of the user, and months in the langua
 });
 
 test('messages are in the language of the user', async () => {
-  activateLanguage('de', 'ltr');
+  activateLanguage('de');
   await loadMessages();
   expect(fieldMessage(sampleOf('date-nonexistent'))).toMatch(/^Den 30\. Februar 2026 gibt es nicht\.$/);
   expect(messageOf(new ApiError('http', { code: 'not-found', serverMessage: 'Not found.' }), '')).toBe(

@@ -1,4 +1,18 @@
-import { formatDate, today } from './dates';
+import type { FormatPreferences, Language } from '@saldo/contracts';
+import { activateLanguage } from '@saldo/i18n';
+import { session } from '@saldo/session';
+import { formatDate, formatInstant, formatTime, today } from './dates';
+
+/** A user with these formats reads the app in this language. */
+function read(language: Language, formats?: FormatPreferences) {
+  activateLanguage(language);
+  const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
+  session.setUser({ ...user, ...(formats && { formats }) });
+}
+afterEach(() => {
+  session.end();
+  activateLanguage('en');
+});
 
 test.each([
   ['short', '9 Sep'],
@@ -32,4 +46,49 @@ test('today is the local date, not the date in UTC', () => {
   zone.mockReturnValue({ ...options, timeZone: 'America/New_York' });
   expect(today(evening)).toBe('2026-11-21');
   zone.mockRestore();
+});
+
+const SEPTEMBER = ['9 Sep 2026', 'Wednesday, 9 September 2026', '9 Sep', 'September 2026'] as const;
+test.each([
+  ['en', undefined, ...SEPTEMBER],
+  ['en', { region: 'de-DE' }, ...SEPTEMBER],
+  ['en', { region: 'en-US' }, 'Sep 9, 2026', 'Wednesday, September 9, 2026', 'Sep 9', 'September 2026'],
+  ['de', undefined, '9. Sept. 2026', 'Mittwoch, 9. September 2026', '9. Sept.', 'September 2026'],
+  ['de', { region: 'de-AT' }, '9. Sep. 2026', 'Mittwoch, 9. September 2026', '9. Sep.', 'September 2026'],
+  ['de', { region: 'en-US' }, 'Sept. 9, 2026', 'Mittwoch, September 9, 2026', 'Sept. 9', 'September 2026'],
+  ['ar', undefined, '9 سبتمبر 2026', 'الأربعاء، 9 سبتمبر 2026', '9 سبتمبر', 'سبتمبر 2026'],
+  ['ar', { region: 'ar-EG' }, '٩ سبتمبر ٢٠٢٦', 'الأربعاء، ٩ سبتمبر ٢٠٢٦', '٩ سبتمبر', 'سبتمبر ٢٠٢٦'],
+  ['ar', { region: 'en-US' }, 'سبتمبر 9، 2026', 'الأربعاء، سبتمبر 9، 2026', 'سبتمبر 9', 'سبتمبر 2026'],
+] as const)(
+  'in %s with the formats %j a date is %s, %s, %s, and its month %s',
+  (language, formats, ...texts) => {
+    read(language, formats);
+    const lengths = ['medium', 'long', 'short', 'month'] as const;
+    expect(lengths.map((length) => formatDate('2026-09-09', length))).toEqual(texts);
+  },
+);
+
+test('the digits are those of the region, unless the user has chosen another style of numbers', () => {
+  read('ar', { region: 'ar-EG', dateOrder: 'year-month-day' });
+  expect(formatDate('2026-09-09')).toBe('\u2068٢٠٢٦-٠٩-٠٩\u2069');
+  read('ar', { region: 'ar-EG', numberStyle: '1,234.56' });
+  expect(formatDate('2026-09-09')).toBe('9 سبتمبر 2026');
+});
+
+test.each([
+  ['en', undefined, '07:05'],
+  ['en', { region: 'en-US' }, '7:05 AM'],
+  ['de', { region: 'de-DE' }, '07:05'],
+  ['de', { region: 'en-US' }, '7:05 AM'],
+  ['ar', { region: 'ar-EG' }, '٧:٠٥ ص'],
+  ['ar', { region: 'ar-MA' }, '07:05'],
+] as const)('in %s with the formats %j five past seven is %s', (language, formats, text) => {
+  read(language, formats);
+  expect(formatTime(new Date(2026, 8, 9, 7, 5)).replace('\u202f', ' ')).toBe(text);
+});
+
+test('an instant is shown with its date and time', () => {
+  expect(formatInstant(new Date(2026, 8, 9, 7, 5))).toBe('9 Sep 2026, 07:05');
+  read('ar');
+  expect(formatInstant(new Date(2026, 8, 9, 19, 5))).toMatch(/^9 سبتمبر 2026، 7:05 م$/);
 });

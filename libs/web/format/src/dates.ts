@@ -1,7 +1,9 @@
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import type { DateOrder } from '@saldo/contracts';
-import { currentFormats } from './formats';
-import { dateFormatter } from './formatters';
+import { activeLanguage } from '@saldo/i18n';
+import { isolate } from './bidi';
+import { currentFormats, dateOrderOf } from './formats';
+import { dateFormatter, numberFormatter } from './formatters';
 
 /** Returns the user's own day: the one on the clock of this device. */
 export function today(now = new Date()): CalendarDate {
@@ -16,26 +18,77 @@ const lengths = {
 } as const;
 
 /**
- * Formats a date in the user's order: `19 Nov`, `19 Nov 2026` or `Thursday, 19 November 2026` with the day first; as a
- * `month`, `November 2026`.
+ * Formats a date in the user's language and order: `19 Nov`, `19 Nov 2026` or `Thursday, 19 November 2026` with the day
+ * first; as a `month`, `November 2026`.
  */
 export function formatDate(
   date: CalendarDate,
   length: keyof typeof lengths = 'medium',
   order: DateOrder = currentFormats().dateOrder,
 ): string {
-  if (order === 'year-month-day' && length === 'medium') return date;
-  const locale = order === 'day-month-year' ? 'en-GB' : 'en-US';
-  const text = format(date, locale, lengths[length]).replace(/Sept\b/, 'Sep');
-  return length === 'long' ? `${format(date, locale, { weekday: 'long' })}, ${text}` : text;
+  if (length === 'month') return format(date, lengths.month);
+  if (order === 'year-month-day' && length === 'medium') return isolate(withDigits(date));
+  const text = inOrder(date, lengths[length], order);
+  return length === 'long' ? format(date, { weekday: 'long' }) + comma() + text : text;
+}
+
+/** Formats the day of an instant on the clock of this device: `19 Nov 2026`. */
+export function formatDay(instant: Date): string {
+  return formatDate(today(instant));
 }
 
 /** Formats an instant on the clock of this device: `19 Nov 2026, 14:05`. */
 export function formatInstant(instant: Date): string {
-  return `${formatDate(today(instant))}, ${dateFormatter('en-GB', { timeStyle: 'short' }).format(instant)}`;
+  return formatDay(instant) + comma() + formatTime(instant);
 }
 
-function format(date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  // A calendar date is no instant: formatted in the zone in which it is parsed, it stays the same day.
-  return dateFormatter(locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
+/** Formats the time of day of an instant on the clock of this device: `14:05` or `2:05 PM`. */
+export function formatTime(instant: Date): string {
+  const { hourCycle, digits: numberingSystem } = currentFormats();
+  const hour = hourCycle === 'h12' ? 'numeric' : '2-digit';
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const options = { hour, minute: '2-digit', hourCycle, numberingSystem, timeZone } as const;
+  return dateFormatter(activeLanguage(), options).format(instant);
+}
+
+const comma = () => (activeLanguage() === 'ar' ? '، ' : ', ');
+
+/** Day, month and year in another order than the language's own are put together as in `November 19, 2026`. */
+function inOrder(date: CalendarDate, options: Intl.DateTimeFormatOptions, order: DateOrder): string {
+  const isDayFirst = order === 'day-month-year';
+  // English has both orders.
+  const locale = activeLanguage() === 'en' ? (isDayFirst ? 'en-GB' : 'en-US') : dateLocale();
+  const isOwnOrder = isDayFirst === (dateOrderOf(locale) === 'day-month-year');
+  const parts = formatterOf(locale, options).formatToParts(new Date(date));
+  if (isOwnOrder) return withoutSept(parts.map(({ value }) => value).join(''));
+  const valueOf = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+  const [day, month, year] = [valueOf('day'), valueOf('month'), valueOf('year')];
+  const start = isDayFirst ? `${day} ${month}` : `${month} ${day}`;
+  return year ? start + (isDayFirst ? ' ' : comma()) + year : start;
+}
+
+function format(date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
+  return formatterOf(dateLocale(), options).format(new Date(date));
+}
+
+/** A calendar date is no instant: formatted in the zone in which it is parsed, it stays the same day. */
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { digits: numberingSystem } = currentFormats();
+  return dateFormatter(locale, { ...options, calendar: 'gregory', numberingSystem, timeZone: 'UTC' });
+}
+
+/** Names are in the user's language, as spoken in the region: January is `Jänner` in Austria. */
+function dateLocale(): string {
+  const language = activeLanguage();
+  const { locale } = currentFormats();
+  return new Intl.Locale(locale).language === language ? locale : language;
+}
+
+/** English of Great Britain has one month of four letters. */
+const withoutSept = (text: string) => text.replace(/Sept\b(?!\.)/, 'Sep');
+
+function withDigits(date: CalendarDate): string {
+  const { digits: numberingSystem } = currentFormats();
+  const formatter = numberFormatter(activeLanguage(), { numberingSystem });
+  return date.replace(/\d/g, (digit) => formatter.format(Number(digit)));
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@saldo/contracts';
+import { isolate } from './bidi';
 import { currentFormats, type Formats } from './formats';
 import { numberFormatter } from './formatters';
 
@@ -35,7 +36,9 @@ export function formatCount(count: number): string {
 /** Formats an amount without its currency, with two to five decimals: `1,234.50`. */
 export function formatDecimal(amount: number): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 5 };
-  return numberFormatter(currentFormats().numberLocale, options).format(amount).replace('-', '\u2212');
+  return isolate(
+    numberFormatter(currentFormats().numberLocale, options).format(amount).replace('-', '\u2212'),
+  );
 }
 
 /** Returns the number of decimals of a currency: 0 for yen, else 2. */
@@ -52,7 +55,7 @@ function formatCurrency(amount: number, options: Intl.NumberFormatOptions, forma
   if (numberLocale !== locale)
     parts = withNumberOf(parts, numberFormatter(numberLocale, style).formatToParts(amount));
   if (currencyPosition) parts = withCurrency(parts, currencyPosition);
-  return parts.map(({ value }) => value.replace('-', '\u2212')).join('');
+  return isolate(parts.map(({ value }) => value.replace('-', '\u2212')).join(''));
 }
 
 /** Replaces digits and their marks by those of another style. */

@@ -1,2 +1,9 @@
 export { directionOf, languageNames, matchLanguage } from './languages';
-export { activateLanguage, activeLanguage, loadMessages, registerMessages, withMessages } from './messages';
+export {
+  activateLanguage,
+  activeLanguage,
+  loadMessages,
+  registerMessages,
+  setDigits,
+  withMessages,
+} from './messages';

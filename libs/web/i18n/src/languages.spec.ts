@@ -4,6 +4,8 @@ test.each([
   [['en-GB', 'de'], 'en'],
   [['xx', 'en'], 'en'],
   [['EN-us'], 'en'],
+  [['de-AT', 'en'], 'de'],
+  [['fr-FR', 'ar-EG', 'de'], 'ar'],
   [['xx-YY'], 'en'],
   [[], 'en'],
 ])('of %j the app speaks %s', (preferred, language) => {

@@ -1,28 +1,20 @@
-/** The languages of the web app, in the order in which they are offered, with the direction of their writing. */
-const languages = {
+import { isLanguage, type Language, languages } from '@saldo/contracts';
+
+/** Each language by its own name, with the direction of its writing. */
+const properties: Record<Language, { name: string; direction: 'ltr' | 'rtl' }> = {
   en: { name: 'English', direction: 'ltr' },
   de: { name: 'Deutsch', direction: 'ltr' },
   ar: { name: 'العربية', direction: 'rtl' },
-} as const satisfies Record<string, { name: string; direction: 'ltr' | 'rtl' }>;
+};
 
-export type Language = keyof typeof languages;
-
-/** Each language with its name in that language. */
-export const languageNames = Object.entries(languages).map(([language, { name }]) => ({
-  language: language as Language,
-  name,
-}));
+/** Each language with its name in that language, in the order in which they are offered. */
+export const languageNames = languages.map((language) => ({ language, name: properties[language].name }));
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return languages[language].direction;
+  return properties[language].direction;
 }
 
 /** Returns the first language that the app has among those a user prefers (BCP 47, best first), else English. */
 export function matchLanguage(preferred: readonly string[]): Language {
-  const wanted = preferred.map((tag) => tag.split('-')[0]?.toLowerCase());
-  return wanted.find(isLanguage) ?? 'en';
-}
-
-function isLanguage(tag: string | undefined): tag is Language {
-  return tag !== undefined && Object.hasOwn(languages, tag);
+  return preferred.map((tag) => tag.split('-')[0]?.toLowerCase()).find(isLanguage) ?? 'en';
 }

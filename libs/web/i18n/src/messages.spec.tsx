@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { render, screen } from '@testing-library/react';
-import { activateLanguage, loadMessages, registerMessages } from './messages';
+import { activateLanguage, activeLanguage, loadMessages, registerMessages, setDigits } from './messages';
 
 const english = {
   'demo.greeting': 'Hello, {name}!',
@@ -24,7 +24,7 @@ const { t, Text } = registerMessages(english, async (language) => {
   return { default: compiled(german) };
 });
 
-beforeEach(() => activateLanguage('en', 'ltr'));
+beforeEach(() => activateLanguage('en'));
 
 test('messages are in English unless another language is active, and English loads nothing', async () => {
   await loadMessages();
@@ -37,7 +37,7 @@ test('messages are in English unless another language is active, and English loa
 
 test('messages of a language are loaded once, and what is not translated stays English', async () => {
   const later = registerMessages(english, async () => ({ default: compiled(german) }));
-  activateLanguage('de', 'ltr');
+  activateLanguage('de');
   await loadMessages();
   expect(later.t('demo.greeting', { name: 'Ada' })).toBe('Hallo, Ada!');
   expect(later.t('demo.count', { count: 1_234 })).toBe('1.234 Buchungen');
@@ -50,7 +50,7 @@ test('two projects may use the same id, as releases of a library do', async () =
     default: compiled({ 'demo.greeting': 'Na, {who}!' }),
   }));
   const newer = registerMessages(english, async () => ({ default: compiled(german) }));
-  activateLanguage('de', 'ltr');
+  activateLanguage('de');
   await loadMessages();
   expect(older.t('demo.greeting', { who: 'Ada' })).toBe('Na, Ada!');
   expect(newer.t('demo.greeting', { name: 'Ada' })).toBe('Hallo, Ada!');
@@ -58,7 +58,7 @@ test('two projects may use the same id, as releases of a library do', async () =
 
 test('a language that cannot be loaded leaves the texts English', async () => {
   const { t: missing } = registerMessages(english, () => Promise.reject(new Error('404')));
-  activateLanguage('de', 'ltr');
+  activateLanguage('de');
   await loadMessages();
   expect(missing('demo.greeting', { name: 'Ada' })).toBe('Hello, Ada!');
 });
@@ -70,6 +70,31 @@ test('a message may contain elements', () => {
 });
 
 test('a right-to-left language turns the page around', () => {
-  activateLanguage('ar', 'rtl');
+  activateLanguage('ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
+  expect(activeLanguage()).toBe('ar');
+});
+
+test('values in a right-to-left message keep their own direction, plurals and choices included', async () => {
+  const arabic = {
+    'demo.greeting': 'مرحبًا {name}!',
+    'demo.count': '{count, plural, one {معاملة واحدة من {name}} other {# معاملات من {name}}}',
+    'demo.help': 'اقرأ <link>الدليل</link> أولاً.',
+    'demo.untranslated': '{kind, select, income {دخل} other {مصروف}}',
+  };
+  const { t: say } = registerMessages(arabic, async () => ({ default: compiled(arabic) }));
+  activateLanguage('ar');
+  await loadMessages();
+  expect(say('demo.greeting', { name: 'Ada (−$5)' })).toBe('مرحبًا \u2068Ada (−$5)\u2069!');
+  expect(say('demo.count', { count: 3, name: 'Ada' })).toBe('3 معاملات من \u2068Ada\u2069');
+  expect(say('demo.count', { count: 1, name: 'Ada' })).toBe('معاملة واحدة من \u2068Ada\u2069');
+  expect(say('demo.untranslated', { kind: 'income' })).toBe('دخل');
+});
+
+test('numbers in messages have the digits of the user’s region', async () => {
+  const { t: say } = registerMessages(english, async () => ({ default: compiled(german) }));
+  activateLanguage('ar');
+  expect(say('demo.count', { count: 12 })).toBe('12 transactions');
+  setDigits('arab');
+  expect(say('demo.count', { count: 12 })).toBe('١٢ transactions');
 });

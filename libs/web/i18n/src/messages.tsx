@@ -1,6 +1,9 @@
 import { i18n, type Messages } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
+import { isLanguage, type Language } from '@saldo/contracts';
 import type { ReactElement } from 'react';
+import { withIsolatedValues } from './isolate';
+import { directionOf } from './languages';
 
 type LoadMessages = (language: string) => Promise<{ default: Messages }>;
 
@@ -25,7 +28,8 @@ const waiting: ((language: string) => Promise<void>)[] = [];
 export function registerMessages<Id extends string>(english: Record<Id, string>, load: LoadMessages) {
   let translated: Messages = {};
   waiting.push(async (language) => {
-    translated = (await load(language)).default;
+    const { default: messages } = await load(language);
+    translated = directionOf(activeLanguage()) === 'rtl' ? withIsolatedValues(messages) : messages;
   });
   const message = (id: Id) => (translated[id] ?? english[id]) as string;
   const t = (id: Id, values?: Record<string, unknown>): string =>
@@ -40,15 +44,22 @@ export function registerMessages<Id extends string>(english: Record<Id, string>,
  * Makes `language` the one of all messages, also of projects that are loaded later. Called once, before the first
  * render: another choice takes effect with the next page load.
  */
-export function activateLanguage(language: string, direction: 'ltr' | 'rtl'): void {
+export function activateLanguage(language: Language): void {
   document.documentElement.lang = language;
-  document.documentElement.dir = direction;
+  document.documentElement.dir = directionOf(language);
   i18n.loadAndActivate({ locale: language, messages: {} });
+  setDigits('latn');
 }
 
-/** Returns the language of all messages. */
-export function activeLanguage(): string {
-  return i18n.locale || 'en';
+/** The active language. English until one is activated. */
+export function activeLanguage(): Language {
+  return isLanguage(i18n.locale) ? i18n.locale : 'en';
+}
+
+/** Sets the digits of the numbers in messages: a numbering system of Unicode, such as `latn` or `arab`. */
+export function setDigits(numberingSystem: string): void {
+  const language = activeLanguage();
+  i18n.activate(language, `${language}-u-nu-${numberingSystem}`);
 }
 
 /**

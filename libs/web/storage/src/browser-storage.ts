@@ -11,13 +11,15 @@ export function readStored(key: string): string | undefined {
   }
 }
 
-/** Stores a value in local storage, or removes it. */
-export function store(key: string, value: string | undefined): void {
+/** Stores a value in local storage, or removes it. Returns whether that outlasts this page. */
+export function store(key: string, value: string | undefined): boolean {
   unsaved.delete(key);
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
+    return true;
   } catch {
     if (value !== undefined) unsaved.set(key, value);
+    return false;
   }
 }

@@ -130,7 +130,9 @@ describe('a save that fails', () => {
     const body = { code: 'categories-full', message: 'Full.', params: { limit: 2 } };
     api.answers['POST /transactions'] = { status: 409, body };
     await addExpense('5');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^You've reached the limit of 2 custom categories\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^You've reached the limit of 2 custom categories\./,
+    );
   });
 
   test('is told by a toast once the dialog is gone', async () => {

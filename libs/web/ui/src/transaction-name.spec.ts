@@ -3,7 +3,7 @@ import { transactionName } from './transaction-name';
 
 const salary = { name: 'Salary Income', category: 'Salary', isIncome: true };
 
-afterEach(() => activateLanguage('en', 'ltr'));
+afterEach(() => activateLanguage('en'));
 
 test('an income without a name of its own is named after its category', () => {
   expect(transactionName(salary)).toBe('Salary Income');
@@ -13,7 +13,7 @@ test('an income without a name of its own is named after its category', () => {
 });
 
 test('that name is in the language of the user', async () => {
-  activateLanguage('de', 'ltr');
+  activateLanguage('de');
   await loadMessages();
   expect(transactionName(salary)).toBe('Einnahme: Gehalt');
   expect(transactionName({ ...salary, name: 'Bonus' })).toBe('Bonus');

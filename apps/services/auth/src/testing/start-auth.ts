@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { authRpc, type Caller } from '@saldo/contracts';
+import { authRpc, type Caller, type RpcInput } from '@saldo/contracts';
 import { type SessionClaims, SessionTokens, startService } from '@saldo/platform';
 import { startPatientClient, startTestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
@@ -42,7 +42,7 @@ export async function startAuth({ environment = {}, isReplicated = false }: Opti
     callerOf,
     model: <T>(name: string): Model<T> => app.get(getModelToken(name), { strict: false }),
     /** Signs a new user up. */
-    async signUp(credentials: { email: string; password: string; userAgent?: string } = newCredentials()) {
+    async signUp(credentials: RpcInput<typeof authRpc.signUp> = newCredentials()) {
       const { token, ...user } = await client.call(authRpc.signUp, credentials);
       return { credentials, user, claims: claimsOf({ token }), caller: callerOf({ token }) };
     },

@@ -1,4 +1,4 @@
-import { defaultCurrency, type CurrencyCode, type FormatPreferences } from '@saldo/contracts';
+import { defaultCurrency, type CurrencyCode, type FormatPreferences, type Language } from '@saldo/contracts';
 import { outboxPlugin, type WithOutbox } from '@saldo/events';
 import { Schema, type Types } from 'mongoose';
 import type { TotpState } from '../two-factor/totp';
@@ -22,6 +22,7 @@ export interface UserRecord extends WithOutbox {
   defaultCurrency: CurrencyCode;
   isSetupComplete: boolean;
   formats?: FormatPreferences;
+  language?: Language;
   createdAt: Date;
 }
 
@@ -39,9 +40,16 @@ export const userSchema = new Schema<UserRecord>(
     defaultCurrency: { type: String, default: defaultCurrency },
     isSetupComplete: { type: Boolean, default: false },
     formats: new Schema(
-      { region: String, numberStyle: String, dateOrder: String, currencyPosition: String },
+      {
+        region: String,
+        numberStyle: String,
+        dateOrder: String,
+        currencyPosition: String,
+        firstWeekday: String,
+      },
       { _id: false },
     ),
+    language: String,
     createdAt: { type: Date, default: () => new Date() },
   },
   { collection: 'users', versionKey: false },

@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { authEvents, type CurrencyCode, type FormatPreferences, type User } from '@saldo/contracts';
+import {
+  authEvents,
+  type CurrencyCode,
+  type FormatPreferences,
+  type Language,
+  type User,
+} from '@saldo/contracts';
 import { InjectOutbox, outboxEntry, OutboxRelay } from '@saldo/events';
 import { toObjectId, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Model } from 'mongoose';
 import { type TwoFactorRecord, USER, type UserRecord } from './user.schema';
 
-export interface Credentials {
+export interface NewUser {
   email: string;
   passwordHash: string;
+  language?: Language;
+  formats?: FormatPreferences;
 }
 
 /** What a login or a sensitive change is checked against. */
@@ -27,12 +35,12 @@ export class UsersRepository {
   ) {}
 
   /** Throws `email-taken`, also for concurrent sign-ups with the same address. */
-  async insert(credentials: Credentials): Promise<User> {
-    const { email } = credentials;
+  async insert(user: NewUser): Promise<User> {
+    const { email } = user;
     const isTaken = async () => (await this.users.exists({ email })) !== null;
-    const record = await unlessTaken(() => this.users.create(credentials), isTaken);
+    const record = await unlessTaken(() => this.users.create(user), isTaken);
     if (record === 'taken') throw new DomainError('email-taken');
-    return asUser(record);
+    return asUser(record.toObject());
   }
 
   async find(userId: string): Promise<User | undefined> {
@@ -65,11 +73,15 @@ export class UsersRepository {
     return this.update(userId, { formats });
   }
 
+  async setLanguage(userId: string, language: Language): Promise<User | undefined> {
+    return this.update(userId, { language });
+  }
+
   /** Removes the personal data, frees the e-mail address and adds the event to the outbox, in one update. */
   async softDelete(userId: string): Promise<void> {
     await this.users.updateOne(alive(userId), {
       $set: { deletedAt: new Date() },
-      $unset: { email: 1, passwordHash: 1, secondFactor: 1, begunFactor: 1 },
+      $unset: { email: 1, passwordHash: 1, secondFactor: 1, begunFactor: 1, formats: 1, language: 1 },
       $push: { outbox: outboxEntry(authEvents.userDeleted, { userId }) },
     });
     this.outbox.nudge();
@@ -89,8 +101,16 @@ export function alive(userId: string) {
   return { _id: toObjectId(userId) ?? null, deletedAt: null };
 }
 
-function asUser({ _id, email = '', defaultCurrency, isSetupComplete, formats }: UserRecord): User {
-  return { _id: _id.toString(), email, defaultCurrency, isSetupComplete, ...(formats && { formats }) };
+function asUser(record: UserRecord): User {
+  const { _id, email = '', defaultCurrency, isSetupComplete, formats, language } = record;
+  return {
+    _id: _id.toString(),
+    email,
+    defaultCurrency,
+    isSetupComplete,
+    ...(formats && { formats }),
+    ...(language && { language }),
+  };
 }
 
 function proofsOf({ email = '', passwordHash, secondFactor }: UserRecord): Proofs {

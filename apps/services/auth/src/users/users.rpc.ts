@@ -32,6 +32,11 @@ export class UsersRpc {
     return this.users.setFormats(caller.userId, formats);
   }
 
+  @Handles(authRpc.setLanguage)
+  setLanguage({ language }: RpcParsedInput<typeof authRpc.setLanguage>, caller: Caller) {
+    return this.users.setLanguage(caller.userId, language);
+  }
+
   @Handles(authRpc.changePassword)
   async changePassword(input: RpcParsedInput<typeof authRpc.changePassword>, caller: Caller) {
     await this.users.changePassword(caller, input);

@@ -6,6 +6,7 @@ import {
   fieldErrorOf,
   type FormatPreferences,
   isBlockedEmail,
+  type Language,
   problem,
   type RpcParsedInput,
   type SecurityEventKind,
@@ -45,14 +46,19 @@ export class UsersService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async signUp({ email, password, userAgent, address }: SignUp): Promise<Session> {
+  async signUp({ email, password, userAgent, address, language, region }: SignUp): Promise<Session> {
     if (isBlockedEmail(email, this.config.BLOCKED_EMAIL_DOMAINS)) {
       throw new DomainError('validation-failed', {
         fields: [fieldErrorOf('email', problem('email-domain-blocked'))],
       });
     }
     const user = await this.loginThrottle.signUp(address, async () =>
-      this.users.insert({ email, passwordHash: await this.passwords.hash(password, address) }),
+      this.users.insert({
+        email,
+        passwordHash: await this.passwords.hash(password, address),
+        language,
+        formats: region === undefined ? undefined : { region },
+      }),
     );
     logAccess('account created', user._id);
     await this.securityLog.record(user._id, { kind: 'account-created', device: deviceOf(userAgent) });
@@ -92,6 +98,10 @@ export class UsersService {
 
   async setFormats(userId: string, formats: FormatPreferences): Promise<User> {
     return existing(await this.users.setFormats(userId, formats));
+  }
+
+  async setLanguage(userId: string, language: Language): Promise<User> {
+    return existing(await this.users.setLanguage(userId, language));
   }
 
   /** Also ends all other sessions, in case an attacker knew the old password. */

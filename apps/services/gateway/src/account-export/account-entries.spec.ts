@@ -68,6 +68,8 @@ async function filesOf(
 describe('an account export', () => {
   it('contains everything once as JSON that can be restored, without ids', async () => {
     const files = await filesOf({
+      formats: { region: 'de-CH', dateOrder: 'year-month-day' },
+      language: 'de',
       budgets: [{ _id: 'b1', category: 'Food', amount: 0, month: 12, year: 2100, spent: 3 }],
       recurring: [rent],
       transactions: async () => chunksOf([tea, { ...tea, _id: 't2', recurringId: 'r1' }], [], [tea]),
@@ -78,6 +80,8 @@ describe('an account export', () => {
       format: 'saldo',
       version: 1,
       currency: 'EUR',
+      formats: { region: 'de-CH', dateOrder: 'year-month-day' },
+      language: 'de',
       categories: { expense: ['Pets'], income: [] },
       budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
       recurring: [series],

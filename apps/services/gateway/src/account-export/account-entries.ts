@@ -20,6 +20,8 @@ type Chunks = AsyncIterable<Transaction[]>;
 /** The data of an account. Transactions, which may be many, are read only when they are written. */
 export interface Account {
   currency: AccountExport['currency'];
+  formats?: AccountExport['formats'];
+  language?: AccountExport['language'];
   categories: AccountExport['categories'];
   budgets: Budget[];
   recurring: RecurringEntry[];
@@ -63,11 +65,13 @@ async function* exportJson(
   chunks: Chunks,
   transactionIndexes: IndexById,
 ): AsyncGenerator<string> {
-  const { currency, categories, budgets, recurring } = account;
+  const { currency, formats, language, categories, budgets, recurring } = account;
   const head: Omit<AccountExport, 'transactions'> = {
     format: 'saldo',
     version: 1,
     currency,
+    formats,
+    language,
     categories,
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
     recurring: recurring.map((entry) => pick(entry, exportedRecurringFields)),

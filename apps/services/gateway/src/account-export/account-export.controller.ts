@@ -80,7 +80,8 @@ export class AccountExportController {
     ]);
     const categories = { expense, income };
     const transactions = () => this.scan.open({}, caller);
-    return { currency: user.defaultCurrency, categories, budgets, recurring, transactions, receipts };
+    const { defaultCurrency: currency, formats, language } = user;
+    return { currency, formats, language, categories, budgets, recurring, transactions, receipts };
   }
 
   private async ownCategories(type: CategoryType, caller: Caller): Promise<string[]> {

@@ -45,6 +45,11 @@ export class AuthController {
     return this.rpc.call(authRpc.setFormats, body, { caller });
   }
 
+  @Route(routes.setLanguage)
+  async setLanguage({ body, caller }: Call<typeof routes.setLanguage>) {
+    return this.rpc.call(authRpc.setLanguage, body, { caller });
+  }
+
   @Route(routes.deleteAccount)
   async deleteAccount({ body, caller }: Call<typeof routes.deleteAccount>) {
     await this.rpc.call(authRpc.deleteAccount, body, { caller });

@@ -114,7 +114,12 @@ describe('the registration', () => {
     await fillIn(' Ada@Example.org ', 'abcd1234!');
     await submit();
     await arrivesAt('/setup');
-    expect(api.calls[0]?.body).toEqual({ email: 'ada@example.org', password: 'abcd1234!' });
+    expect(api.calls[0]?.body).toEqual({
+      email: 'ada@example.org',
+      password: 'abcd1234!',
+      language: 'en',
+      region: 'en-US',
+    });
     expect(toasts()).toEqual(['success: Signup successful!']);
   });
 

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { t, Text } from '../../messages';
 import { NarrowPage } from '../page/narrow-page';
 import styles from '../page/narrow-page.module.css';
+import { browserPreferences } from './browser-preferences';
 import { CredentialsForm } from './credentials-form';
 import { HelpLink } from './help-link';
 
@@ -21,7 +22,7 @@ export function RegisterPage() {
         submitLabel={t('shell.register.submit')}
         password="new"
         hint={t('shell.register.password-hint')}
-        submit={(body) => request(routes.signUp, { body })}
+        submit={(body) => request(routes.signUp, { body: { ...body, ...browserPreferences() } })}
         success={t('shell.register.succeeded')}
         failure={t('shell.register.failed')}
         onSuccess={() => navigate('/setup', { replace: true })}

@@ -3,6 +3,7 @@ import { Brand, Button, buttonClass } from '@saldo/ui';
 import { Link } from 'wouter';
 import { t } from '../../messages';
 import { ThemeToggle } from '../frame/theme-toggle';
+import { LanguageMenu } from '../language/language-menu';
 import { useLogOut } from '../session/use-log-out';
 import styles from './landing-header.module.css';
 
@@ -16,6 +17,7 @@ export function LandingHeader() {
         <Brand />
       </Link>
       <nav className={styles.links} aria-label={t('shell.landing.navigation')}>
+        <LanguageMenu />
         <ThemeToggle />
         {status === 'anonymous' && (
           <>

@@ -1,6 +1,7 @@
 import { Brand } from '@saldo/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { LanguageMenu } from '../language/language-menu';
 import styles from './narrow-page.module.css';
 
 interface NarrowPageProps {
@@ -21,6 +22,9 @@ export function NarrowPage({ heading, lead, children }: NarrowPageProps) {
         <Link href="/" className={styles.brand}>
           <Brand />
         </Link>
+        <div className={styles.language}>
+          <LanguageMenu />
+        </div>
       </header>
       <main className={styles.main} tabIndex={-1}>
         <h1 className={styles.heading}>{heading}</h1>

@@ -1,4 +1,6 @@
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+import { formatAgo } from '@saldo/format';
+import { t } from '../../messages';
+
 const MINUTE = 60_000;
 const units = [
   ['day', 24 * 60 * MINUTE],
@@ -10,6 +12,6 @@ const units = [
 export function ago(then: Date, now = new Date()): string {
   const passed = now.getTime() - then.getTime();
   const unit = units.find(([, length]) => passed >= length);
-  if (!unit || passed < 5 * MINUTE) return 'just now';
-  return format.format(-Math.floor(passed / unit[1]), unit[0]);
+  if (!unit || passed < 5 * MINUTE) return t('shell.settings.sessions.just-now');
+  return formatAgo(Math.floor(passed / unit[1]), unit[0]);
 }

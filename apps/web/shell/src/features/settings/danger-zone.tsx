@@ -7,11 +7,10 @@ import { Button, Card, ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { t } from '../../messages';
 import { CodeField } from '../account/code-field';
 import { useCodePrompt } from './two-factor/use-two-factor';
 import styles from './settings-page.module.css';
-
-const FAILED = 'Failed to delete account. Please try again.';
 
 type State = 'idle' | 'asking' | 'deleting' | 'failed';
 
@@ -30,33 +29,30 @@ export function DangerZone() {
     try {
       await request(routes.deleteAccount, { body: { code: code || undefined } });
       session.end();
-      showToast('success', 'Account deleted.');
+      showToast('success', t('shell.settings.danger.deleted'));
       navigate('/login');
     } catch (error) {
       const isRefused = isAboutCode(error);
-      if (isRefused) form.setFieldErrors({ code: messageOf(error, FAILED) });
+      if (isRefused) form.setFieldErrors({ code: messageOf(error, t('shell.settings.danger.failed')) });
       setState(isRefused ? 'asking' : 'failed');
       void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
     }
   });
   return (
-    <Card title="Danger Zone" className={styles.danger}>
-      <p className={styles.text}>
-        Permanently deletes your account with all its transactions, budgets, recurring transactions and
-        receipts.
-      </p>
+    <Card title={t('shell.settings.danger.title')} className={styles.danger}>
+      <p className={styles.text}>{t('shell.settings.danger.intro')}</p>
       <Button variant="danger" onClick={ask}>
-        Delete Account
+        {t('shell.settings.danger.button')}
       </Button>
       {state === 'failed' && (
         <p className={styles.problem} role="alert">
-          {FAILED}
+          {t('shell.settings.danger.failed')}
         </p>
       )}
       {(state === 'asking' || state === 'deleting') && (
         <ConfirmDialog
-          sentence="Are you sure you want to delete your account? This action cannot be undone."
-          confirmLabel="Delete"
+          sentence={t('shell.settings.danger.question')}
+          confirmLabel={t('shell.settings.danger.confirm')}
           busy={state === 'deleting'}
           onConfirm={() => void remove()}
           onCancel={() => setState('idle')}

@@ -1,9 +1,11 @@
 import { messageOf, request } from '@saldo/api';
 import { currencies, currencyCodes, routes } from '@saldo/contracts';
+import { currencyName } from '@saldo/format';
 import { session, useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { Card, Select } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../messages';
 import styles from './settings-page.module.css';
 
 /** The default display currency; the picker at the top changes it temporarily. */
@@ -19,27 +21,27 @@ export function DefaultCurrency() {
     setProblem(undefined);
     try {
       session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: chosen } }));
-      showToast('success', 'Currency saved.');
+      showToast('success', t('shell.settings.display.saved'));
     } catch (error) {
-      setProblem(messageOf(error, "Couldn't save the currency. Try again."));
+      setProblem(messageOf(error, t('shell.settings.display.failed')));
     }
     setSaving(false);
   };
 
   return (
-    <Card title="Display">
-      <p className={styles.text}>Changes how your amounts are shown. It doesn't convert them.</p>
+    <Card title={t('shell.settings.display.title')}>
+      <p className={styles.text}>{t('shell.settings.display.intro')}</p>
       <Select
-        label="Amounts are shown in"
+        label={t('shell.settings.display.label')}
         value={user?.defaultCurrency}
         disabled={saving}
         aria-busy={saving}
         error={problem}
         onChange={(event) => void save(event.target.value)}
       >
-        {currencies.map(({ code, name, symbol }) => (
+        {currencies.map(({ code, symbol }) => (
           <option key={code} value={code}>
-            {name} ({code}, {symbol})
+            {t('shell.settings.display.currency', { name: currencyName(code), code, symbol })}
           </option>
         ))}
       </Select>

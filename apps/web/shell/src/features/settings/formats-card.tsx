@@ -3,14 +3,20 @@ import {
   type FormatPreferences,
   currencyPositions,
   dateOrders,
+  firstWeekdays,
+  isLanguage,
+  type Language,
   numberStyles,
   routes,
 } from '@saldo/contracts';
 import { formatDate, formatMoney, formatsOf } from '@saldo/format';
+import { activeLanguage } from '@saldo/i18n';
 import { session, useSession } from '@saldo/session';
 import { Card, Select } from '@saldo/ui';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../messages';
+import { LanguageOptions } from '../language/language-options';
+import { switchLanguage } from '../language/preferred-language';
 import { regions } from './regions';
 import styles from './settings-page.module.css';
 
@@ -18,7 +24,10 @@ const AS_IN_REGION = '';
 /** A day and an amount in which every order and mark shows. */
 const SAMPLE = { date: '2026-03-31', amount: -1234567.5 };
 
-/** How amounts and dates are written: as in a region, with exceptions. Each choice is saved at once. */
+/**
+ * The language of the app, and how amounts and dates are written: as in a region, with exceptions. Each choice is saved at
+ * once.
+ */
 export function FormatsCard() {
   const user = useSession((state) => state.user);
   const { mutate, variables, isPending, error } = useMutation({
@@ -31,8 +40,9 @@ export function FormatsCard() {
 
   return (
     <Card title={t('shell.formats.title')}>
-      <p className={styles.text}>{t('shell.formats.intro')}</p>
       <div className={styles.form}>
+        <LanguageChoice />
+        <p>{t('shell.formats.intro')}</p>
         <Select
           label={t('shell.formats.region')}
           value={chosen?.region ?? ''}
@@ -41,7 +51,7 @@ export function FormatsCard() {
           onChange={({ target }) => mutate({ ...chosen, region: target.value })}
         >
           {!chosen && <option value="">{t('shell.formats.none')}</option>}
-          {regions().map(({ tag, name }) => (
+          {regions(chosen?.region).map(({ tag, name }) => (
             <option key={tag} value={tag}>
               {name}
             </option>
@@ -54,6 +64,28 @@ export function FormatsCard() {
   );
 }
 
+/** The page is loaded again in the chosen language. */
+function LanguageChoice() {
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (language: Language) => request(routes.setLanguage, { body: { language } }),
+    onSuccess: (user, language) => {
+      session.setUser(user);
+      switchLanguage(language);
+    },
+  });
+  return (
+    <Select
+      label={t('shell.formats.language')}
+      value={isPending ? variables : activeLanguage()}
+      aria-busy={isPending}
+      error={error ? messageOf(error, t('shell.formats.language-failed')) : undefined}
+      onChange={({ target }) => isLanguage(target.value) && mutate(target.value)}
+    >
+      <LanguageOptions />
+    </Select>
+  );
+}
+
 interface ExceptionsProps {
   chosen: FormatPreferences;
   onChange: (formats: FormatPreferences) => void;
@@ -62,7 +94,7 @@ interface ExceptionsProps {
 function Exceptions({ chosen, onChange }: ExceptionsProps) {
   const choice = <Value extends string>(
     label: string,
-    key: 'numberStyle' | 'dateOrder' | 'currencyPosition',
+    key: 'numberStyle' | 'dateOrder' | 'currencyPosition' | 'firstWeekday',
     values: readonly Value[],
     nameOf: (value: Value) => string,
   ) => (
@@ -84,6 +116,9 @@ function Exceptions({ chosen, onChange }: ExceptionsProps) {
       {choice(t('shell.formats.numbers'), 'numberStyle', numberStyles, (value) => value)}
       {choice(t('shell.formats.dates'), 'dateOrder', dateOrders, (value) => t(`shell.formats.${value}`))}
       {choice(t('shell.formats.currency'), 'currencyPosition', currencyPositions, (value) =>
+        t(`shell.formats.${value}`),
+      )}
+      {choice(t('shell.formats.first-weekday'), 'firstWeekday', firstWeekdays, (value) =>
         t(`shell.formats.${value}`),
       )}
     </>

@@ -1,13 +1,14 @@
 import { setOverspendWarning, useOverspendWarning } from '@saldo/session';
 import { Card, CheckboxField } from '@saldo/ui';
+import { t } from '../../messages';
 
 /** Turns the warning back on that "Don't ask again on this device" turns off. */
 export function OverspendWarning() {
   const isOn = useOverspendWarning((state) => state.isOn);
   return (
-    <Card title="Warnings">
+    <Card title={t('shell.settings.warnings.title')}>
       <CheckboxField
-        label="Warn me on this device when an expense exceeds my balance"
+        label={t('shell.settings.warnings.overspend')}
         checked={isOn}
         onChange={(event) => setOverspendWarning(event.target.checked)}
       />

@@ -6,12 +6,12 @@ import { showToast } from '@saldo/toasts';
 import { Button, Card, PasswordField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { t } from '../../messages';
 import { CodeField } from '../account/code-field';
 import { useCodePrompt } from './two-factor/use-two-factor';
 import styles from './settings-page.module.css';
 
 const empty: z.input<typeof passwordChange> = { currentPassword: '', newPassword: '' };
-const FAILED = "Couldn't change your password. Try again.";
 
 /** Changes the password; the server ends all other sessions. */
 export function PasswordForm() {
@@ -25,11 +25,11 @@ export function PasswordForm() {
     try {
       await request(routes.changePassword, { body });
       form.reset({ ...empty, ...(asksForCode && { code: '' }) });
-      showToast('success', "Password changed. You've been signed out everywhere else.");
+      showToast('success', t('shell.settings.password.changed'));
       void queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
       void queryClient.invalidateQueries({ queryKey: queryKeys.twoFactor });
     } catch (error) {
-      const message = messageOf(error, FAILED);
+      const message = messageOf(error, t('shell.settings.password.failed'));
       const isOfField = error instanceof ApiError && error.fields[0]?.path === 'currentPassword';
       if (isAboutCode(error)) return form.setFieldErrors({ code: message });
       form.setFieldErrors({ [isOfField ? 'currentPassword' : 'root']: message });
@@ -38,19 +38,19 @@ export function PasswordForm() {
   });
 
   return (
-    <Card title="Password">
+    <Card title={t('shell.settings.password.title')}>
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={t('shell.settings.password.current')}
           autoComplete="current-password"
           {...form.field('currentPassword')}
         />
         <PasswordField
-          label="New password"
+          label={t('shell.settings.password.new')}
           autoComplete="new-password"
-          hint="8-16 characters with a letter, a digit and a symbol."
+          hint={t('shell.settings.password.rules')}
           {...form.field('newPassword')}
         />
         {asksForCode && (
@@ -66,7 +66,7 @@ export function PasswordForm() {
         )}
         <div>
           <Button type="submit" busy={isSubmitting}>
-            Change Password
+            {t('shell.settings.password.submit')}
           </Button>
         </div>
       </form>

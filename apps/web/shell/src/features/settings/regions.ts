@@ -1,3 +1,5 @@
+import { activeLanguage } from '@saldo/i18n';
+
 /** Regions by their language, as they are offered for formats. */
 const tags = [
   ...[
@@ -73,14 +75,18 @@ const tags = [
   ...['id-ID', 'ms-MY', 'th-TH', 'vi-VN'],
 ];
 
-/** Returns the regions with their names in English, sorted: `Switzerland (German)`. */
-export function regions(): { tag: string; name: string }[] {
-  const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-  const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-  return tags
+/**
+ * Returns the regions with their names in the user's language, sorted: `Switzerland (German)`.
+ * @param chosen is among them, even if it is not offered otherwise, because a sign-up takes any region
+ */
+export function regions(chosen: string | undefined): { tag: string; name: string }[] {
+  const inLanguage = activeLanguage();
+  const regionNames = new Intl.DisplayNames(inLanguage, { type: 'region' });
+  const languageNames = new Intl.DisplayNames(inLanguage, { type: 'language' });
+  return [...new Set(chosen ? [...tags, chosen] : tags)]
     .map((tag) => {
       const [language = '', region = ''] = tag.split('-');
       return { tag, name: `${regionNames.of(region) ?? region} (${languageNames.of(language) ?? language})` };
     })
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => a.name.localeCompare(b.name, inLanguage));
 }

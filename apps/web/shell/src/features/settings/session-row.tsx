@@ -1,10 +1,11 @@
 import type { OpenSession } from '@saldo/contracts';
+import { formatDay } from '@saldo/format';
 import { Button } from '@saldo/ui';
 import { Monitor, Smartphone } from 'lucide-react';
+import { t } from '../../messages';
 import { ago } from './ago';
+import { deviceText } from './device-text';
 import styles from './sessions-card.module.css';
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 interface SessionRowProps {
   session: OpenSession;
@@ -13,24 +14,32 @@ interface SessionRowProps {
 }
 
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const { device, current, openedAt, lastSeenAt } = session;
-  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
+  const { current, openedAt, lastSeenAt } = session;
+  const device = deviceText(session.device);
+  const Icon = /iPhone|iPad|Android/.test(session.device) ? Smartphone : Monitor;
+  const date = formatDay(new Date(openedAt));
   return (
     <li className={styles.row}>
       <Icon className={styles.icon} size={20} aria-hidden />
       <div className={styles.text}>
         <p className={styles.device}>
           {device}
-          {current && <span className={styles.current}>This device</span>}
+          {current && <span className={styles.current}>{t('shell.settings.sessions.this-device')}</span>}
         </p>
         <p className={styles.seen}>
-          {current ? '' : `Last seen ${ago(new Date(lastSeenAt))} · `}
-          Signed in on {dates.format(new Date(openedAt))}
+          {current
+            ? t('shell.settings.sessions.signed-in', { date })
+            : t('shell.settings.sessions.last-seen', { ago: ago(new Date(lastSeenAt)), date })}
         </p>
       </div>
       {!current && (
-        <Button variant="quiet" busy={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={t('shell.settings.sessions.sign-out-device', { device })}
+          onClick={onEnd}
+        >
+          {t('shell.settings.sessions.sign-out')}
         </Button>
       )}
     </li>

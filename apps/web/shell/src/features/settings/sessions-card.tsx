@@ -3,10 +3,9 @@ import { routes } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '../../messages';
 import { SessionRow } from './session-row';
 import styles from './sessions-card.module.css';
-
-const FAILED = "Couldn't sign out. Try again.";
 
 /** Lists the sessions, each with a button that ends it. */
 export function SessionsCard() {
@@ -23,8 +22,11 @@ export function SessionsCard() {
       else await request(routes.endOtherSessions);
     },
     onSuccess: (_, id) =>
-      showToast('success', id ? 'Signed out that device.' : 'Signed out everywhere else.'),
-    onError: (error) => showToast('error', messageOf(error, FAILED)),
+      showToast(
+        'success',
+        id ? t('shell.settings.sessions.signed-out') : t('shell.settings.sessions.signed-out-others'),
+      ),
+    onError: (error) => showToast('error', messageOf(error, t('shell.settings.sessions.failed'))),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
       return queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
@@ -32,7 +34,7 @@ export function SessionsCard() {
   });
 
   return (
-    <Card title="Where you're signed in">
+    <Card title={t('shell.settings.sessions.title')}>
       {data ? (
         <ul className={styles.list}>
           {data.map((session) => (
@@ -45,7 +47,7 @@ export function SessionsCard() {
           ))}
         </ul>
       ) : isError ? (
-        <RetryNote message="Couldn't load your sessions." onRetry={() => void refetch()} />
+        <RetryNote message={t('shell.settings.sessions.load-failed')} onRetry={() => void refetch()} />
       ) : (
         <>
           <LoadingNote />
@@ -54,7 +56,7 @@ export function SessionsCard() {
       )}
       {data && data.length > 1 && (
         <Button className={styles.all} busy={ending.isPending} onClick={() => ending.mutate(undefined)}>
-          Sign out everywhere else
+          {t('shell.settings.sessions.sign-out-others')}
         </Button>
       )}
     </Card>

@@ -78,6 +78,24 @@ test('formats follow a region, with exceptions, and show an example', async () =
   await userEvent.selectOptions(screen.getByLabelText('Numbers'), '1,234.56');
   expect(await screen.findByText('Example: −$1,234,567.50 on 2026-03-31')).toBeVisible();
   expect(screen.getByLabelText('Dates')).toHaveValue('year-month-day');
+
+  api.answers['PUT /auth/formats'] = { status: 200, body: { ...user, formats: changed } };
+  await userEvent.selectOptions(screen.getByLabelText('First day of the week'), 'Saturday');
+  await waitFor(() => expect(api.calls.at(-1)?.body).toEqual({ ...changed, firstWeekday: 'saturday' }));
+});
+
+test('a region that a sign-up took from the browser is shown, though it is not offered', () => {
+  act(() => session.setUser({ ...user, formats: { region: 'de-BE' } }));
+  expect(screen.getByLabelText('Region')).toHaveDisplayValue('Belgium (German)');
+});
+
+test('a language that could not be saved stays what it was', async () => {
+  api.answers['PUT /auth/language'] = { status: 500 };
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
+  expect(await screen.findByText('Couldn’t save your language. Try again.')).toBeVisible();
+  expect(callTo('/auth/language')?.body).toEqual({ language: 'de' });
+  expect(screen.getByLabelText('Language')).toHaveValue('en');
+  expect(localStorage.getItem('language')).toBeNull();
 });
 
 test('formats that could not be saved stay what they were', async () => {

@@ -1,6 +1,7 @@
 import { useSession } from '@saldo/session';
 import { Card, PageHeader } from '@saldo/ui';
 import { Link } from 'wouter';
+import { t } from '../../messages';
 import { DataCard } from './export/data-card';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';
@@ -17,12 +18,12 @@ export function SettingsPage() {
   const email = useSession((state) => state.user?.email);
   return (
     <div className={styles.page}>
-      <PageHeader title="Settings" />
+      <PageHeader title={t('shell.settings.title')} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Card title="Account">
+          <Card title={t('shell.settings.account.title')}>
             <dl className={styles.entry}>
-              <dt>Email</dt>
+              <dt>{t('shell.settings.account.email')}</dt>
               <dd>{email}</dd>
             </dl>
           </Card>
@@ -40,7 +41,7 @@ export function SettingsPage() {
       <SecurityLogCard />
       <DangerZone />
       <footer className={styles.foot}>
-        <Link href="/contact">Contact and FAQ</Link>
+        <Link href="/contact">{t('shell.settings.contact')}</Link>
         <VersionsLine />
       </footer>
     </div>

@@ -1,6 +1,7 @@
 import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { t } from '../../messages';
 import styles from './settings-page.module.css';
 
 /** The version of a part that was not built as a release. */
@@ -17,7 +18,9 @@ export function VersionsLine() {
   const versions = Object.entries(data?.versions ?? {}).filter(([, version]) => version !== UNRELEASED);
   const [first, ...others] = new Set(versions.map(([, version]) => version));
   const words =
-    others.length > 0 ? versions.map((entry) => entry.join(' ')).join(' · ') : first && `Version: ${first}`;
+    others.length > 0
+      ? versions.map((entry) => entry.join(' ')).join(' · ')
+      : first && t('shell.settings.version', { version: first });
   if (!words) return null;
   return <p className={styles.versions}>{words}</p>;
 }

@@ -7,11 +7,11 @@ import { openPage, pageOf, transaction } from '../../testing/page';
 let api: TestApi;
 afterEach(async () => {
   await closeScreen(api);
-  activateLanguage('en', 'ltr');
+  activateLanguage('en');
 });
 
 async function openIn(language: string) {
-  activateLanguage(language, 'ltr');
+  activateLanguage(language);
   await loadMessages();
   const salary = transaction(1, { name: 'Salary Income', category: 'Salary', isIncome: true });
   const rows = [salary, transaction(2, { name: 'Pets', category: 'Pets' }), transaction(3)];

@@ -26,6 +26,7 @@ const paid = {
 const refused = (code: ErrorCode) => ({ status: 409, body: { code, message: `Refused: ${code}.` } });
 const account: AccountExport = {
   ...{ format: 'saldo', version: 1, currency: 'EUR' },
+  ...{ formats: { region: 'de-AT', firstWeekday: 'sunday' }, language: 'de' },
   categories: { expense: ['Pets'], income: [] },
   budgets: [{ category: 'Pets', amount: 0, month: 12, year: 2100 }],
   recurring: [rent],
@@ -52,6 +53,8 @@ beforeEach(async () => {
     'POST /budgets': { status: 201, body: budget },
     'POST /recurring/restore': { status: 201, body: { ids: ['r1'] } },
     'POST /transactions/import': { status: 201, body: { importedCount: 2 } },
+    'PUT /auth/formats': { status: 200, body: user },
+    'PUT /auth/language': { status: 200, body: user },
     'PUT /auth/setup': { status: 200, body: { ...user, defaultCurrency: 'EUR' } },
   });
   session.begin({ ...user, token: 'abc' });
@@ -105,7 +108,18 @@ describe('an account restore', () => {
       from: 0,
       transactions: [{ ...paid, recurringId: 'r1' }, paid],
     });
+    expect(sent('PUT', '/auth/formats')[0]?.body).toEqual(account.formats);
+    expect(sent('PUT', '/auth/language')[0]?.body).toEqual({ language: 'de' });
     expect(useSession.getState().currency).toBe('EUR');
+  });
+
+  test('leaves formats and a language that the export lacks or this version does not have', async () => {
+    const { formats: _formats, ...older } = account;
+    await choose(zipped(JSON.stringify({ ...older, language: 'xx' })));
+    await restore();
+    await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
+    expect(sent('PUT', '/auth/formats')).toEqual([]);
+    expect(sent('PUT', '/auth/language')).toEqual([]);
   });
 
   test('continues an interrupted restore with the same id, skipping existing entries', async () => {

@@ -1,4 +1,5 @@
 import { Card } from '@saldo/ui';
+import { t } from '../../../messages';
 import { DownloadButton } from './download-button';
 import { RestoreButton } from '../restore/restore-button';
 import styles from '../settings-page.module.css';
@@ -6,11 +7,8 @@ import styles from '../settings-page.module.css';
 /** Account export and restore. */
 export function DataCard() {
   return (
-    <Card title="Your data">
-      <p className={styles.text}>
-        Download all your data and receipts in one zip file, for a spreadsheet or as a backup. You can restore
-        it into an empty account.
-      </p>
+    <Card title={t('shell.settings.data.title')}>
+      <p className={styles.text}>{t('shell.settings.data.intro')}</p>
       <div className={styles.buttons}>
         <DownloadButton />
         <RestoreButton />

@@ -5,6 +5,7 @@ import { Button } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../messages';
 
 /** Downloads the account export. */
 export function DownloadButton() {
@@ -15,14 +16,14 @@ export function DownloadButton() {
     try {
       await saveDownload(routes.downloadAccount, 'saldo.zip');
     } catch (error) {
-      showToast('error', messageOf(error, "Couldn't download your data. Try again."));
+      showToast('error', messageOf(error, t('shell.settings.data.download-failed')));
     }
     setBusy(false);
     await queryClient.invalidateQueries({ queryKey: queryKeys.securityLog });
   };
   return (
     <Button busy={busy} icon={<Download size={16} aria-hidden />} onClick={() => void start()}>
-      {busy ? 'Preparing…' : 'Download everything'}
+      {busy ? t('shell.settings.data.preparing') : t('shell.settings.data.download')}
     </Button>
   );
 }

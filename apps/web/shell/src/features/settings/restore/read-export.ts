@@ -9,6 +9,7 @@ import {
   exportedReceiptsFile,
   receiptTypeOf,
 } from '@saldo/contracts';
+import { t } from '../../../messages';
 import { type ArchivedFile, ArchiveError, contentOf, filesIn } from './archive';
 
 /** Maximum size of a JSON file in bytes: some 500,000 transactions. */
@@ -40,14 +41,14 @@ export async function readExport(zip: Blob): Promise<AccountArchive | string> {
     const account = accountExport.parse(await jsonOf(zip, files.get(accountExportFile)));
     const list = files.has(exportedReceiptsFile) ? await jsonOf(zip, files.get(exportedReceiptsFile)) : [];
     const listed = listOf(exportedReceipt).parse(list);
-    if (!areIndexesValid(account, listed)) return NOT_OURS;
+    if (!areIndexesValid(account, listed)) return t('shell.settings.restore.not-ours');
     return { account, receipts: await receiptsOf(zip, files, listed) };
   } catch (error) {
-    return error instanceof ArchiveError && error.message ? error.message : NOT_OURS;
+    return error instanceof ArchiveError && error.message
+      ? error.message
+      : t('shell.settings.restore.not-ours');
   }
 }
-
-const NOT_OURS = "This file isn't a download from Saldo.";
 
 async function jsonOf(zip: Blob, file: ArchivedFile | undefined): Promise<unknown> {
   if (!file || file.size > MAX_JSON_BYTES) throw new ArchiveError();
@@ -87,9 +88,9 @@ async function receiptsOf(zip: Blob, files: Map<string, ArchivedFile>, listed: E
   /** Validates a file now, so that an export with a damaged receipt is rejected before anything is restored. */
   async function opener(name: string): Promise<() => Promise<File>> {
     const file = files.get(name);
-    if (!file || used.has(name)) throw new ArchiveError(`The file ${name} is missing from this download.`);
+    if (!file || used.has(name)) throw new ArchiveError(t('shell.settings.restore.file-missing', { name }));
     used.add(name);
-    const damaged = new ArchiveError(`The file ${name} in this download is damaged.`);
+    const damaged = new ArchiveError(t('shell.settings.restore.file-damaged', { name }));
     if (file.size === 0 || file.size > limits.uploadBytes) throw damaged;
     const read = async () => contentOf(zip, file).catch(() => Promise.reject(damaged));
     const type = receiptTypeOf(await read());

@@ -1,5 +1,5 @@
 import { hasCode, importTransactions, request } from '@saldo/api';
-import { type ErrorCode, routes } from '@saldo/contracts';
+import { type AccountExport, type ErrorCode, isLanguage, routes } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import type { AccountArchive } from './read-export';
 import { type Restore, restoreReceipts } from './restore-receipts';
@@ -31,7 +31,7 @@ export async function restoreAccount(
   onProgress: (progress: Progress) => void,
 ) {
   const { account } = archive;
-  const { categories, budgets, currency } = account;
+  const { categories, budgets } = account;
   const restoreId = restore.id;
   for (const type of ['expense', 'income'] as const) {
     for (const name of categories[type])
@@ -46,6 +46,13 @@ export async function restoreAccount(
     receiptId: receipt === undefined ? undefined : restore.receiptIds.get(receipt),
   }));
   await importTransactions(restoreId, transactions, (done) => onProgress({ of: 'transactions', done }));
+  await restorePreferences(account);
+}
+
+async function restorePreferences({ currency, formats, language }: AccountExport): Promise<void> {
+  if (formats) await request(routes.setFormats, { body: formats });
+  // A newer version may have languages that this one lacks.
+  if (isLanguage(language)) await request(routes.setLanguage, { body: { language } });
   session.setUser(await request(routes.completeSetup, { body: { defaultCurrency: currency } }));
 }
 

@@ -2,11 +2,9 @@ import { messageOf } from '@saldo/api';
 import { AlertDialog, Button } from '@saldo/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { t } from '../../../messages';
 import type { AccountArchive } from './read-export';
 import { RestoreDialog } from './restore-dialog';
-
-const NOT_EMPTY = 'You can restore a download only into an empty account. This one already has entries.';
-const FAILED = "Couldn't read the file. Try again.";
 
 /** Lets the user pick an account export, checks whether it can be restored, and asks for confirmation. */
 export function RestoreButton() {
@@ -20,7 +18,9 @@ export function RestoreButton() {
     event.target.value = '';
     if (!file) return;
     setBusy(true);
-    const found = await read(file).catch((error: unknown) => messageOf(error, FAILED));
+    const found = await read(file).catch((error: unknown) =>
+      messageOf(error, t('shell.settings.restore.unreadable')),
+    );
     if (typeof found === 'string') setProblem(found);
     else setArchive(found);
     setBusy(false);
@@ -30,13 +30,13 @@ export function RestoreButton() {
     <>
       {/* Not disabled while busy: it would lose the focus that a dialog returns to it. */}
       <Button icon={<Upload size={16} aria-hidden />} onClick={() => !busy && input.current?.click()}>
-        {busy ? 'Reading the file…' : 'Restore from a download'}
+        {busy ? t('shell.settings.restore.reading') : t('shell.settings.restore.button')}
       </Button>
       <input
         ref={input}
         type="file"
         accept=".zip,application/zip"
-        aria-label="Download to restore"
+        aria-label={t('shell.settings.restore.file')}
         hidden
         onChange={(event) => void take(event)}
       />
@@ -54,5 +54,5 @@ async function read(file: File): Promise<AccountArchive | string> {
   ]);
   const archive = await readExport(file);
   if (typeof archive === 'string') return archive;
-  return (await isAccountEmpty()) ? archive : NOT_EMPTY;
+  return (await isAccountEmpty()) ? archive : t('shell.settings.restore.not-empty');
 }

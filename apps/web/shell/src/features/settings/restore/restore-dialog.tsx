@@ -1,14 +1,13 @@
 import { messageOf, newUuid } from '@saldo/api';
-import { formatCount } from '@saldo/format';
+import { formatCount, formatList } from '@saldo/format';
 import { showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import type { AccountArchive } from './read-export';
 import { type Progress, restoreAccount } from './restore-account';
 import type { Restore } from './restore-receipts';
-
-const FAILED = "Couldn't restore everything. Restore again to continue where it stopped.";
 
 interface RestoreDialogProps {
   archive: AccountArchive;
@@ -27,10 +26,10 @@ export function RestoreDialog({ archive, onClose }: RestoreDialogProps) {
     setProblem(undefined);
     try {
       await restoreAccount(restoreState, archive, setProgress);
-      showToast('success', 'Your data was restored.');
+      showToast('success', t('shell.settings.restore.done'));
       onClose();
     } catch (error) {
-      setProblem(messageOf(error, FAILED));
+      setProblem(messageOf(error, t('shell.settings.restore.failed')));
     }
     setProgress(undefined);
     await queryClient.invalidateQueries();
@@ -40,10 +39,10 @@ export function RestoreDialog({ archive, onClose }: RestoreDialogProps) {
     <ConfirmDialog
       sentence={
         progress === undefined
-          ? `Restore ${contentsOf(archive)} into this account?`
-          : `Restoring… ${progressText(progress, archive)}.`
+          ? t('shell.settings.restore.question', { contents: contentsOf(archive) })
+          : progressText(progress, archive)
       }
-      confirmLabel="Restore"
+      confirmLabel={t('shell.settings.restore.confirm')}
       variant="primary"
       busy={progress !== undefined}
       problem={problem}
@@ -55,23 +54,19 @@ export function RestoreDialog({ archive, onClose }: RestoreDialogProps) {
 }
 
 function contentsOf({ account: { transactions, budgets, recurring }, receipts }: AccountArchive): string {
-  const counts = [
-    countOf(transactions.length, 'transaction'),
-    countOf(budgets.length, 'budget'),
-    countOf(recurring.length, 'recurring transaction'),
-    ...(receipts.length > 0 ? [countOf(receipts.length, 'receipt')] : []),
-  ];
-  return new Intl.ListFormat('en-GB').format(counts);
+  return formatList([
+    countOf('transactions', transactions.length),
+    countOf('budgets', budgets.length),
+    countOf('recurring', recurring.length),
+    ...(receipts.length > 0 ? [countOf('receipts', receipts.length)] : []),
+  ]);
 }
 
 function progressText({ of, done }: Progress, { account, receipts }: AccountArchive): string {
-  const total =
-    of === 'receipts'
-      ? countOf(receipts.length, 'receipt')
-      : countOf(account.transactions.length, 'transaction');
-  return `${formatCount(done)} of ${total}`;
+  const total = countOf(of, of === 'receipts' ? receipts.length : account.transactions.length);
+  return t('shell.settings.restore.progress', { done: formatCount(done), total });
 }
 
-function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+function countOf(what: 'transactions' | 'budgets' | 'recurring' | 'receipts', count: number): string {
+  return t(`shell.settings.restore.${what}`, { count, number: formatCount(count) });
 }

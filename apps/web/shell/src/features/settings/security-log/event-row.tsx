@@ -1,24 +1,24 @@
 import type { SecurityEvent } from '@saldo/contracts';
+import { formatInstant, formatTime } from '@saldo/format';
 import { classNames } from '@saldo/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { t } from '../../../messages';
+import { deviceText } from '../device-text';
 import { eventText, isRefusal } from './event-texts';
 import styles from './security-log.module.css';
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 export function EventRow({ event: { kind, device, at, firstAt, count } }: { event: SecurityEvent }) {
   const refused = isRefusal(kind);
   const Icon = refused ? ShieldAlert : ShieldCheck;
-  const repeated = count > 1 ? ` · ${count} times since ${time.format(new Date(firstAt))}` : '';
+  const time = formatTime(new Date(firstAt));
   return (
     <li className={styles.row}>
       <Icon className={classNames(styles.icon, refused && styles.refused)} size={20} aria-hidden />
       <div className={styles.text}>
         <p className={styles.what}>{eventText(kind)}</p>
         <p className={styles.when}>
-          <time dateTime={at}>{format.format(new Date(at))}</time> · {device}
-          {repeated}
+          <time dateTime={at}>{formatInstant(new Date(at))}</time> · <bdi>{deviceText(device)}</bdi>
+          {count > 1 && <> · {t('shell.settings.security-log.repeated', { count, time })}</>}
         </p>
       </div>
     </li>

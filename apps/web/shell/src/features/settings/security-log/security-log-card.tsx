@@ -2,6 +2,7 @@ import { queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { t } from '../../../messages';
 import { EventRow } from './event-row';
 import pageStyles from '../settings-page.module.css';
 import styles from './security-log.module.css';
@@ -16,11 +17,8 @@ export function SecurityLogCard() {
     staleTime: 0,
   });
   return (
-    <Card title="Security log">
-      <p className={pageStyles.text}>
-        Sign-ins, failed attempts and changes of the last year. If something here wasn't you, change your
-        password.
-      </p>
+    <Card title={t('shell.settings.security-log.title')}>
+      <p className={pageStyles.text}>{t('shell.settings.security-log.intro')}</p>
       {data ? (
         <ul>
           {data.pages.flatMap(({ events }) =>
@@ -28,7 +26,7 @@ export function SecurityLogCard() {
           )}
         </ul>
       ) : isError ? (
-        <RetryNote message="Couldn't load your security log." onRetry={() => void refetch()} />
+        <RetryNote message={t('shell.settings.security-log.load-failed')} onRetry={() => void refetch()} />
       ) : (
         <>
           <LoadingNote />
@@ -37,12 +35,12 @@ export function SecurityLogCard() {
       )}
       {data && isError && (
         <p className={pageStyles.problem} role="alert">
-          Couldn't load more. Try again.
+          {t('shell.settings.security-log.load-more-failed')}
         </p>
       )}
       {hasNextPage && (
         <Button className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {t('shell.settings.security-log.more')}
         </Button>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { Button } from '@saldo/ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../messages';
 
 interface CopyButtonProps {
   text: string;
@@ -9,18 +10,18 @@ interface CopyButtonProps {
 
 /** Copies a text. Not shown without a secure context, where browsers have no clipboard. */
 export function CopyButton({ text, children }: CopyButtonProps) {
-  const [told, setTold] = useState<string>();
+  const [outcome, setOutcome] = useState<'copied' | 'copy-failed'>();
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!clipboard) return null;
   const copy = () =>
     clipboard.writeText(text).then(
-      () => setTold('Copied'),
-      () => setTold("Couldn't copy"),
+      () => setOutcome('copied'),
+      () => setOutcome('copy-failed'),
     );
-  const Icon = told === 'Copied' ? Check : Copy;
+  const Icon = outcome === 'copied' ? Check : Copy;
   return (
     <Button icon={<Icon size={16} aria-hidden />} onClick={() => void copy()}>
-      <span aria-live="polite">{told ?? children}</span>
+      <span aria-live="polite">{outcome ? t(`shell.settings.two-factor.${outcome}`) : children}</span>
     </Button>
   );
 }

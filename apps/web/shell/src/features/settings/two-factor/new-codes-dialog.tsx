@@ -2,6 +2,7 @@ import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { Dialog } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { ReauthenticationForm } from './reauthentication-form';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -9,13 +10,20 @@ import { RecoveryCodes } from './recovery-codes';
 export function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   return (
-    <Dialog title={codes ? 'Your recovery codes' : 'Replace your recovery codes'} onClose={onClose}>
+    <Dialog
+      title={
+        codes
+          ? t('shell.settings.two-factor.codes-title')
+          : t('shell.settings.two-factor.codes-replace-title')
+      }
+      onClose={onClose}
+    >
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onClose} />
       ) : (
         <ReauthenticationForm
           name="renew recovery codes"
-          submitLabel="Replace"
+          submitLabel={t('shell.settings.two-factor.replace')}
           call={(body) => request(routes.renewRecoveryCodes, { body })}
           onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
           onClose={onClose}

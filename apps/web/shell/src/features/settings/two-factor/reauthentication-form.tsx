@@ -3,6 +3,7 @@ import { twoFactorProof } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { DialogForm, PasswordField } from '@saldo/ui';
 import type { z } from 'zod';
+import { t } from '../../../messages';
 import { CodeField } from '../../account/code-field';
 
 interface ReauthenticationFormProps<Output> {
@@ -28,7 +29,7 @@ export function ReauthenticationForm<Output>({
   });
   const { busy, problem, run } = useChange(call, {
     name,
-    otherwise: "Couldn't save the change. Try again.",
+    otherwise: t('shell.settings.two-factor.change-failed'),
     keys: [queryKeys.twoFactor, queryKeys.securityLog],
   });
   return (
@@ -40,7 +41,7 @@ export function ReauthenticationForm<Output>({
       onClose={onClose}
     >
       <PasswordField
-        label="Current password"
+        label={t('shell.settings.password.current')}
         autoComplete="current-password"
         autoFocus
         {...form.field('currentPassword')}

@@ -2,6 +2,7 @@ import { saveFile } from '@saldo/api';
 import { useSession } from '@saldo/session';
 import { Button, DialogActions } from '@saldo/ui';
 import { Download } from 'lucide-react';
+import { t } from '../../../messages';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 
@@ -10,18 +11,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const email = useSession((state) => state.user?.email);
   const text = `${codes.join('\n')}\n`;
   const save = () => {
-    const title = ['Recovery codes for Saldo', email].filter(Boolean).join(', ');
-    saveFile(
-      new Blob([`${title}. Each works once.\n\n${text}`], { type: 'text/plain' }),
-      'saldo-recovery-codes.txt',
-    );
+    const title = t('shell.settings.two-factor.codes-file', { email });
+    saveFile(new Blob([`${title}\n\n${text}`], { type: 'text/plain' }), 'saldo-recovery-codes.txt');
   };
   return (
     <>
-      <p>
-        Use one of these codes to log in when you don't have your phone. Each works once. Save them now: you
-        won't see them again.
-      </p>
+      <p>{t('shell.settings.two-factor.codes-intro')}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code} className={styles.mono}>
@@ -32,13 +27,13 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <div className={styles.buttons}>
         {/* Not the closing button: Enter may be pressed twice. */}
         <Button autoFocus icon={<Download size={16} aria-hidden />} onClick={save}>
-          Download
+          {t('shell.settings.two-factor.download')}
         </Button>
-        <CopyButton text={text}>Copy</CopyButton>
+        <CopyButton text={text}>{t('shell.settings.two-factor.copy')}</CopyButton>
       </div>
       <DialogActions>
         <Button variant="primary" onClick={onKept}>
-          I've saved them
+          {t('shell.settings.two-factor.codes-saved')}
         </Button>
       </DialogActions>
     </>

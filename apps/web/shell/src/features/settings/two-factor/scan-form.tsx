@@ -3,6 +3,7 @@ import { routes, twoFactorConfirm, type TwoFactorSecret } from '@saldo/contracts
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { DialogForm, TextField } from '@saldo/ui';
 import { QRCodeSVG } from 'qrcode.react';
+import { t } from '../../../messages';
 import { codeInput } from '../../account/code-field';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
@@ -21,7 +22,7 @@ export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormP
     (body: { code: string }) => request(routes.confirmTwoFactor, { body }),
     {
       name: 'confirm two-factor authentication',
-      otherwise: "Couldn't turn on two-factor authentication. Try again.",
+      otherwise: t('shell.settings.two-factor.turn-on-failed'),
       keys: [queryKeys.twoFactor, queryKeys.sessions, queryKeys.securityLog],
     },
   );
@@ -32,23 +33,26 @@ export function ScanForm({ secret: { secret, uri }, onDone, onClose }: ScanFormP
     }),
   );
   return (
-    <DialogForm submitLabel="Turn On" busy={busy} problem={problem} onSubmit={submit} onClose={onClose}>
-      <p>
-        Scan this QR code with your authenticator app, or enter the secret. Then enter the code that the app
-        shows.
-      </p>
+    <DialogForm
+      submitLabel={t('shell.settings.two-factor.turn-on')}
+      busy={busy}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('shell.settings.two-factor.scan')}</p>
       <div className={styles.secret}>
         <QRCodeSVG
           className={styles.picture}
           value={uri}
           size={176}
           marginSize={4}
-          title="The secret as a QR code"
+          title={t('shell.settings.two-factor.qr-code')}
         />
         <div className={styles.words}>
-          <p className={styles.label}>Secret</p>
+          <p className={styles.label}>{t('shell.settings.two-factor.secret')}</p>
           <p className={styles.mono}>{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-          <CopyButton text={secret}>Copy secret</CopyButton>
+          <CopyButton text={secret}>{t('shell.settings.two-factor.copy-secret')}</CopyButton>
         </div>
       </div>
       <TextField autoFocus {...codeInput()} {...form.field('code')} />

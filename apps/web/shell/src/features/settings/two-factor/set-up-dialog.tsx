@@ -3,6 +3,7 @@ import { routes, twoFactorBegin, type TwoFactorSecret } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { Dialog, DialogForm, PasswordField } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { RecoveryCodes } from './recovery-codes';
 import { ScanForm } from './scan-form';
 
@@ -10,7 +11,9 @@ import { ScanForm } from './scan-form';
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<TwoFactorSecret>();
   const [codes, setCodes] = useState<string[]>();
-  const title = codes ? 'Your recovery codes' : 'Set up two-factor authentication';
+  const title = codes
+    ? t('shell.settings.two-factor.codes-title')
+    : t('shell.settings.two-factor.set-up-title');
   return (
     <Dialog title={title} onClose={onClose}>
       {codes ? (
@@ -36,18 +39,22 @@ function PasswordStep({ onDone, onClose }: PasswordStepProps) {
   });
   const { busy, problem, run } = useChange(
     (body: { currentPassword: string }) => request(routes.beginTwoFactor, { body }),
-    { name: 'start two-factor setup', otherwise: "Couldn't start the setup. Try again.", keys: [] },
+    {
+      name: 'start two-factor setup',
+      otherwise: t('shell.settings.two-factor.set-up-failed'),
+      keys: [],
+    },
   );
   return (
     <DialogForm
-      submitLabel="Continue"
+      submitLabel={t('shell.settings.two-factor.continue')}
       busy={busy}
       problem={problem}
       onSubmit={form.handleSubmit((body) => run(body, { onDone, onFieldErrors: form.setFieldErrors }))}
       onClose={onClose}
     >
       <PasswordField
-        label="Current password"
+        label={t('shell.settings.password.current')}
         autoComplete="current-password"
         autoFocus
         {...form.field('currentPassword')}

@@ -1,5 +1,6 @@
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useState } from 'react';
+import { t } from '../../../messages';
 import { NewCodesDialog } from './new-codes-dialog';
 import { SetUpDialog } from './set-up-dialog';
 import { TurnOffDialog } from './turn-off-dialog';
@@ -15,26 +16,29 @@ export function TwoFactorCard() {
   const OpenDialog = open && dialogs[open];
 
   return (
-    <Card title="Two-factor authentication">
+    <Card title={t('shell.settings.two-factor.title')}>
       {data ? (
         <>
-          <p className={styles.text}>{data.isOn ? onText(data.recoveryCodesLeft) : OFF}</p>
+          <p className={styles.text}>
+            {data.isOn
+              ? t('shell.settings.two-factor.on', { count: data.recoveryCodesLeft })
+              : t('shell.settings.two-factor.off')}
+          </p>
           <div className={styles.buttons}>
             {data.isOn ? (
               <>
-                <Button onClick={() => setOpen('newCodes')}>New Recovery Codes</Button>
-                <Button onClick={() => setOpen('turnOff')}>Turn Off</Button>
+                <Button onClick={() => setOpen('newCodes')}>
+                  {t('shell.settings.two-factor.new-codes')}
+                </Button>
+                <Button onClick={() => setOpen('turnOff')}>{t('shell.settings.two-factor.turn-off')}</Button>
               </>
             ) : (
-              <Button onClick={() => setOpen('setUp')}>Set Up</Button>
+              <Button onClick={() => setOpen('setUp')}>{t('shell.settings.two-factor.set-up')}</Button>
             )}
           </div>
         </>
       ) : isError ? (
-        <RetryNote
-          message="Couldn't load your two-factor authentication settings."
-          onRetry={() => void refetch()}
-        />
+        <RetryNote message={t('shell.settings.two-factor.load-failed')} onRetry={() => void refetch()} />
       ) : (
         <>
           <LoadingNote />
@@ -44,11 +48,4 @@ export function TwoFactorCard() {
       {OpenDialog && <OpenDialog onClose={() => setOpen(undefined)} />}
     </Card>
   );
-}
-
-const OFF = 'Protect your account with a code from an app on your phone, in addition to your password.';
-
-function onText(left: number): string {
-  const codes = left === 1 ? '1 recovery code is' : `${left} recovery codes are`;
-  return `Two-factor authentication is on. To log in, you need a code from your authenticator app. ${codes} left in case you lose your phone.`;
 }

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** Found by what they are rather than by their texts, which differ by language. */
+async function signUp(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/register');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL(/\/setup$/);
+  await page.locator('input[type="radio"][value="EUR"]').check();
+  await page.locator('main button[type="submit"]').click();
+  await page.waitForURL(/\/dashboard$/);
+}
+
+/** Adds an expense, its amount typed as the region writes it. */
+async function addExpense(page: Page, name: string, amount: string) {
+  await page.goto('/transactions');
+  await page.locator('[aria-keyshortcuts="n"]').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="name"]').fill(name);
+  await dialog.locator('input[name="amount"]').fill(amount);
+  await dialog.locator('select[name="category"]').selectOption('Food');
+  await dialog.locator('button[type="submit"]').click();
+  // It exceeds the balance, which is 0.
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(dialog).toBeHidden();
+}
+
+const root = (page: Page) => page.locator('html');
+const entry = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a user signs up in German, and chooses English, which another browser speaks too', async ({
+    page,
+    person,
+    browser,
+    baseURL,
+  }) => {
+    await signUp(page, person);
+    await expect(root(page)).toHaveAttribute('lang', 'de');
+    await addExpense(page, 'Wocheneinkauf', '1.234,50');
+    await expect(entry(page, 'Wocheneinkauf')).toContainText('−1.234,50 €');
+
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
+    await expect(page.getByLabel('Region')).toHaveValue('de-DE');
+    await page.getByLabel('Sprache').selectOption('English');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(root(page)).toHaveAttribute('lang', 'en');
+    await page.goto('/transactions');
+    await expect(entry(page, 'Wocheneinkauf')).toContainText('−1.234,50 €');
+    await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeVisible();
+
+    const other = await browser.newPage({ baseURL, locale: 'de-DE', serviceWorkers: 'block' });
+    await other.goto('/login');
+    await expect(root(other)).toHaveAttribute('lang', 'de');
+    await other.locator('input[name="email"]').fill(person.email);
+    await other.locator('input[name="password"]').fill(person.password);
+    await other.locator('main button[type="submit"]').click();
+    await other.waitForURL(/\/dashboard$/);
+    await expect(root(other)).toHaveAttribute('lang', 'en');
+    await expect(other.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+    await other.close();
+  });
+});
+
+test.describe('in an Arabic browser', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('a user reads from right to left, with the digits of the region', async ({ page, person }) => {
+    await signUp(page, person);
+    await expect(root(page)).toHaveAttribute('lang', 'ar');
+    await expect(root(page)).toHaveAttribute('dir', 'rtl');
+    await addExpense(page, 'شاي', '١٬٢٣٤٫٥');
+    await expect(entry(page, 'شاي')).toContainText('١٬٢٣٤٫٥٠');
+
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'الإعدادات' })).toBeVisible();
+    await expect(page.getByLabel('المنطقة')).toHaveValue('ar-EG');
+  });
+});
+
+test('a visitor chooses a language, and formats stay those of the browser', async ({ page, person }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+  await expect(root(page)).toHaveAttribute('lang', 'de');
+  await signUp(page, person);
+  await addExpense(page, 'Tee', '1,234.50');
+  await expect(entry(page, 'Tee')).toContainText('−€1,234.50');
+});
