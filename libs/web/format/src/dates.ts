@@ -1,9 +1,10 @@
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import type { DateOrder } from '@saldo/contracts';
 import { activeLanguage } from '@saldo/i18n';
-import { isolate } from './bidi';
+import { isolate, mayReorder } from './bidi';
+import { withDigits } from './digits';
 import { currentFormats, dateOrderOf } from './formats';
-import { dateFormatter, numberFormatter } from './formatters';
+import { dateFormatter } from './formatters';
 
 /** Returns the user's own day: the one on the clock of this device. */
 export function today(now = new Date()): CalendarDate {
@@ -27,7 +28,7 @@ export function formatDate(
   order: DateOrder = currentFormats().dateOrder,
 ): string {
   if (length === 'month') return format(date, lengths.month);
-  if (order === 'year-month-day' && length === 'medium') return isolate(withDigits(date));
+  if (order === 'year-month-day' && length === 'medium') return isoDate(date);
   const text = inOrder(date, lengths[length], order);
   return length === 'long' ? format(date, { weekday: 'long' }) + comma() + text : text;
 }
@@ -87,8 +88,7 @@ function dateLocale(): string {
 /** English of Great Britain has one month of four letters. */
 const withoutSept = (text: string) => text.replace(/Sept\b(?!\.)/, 'Sep');
 
-function withDigits(date: CalendarDate): string {
-  const { digits: numberingSystem } = currentFormats();
-  const formatter = numberFormatter(activeLanguage(), { numberingSystem });
-  return date.replace(/\d/g, (digit) => formatter.format(Number(digit)));
+function isoDate(date: CalendarDate): string {
+  const text = withDigits(date);
+  return mayReorder(text) ? isolate(text) : text;
 }

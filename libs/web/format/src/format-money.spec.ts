@@ -1,5 +1,6 @@
 import { currencyCodes, currencyPositions, numberStyles } from '@saldo/contracts';
 import { readAmount } from '@saldo/finance';
+import { activateLanguage } from '@saldo/i18n';
 import fc from 'fast-check';
 import { currencyDecimals, formatDecimal, formatMoney } from './format-money';
 import { session } from '@saldo/session';
@@ -128,4 +129,20 @@ test.each([
   session.setUser({ ...user, formats: { region } });
   expect(formatDecimal(-1234.5)).toBe(text);
   session.end();
+});
+
+test.each([
+  ['ar', undefined, 'USD', '\u2068\u200f\u22121,234.50\u00a0\u2068US$\u2069\u2069'],
+  ['ar', { region: 'en-US' }, 'USD', '\u2068\u2212\u2068$\u20691,234.50\u2069'],
+  ['ar', { region: 'ar-EG' }, 'EUR', '\u2068\u2212\u200f١٬٢٣٤٫٥٠\u00a0\u2068€\u2069\u2069'],
+  ['en', { region: 'ar-EG' }, 'EUR', '\u2068\u2212\u200f١٬٢٣٤٫٥٠\u00a0\u2068€\u2069\u2069'],
+  ['de', undefined, 'EUR', '\u22121.234,50\u00a0€'],
+] as const)('in %s with the formats %j %s keep their signs in place', (language, formats, currency, text) => {
+  activateLanguage(language);
+  const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
+  session.setUser({ ...user, ...(formats && { formats }) });
+  // Of the marks of direction, Intl may set more.
+  expect(formatMoney(-1234.5, currency).replace(/[\u061c\u200e]/g, '')).toBe(text);
+  session.end();
+  activateLanguage('en');
 });

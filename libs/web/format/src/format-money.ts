@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@saldo/contracts';
-import { isolate } from './bidi';
+import { isolate, mayReorder } from './bidi';
 import { currentFormats, type Formats } from './formats';
 import { numberFormatter } from './formatters';
 
@@ -36,12 +36,11 @@ export function formatCount(count: number): string {
 /** Formats an amount without its currency, with two to five decimals: `1,234.50`. */
 export function formatDecimal(amount: number): string {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 5 };
-  return isolate(
-    numberFormatter(currentFormats().numberLocale, options).format(amount).replace('-', '\u2212'),
-  );
+  const text = withMinus(numberFormatter(currentFormats().numberLocale, options).format(amount));
+  return mayReorder(text) ? isolate(text) : text;
 }
 
-/** Returns the number of decimals of a currency: 0 for yen, else 2. */
+/** Returns the number of decimals of a currency by ISO 4217: 0 for yen, 2 for most. */
 export function currencyDecimals(currency: CurrencyCode): number {
   return (
     numberFormatter('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
@@ -55,8 +54,16 @@ function formatCurrency(amount: number, options: Intl.NumberFormatOptions, forma
   if (numberLocale !== locale)
     parts = withNumberOf(parts, numberFormatter(numberLocale, style).formatToParts(amount));
   if (currencyPosition) parts = withCurrency(parts, currencyPosition);
-  return isolate(parts.map(({ value }) => value.replace('-', '\u2212')).join(''));
+  const text = parts.map(({ value }) => withMinus(value)).join('');
+  if (!mayReorder(text)) return text;
+  // The currency too: the `$` of `US$` would move before the letters.
+  return isolate(
+    parts.map(({ type, value }) => (type === 'currency' ? isolate(value) : withMinus(value))).join(''),
+  );
 }
+
+/** Replaces the hyphen by a minus, which is as wide as the plus. */
+const withMinus = (text: string) => text.replace('-', '\u2212');
 
 /** Replaces digits and their marks by those of another style. */
 function withNumberOf(parts: Part[], styled: Part[]): Part[] {

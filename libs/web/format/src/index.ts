@@ -1,4 +1,5 @@
 export { formatDate, formatDay, formatInstant, formatTime, today } from './dates';
+export { withDigits } from './digits';
 export { currencyDecimals, formatCount, formatDecimal, formatMoney, formatShortMoney } from './format-money';
 export { currentFormats, firstWeekday, formatsOf } from './formats';
 export { currencyName, formatAgo, formatList } from './words';

@@ -49,3 +49,11 @@ test('an amount of yen is rounded in the field, and another one that is typed re
   expect(read('14', 12.5)).toBe(14);
   expect(read('12.5', 12.5)).toBe('too-many-decimals');
 });
+
+test('an amount is typed in the digits of the region or in those of another keyboard', () => {
+  const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
+  session.setUser({ ...user, formats: { region: 'ar-EG' } });
+  expect(amountText(1234.5)).toBe('١٢٣٤٫٥٠');
+  for (const text of ['١٢٣٤٫٥٠', '1234.50', '١٬٢٣٤٫٥']) expect(read(text)).toBe(1234.5);
+  session.end();
+});

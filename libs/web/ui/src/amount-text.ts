@@ -1,13 +1,13 @@
 import { type AmountReading, readAmount, toCents } from '@saldo/finance';
-import { currencyDecimals, currentFormats } from '@saldo/format';
+import { currencyDecimals, currentFormats, withDigits } from '@saldo/format';
 import { useSession } from '@saldo/session';
 
 /**
  * Returns the text with which an amount field shows an amount in units of the currency: without groups, with the
- * decimals of the display currency and the user's decimal mark.
+ * decimals of the display currency and the user's decimal mark and digits.
  */
 export function amountText(amount: number): string {
-  return amount.toFixed(displayDecimals()).replace('.', currentFormats().numberStyle.decimalMark);
+  return withDigits(amount.toFixed(displayDecimals()).replace('.', currentFormats().numberStyle.decimalMark));
 }
 
 /**

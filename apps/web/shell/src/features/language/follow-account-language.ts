@@ -1,6 +1,6 @@
 import { isLanguage } from '@saldo/contracts';
 import { activeLanguage } from '@saldo/i18n';
-import { session, useSession } from '@saldo/session';
+import { useSession } from '@saldo/session';
 import { switchLanguage } from './preferred-language';
 
 /**

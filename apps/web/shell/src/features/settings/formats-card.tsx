@@ -42,7 +42,7 @@ export function FormatsCard() {
     <Card title={t('shell.formats.title')}>
       <div className={styles.form}>
         <LanguageChoice />
-        <p>{t('shell.formats.intro')}</p>
+        <p className={styles.text}>{t('shell.formats.intro')}</p>
         <Select
           label={t('shell.formats.region')}
           value={chosen?.region ?? ''}
