@@ -40,7 +40,12 @@ export function TransactionFields({ form, hasName, firstField }: FieldsProps) {
         isIncome={isIncome}
         onChange={(category) => form.change('category', category)}
       />
-      <TextArea label={t('dialog.fields.note')} rows={3} maxLength={limits.noteLength} {...form.field('note')} />
+      <TextArea
+        label={t('dialog.fields.note')}
+        rows={3}
+        maxLength={limits.noteLength}
+        {...form.field('note')}
+      />
     </>
   );
 }

@@ -21,7 +21,13 @@ export function NoticeBar({ icon, action, onDismiss, children }: NoticeBarProps)
         {icon}
         <p className={styles.text}>{children}</p>
         {action}
-        {onDismiss && <IconButton label={t('ui.notice-bar.dismiss')} icon={<X size={16} aria-hidden />} onClick={onDismiss} />}
+        {onDismiss && (
+          <IconButton
+            label={t('ui.notice-bar.dismiss')}
+            icon={<X size={16} aria-hidden />}
+            onClick={onDismiss}
+          />
+        )}
       </div>
     </div>
   );

@@ -68,7 +68,11 @@ function ToastItem({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <IconButton label={t('ui.toasts.dismiss')} icon={<X size={16} aria-hidden />} onClick={() => dismissToast(toast.id)} />
+      <IconButton
+        label={t('ui.toasts.dismiss')}
+        icon={<X size={16} aria-hidden />}
+        onClick={() => dismissToast(toast.id)}
+      />
     </li>
   );
 }
