@@ -42,6 +42,24 @@ test('the charts are drawn as specified, and nothing in them is refused by the s
   expect(complaints).toEqual([]);
 });
 
+test.describe('in a right-to-left language', () => {
+  test.use({ locale: 'ar' });
+
+  test('the axes go from left to right, and the tooltip from right to left', async ({ page, dashboard }) => {
+    await dashboard.open();
+    const drawing = page.locator('.apexcharts-canvas').last();
+    const bar = drawing.locator('path[val]').last();
+    await bar.hover();
+    const tooltip = drawing.locator('.apexcharts-tooltip > div');
+    await expect(tooltip).toHaveCSS('direction', 'rtl');
+    const grid = await drawing.locator('.apexcharts-grid').boundingBox();
+    for (const label of await drawing.locator('.apexcharts-yaxis-label').all()) {
+      const { x = 0, width = 0 } = (await label.boundingBox()) ?? {};
+      expect(x + width).toBeLessThanOrEqual(grid?.x ?? 0);
+    }
+  });
+});
+
 test('the charts follow the theme without a reload', async ({ page, dashboard }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await dashboard.open();

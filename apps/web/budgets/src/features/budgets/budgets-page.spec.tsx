@@ -153,6 +153,18 @@ describe('the month', () => {
     expect(screen.getByLabelText('Month')).toHaveValue(11);
   });
 
+  test('is changed by the arrow key that points to the month, also from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      await open([groceries, october]);
+      await screen.findByText('Groceries');
+      await userEvent.keyboard('{ArrowRight}');
+      expect(await screen.findByText('Pets')).toBeVisible();
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+
   test('is in the URL, so that reload and Back restore it', async () => {
     await open([groceries, october]);
     await userEvent.click(button('Go to October 2026'));

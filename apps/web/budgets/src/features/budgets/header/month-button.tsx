@@ -5,8 +5,8 @@ import { type Month, monthName, shiftMonth } from '../month';
 import styles from './period-bar.module.css';
 
 const looks = {
-  [-1]: { key: 'ArrowLeft', Icon: ChevronLeft },
-  1: { key: 'ArrowRight', Icon: ChevronRight },
+  [-1]: { key: 'ArrowLeft', keyFromRight: 'ArrowRight', Icon: ChevronLeft },
+  1: { key: 'ArrowRight', keyFromRight: 'ArrowLeft', Icon: ChevronRight },
 } as const;
 
 interface MonthButtonProps {
@@ -17,7 +17,8 @@ interface MonthButtonProps {
 
 /** Named after where it leads, so that nothing on the screen sounds like the dialog's field `Month`. */
 export function MonthButton({ month, by, onMonth }: MonthButtonProps) {
-  const { key, Icon } = looks[by];
+  const { keyFromRight, Icon } = looks[by];
+  const key = document.documentElement.dir === 'rtl' ? keyFromRight : looks[by].key;
   // Absent at either end of the years that a budget can have.
   const to = shiftMonth(month, by);
   const go = () => to && onMonth(to);

@@ -31,8 +31,7 @@ export function Chart<Item>({ label, spec, itemAt, onPick, children }: ChartProp
   return (
     <div role="img" aria-label={label} className={styles.chart} onMouseMove={point} onClick={pick}>
       {children}
-      {/* Axes go from left to right in every language. */}
-      {library && <library.ApexChart {...spec} width="100%" height="100%" dir="ltr" />}
+      {library && <library.ApexChart {...spec} width="100%" height="100%" />}
     </div>
   );
 }

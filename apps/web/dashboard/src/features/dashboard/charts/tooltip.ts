@@ -11,7 +11,7 @@ export interface TooltipLine {
 /** The content of a chart's tooltip. Texts are set as text, whatever characters they have. */
 export function tooltipOf(lines: readonly TooltipLine[], title?: string): HTMLElement {
   const tooltip = element('div', styles.tooltip);
-  // The chart around it goes from left to right.
+  // ApexCharts draws from left to right in every language.
   tooltip.dir = document.documentElement.dir;
   if (title) tooltip.append(element('div', styles.title, title));
   for (const { name, amount, colour } of lines) {
