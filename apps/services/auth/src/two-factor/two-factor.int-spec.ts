@@ -194,7 +194,8 @@ describe('guessing a code', () => {
     const counts = (await counters.find().lean()).map((record) => record.count);
     expect(counts.toSorted()).toEqual([1, 1, 1, 2]); // the account, its pair, its session, and its digits twice
     await counters.updateMany({ count: 2 }, { count: most });
-    const told = { code: 'too-many-requests', message: fieldMessages['too-many-wrong-codes'] };
+    const message = fieldMessages['too-many-wrong-codes'];
+    const told = { code: 'too-many-requests', fields: [{ path: 'code', message }] };
     await expect(logIn(app.next())).rejects.toMatchObject(told);
     await expect(end(app.next())).rejects.toMatchObject(told);
     await expect(logIn(recoveryCodes[0])).resolves.toBeDefined();

@@ -52,6 +52,7 @@ test('rejects a user beyond the limit with Retry-After, and serves another user 
     code: 'too-many-requests',
     error: 'Too Many Requests',
     message: errorCatalogue['too-many-requests'].message,
+    params: { retryAfterSeconds: expect.any(Number) },
   });
   const token = running.token({ userId: 'u2', sessionId: 's2' });
   expect((await running.ask('GET', '/api/auth/me', { token })).status).toBe(200);
