@@ -5,9 +5,11 @@ import { texts } from '../texts';
 export const numberStyles = ['1,234.56', '1.234,56', '1 234,56', '1’234.56', '12,34,567.89'] as const;
 export const dateOrders = ['day-month-year', 'month-day-year', 'year-month-day'] as const;
 export const currencyPositions = ['before', 'after'] as const;
+export const firstWeekdays = ['monday', 'saturday', 'sunday'] as const;
 
 export type NumberStyleChoice = (typeof numberStyles)[number];
 export type DateOrder = (typeof dateOrders)[number];
+export type FirstWeekdayChoice = (typeof firstWeekdays)[number];
 
 /** How amounts and dates are shown to a user: as in a region, except for what the user has chosen otherwise. */
 export const formatPreferences = z.strictObject({
@@ -19,5 +21,6 @@ export const formatPreferences = z.strictObject({
   numberStyle: z.enum(numberStyles).optional(),
   dateOrder: z.enum(dateOrders).optional(),
   currencyPosition: z.enum(currencyPositions).optional(),
+  firstWeekday: z.enum(firstWeekdays).optional(),
 });
 export type FormatPreferences = z.infer<typeof formatPreferences>;

@@ -1,6 +1,7 @@
 import { type DateOrder, type FormatPreferences, type NumberStyleChoice } from '@saldo/contracts';
 import { type NumberStyle, numberStyleOf } from '@saldo/finance';
 import { useSession } from '@saldo/session';
+import { firstWeekdayOf, type Weekday, weekdayOf } from './first-weekday';
 
 /** How amounts and dates are shown to a user. */
 export interface Formats {
@@ -13,6 +14,7 @@ export interface Formats {
   dateOrder: DateOrder;
   /** `undefined` where it is that of the locale. */
   currencyPosition: FormatPreferences['currencyPosition'];
+  firstWeekday: Weekday;
 }
 
 /** A locale that writes numbers in each style. */
@@ -24,8 +26,8 @@ const numberLocales: Record<NumberStyleChoice, string> = {
   '12,34,567.89': 'en-IN',
 };
 
-/** Until a user chooses: amounts as in the United States, dates with the day first. */
-const defaults: Formats = { ...formatsOf({ region: 'en-US' }), dateOrder: 'day-month-year' };
+/** Until a user chooses: amounts as in the United States, dates with the day first, weeks from Monday. */
+const defaults = formatsOf({ region: 'en-US', dateOrder: 'day-month-year', firstWeekday: 'monday' });
 
 const resolved = new WeakMap<FormatPreferences, Formats>();
 
@@ -38,9 +40,14 @@ export function currentFormats(): Formats {
   return formats;
 }
 
+/** The day with which a week begins for the user: 0 is Sunday, 6 is Saturday. */
+export function firstWeekday(): Weekday {
+  return currentFormats().firstWeekday;
+}
+
 /** What preferences come to: those of the region, except for what is chosen otherwise. */
 export function formatsOf(preferences: FormatPreferences): Formats {
-  const { region, numberStyle, dateOrder, currencyPosition } = preferences;
+  const { region, numberStyle, dateOrder, currencyPosition, firstWeekday: weekday } = preferences;
   const numberLocale = numberStyle ? numberLocales[numberStyle] : region;
   return {
     locale: region,
@@ -48,6 +55,7 @@ export function formatsOf(preferences: FormatPreferences): Formats {
     numberStyle: numberStyleOf(numberLocale),
     dateOrder: dateOrder ?? dateOrderOf(region),
     currencyPosition,
+    firstWeekday: weekday ? weekdayOf[weekday] : firstWeekdayOf(region),
   };
 }
 

@@ -1,3 +1,3 @@
 export { formatDate, today } from './dates';
 export { currencyDecimals, formatCount, formatDecimal, formatMoney, formatShortMoney } from './format-money';
-export { currentFormats, formatsOf } from './formats';
+export { currentFormats, firstWeekday, formatsOf } from './formats';

@@ -39,7 +39,13 @@ export const userSchema = new Schema<UserRecord>(
     defaultCurrency: { type: String, default: defaultCurrency },
     isSetupComplete: { type: Boolean, default: false },
     formats: new Schema(
-      { region: String, numberStyle: String, dateOrder: String, currencyPosition: String },
+      {
+        region: String,
+        numberStyle: String,
+        dateOrder: String,
+        currencyPosition: String,
+        firstWeekday: String,
+      },
       { _id: false },
     ),
     createdAt: { type: Date, default: () => new Date() },
