@@ -47,7 +47,7 @@ export function RecurringFields({ form: { values, field, change } }: { form: Fie
       </FieldPair>
       <DateField
         label="Ends on"
-        min={values.startDate || undefined}
+        earliest={values.startDate || undefined}
         hint="Leave empty to repeat until you delete it."
         {...field('endDate')}
       />
