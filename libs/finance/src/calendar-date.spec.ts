@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   addDays,
+  addMonths,
   dateOf,
   daysBetween,
   daysInMonth,
@@ -48,6 +49,15 @@ describe('a calendar date', () => {
       }),
     );
   });
+
+  it.each([
+    ['2026-11-22', 1, '2026-12-22'],
+    ['2026-11-22', -11, '2025-12-22'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-01-31', -2, '2025-11-30'],
+    ['2024-02-29', 12, '2025-02-28'],
+  ])('%s moved by %d months is %s', (date, months, moved) => expect(addMonths(date, months)).toBe(moved));
 
   it('moves by days and counts them back', () => {
     fc.assert(

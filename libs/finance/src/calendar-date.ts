@@ -43,6 +43,14 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1, day) + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** The same day so many months later (negative: earlier), or the last day of a month that is too short. */
+export function addMonths(date: CalendarDate, count: number): CalendarDate {
+  const { year, month, day } = partsOf(date);
+  const months = year * 12 + (month - 1) + count;
+  const [thatYear, thatMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  return dateOf(thatYear, thatMonth, Math.min(day, daysInMonth(thatYear, thatMonth)));
+}
+
 /** The whole days from one date to another; negative where `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY;

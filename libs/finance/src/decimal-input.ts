@@ -1,4 +1,5 @@
 import { DEFAULT_NUMBER_STYLE, type NumberStyle } from './number-style';
+import { withAsciiDigits, withoutDirectionMarks } from './typed-text';
 
 /** The digits of a decimal number without its decimal mark, and how many of them follow the mark; exact. */
 export type DecimalReading =
@@ -7,17 +8,13 @@ export type DecimalReading =
 /** `$`, `CA$`, `$US`, `CHF`, and the abbreviations that are written by hand. */
 const CURRENCY = String.raw`[A-Z]{0,2}\p{Sc}[A-Z]{0,2}|[A-Z]{3}|S?Fr\.?|Rs\.?|kr\.?|zł|Kč|Ft|lei|\p{Lo}\.\p{Lo}\.?`;
 const CURRENCY_SIGN = new RegExp(String.raw`^(?:${CURRENCY})|(?:${CURRENCY})$`, 'u');
-/** Marks of writing direction, which `Intl` puts around the signs of right-to-left scripts. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
-/** The zeros of the scripts that amounts are written in; the other nine digits follow each. */
-const ZEROS = [...'٠۰०০０'].map((zero) => zero.charCodeAt(0));
 /** Spaces and apostrophes can only separate groups, in any region. */
 const NEUTRAL_MARKS = ` \u00a0\u2009\u202f'’`;
 const MAX_LENGTH = 40;
 
 /** Returns the text without marks of writing direction and without a currency sign at its start or end. */
 export function withoutCurrency(text: string): string {
-  return text.replace(DIRECTION_MARKS, '').trim().replace(CURRENCY_SIGN, '').trim();
+  return withoutDirectionMarks(text).trim().replace(CURRENCY_SIGN, '').trim();
 }
 
 /**
@@ -34,14 +31,6 @@ export function readDecimal(text: string, style: NumberStyle = DEFAULT_NUMBER_ST
   const isNumber = /^[\d.,٫٬\s'’]*$/.test(typed);
   const hasForeignMark = [...typed].some((mark) => '.,٫٬'.includes(mark) && mark !== style.decimalMark);
   return { problem: isNumber && hasForeignMark ? 'misplaced-mark' : 'unreadable' };
-}
-
-function withAsciiDigits(text: string): string {
-  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.charCodeAt(0);
-    const zero = ZEROS.find((candidate) => code >= candidate && code <= candidate + 9);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }
 
 /** Groups: `whole` with its marks, and `decimals`. All groups are separated by one kind of mark. */

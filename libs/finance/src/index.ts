@@ -5,3 +5,4 @@ export * from './time-zone';
 export * from './recurrence';
 export * from './budget-rules';
 export * from './number-style';
+export * from './typed-text';

@@ -1,12 +1,4 @@
-import {
-  addDays,
-  dateOf,
-  daysBetween,
-  daysInMonth,
-  LAST_DATE,
-  partsOf,
-  type CalendarDate,
-} from './calendar-date';
+import { addDays, addMonths, daysBetween, LAST_DATE, partsOf, type CalendarDate } from './calendar-date';
 
 /** How often a series repeats. */
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'annually';
@@ -28,10 +20,7 @@ const MONTHS = { monthly: 1, annually: 12 } as const;
  */
 export function occurrence({ startDate, frequency }: Series, index: number): CalendarDate {
   if (frequency === 'daily' || frequency === 'weekly') return addDays(startDate, index * DAYS[frequency]);
-  const { year, month, day } = partsOf(startDate);
-  const months = year * 12 + (month - 1) + index * MONTHS[frequency];
-  const [thatYear, thatMonth] = [Math.floor(months / 12), (months % 12) + 1];
-  return dateOf(thatYear, thatMonth, Math.min(day, daysInMonth(thatYear, thatMonth)));
+  return addMonths(startDate, index * MONTHS[frequency]);
 }
 
 /** The index of the first occurrence on or after a date; 0 for dates before the start. */

@@ -129,7 +129,7 @@ test.describe('the transaction dialog', () => {
     await expect(dialog.field('Name')).toHaveCount(0);
     await expect(dialog.field('Amount')).toHaveValue('');
     await expect(dialog.field('Note')).toHaveValue('');
-    await expect(dialog.field('Date')).toHaveValue(today);
+    await expect(dialog.field('Date')).toHaveValue(today.split('-').reverse().join('/'));
     await expect(dialog.field('Category')).toHaveValue('Salary');
     await dialog.switchTo('Expense');
     await expect(dialog.field('Name')).toHaveValue('');

@@ -25,7 +25,7 @@ test('a recurring entry is recorded automatically, announced, skipped, recorded 
     'Annually',
   ]);
   await expect(add.getByLabel('Frequency')).toHaveValue('monthly');
-  await expect(add.getByLabel('Start date')).toHaveValue(today);
+  await expect(add.getByLabel('Start date')).toHaveValue(today.split('-').reverse().join('/'));
   await add.getByLabel('Name').fill('Paper');
   await add.getByLabel('Amount').fill('2*1.50');
   await add.getByLabel('Category').selectOption('Subscriptions');

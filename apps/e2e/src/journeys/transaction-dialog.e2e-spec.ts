@@ -65,10 +65,12 @@ test('a user types amounts and dates as they come, and is told how to write them
   await dialog.submit();
   await expect(date).toHaveAccessibleDescription('Enter a date.');
   await expect(date).toBeFocused();
-  await page.keyboard.type('0230');
+  await page.keyboard.type('30/02/2026');
   await dialog.submit();
-  await expect(date).toHaveAccessibleDescription('Enter a valid date.');
-  await page.keyboard.type('02282026');
+  await expect(date).toHaveAccessibleDescription(/^Enter a date as 31\/12\/\d{4}\.$/);
+  await expect(date).toBeFocused();
+  await date.press('ControlOrMeta+a');
+  await page.keyboard.type('28022026');
   await expect(date).not.toHaveAccessibleDescription(/./);
   await page.keyboard.press('Control+Enter');
   await expect(transactions.row('Bike')).toContainText('−$1,234.00');

@@ -4,6 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery';
 
 applyTheme(preferredTheme());
-activateLanguage('en', 'ltr');
+activateLanguage('en');
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Gallery />);

@@ -35,7 +35,7 @@ describe('a new transaction', () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveFocus();
-    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-21');
+    expect(screen.getByLabelText('Date')).toHaveValue('21/11/2026');
     expect(screen.getByLabelText('Category')).toHaveDisplayValue('Select a category');
     expect(screen.getByLabelText('Note')).toHaveAttribute('rows', '3');
     expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
@@ -84,7 +84,7 @@ describe('a new transaction', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
     expect(screen.getByLabelText('Amount')).toHaveValue('');
     expect(screen.getByLabelText('Category')).toHaveValue('Food');
-    expect(screen.getByLabelText('Date')).toHaveValue('2026-11-21');
+    expect(screen.getByLabelText('Date')).toHaveValue('21/11/2026');
   });
 
   test('as an income is named after its category and never warned about', async () => {
@@ -173,7 +173,7 @@ describe('editing', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Lunch');
     expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
     expect(screen.getByLabelText('Category')).toHaveValue('Food');
-    expect(screen.getByLabelText('Date')).toHaveValue('2026-03-01');
+    expect(screen.getByLabelText('Date')).toHaveValue('01/03/2026');
     expect(screen.getByLabelText('Note')).toHaveValue('with Ada');
   });
 

@@ -16,6 +16,8 @@ interface DialogProps {
   wide?: boolean;
   /** Focuses the first field. For a dialog over another one, which takes the focus back from `autoFocus`. */
   focusFirstField?: boolean;
+  /** What has the focus at first. */
+  firstFocus?: RefObject<HTMLElement | null>;
   /** Called on Escape and by the Close button. A click outside does nothing, so that no input is lost. */
   onClose: () => void;
   children: ReactNode;
@@ -38,8 +40,6 @@ interface ModalFrameProps extends Omit<DialogProps, 'title'> {
   role: 'dialog' | 'alertdialog';
   /** Whether it contains a `Modal.Description`. */
   described?: boolean;
-  /** What has the focus at first. */
-  firstFocus?: RefObject<HTMLElement | null>;
 }
 
 /**

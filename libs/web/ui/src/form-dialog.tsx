@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef } from 'react';
 import { Button } from './button';
-import { reportIncompleteDates } from './date-field';
+import { reportIncompleteDates } from './date-field/date-field';
 import { Dialog } from './dialog';
 import { DialogActions } from './dialog-actions';
 import styles from './form-dialog.module.css';

@@ -13,7 +13,7 @@ export { classNames } from './class-names';
 export { AlertDialog, ConfirmDialog } from './confirm-dialog';
 export { HeaderCell } from './data-table/cells';
 export { DataTable, RowCells } from './data-table/data-table';
-export { DateField } from './date-field';
+export { DateField } from './date-field/date-field';
 export { Dialog } from './dialog';
 export { DialogActions } from './dialog-actions';
 export { EmptyState } from './empty-state';

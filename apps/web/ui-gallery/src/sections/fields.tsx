@@ -30,7 +30,7 @@ export function Fields() {
         <TextField label="Name" defaultValue="Tea" disabled />
       </Specimen>
       <Specimen name="DateField">
-        <DateField label="Date" defaultValue="2026-11-21" />
+        <Day label="Date" initial="2026-11-21" />
       </Specimen>
       <Specimen name="CheckboxField">
         <CheckboxField label="Don't ask again on this device" defaultChecked />
@@ -57,13 +57,18 @@ export function Fields() {
       <Search />
       <Specimen name="FieldPair">
         <FieldPair>
-          <DateField label="From date" />
-          <DateField label="To date" />
+          <Day label="From date" initial="" />
+          <Day label="To date" initial="" />
         </FieldPair>
       </Specimen>
       <Currency />
     </>
   );
+}
+
+function Day({ label, initial }: { label: string; initial: string }) {
+  const [value, setValue] = useState(initial);
+  return <DateField label={label} value={value} onChange={({ target }) => setValue(target.value)} />;
 }
 
 function Amount({ text }: { text: string }) {

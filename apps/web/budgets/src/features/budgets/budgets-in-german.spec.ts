@@ -4,10 +4,10 @@ import { timeLeft } from './month';
 import { budget } from './testing';
 
 beforeAll(async () => {
-  activateLanguage('de', 'ltr');
+  activateLanguage('de');
   await loadMessages();
 });
-afterAll(() => activateLanguage('en', 'ltr'));
+afterAll(() => activateLanguage('en'));
 
 test('budgets are in the order of the names that the user sees', () => {
   const lines = linesOf([budget('Bills', 1, 0), budget('Food', 1, 0), budget('Groceries', 1, 0)]);

@@ -10,7 +10,7 @@ afterEach(async () => {
   activateLanguage('en');
 });
 
-async function openIn(language: string) {
+async function openIn(language: 'de' | 'ar') {
   activateLanguage(language);
   await loadMessages();
   const salary = transaction(1, { name: 'Salary Income', category: 'Salary', isIncome: true });

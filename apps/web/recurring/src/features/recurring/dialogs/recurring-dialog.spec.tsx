@@ -164,7 +164,7 @@ describe('editing', () => {
     expect(field('Amount')).toHaveValue('890.00');
     expect(field('Type')).toHaveDisplayValue('Expense');
     expect(field('Category')).toHaveValue('Bills');
-    expect(field('Start date')).toHaveValue('2026-01-31');
+    expect(field('Start date')).toHaveValue('31/01/2026');
   });
 
   test('keeps a category that its kind does not have until another is chosen', async () => {

@@ -52,7 +52,7 @@ export function RecurringFields({ form: { values, field, change } }: { form: Fie
       </FieldPair>
       <DateField
         label={t('recurring.dialog.end-date')}
-        min={values.startDate || undefined}
+        earliest={values.startDate || undefined}
         hint={t('recurring.dialog.end-date-hint')}
         {...field('endDate')}
       />

@@ -1,6 +1,5 @@
-import { type CalendarDate, isCalendarDate } from '@saldo/finance';
+import type { CalendarDate } from '@saldo/finance';
 import { DateField } from '@saldo/ui';
-import { useState } from 'react';
 
 interface DateFilterProps {
   label: string;
@@ -9,23 +8,14 @@ interface DateFilterProps {
   onDate: (date: CalendarDate | undefined) => void;
 }
 
-/** A date that filters. While its year is typed it passes through 0002 and 0020, which are not asked for. */
+/** A date that filters. */
 export function DateFilter({ label, date, error, onDate }: DateFilterProps) {
-  const [typed, setTyped] = useState<string>();
-  const type = (text: string) => {
-    setTyped(text);
-    if (text === '' || isCalendarDate(text)) onDate(text || undefined);
-  };
   return (
     <DateField
       label={label}
       error={error}
-      value={typed ?? date ?? ''}
-      onChange={(event) => type(event.target.value)}
-      onBlur={(event) => {
-        setTyped(undefined);
-        event.currentTarget.checkValidity();
-      }}
+      value={date ?? ''}
+      onChange={({ target }) => onDate(target.value || undefined)}
     />
   );
 }
