@@ -19,6 +19,7 @@ export { firstCharacters, lengthOf } from './text-length';
 export * from './errors';
 export * from './issues';
 export * from './rpc';
+export * from './books';
 export * from './event';
 export * from './route';
 export {
