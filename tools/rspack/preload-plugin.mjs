@@ -3,7 +3,7 @@ import { HtmlRspackPlugin } from '@rspack/core';
 /** Needed by every first visit. The browser loads other subsets of the fonts on demand. */
 const FONTS = /-latin-(wght|400)-normal\..*woff2$/;
 /** Shared with the remotes like the others, but not needed by the landing page. */
-const LATER = /@tanstack\/react-query|react-hook-form|libs\/web\/form/;
+const LATER = /@tanstack\/react-query|react-hook-form|libs\/web\/form\//;
 
 /**
  * Preloads the fonts, so that text does not change its look when they arrive, and the code that the entry always loads: the

@@ -31,6 +31,7 @@ export * from './errors';
 export * from './error-body';
 export * from './issues';
 export * from './rpc';
+export * from './books';
 export * from './event';
 export * from './route';
 export {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BookRole } from './books';
 
 /**
  * A call between processes: subject, input, output and time-out. With `caller: 'user'` it is made for an authenticated user,
@@ -51,9 +52,12 @@ export type RpcInput<C extends RpcContract> = z.input<C['input']>;
 export type RpcParsedInput<C extends RpcContract> = z.output<C['input']>;
 export type RpcOutput<C extends RpcContract> = z.output<C['output']>;
 
-/** The user that a call is made for. "Today" follows from the time zone. */
+/** The user that a call is made for, and the book that it is about. "Today" follows from the time zone. */
 export interface Caller {
   userId: string;
+  /** The book whose data the call reads and changes. */
+  bookId: string;
+  role: BookRole;
   sessionId: string;
   timeZone: string;
   /** Present if the call named no known time zone, so that UTC is assumed. */

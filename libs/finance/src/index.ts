@@ -1,5 +1,6 @@
 export * from './amount-input';
 export * from './money';
+export * from './currency-money';
 export * from './calendar-date';
 export * from './time-zone';
 export * from './recurrence';

@@ -45,8 +45,9 @@ export async function startPatientClient(stack: TestStack): Promise<TestClient> 
   };
 }
 
-/** Returns a signed-in caller; each call returns another user by default. */
+/** Returns a signed-in caller in the default book; each call returns another user by default. */
 export function caller(overrides: Partial<Caller> = {}): Caller {
   const id = () => randomBytes(12).toString('hex');
-  return { userId: id(), sessionId: id(), timeZone: 'UTC', ...overrides };
+  const { userId = id() } = overrides;
+  return { userId, bookId: userId, role: 'owner', sessionId: id(), timeZone: 'UTC', ...overrides };
 }

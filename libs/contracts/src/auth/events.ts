@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, defineNotice } from '../event';
 
 export const authEvents = {
-  /** The account was deleted; every service deletes its data of this user. */
+  /** The account was deleted; every service deletes its data of this user and of the user's default book. */
   userDeleted: defineEvent({
     subject: 'evt.auth.user.deleted.v1',
     payload: z.object({ userId: z.string() }),

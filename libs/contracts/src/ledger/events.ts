@@ -10,6 +10,14 @@ export const ledgerEvents = {
   categoryRemoved: defineEvent({
     subject: 'evt.ledger.category.removed.v1',
     ordered: true,
-    payload: z.object({ userId: z.string(), category: z.string(), type: categoryType, movedTo: z.string() }),
+    payload: z.object({
+      /** The book again: the name under which the previous release knows it. */
+      userId: z.string(),
+      /** Missing in events of the previous release: read it by `bookOf`. */
+      bookId: z.string().optional(),
+      category: z.string(),
+      type: categoryType,
+      movedTo: z.string(),
+    }),
   }),
 };

@@ -14,5 +14,6 @@ export {
   versionDefinition,
   versionOf,
 } from './optimistic-locking';
+export { bookIdOf, type Owned, ownedBy, ownerDefinition, ownerKey } from './owned-by';
 export { unlessTaken } from './unless-taken';
 export { untilDone } from './until-done';

@@ -14,12 +14,12 @@ export function toObjectId(id: string): Types.ObjectId | undefined {
  */
 export function deterministicId(
   kind: 'transaction' | 'recurring' | 'receipt',
-  userId: string,
+  bookId: string,
   batchId: string,
   index: number,
 ): Types.ObjectId {
   const digest = createHash('sha256')
-    .update(JSON.stringify([kind, userId, batchId, index]))
+    .update(JSON.stringify([kind, bookId, batchId, index]))
     .digest('hex');
   return new Types.ObjectId(digest.slice(0, 24));
 }

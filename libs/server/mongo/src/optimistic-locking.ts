@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@saldo/contracts';
 import { DomainError } from '@saldo/rpc';
 import { type Model, Schema, Types } from 'mongoose';
+import { ownedBy } from './owned-by';
 
 /**
  * A document whose version changes with every write that a user may notice. The database has called the version `revision`
@@ -28,16 +29,16 @@ export function unchangedSince({ _id, revision }: Versioned) {
   return { _id, revision: revision ?? null };
 }
 
-/** Changes a document of a user; returns undefined if its version has changed since it was read. */
+/** Changes a document of a book; returns undefined if its version has changed since it was read. */
 export async function updateUnchanged<Row extends Versioned>(
   model: Model<Row>,
-  userId: string,
+  bookId: string,
   current: NoInfer<Row>,
   fields: Partial<NoInfer<Row>>,
 ): Promise<Row | undefined> {
   const updated = await model
     .findOneAndUpdate(
-      { userId, ...unchangedSince(current) },
+      { ...ownedBy(bookId), ...unchangedSince(current) },
       { $set: { ...fields, ...newVersion() } },
       { returnDocument: 'after' },
     )

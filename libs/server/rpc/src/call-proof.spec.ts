@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { digestOf, proveCall, readProof } from './call-proof';
 import { Keyring } from './keyring';
 import { newServiceKey, serviceKeysSetting } from './service-keys';
-import { callers, someone, withOneChange } from './testing/callers';
+import { callers, callersInBooks, someone, withOneChange } from './testing/callers';
 
 const keys = { gateway: newServiceKey(), ledger: newServiceKey(), budget: newServiceKey() };
 const gateway = new Keyring('gateway', serviceKeysSetting('gateway', keys));
@@ -13,7 +13,7 @@ const subject = 'rpc.ledger.transaction.create.v1';
 describe('the proof of a call', () => {
   it('contains the calling process, the user, the subject and the digest of the body', () => {
     fc.assert(
-      fc.property(callers, fc.string(), (caller, body) => {
+      fc.property(callersInBooks, fc.string(), (caller, body) => {
         const proof = proveCall(gateway, { subject, body, caller }, 1_000);
         expect(readProof(ledger, proof)).toEqual({
           from: 'gateway',
@@ -25,6 +25,31 @@ describe('the proof of a call', () => {
         });
       }),
     );
+  });
+
+  it('of a call about the default book has only the fields that the previous release knows', () => {
+    fc.assert(
+      fc.property(callers, (caller) => {
+        const proof = proveCall(gateway, { subject, body: '{}', caller });
+        const [payload = ''] = proof.split('.');
+        const sent: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+        const { bookId: _, role: __, ...former } = caller;
+        expect(sent).toMatchObject({ caller: former });
+        expect(sent).not.toHaveProperty('caller.bookId');
+        expect(sent).not.toHaveProperty('caller.role');
+        expect(readProof(ledger, proof)?.caller).toEqual(caller);
+      }),
+    );
+  });
+
+  it('is invalid with a role that this release does not know', () => {
+    const sign = (caller: object) => {
+      const claims = { from: 'gateway', subject, body: digestOf('{}'), nonce: 'n', issuedAt: 1, caller };
+      const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${payload}.${gateway.sign('call', payload)}`;
+    };
+    expect(readProof(ledger, sign({ ...someone, colour: 'red' }))?.caller).toEqual(someone);
+    expect(readProof(ledger, sign({ ...someone, role: 'guest' }))).toBeUndefined();
   });
 
   it('is different for each call', () => {

@@ -1,16 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Caller } from '@saldo/contracts';
+import { bookOf, bookRoles, type Caller, defaultBookId } from '@saldo/contracts';
 import { z } from 'zod';
 import { processNames } from './bus-traffic';
 import type { Keyring } from './keyring';
 import { parseJson } from './wire';
 
-const caller = z.strictObject({
-  userId: z.string(),
-  sessionId: z.string(),
-  timeZone: z.string(),
-  isZoneAssumed: z.literal(true).optional(),
-});
+/** The caller in a proof. A process ignores the fields of later releases, but refuses a role that it does not know. */
+const caller = z
+  .object({
+    userId: z.string(),
+    /** Missing for the user's default book. */
+    bookId: z.string().optional(),
+    role: z.enum(bookRoles).default('owner'),
+    sessionId: z.string(),
+    timeZone: z.string(),
+    isZoneAssumed: z.literal(true).optional(),
+  })
+  .transform((claimed) => ({ ...claimed, bookId: bookOf(claimed) }));
 
 const claims = z.strictObject({
   from: z.enum(processNames),
@@ -54,12 +60,19 @@ export function proveCall(
   return `${payload}.${keyring.sign('call', payload)}`;
 }
 
-const fieldsOf = ({ userId, sessionId, timeZone, isZoneAssumed }: Caller) => ({
-  userId,
-  sessionId,
-  timeZone,
-  isZoneAssumed,
-});
+/**
+ * The default book and role are left out: processes of the previous release refuse fields that they do not know, and mean
+ * the default book. A second role has to be written from the release on that introduces it.
+ */
+function fieldsOf({ userId, bookId, sessionId, timeZone, isZoneAssumed }: Caller): z.input<typeof caller> {
+  return {
+    userId,
+    ...(bookId !== defaultBookId(userId) && { bookId }),
+    sessionId,
+    timeZone,
+    isZoneAssumed,
+  };
+}
 
 /** Returns the claims of a proof; undefined unless the process that it names has signed it. */
 export function readProof(keyring: Keyring, proof: string): CallClaims | undefined {

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { Caller } from '@saldo/contracts';
+import { type Caller, defaultBookId } from '@saldo/contracts';
 import { z } from 'zod';
 
 const LIFETIME_MS = 30_000;
@@ -45,7 +45,8 @@ export function verifyCaller(
     expiresAt,
     ...caller
   } = claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return signedFor === subject && now < expiresAt ? caller : undefined;
+  if (signedFor !== subject || now >= expiresAt) return undefined;
+  return { ...caller, bookId: defaultBookId(caller.userId), role: 'owner' };
 }
 
 function mac(key: KeyObject, payload: string): Buffer {

@@ -51,18 +51,18 @@ export const token = 'bearer-token-that-must-stay-secret';
 
 /** A ledger and an auth service that record their calls with the user. */
 export function standIns() {
-  const asked: { userId: string; what: unknown }[] = [];
+  const asked: { userId: string; bookId?: string; what: unknown }[] = [];
   @Controller()
   class Ledger {
     @Handles(ledgerRpc.getSpending)
-    async spending(input: Spending, { userId }: Caller) {
-      asked.push({ userId, what: input });
+    async spending(input: Spending, { userId, bookId }: Caller) {
+      asked.push({ userId, bookId, what: input });
       return { spending: [] };
     }
 
     @Handles(ledgerRpc.deleteTransactions)
-    async delete(input: object, { userId }: Caller) {
-      asked.push({ userId, what: input });
+    async delete(input: object, { userId, bookId }: Caller) {
+      asked.push({ userId, bookId, what: input });
       return { deletedCount: 1 };
     }
   }

@@ -91,7 +91,7 @@ describe('while release 0.1 is replaced', () => {
     const services = [await serve('ledger', upgrading, Ledger), await serve('auth', upgrading, Auth)];
     const me = caller();
     expect(await legacy.call(deleteTransactions.subject, ids, me)).toEqual({ data: { deletedCount: 1 } });
-    expect(asked).toMatchObject([{ userId: me.userId }]);
+    expect(asked).toMatchObject([{ userId: me.userId, bookId: me.userId }]);
     expect(await legacy.call(deleteTransactions.subject, ids)).toMatchObject({
       error: { code: 'unauthorized' },
     });

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { authRpc, type Caller, type RpcInput } from '@saldo/contracts';
 import { type SessionClaims, SessionTokens, startService } from '@saldo/platform';
-import { startPatientClient, startTestStack } from '@saldo/testing';
+import { caller, startPatientClient, startTestStack } from '@saldo/testing';
 import type { Model } from 'mongoose';
 import { appModule } from '../app.module';
 import { authConfig } from '../config';
@@ -31,7 +31,7 @@ export async function startAuth({ environment = {}, isReplicated = false }: Opti
     if (!claims) throw new Error('The session token is invalid.');
     return claims;
   };
-  const callerOf = (session: { token: string }): Caller => ({ ...claimsOf(session), timeZone: 'UTC' });
+  const callerOf = (session: { token: string }): Caller => caller(claimsOf(session));
   return {
     stack,
     app,

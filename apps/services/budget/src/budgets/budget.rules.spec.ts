@@ -1,11 +1,12 @@
 import { budget, newBudget } from '@saldo/contracts';
 import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import fc from 'fast-check';
+import { ownedBy } from '@saldo/mongo';
 import { Types } from 'mongoose';
 import { budgetOf, changedFields, entryOf, monthsOf, spentUnder } from './budget.rules';
 
 const input = { category: 'food', amount: 300.1, month: 2, year: 2024 };
-const row = { _id: new Types.ObjectId(), userId: 'u1', ...entryOf(input) };
+const row = { _id: new Types.ObjectId(), ...ownedBy('b1'), ...entryOf(input) };
 
 describe('a budget', () => {
   it('is kept in hundredths, with a built-in category spelt as such', () => {

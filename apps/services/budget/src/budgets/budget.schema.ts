@@ -1,10 +1,9 @@
 import type { Cents } from '@saldo/finance';
-import { type Versioned, versionDefinition } from '@saldo/mongo';
+import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A budget in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface BudgetRow extends Versioned {
-  userId: string;
+export interface BudgetRow extends Versioned, Owned {
   category: string;
   /** `categoryKey` of the category: one budget for each in a month. */
   categoryKey: string;
@@ -19,7 +18,7 @@ export interface BudgetRow extends Versioned {
 export const BUDGETS = 'Budget';
 
 const definition = {
-  userId: { type: String, required: true },
+  ...ownerDefinition,
   category: { type: String, required: true },
   categoryKey: { type: String, required: true },
   // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
@@ -33,5 +32,5 @@ const definition = {
 export const budgetSchema = new Schema(definition, { collection: 'budgets', versionKey: false });
 
 // One budget for each category and month, and the list by month; then the budgets of a removed category.
-budgetSchema.index({ userId: 1, year: -1, month: -1, categoryKey: 1 }, { unique: true });
-budgetSchema.index({ userId: 1, categoryKey: 1 });
+budgetSchema.index({ ...ownerKey, year: -1, month: -1, categoryKey: 1 }, { unique: true });
+budgetSchema.index({ ...ownerKey, categoryKey: 1 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { authEvents, ledgerEvents } from '@saldo/contracts';
+import { authEvents, bookOf, defaultBookId, ledgerEvents } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
 import { HandledEvents } from '../events/handled-events.repository';
@@ -17,15 +17,15 @@ export class BudgetsEvents {
   /** Handled once: a late repetition must not move budgets of a category that was added again meanwhile. */
   @OnEvent(ledgerEvents.categoryRemoved)
   async categoryRemoved(
-    { userId, category, type, movedTo }: z.output<typeof ledgerEvents.categoryRemoved.payload>,
+    { category, type, movedTo, ...owner }: z.output<typeof ledgerEvents.categoryRemoved.payload>,
     { id }: { id: string },
   ): Promise<void> {
     if (type !== 'expense') return; // budgets exist for expenses only
-    await this.handled.once(id, () => this.budgets.moveCategory(userId, category, movedTo));
+    await this.handled.once(id, () => this.budgets.moveCategory(bookOf(owner), category, movedTo));
   }
 
   @OnEvent(authEvents.userDeleted)
   async userDeleted({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
-    await this.repository.forget(userId);
+    await this.repository.forget(defaultBookId(userId));
   }
 }

@@ -183,7 +183,7 @@ describe('as many budgets as fit', () => {
         entryOf({ ...when, category: category(index), amount: 9_999_999_999.99 }),
       ),
     );
-    await service.app.get(BudgetsRepository).insertNew(me.userId, rows);
+    await service.app.get(BudgetsRepository).insertNew(me.bookId, rows);
     expect(await list()).toHaveLength(limits.budgets);
 
     const [first] = await list({ month: 1, year: 2024 });
@@ -236,13 +236,13 @@ describe('another user’s budgets', () => {
     const owner = service.person();
     const theirs = await create({}, owner);
     const budgets = service.app.get(BudgetsRepository);
-    expect(await budgets.get(me.userId, theirs._id)).toBeUndefined();
-    const row = await budgets.get(owner.userId, theirs._id);
+    expect(await budgets.get(me.bookId, theirs._id)).toBeUndefined();
+    const row = await budgets.get(owner.bookId, theirs._id);
     if (!row) throw new Error('The owner has it.');
-    expect(await budgets.update(me.userId, row, { year: 2000 })).toBeUndefined();
-    expect(await budgets.delete(me.userId, theirs._id)).toBe(false);
-    expect(await budgets.listByCategory(me.userId, 'food')).toEqual([]);
-    await budgets.forget(me.userId);
+    expect(await budgets.update(me.bookId, row, { year: 2000 })).toBeUndefined();
+    expect(await budgets.delete(me.bookId, theirs._id)).toBe(false);
+    expect(await budgets.listByCategory(me.bookId, 'food')).toEqual([]);
+    await budgets.forget(me.bookId);
     expect(await owner.ask(budgetRpc.listBudgets, {})).toEqual([theirs]);
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@saldo/contracts';
-import { insertNew, newVersion, toObjectId, unlessTaken, updateUnchanged } from '@saldo/mongo';
+import { insertNew, newVersion, ownedBy, toObjectId, unlessTaken, updateUnchanged } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import type { BudgetEntry } from './budget.rules';
 import { BUDGETS, type BudgetRow } from './budget.schema';
@@ -18,40 +18,40 @@ export class BudgetsRepository {
   constructor(@InjectModel(BUDGETS) private readonly model: Model<BudgetRow>) {}
 
   /** Newest month first, then by category. */
-  list(userId: string, filter: { month?: number; year?: number }): Promise<BudgetRow[]> {
+  list(bookId: string, filter: { month?: number; year?: number }): Promise<BudgetRow[]> {
     return this.model
-      .find({ userId, ...filter })
+      .find({ ...ownedBy(bookId), ...filter })
       .sort({ year: -1, month: -1, categoryKey: 1 })
       .lean();
   }
 
-  count(userId: string): Promise<number> {
-    return this.model.countDocuments({ userId });
+  count(bookId: string): Promise<number> {
+    return this.model.countDocuments(ownedBy(bookId));
   }
 
-  listByCategory(userId: string, categoryKey: string): Promise<BudgetRow[]> {
-    return this.model.find({ userId, categoryKey }).lean();
+  listByCategory(bookId: string, categoryKey: string): Promise<BudgetRow[]> {
+    return this.model.find({ ...ownedBy(bookId), categoryKey }).lean();
   }
 
-  async get(userId: string, id: string): Promise<BudgetRow | undefined> {
+  async get(bookId: string, id: string): Promise<BudgetRow | undefined> {
     const _id = toObjectId(id);
-    return (_id && (await this.model.findOne({ userId, _id }).lean())) ?? undefined;
+    return (_id && (await this.model.findOne({ ...ownedBy(bookId), _id }).lean())) ?? undefined;
   }
 
   /** Returns `taken` if the category has a budget in that month, and `full` if the user has as many as allowed. */
-  async create(userId: string, entry: BudgetEntry): Promise<BudgetRow | 'taken' | 'full'> {
+  async create(bookId: string, entry: BudgetEntry): Promise<BudgetRow | 'taken' | 'full'> {
     const made = await unlessTaken(
-      async () => (await this.model.create({ ...entry, userId })).toObject(),
-      () => this.isTaken(userId, entry),
+      async () => (await this.model.create({ ...entry, ...ownedBy(bookId) })).toObject(),
+      () => this.isTaken(bookId, entry),
     );
-    return made === 'taken' || (await this.fit(userId, [made])) ? made : 'full';
+    return made === 'taken' || (await this.fit(bookId, [made])) ? made : 'full';
   }
 
   /** Adds the budgets whose category has none in that month, and returns how many; `full` as in `create`. */
-  async insertNew(userId: string, entries: BudgetEntry[]): Promise<number | 'full'> {
-    const rows = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId(), userId }));
+  async insertNew(bookId: string, entries: BudgetEntry[]): Promise<number | 'full'> {
+    const rows = entries.map((entry) => ({ ...entry, _id: new Types.ObjectId(), ...ownedBy(bookId) }));
     const count = await insertNew(this.model, rows);
-    return (await this.fit(userId, rows)) ? count : 'full';
+    return (await this.fit(bookId, rows)) ? count : 'full';
   }
 
   /**
@@ -59,28 +59,31 @@ export class BudgetsRepository {
    * budget was read.
    */
   update(
-    userId: string,
+    bookId: string,
     current: BudgetRow,
     fields: Partial<BudgetEntry>,
   ): Promise<BudgetRow | 'taken' | undefined> {
-    return unlessTaken(() => updateUnchanged(this.model, userId, current, fields), isTakenAfterwards);
+    return unlessTaken(() => updateUnchanged(this.model, bookId, current, fields), isTakenAfterwards);
   }
 
   /** Gives a budget another category unless its category has changed since it was read; `taken` as in `update`. */
-  moveCategory(userId: string, { _id, categoryKey }: BudgetRow, to: Category): Promise<unknown> {
+  moveCategory(bookId: string, { _id, categoryKey }: BudgetRow, to: Category): Promise<unknown> {
     const change = { $set: { ...to, ...newVersion() } };
-    return unlessTaken(() => this.model.updateOne({ userId, _id, categoryKey }, change), isTakenAfterwards);
+    return unlessTaken(
+      () => this.model.updateOne({ ...ownedBy(bookId), _id, categoryKey }, change),
+      isTakenAfterwards,
+    );
   }
 
-  async delete(userId: string, id: string): Promise<boolean> {
+  async delete(bookId: string, id: string): Promise<boolean> {
     const _id = toObjectId(id);
-    return _id !== undefined && (await this.model.deleteOne({ userId, _id })).deletedCount === 1;
+    return _id !== undefined && (await this.model.deleteOne({ ...ownedBy(bookId), _id })).deletedCount === 1;
   }
 
   /** Adds the amount of a budget, once, to the budget of this category and month; returns false if there is none. */
-  async absorb(userId: string, into: Place, { _id, cents }: BudgetRow): Promise<boolean> {
+  async absorb(bookId: string, into: Place, { _id, cents }: BudgetRow): Promise<boolean> {
     const { year, month, categoryKey } = into;
-    const target = { userId, year, month, categoryKey };
+    const target = { ...ownedBy(bookId), year, month, categoryKey };
     await this.model.updateOne(
       { ...target, absorbed: trusted({ $ne: _id }) },
       { $inc: { cents: BigInt(cents) }, $push: { absorbed: _id }, $set: newVersion() },
@@ -92,17 +95,17 @@ export class BudgetsRepository {
    * Checks the user's limit after adding these budgets, and removes them again if it is exceeded. A check before adding would
    * miss concurrent requests.
    */
-  private async fit(userId: string, added: Pick<BudgetRow, '_id'>[]): Promise<boolean> {
-    if ((await this.count(userId)) <= limits.budgets) return true;
-    await this.model.deleteMany({ userId, _id: trusted({ $in: added.map(({ _id }) => _id) }) });
+  private async fit(bookId: string, added: Pick<BudgetRow, '_id'>[]): Promise<boolean> {
+    if ((await this.count(bookId)) <= limits.budgets) return true;
+    await this.model.deleteMany({ ...ownedBy(bookId), _id: trusted({ $in: added.map(({ _id }) => _id) }) });
     return false;
   }
 
-  private async isTaken(userId: string, { year, month, categoryKey }: Place): Promise<boolean> {
-    return (await this.model.exists({ userId, year, month, categoryKey })) !== null;
+  private async isTaken(bookId: string, { year, month, categoryKey }: Place): Promise<boolean> {
+    return (await this.model.exists({ ...ownedBy(bookId), year, month, categoryKey })) !== null;
   }
 
-  async forget(userId: string): Promise<void> {
-    await this.model.deleteMany({ userId });
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
   }
 }

@@ -18,8 +18,8 @@ export class BudgetsRpc {
   }
 
   @Handles(budgetRpc.copyBudgets)
-  async copy({ from, to }: RpcParsedInput<typeof budgetRpc.copyBudgets>, { userId }: Caller) {
-    return { copiedCount: await this.budgets.copy(userId, from, to) };
+  async copy({ from, to }: RpcParsedInput<typeof budgetRpc.copyBudgets>, { bookId }: Caller) {
+    return { copiedCount: await this.budgets.copy(bookId, from, to) };
   }
 
   @Handles(budgetRpc.updateBudget)

@@ -33,7 +33,7 @@ export class BudgetsService {
   ) {}
 
   async list(caller: Caller, filter: RpcParsedInput<typeof budgetRpc.listBudgets>): Promise<Budget[]> {
-    const rows = await this.budgets.list(caller.userId, filter);
+    const rows = await this.budgets.list(caller.bookId, filter);
     const spent = await this.spending(caller, rows);
     return rows.map((row) => budgetOf(row, spent(row)));
   }
@@ -42,9 +42,9 @@ export class BudgetsService {
   async create(caller: Caller, input: RpcParsedInput<typeof budgetRpc.createBudget>): Promise<Budget> {
     const [spent] = await Promise.all([
       this.spending(caller, [input]),
-      this.requireRoomFor(caller.userId, 1),
+      this.requireRoomFor(caller.bookId, 1),
     ]);
-    return answer(await this.budgets.create(caller.userId, entryOf(input)), spent);
+    return answer(await this.budgets.create(caller.bookId, entryOf(input)), spent);
   }
 
   /** Updates a budget; with an `expected` version, only if that is the current one. */
@@ -53,27 +53,27 @@ export class BudgetsService {
     { id, change, expected }: RpcParsedInput<typeof budgetRpc.updateBudget>,
   ): Promise<Budget> {
     return retryOnConflict(async () => {
-      const current = await this.budgets.get(caller.userId, id);
+      const current = await this.budgets.get(caller.bookId, id);
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && expected !== versionOf(current)) throw new VersionConflict();
       const spent = await this.spending(caller, [{ ...current, ...change }]);
-      const updated = await this.budgets.update(caller.userId, current, changedFields(change));
+      const updated = await this.budgets.update(caller.bookId, current, changedFields(change));
       return updated && answer(updated, spent);
     });
   }
 
-  async delete({ userId }: Caller, id: string): Promise<void> {
-    if (!(await this.budgets.delete(userId, id))) throw new DomainError('not-found');
+  async delete({ bookId }: Caller, id: string): Promise<void> {
+    if (!(await this.budgets.delete(bookId, id))) throw new DomainError('not-found');
   }
 
   /** Copies the budgets of one month to another, except where the category has one there; returns how many. */
-  async copy(userId: string, from: Month, to: Month): Promise<number> {
-    const [rows, there] = await Promise.all([this.budgets.list(userId, from), this.budgets.list(userId, to)]);
+  async copy(bookId: string, from: Month, to: Month): Promise<number> {
+    const [rows, there] = await Promise.all([this.budgets.list(bookId, from), this.budgets.list(bookId, to)]);
     const taken = new Set(there.map((row) => row.categoryKey));
     const missing = rows.filter((row) => !taken.has(row.categoryKey));
     if (missing.length === 0) return 0;
-    await this.requireRoomFor(userId, missing.length);
-    const count = await this.budgets.insertNew(userId, copiesOf(missing, to));
+    await this.requireRoomFor(bookId, missing.length);
+    const count = await this.budgets.insertNew(bookId, copiesOf(missing, to));
     if (count === 'full') throw new DomainError('budgets-full');
     return count;
   }
@@ -82,19 +82,19 @@ export class BudgetsService {
    * Gives the budgets of one category another one. If that has a budget in the same month, the amount is added to it. May be
    * repeated after a crash at any point.
    */
-  async moveCategory(userId: string, from: string, to: string): Promise<void> {
+  async moveCategory(bookId: string, from: string, to: string): Promise<void> {
     const target = categoryFields(to);
-    for (const budget of await this.budgets.listByCategory(userId, categoryKey(from))) {
-      if ((await this.budgets.moveCategory(userId, budget, target)) !== 'taken') continue;
-      const absorbed = await this.budgets.absorb(userId, { ...budget, ...target }, budget);
+    for (const budget of await this.budgets.listByCategory(bookId, categoryKey(from))) {
+      if ((await this.budgets.moveCategory(bookId, budget, target)) !== 'taken') continue;
+      const absorbed = await this.budgets.absorb(bookId, { ...budget, ...target }, budget);
       // The event is repeated, and then finds the category free or another budget in it.
       if (!absorbed) throw new Error('The other budget of the category was removed concurrently.');
-      await this.budgets.delete(userId, String(budget._id));
+      await this.budgets.delete(bookId, String(budget._id));
     }
   }
 
-  private async requireRoomFor(userId: string, more: number): Promise<void> {
-    if ((await this.budgets.count(userId)) + more > limits.budgets) throw new DomainError('budgets-full');
+  private async requireRoomFor(bookId: string, more: number): Promise<void> {
+    if ((await this.budgets.count(bookId)) + more > limits.budgets) throw new DomainError('budgets-full');
   }
 
   private async spending(caller: Caller, budgets: Pick<BudgetRow, 'year' | 'month'>[]) {

@@ -1,4 +1,4 @@
-import { type Caller, type RouteContract } from '@saldo/contracts';
+import { type Caller, defaultBookId, type RouteContract } from '@saldo/contracts';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '@saldo/rpc';
@@ -43,6 +43,7 @@ export class AccessGuard implements CanActivate {
     const token = bearerToken(headers.authorization);
     const session = token && (await this.sessions.of(token));
     if (!session) throw new DomainError('unauthorized');
-    return { ...session, ...timeZoneOf(headers['x-time-zone']) };
+    const book = { bookId: defaultBookId(session.userId), role: 'owner' } as const;
+    return { ...session, ...book, ...timeZoneOf(headers['x-time-zone']) };
   }
 }

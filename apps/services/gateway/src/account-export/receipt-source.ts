@@ -21,7 +21,7 @@ export function receiptSourceOf(
   // The stream is read outside of this request's async context; run the calls within it.
   const inThisRequest = AsyncLocalStorage.snapshot();
   return {
-    find: (fileId) => files.find(caller.userId, fileId),
+    find: (fileId) => files.find(caller.bookId, fileId),
     open: (head) => files.open(head),
     readingsOf: (id) =>
       inThisRequest(() => rpc.call(receiptRpc.getReadings, { id }, { caller })).catch((error: unknown) => {

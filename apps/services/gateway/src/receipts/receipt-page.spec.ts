@@ -2,7 +2,7 @@ import { type Caller, limits, type Receipt, type receiptRpc, type RpcInput } fro
 import fc from 'fast-check';
 import { receiptPage } from './receipt-page';
 
-const caller: Caller = { userId: 'u', sessionId: 's', timeZone: 'UTC' };
+const caller: Caller = { userId: 'u', bookId: 'u', role: 'owner', sessionId: 's', timeZone: 'UTC' };
 const receipt = (id: number): Receipt => ({
   ...{ _id: String(id), fileName: '', uploadedAt: '', unsure: [], fileUrl: '', pictureUrl: null },
   extractedData: { merchant: null, amount: null, category: null, date: null },

@@ -37,7 +37,7 @@ export class ReceiptsController {
   /** For downloading or showing from memory: opened directly it must not run scripts. */
   @Route(routes.getReceiptFile)
   async file({ id, caller, response }: Call<typeof routes.getReceiptFile>) {
-    const head = await this.files.find(caller.userId, id);
+    const head = await this.files.find(caller.bookId, id);
     if (!head) throw new DomainError('not-found');
     response.set('Content-Security-Policy', "default-src 'none'; sandbox");
     return this.streamOf(head);

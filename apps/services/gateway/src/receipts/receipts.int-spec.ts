@@ -1,8 +1,7 @@
 import { receiptRpc } from '@saldo/contracts';
 import { FileStore } from '@saldo/files';
 import { RpcClient } from '@saldo/rpc';
-import { bakery, eventually, photo, textPdf } from '@saldo/testing';
-import mongoose from 'mongoose';
+import { bakery, caller, eventually, photo, textPdf } from '@saldo/testing';
 import sharp from 'sharp';
 import { type ReceiptsStack, startReceiptsStack } from '../testing/receipts-stack';
 
@@ -146,24 +145,24 @@ describe('the same file again', () => {
     'uploaded twice concurrently becomes one receipt, also if a duplicate is wanted (%s)',
     async (again) => {
       const [rpc, store] = [all.gateway.app.get(RpcClient), all.gateway.app.get(FileStore)];
-      const caller = { userId: String(new mongoose.Types.ObjectId()), sessionId: 's', timeZone: 'UTC' };
+      const me = caller();
       const pdf = textPdf();
       const bytes = (async function* () {
         yield pdf;
       })();
-      const { id: fileId, digest } = await store.put(caller.userId, 'application/pdf', bytes);
+      const { id: fileId, digest } = await store.put(me.bookId, 'application/pdf', bytes);
       const file = { fileId, digest, fileName: 'a.pdf', type: 'application/pdf' as const, again };
-      const begin = () => rpc.call(receiptRpc.beginReading, file, { caller });
+      const begin = () => rpc.call(receiptRpc.beginReading, file, { caller: me });
       const first = await begin();
       expect(first.isDuplicate).toBe(false);
       expect(await begin()).toEqual(first);
       const read = async () => {
-        const { receipt } = await rpc.call(receiptRpc.awaitReading, { id: first.id }, { caller });
+        const { receipt } = await rpc.call(receiptRpc.awaitReading, { id: first.id }, { caller: me });
         expect(receipt).toMatchObject({ extractedData: { amount: 12.5 } });
       };
       await eventually(read);
       expect(await begin()).toEqual(first);
-      expect(await store.find(caller.userId, fileId)).toBeDefined();
+      expect(await store.find(me.bookId, fileId)).toBeDefined();
     },
   );
 

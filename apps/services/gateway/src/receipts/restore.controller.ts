@@ -17,7 +17,7 @@ export class RestoreController {
   @Route(routes.sendReceiptFile)
   async send({ request, response, caller }: Call<typeof routes.sendReceiptFile>) {
     const { field } = routes.sendReceiptFile.upload ?? { field: '' };
-    const { id } = await receiveUpload(field, { request, response, owner: caller.userId, files: this.files });
+    const { id } = await receiveUpload(field, { request, response, owner: caller.bookId, files: this.files });
     return { id };
   }
 

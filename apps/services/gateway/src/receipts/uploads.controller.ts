@@ -24,8 +24,8 @@ export class UploadsController {
   @Route(routes.uploadReceipt)
   async upload({ request, response, query, requestKey, caller }: Call<typeof routes.uploadReceipt>) {
     const { field } = routes.uploadReceipt.upload ?? { field: '' };
-    const owner = caller.userId;
-    const { id, isDuplicate } = await this.queue.run(owner, async () => {
+    const owner = caller.bookId;
+    const { id, isDuplicate } = await this.queue.run(caller.userId, async () => {
       // The client left the queue: there is nothing to receive.
       if (request.destroyed) throw new DomainError('malformed-request');
       const file = await receiveUpload(field, { request, response, owner, files: this.files });
@@ -54,7 +54,7 @@ export class UploadsController {
     } catch (error) {
       // After a time-out the service may still be reading the file; the sweeper removes what is left.
       if (!(error instanceof DomainError) || error.code !== 'timeout')
-        await this.files.remove(caller.userId, [fileId]).catch(() => undefined);
+        await this.files.remove(caller.bookId, [fileId]).catch(() => undefined);
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { authEvents } from '@saldo/contracts';
+import { authEvents, defaultBookId } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
 import { CategoriesRepository } from '../categories';
@@ -18,12 +18,16 @@ export class AccountEvents {
     private readonly news: NewsRepository,
   ) {}
 
-  /** Deletes everything of a user. Repeating it does nothing. */
+  /** Deletes everything of a user and of the default book. Repeating it does nothing. */
   @OnEvent(authEvents.userDeleted)
   async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
+    const bookId = defaultBookId(userId);
     // Recurring entries first: what they record until then is deleted with the rest.
-    await this.recurring.forget(userId);
-    const repositories = [this.transactions, this.categories, this.deleted, this.undoneImports, this.news];
-    await Promise.all(repositories.map((repository) => repository.forget(userId)));
+    await this.recurring.forget(bookId);
+    const repositories = [this.transactions, this.categories, this.deleted, this.undoneImports];
+    await Promise.all([
+      ...repositories.map((repository) => repository.forget(bookId)),
+      this.news.forget(userId),
+    ]);
   }
 }

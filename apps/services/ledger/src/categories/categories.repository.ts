@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { categoryKey, type CategoryType } from '@saldo/contracts';
-import { insertNew, unlessTaken } from '@saldo/mongo';
+import { insertNew, ownedBy, unlessTaken } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import type { NamedCategory } from './category.rules';
 import { CATEGORIES, type CategoryRow } from './category.schema';
@@ -12,52 +12,54 @@ export class CategoriesRepository {
   constructor(@InjectModel(CATEGORIES) private readonly model: Model<CategoryRow>) {}
 
   /** Returns the names in use, unsorted. */
-  async list(userId: string, type?: CategoryType): Promise<string[]> {
-    const filter = { userId, key: trusted({ $exists: true }), ...(type && { type }) };
+  async list(bookId: string, type?: CategoryType): Promise<string[]> {
+    const filter = { ...ownedBy(bookId), key: trusted({ $exists: true }), ...(type && { type }) };
     const rows = await this.model.find(filter, { name: 1 }).lean();
     return rows.map((row) => row.name);
   }
 
   /** Returns the categories in use. */
-  async all(userId: string): Promise<NamedCategory[]> {
-    return this.model.find({ userId, key: trusted({ $exists: true }) }, { type: 1, name: 1 }).lean();
+  async all(bookId: string): Promise<NamedCategory[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), key: trusted({ $exists: true }) }, { type: 1, name: 1 })
+      .lean();
   }
 
   /** Counts the categories in use. */
-  async count(userId: string): Promise<number> {
-    return this.model.countDocuments({ userId, key: trusted({ $exists: true }) });
+  async count(bookId: string): Promise<number> {
+    return this.model.countDocuments({ ...ownedBy(bookId), key: trusted({ $exists: true }) });
   }
 
   /** Adds the categories that do not exist yet; returns a function that removes them again. */
-  async addAll(userId: string, categories: NamedCategory[]): Promise<() => Promise<void>> {
+  async addAll(bookId: string, categories: NamedCategory[]): Promise<() => Promise<void>> {
     const rows = categories.map(({ type, name }) => ({
       _id: new Types.ObjectId(),
-      userId,
+      ...ownedBy(bookId),
       type,
       key: categoryKey(name),
       name,
     }));
     await insertNew(this.model, rows);
     const ids = rows.map(({ _id }) => _id);
-    return async () => void (await this.model.deleteMany({ userId, _id: trusted({ $in: ids }) }));
+    return async () => void (await this.model.deleteMany({ ...ownedBy(bookId), _id: trusted({ $in: ids }) }));
   }
 
   /** Returns the category of that name in each type that has it. */
-  async find(userId: string, name: string): Promise<NamedCategory[]> {
-    return this.model.find({ userId, key: categoryKey(name) }, { type: 1, name: 1 }).lean();
+  async find(bookId: string, name: string): Promise<NamedCategory[]> {
+    return this.model.find({ ...ownedBy(bookId), key: categoryKey(name) }, { type: 1, name: 1 }).lean();
   }
 
   /** Adds a category; returns false if the name exists. */
-  async add(userId: string, type: CategoryType, name: string): Promise<boolean> {
+  async add(bookId: string, type: CategoryType, name: string): Promise<boolean> {
     const key = categoryKey(name);
     const added = await unlessTaken(
-      () => this.model.create({ userId, type, key, name }),
-      async () => (await this.model.exists({ userId, type, key })) !== null,
+      () => this.model.create({ ...ownedBy(bookId), type, key, name }),
+      async () => (await this.model.exists({ ...ownedBy(bookId), type, key })) !== null,
     );
     return added !== 'taken';
   }
 
-  async forget(userId: string): Promise<void> {
-    await this.model.deleteMany({ userId });
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
   }
 }

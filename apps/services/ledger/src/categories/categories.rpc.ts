@@ -8,12 +8,12 @@ export class CategoriesRpc {
   constructor(private readonly categories: CategoriesService) {}
 
   @Handles(ledgerRpc.listCategories)
-  list({ type }: RpcParsedInput<typeof ledgerRpc.listCategories>, { userId }: Caller) {
-    return this.categories.list(userId, type);
+  list({ type }: RpcParsedInput<typeof ledgerRpc.listCategories>, { bookId }: Caller) {
+    return this.categories.list(bookId, type);
   }
 
   @Handles(ledgerRpc.createCategory)
-  create({ name, type }: RpcParsedInput<typeof ledgerRpc.createCategory>, { userId }: Caller) {
-    return this.categories.create(userId, type, name);
+  create({ name, type }: RpcParsedInput<typeof ledgerRpc.createCategory>, { bookId }: Caller) {
+    return this.categories.create(bookId, type, name);
   }
 }

@@ -24,40 +24,40 @@ import {
 export class CategoriesService {
   constructor(private readonly categories: CategoriesRepository) {}
 
-  async list(userId: string, type?: CategoryType): Promise<string[]> {
-    return listedCategories(await this.categories.list(userId, type), type);
+  async list(bookId: string, type?: CategoryType): Promise<string[]> {
+    return listedCategories(await this.categories.list(bookId, type), type);
   }
 
-  async create(userId: string, type: CategoryType, name: string) {
-    if (await this.known(userId, type, name)) throw refused('category-exists', 'name');
-    await this.requireSpace(userId, 'name');
-    const spelling = await this.spellingOf(userId, name);
-    if (!(await this.categories.add(userId, type, spelling))) throw refused('category-exists', 'name');
+  async create(bookId: string, type: CategoryType, name: string) {
+    if (await this.known(bookId, type, name)) throw refused('category-exists', 'name');
+    await this.requireSpace(bookId, 'name');
+    const spelling = await this.spellingOf(bookId, name);
+    if (!(await this.categories.add(bookId, type, spelling))) throw refused('category-exists', 'name');
     return { name: spelling, type };
   }
 
   /** Returns how a category of that name and type is spelt; undefined if it does not exist. */
-  async known(userId: string, type: CategoryType, name: string): Promise<string | undefined> {
+  async known(bookId: string, type: CategoryType, name: string): Promise<string | undefined> {
     const builtIn = builtInCategory(name, type);
     if (builtIn) return builtIn;
-    return (await this.categories.find(userId, name)).find((category) => category.type === type)?.name;
+    return (await this.categories.find(bookId, name)).find((category) => category.type === type)?.name;
   }
 
   /** Adds a category of that name and type if it does not exist; returns how it is spelt. */
-  async register(userId: string, type: CategoryType, name: string): Promise<string> {
-    const existing = await this.known(userId, type, name);
+  async register(bookId: string, type: CategoryType, name: string): Promise<string> {
+    const existing = await this.known(bookId, type, name);
     if (existing) return existing;
     // The fallback takes the entries of removed categories, so the limit does not apply to it.
-    if (name !== fallbackCategory) await this.requireSpace(userId, 'category');
-    const spelling = await this.spellingOf(userId, name);
-    if (await this.categories.add(userId, type, spelling)) return spelling;
+    if (name !== fallbackCategory) await this.requireSpace(bookId, 'category');
+    const spelling = await this.spellingOf(bookId, name);
+    if (await this.categories.add(bookId, type, spelling)) return spelling;
     // A concurrent request has just added it, perhaps in another spelling.
-    return this.register(userId, type, name);
+    return this.register(bookId, type, name);
   }
 
   /** Throws `validation-failed` for `category` if the name is a category of the other type only. */
-  async requireType(userId: string, type: CategoryType, name: string): Promise<void> {
-    if (!isOnlyOfOtherType(name, type, await this.categories.find(userId, name))) return;
+  async requireType(bookId: string, type: CategoryType, name: string): Promise<void> {
+    if (!isOnlyOfOtherType(name, type, await this.categories.find(bookId, name))) return;
     const wrong = problem(type === 'income' ? 'income-category-required' : 'expense-category-required');
     throw new DomainError('validation-failed', { fields: [fieldErrorOf('category', wrong)] });
   }
@@ -66,16 +66,16 @@ export class CategoriesService {
    * Like `register` for many categories, with two reads and one write; returns a function that spells each of them.
    * @param fieldOf returns the field of the request that names the category at this index
    */
-  async registerAll(userId: string, wanted: NamedCategory[], fieldOf?: (index: number) => string) {
-    let added = await this.categories.all(userId);
+  async registerAll(bookId: string, wanted: NamedCategory[], fieldOf?: (index: number) => string) {
+    let added = await this.categories.all(bookId);
     const missing = missingCategories(added, wanted);
     const [first] = missing;
     if (first) {
       const free = Math.max(0, limits.categories - added.length);
       const beyond = missing[free];
       if (beyond) throw full(fieldOf?.(firstIndexOf(beyond, wanted)));
-      const takeBack = await this.categories.addAll(userId, missing);
-      added = await this.categories.all(userId);
+      const takeBack = await this.categories.addAll(bookId, missing);
+      added = await this.categories.all(bookId);
       // Concurrent requests each found space before, and together exceed the limit.
       if (added.length > limits.categories) {
         await takeBack();
@@ -87,20 +87,20 @@ export class CategoriesService {
   }
 
   /** Returns the spellings that transactions may have of a category: one, or one for each type. */
-  async spellings(userId: string, name: string): Promise<string[]> {
-    const custom = (await this.categories.find(userId, name)).map((category) => category.name);
+  async spellings(bookId: string, name: string): Promise<string[]> {
+    const custom = (await this.categories.find(bookId, name)).map((category) => category.name);
     const builtIn = builtInSpelling(name);
     const known = new Set(builtIn ? [builtIn, ...custom] : custom);
     return known.size > 0 ? [...known] : [name];
   }
 
   /** Returns one spelling for both types, so that users never see the same category twice. */
-  async spellingOf(userId: string, name: string): Promise<string> {
-    return builtInSpelling(name) ?? (await this.categories.find(userId, name))[0]?.name ?? name;
+  async spellingOf(bookId: string, name: string): Promise<string> {
+    return builtInSpelling(name) ?? (await this.categories.find(bookId, name))[0]?.name ?? name;
   }
 
-  private async requireSpace(userId: string, field: string): Promise<void> {
-    if ((await this.categories.count(userId)) >= limits.categories) throw full(field);
+  private async requireSpace(bookId: string, field: string): Promise<void> {
+    if ((await this.categories.count(bookId)) >= limits.categories) throw full(field);
   }
 }
 

@@ -18,7 +18,7 @@ const name = (index: number) => String(index).padStart(4, '0') + '語'.repeat(36
 const names = (length: number) => Array.from({ length }, (_, index) => name(index));
 const added = (count: number) =>
   ledger.app.get(CategoriesRepository).addAll(
-    me.who.userId,
+    me.who.bookId,
     names(count).map((each) => ({ type: 'expense', name: each })),
   );
 const entry = { name: 'x', cost: 1, isIncome: false };
@@ -46,7 +46,7 @@ describe('the maximum number of categories', () => {
       ...{ _id: new Types.ObjectId(), createdAt: new Date() },
       ...{ name: 'x', category, cents: 999_999_999_999n, addedOn: '2026-01-31', isIncome: false, note: '' },
     }));
-    await ledger.app.get(TransactionsRepository).insertNew(me.who.userId, rows);
+    await ledger.app.get(TransactionsRepository).insertNew(me.who.bookId, rows);
     expect((await me.ask(ledgerRpc.getCharts, {})).expensesByCategory).toHaveLength(limits.categories);
     const months = [{ from: '2026-01-01', to: '2026-01-31' }];
     expect((await me.ask(ledgerRpc.getSpending, { months })).spending).toHaveLength(limits.categories);
@@ -94,7 +94,7 @@ describe('the maximum number of categories', () => {
   it('make space for what a removed one held, even beyond the limit', async () => {
     await added(limits.categories);
     const type = 'income' as const;
-    await ledger.app.get(CategoriesRepository).addAll(me.who.userId, [
+    await ledger.app.get(CategoriesRepository).addAll(me.who.bookId, [
       { type, name: 'Tips' },
       { type, name: 'Odd' },
     ]);
@@ -111,7 +111,7 @@ describe('the maximum number of categories', () => {
       names(6).map((_each, index) => `New ${part} ${index}`),
     );
     const outcomes = await Promise.allSettled(parts.map(importOf));
-    expect(await ledger.app.get(CategoriesRepository).count(me.who.userId)).toBeLessThanOrEqual(
+    expect(await ledger.app.get(CategoriesRepository).count(me.who.bookId)).toBeLessThanOrEqual(
       limits.categories,
     );
     const refused = outcomes.filter(({ status }) => status === 'rejected');

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { categoryKey, type CategoryType, fallbackCategory } from '@saldo/contracts';
 import type { outboxEntry } from '@saldo/events';
-import { unlessTaken } from '@saldo/mongo';
+import { bookIdOf, ownedBy, unlessTaken } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import type { NamedCategory } from './category.rules';
 import { CATEGORIES, type CategoryRow, type FormerName } from './category.schema';
 
-/** A former name of a user's category, and whether entries under it are still to be moved. */
+/** A former name of a category, and whether entries under it are still to be moved. */
 export interface CategoryMove extends FormerName {
   rowId: Types.ObjectId;
-  userId: string;
+  bookId: string;
   type: CategoryType;
   pending: boolean;
 }
@@ -24,30 +24,30 @@ export class CategoryMovesRepository {
 
   /** Renames a category; returns `taken` if another one has the name, and undefined if the category does not exist. */
   async rename(
-    userId: string,
+    bookId: string,
     category: NamedCategory,
     to: string,
     event: OutboxEntry,
   ): Promise<CategoryMove | 'taken' | undefined> {
     const named = { key: categoryKey(to), name: to };
     return unlessTaken(
-      () => this.release(userId, category, to, event, { $set: named }),
+      () => this.release(bookId, category, to, event, { $set: named }),
       async () => false, // looking for the name would find nothing new: the write itself fails if it is taken
     );
   }
 
   /** Turns a category into a tombstone; returns undefined if it does not exist. */
   softDelete(
-    userId: string,
+    bookId: string,
     category: NamedCategory,
     to: string,
     event: OutboxEntry,
   ): Promise<CategoryMove | undefined> {
-    return this.release(userId, category, to, event, { $unset: { key: 1 } });
+    return this.release(bookId, category, to, event, { $unset: { key: 1 } });
   }
 
   private async release(
-    userId: string,
+    bookId: string,
     { type, name }: NamedCategory,
     to: string,
     event: OutboxEntry,
@@ -56,30 +56,34 @@ export class CategoryMovesRepository {
     const former = { id: new Types.ObjectId(), key: categoryKey(name), name, to, at: new Date() };
     const changed = await this.model
       .findOneAndUpdate(
-        { userId, type, key: former.key, name },
+        { ...ownedBy(bookId), type, key: former.key, name },
         { ...change, $push: { formerNames: former, pending: former.id, outbox: event } },
         { projection: { _id: 1 } },
       )
       .lean();
-    return changed ? { ...former, rowId: changed._id, userId, type, pending: true } : undefined;
+    return changed ? { ...former, rowId: changed._id, bookId, type, pending: true } : undefined;
   }
 
   /** Returns the moves of the last seconds, oldest first. */
-  async recent(userId: string): Promise<CategoryMove[]> {
-    const rows = await this.model.find({ userId, 'formerNames.at': trusted({ $exists: true }) }).lean();
+  async recent(bookId: string): Promise<CategoryMove[]> {
+    const rows = await this.model
+      .find({ ...ownedBy(bookId), 'formerNames.at': trusted({ $exists: true }) })
+      .lean();
     return rows.flatMap(movesOf).sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  /** Whether events about this user's categories wait to be published. */
-  async hasUnpublishedEvents(userId: string): Promise<boolean> {
-    return (await this.model.exists({ userId, 'outbox.id': trusted({ $exists: true }) })) !== null;
+  /** Whether events about this book's categories wait to be published. */
+  async hasUnpublishedEvents(bookId: string): Promise<boolean> {
+    return (
+      (await this.model.exists({ ...ownedBy(bookId), 'outbox.id': trusted({ $exists: true }) })) !== null
+    );
   }
 
-  async markMoved({ userId, rowId, id }: CategoryMove): Promise<void> {
-    await this.model.updateOne({ userId, _id: rowId }, { $pull: { pending: id } });
+  async markMoved({ bookId, rowId, id }: CategoryMove): Promise<void> {
+    await this.model.updateOne({ ...ownedBy(bookId), _id: rowId }, { $pull: { pending: id } });
   }
 
-  /** Returns the moves of all users from before a moment whose events are published, oldest first. */
+  /** Returns the moves of all books from before a moment whose events are published, oldest first. */
   async settled(before: Date, limit: number): Promise<CategoryMove[]> {
     const old = trusted({ $lt: before });
     const isOld = trusted({ $or: [{ 'formerNames.at': old }, { 'removal.at': old }] });
@@ -95,8 +99,8 @@ export class CategoryMovesRepository {
   }
 
   /** Removes a former name, and with the last one the tombstone. */
-  async forget({ userId, rowId, id }: CategoryMove): Promise<void> {
-    const row = { userId, _id: rowId };
+  async forget({ bookId, rowId, id }: CategoryMove): Promise<void> {
+    const row = { ...ownedBy(bookId), _id: rowId };
     await this.model.updateOne(row, { $pull: { formerNames: { id }, pending: id } });
     const nothing = trusted({ $exists: false });
     await this.model.deleteOne({ ...row, key: nothing, 'formerNames.id': nothing, 'outbox.id': nothing });
@@ -104,17 +108,18 @@ export class CategoryMovesRepository {
 }
 
 function movesOf(row: CategoryRow): CategoryMove[] {
-  const { _id, userId, type, name, formerNames = [], pending = [], removal } = row;
+  const { _id, type, name, formerNames = [], pending = [], removal } = row;
+  const bookId = bookIdOf(row);
   const moves = formerNames.map((former) => ({
     ...former,
     rowId: _id,
-    userId,
+    bookId,
     type,
     pending: pending.some((id) => id.equals(former.id)),
   }));
   if (removal) {
     const { key, at, moved } = removal;
-    moves.push({ id: _id, rowId: _id, key, name, to: fallbackCategory, at, userId, type, pending: !moved });
+    moves.push({ id: _id, rowId: _id, key, name, to: fallbackCategory, at, bookId, type, pending: !moved });
   }
   return moves;
 }

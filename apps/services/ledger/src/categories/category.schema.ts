@@ -1,5 +1,6 @@
 import type { CategoryType } from '@saldo/contracts';
 import { outboxPlugin, type WithOutbox } from '@saldo/events';
+import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A recent former name of a category, and where the entries under that name belong now. */
@@ -17,11 +18,10 @@ export interface FormerName {
  * A category that a user added. A deleted or merged one stays for a while as a tombstone without `key`, so that its name is
  * free. Former names say what is left to do after a crash.
  */
-export interface CategoryRow extends WithOutbox {
+export interface CategoryRow extends WithOutbox, Owned {
   _id: Types.ObjectId;
-  userId: string;
   type: CategoryType;
-  /** `categoryKey` of the name: unique for each user and type. */
+  /** `categoryKey` of the name: unique for each book and type. */
   key?: string;
   name: string;
   formerNames?: FormerName[];
@@ -37,7 +37,7 @@ const formerName = { id: Schema.Types.ObjectId, key: String, name: String, to: S
 
 export const categorySchema = new Schema(
   {
-    userId: { type: String, required: true },
+    ...ownerDefinition,
     type: { type: String, required: true },
     key: String,
     name: { type: String, required: true },
@@ -50,7 +50,7 @@ export const categorySchema = new Schema(
 
 categorySchema.plugin(outboxPlugin);
 categorySchema.index(
-  { userId: 1, type: 1, key: 1 },
+  { ...ownerKey, type: 1, key: 1 },
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 );
 for (const at of ['formerNames.at', 'removal.at']) {

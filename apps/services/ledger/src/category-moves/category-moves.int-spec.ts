@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { builtInCategories, type CategoryType, ledgerEvents, ledgerRpc } from '@saldo/contracts';
+import { ownedBy } from '@saldo/mongo';
 import { eventually } from '@saldo/testing';
 import { type Model, trusted } from 'mongoose';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -38,7 +39,7 @@ const sweepLater = () => ledger.app.get(CategoryMoves).sweep(new Date(Date.now()
 const tombstones = () =>
   ledger.app
     .get<Model<CategoryRow>>(getModelToken(CATEGORIES), { strict: false })
-    .find({ userId: me.who.userId, key: trusted({ $exists: false }) })
+    .find({ ...ownedBy(me.who.bookId), key: trusted({ $exists: false }) })
     .lean();
 
 describe('removing a category', () => {
@@ -159,7 +160,7 @@ describe('a removal that a crash cuts short', () => {
       isIncome: false,
       note: '',
     };
-    await ledger.app.get(TransactionsRepository).create(me.who.userId, entry);
+    await ledger.app.get(TransactionsRepository).create(me.who.bookId, entry);
     await eventually(async () => expect((await tombstones())[0]?.outbox).toEqual([]));
     await sweepLater();
     expect(await held()).toEqual(['Miscellaneous', 'Miscellaneous']);
@@ -167,13 +168,14 @@ describe('a removal that a crash cuts short', () => {
 });
 
 describe('the news of a removal', () => {
-  const news = () => ledger.events.first(ledgerEvents.categoryRemoved, me.who.userId);
+  const news = () => ledger.events.first(ledgerEvents.categoryRemoved, me.who.bookId);
 
-  it('tell the others what moved where', async () => {
+  it('say what moved where, under the names of this and of the previous release', async () => {
     await record('Pets');
     await remove('PETS');
     expect(await news()).toEqual({
-      userId: me.who.userId,
+      userId: me.who.bookId,
+      bookId: me.who.bookId,
       category: 'Pets',
       type: 'expense',
       movedTo: 'Miscellaneous',
@@ -184,7 +186,7 @@ describe('the news of a removal', () => {
     await record('Pets');
     await ledger.stack.nats.freeze();
     try {
-      await ledger.app.get(CategoryMoves).remove(me.who.userId, 'Pets');
+      await ledger.app.get(CategoryMoves).remove(me.who.bookId, 'Pets');
       await sweepLater();
       expect(await tombstones()).toHaveLength(1);
     } finally {

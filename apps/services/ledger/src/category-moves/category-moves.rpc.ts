@@ -8,12 +8,12 @@ export class CategoryMovesRpc {
   constructor(private readonly moves: CategoryMoves) {}
 
   @Handles(ledgerRpc.renameCategory)
-  rename(input: RpcParsedInput<typeof ledgerRpc.renameCategory>, { userId }: Caller) {
-    return this.moves.rename(userId, input);
+  rename(input: RpcParsedInput<typeof ledgerRpc.renameCategory>, { bookId }: Caller) {
+    return this.moves.rename(bookId, input);
   }
 
   @Handles(ledgerRpc.removeCategory)
-  async remove(input: RpcParsedInput<typeof ledgerRpc.removeCategory>, { userId }: Caller) {
-    return { movedCount: await this.moves.remove(userId, input.categoryToDelete, input.type) };
+  async remove(input: RpcParsedInput<typeof ledgerRpc.removeCategory>, { bookId }: Caller) {
+    return { movedCount: await this.moves.remove(bookId, input.categoryToDelete, input.type) };
   }
 }

@@ -45,14 +45,14 @@ export class CategoryMoves {
    * Deletes a custom category and returns how many transactions moved. Without a type, it is deleted in each type in which it
    * is custom: a custom expense category may share its name with a built-in income category.
    */
-  async remove(userId: string, name: string, type?: CategoryType): Promise<number> {
+  async remove(bookId: string, name: string, type?: CategoryType): Promise<number> {
     const types = type ? [type] : categoryTypes;
     const removable = types.filter((each) => !isProtected(name, each));
-    await this.settleEarlier(userId, name);
+    await this.settleEarlier(bookId, name);
     const removals = removable.map(async (each) => {
-      const category = await this.find(userId, each, name);
-      const begun = category && (await this.softDelete(userId, category, fallbackCategory));
-      return begun ?? this.unfinished(userId, each, name);
+      const category = await this.find(bookId, each, name);
+      const begun = category && (await this.softDelete(bookId, category, fallbackCategory));
+      return begun ?? this.unfinished(bookId, each, name);
     });
     const moves = (await Promise.all(removals)).filter((move) => move !== undefined);
     if (moves.length === 0) {
@@ -65,21 +65,21 @@ export class CategoryMoves {
 
   /** Renames a custom category. If another one has the name, merges it into that one if `merge` is set. */
   async rename(
-    userId: string,
+    bookId: string,
     { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
   ) {
     if (isProtected(name, type)) throw refused('category-built-in', 'category');
-    await this.settleEarlier(userId, name);
-    const category = await this.find(userId, type, name);
-    if (!category) return this.goOn(userId, type, name, wanted);
+    await this.settleEarlier(bookId, name);
+    const category = await this.find(bookId, type, name);
+    if (!category) return this.goOn(bookId, type, name, wanted);
     const isRespelt = categoryKey(wanted) === categoryKey(name);
-    const target = isRespelt ? undefined : await this.categories.known(userId, type, wanted);
+    const target = isRespelt ? undefined : await this.categories.known(bookId, type, wanted);
     if (target && !merge) throw refused('category-exists', 'name');
-    const to = target ?? (isRespelt ? wanted : await this.categories.spellingOf(userId, wanted));
+    const to = target ?? (isRespelt ? wanted : await this.categories.spellingOf(bookId, wanted));
     if (to === category.name) return { name: to, type, movedCount: 0 };
     const move = target
-      ? await this.softDelete(userId, category, to)
-      : await this.repository.rename(userId, category, to, eventOf(userId, category, to));
+      ? await this.softDelete(bookId, category, to)
+      : await this.repository.rename(bookId, category, to, eventOf(bookId, category, to));
     if (move === 'taken') throw refused('category-exists', 'name');
     if (!move) throw new DomainError('not-found');
     this.outbox.nudge();
@@ -99,79 +99,79 @@ export class CategoryMoves {
    * Finishes and publishes earlier moves of the user before the next one begins, because they may involve the same name. A
    * repeated request finishes a move of its own name itself.
    */
-  private async settleEarlier(userId: string, name: string): Promise<void> {
-    for (const move of await this.repository.recent(userId)) {
+  private async settleEarlier(bookId: string, name: string): Promise<void> {
+    for (const move of await this.repository.recent(bookId)) {
       if (move.pending && move.key !== categoryKey(name)) await this.resume(move);
     }
-    if (!(await this.repository.hasUnpublishedEvents(userId))) return;
+    if (!(await this.repository.hasUnpublishedEvents(bookId))) return;
     await this.outbox.flush();
-    if (await this.repository.hasUnpublishedEvents(userId)) throw new DomainError('unavailable');
+    if (await this.repository.hasUnpublishedEvents(bookId)) throw new DomainError('unavailable');
   }
 
-  private async find(userId: string, type: CategoryType, name: string): Promise<NamedCategory | undefined> {
-    const spelling = await this.categories.known(userId, type, name);
+  private async find(bookId: string, type: CategoryType, name: string): Promise<NamedCategory | undefined> {
+    const spelling = await this.categories.known(bookId, type, name);
     return spelling === undefined ? undefined : { type, name: spelling };
   }
 
-  private softDelete(userId: string, category: NamedCategory, to: string) {
-    return this.repository.softDelete(userId, category, to, eventOf(userId, category, to));
+  private softDelete(bookId: string, category: NamedCategory, to: string) {
+    return this.repository.softDelete(bookId, category, to, eventOf(bookId, category, to));
   }
 
   /** Returns the latest move of that name if a crash has interrupted it. */
-  private async unfinished(userId: string, type: CategoryType, name: string) {
-    const move = await this.latest(userId, type, name);
+  private async unfinished(bookId: string, type: CategoryType, name: string) {
+    const move = await this.latest(bookId, type, name);
     return move?.pending ? move : undefined;
   }
 
   /** Finishes the move that an earlier, failed request began. */
-  private async goOn(userId: string, type: CategoryType, name: string, wanted: string) {
-    const move = await this.unfinished(userId, type, name);
+  private async goOn(bookId: string, type: CategoryType, name: string, wanted: string) {
+    const move = await this.unfinished(bookId, type, name);
     if (!move || categoryKey(move.to) !== categoryKey(wanted)) throw new DomainError('not-found');
     return { name: move.to, type, movedCount: await this.finish(move) };
   }
 
-  private async latest(userId: string, type: CategoryType, name: string): Promise<CategoryMove | undefined> {
-    const moves = await this.repository.recent(userId);
+  private async latest(bookId: string, type: CategoryType, name: string): Promise<CategoryMove | undefined> {
+    const moves = await this.repository.recent(bookId);
     return moves.findLast((move) => move.type === type && move.key === categoryKey(name));
   }
 
   /** If the name is in use again, entries under it belong to the category that has it now. */
   private async resume(move: CategoryMove): Promise<void> {
-    const { userId, type, name } = move;
-    if ((await this.categories.known(userId, type, name)) !== name) await this.finish(move);
+    const { bookId, type, name } = move;
+    if ((await this.categories.known(bookId, type, name)) !== name) await this.finish(move);
   }
 
   private async finish(move: CategoryMove): Promise<number> {
-    const { userId, type, name } = move;
-    const to = await this.destination(userId, type, move.to);
+    const { bookId, type, name } = move;
+    const to = await this.destination(bookId, type, move.to);
     // Register before moving, so that no entry is ever in an unknown category.
     const repositories = [this.transactions, this.recurring];
     const holds = await Promise.all(
-      repositories.map((repository) => repository.hasCategory(userId, type, name)),
+      repositories.map((repository) => repository.hasCategory(bookId, type, name)),
     );
-    if (holds.includes(true)) await this.categories.register(userId, type, to);
+    if (holds.includes(true)) await this.categories.register(bookId, type, to);
     // Move the recurring entries first: what they record from then on is in the right category.
-    await this.recurring.moveCategory(userId, type, name, to);
-    const moved = await this.transactions.moveCategory(userId, type, name, to);
+    await this.recurring.moveCategory(bookId, type, name, to);
+    const moved = await this.transactions.moveCategory(bookId, type, name, to);
     // Undoing a deletion restores a deleted category, but follows a renamed or merged one.
-    if (to !== fallbackCategory) await this.deleted.moveCategory(userId, type, name, to);
+    if (to !== fallbackCategory) await this.deleted.moveCategory(bookId, type, name, to);
     await this.repository.markMoved(move);
     return moved;
   }
 
   /** Returns the present name of the category that had this name; the fallback if it is gone. */
-  private async destination(userId: string, type: CategoryType, name: string): Promise<string> {
+  private async destination(bookId: string, type: CategoryType, name: string): Promise<string> {
     const seen = new Set<string>();
     for (let at: string | undefined = name; at !== undefined && !seen.has(at);) {
-      const known = await this.categories.known(userId, type, at);
+      const known = await this.categories.known(bookId, type, at);
       if (known) return known;
       seen.add(at);
-      at = (await this.latest(userId, type, at))?.to;
+      at = (await this.latest(bookId, type, at))?.to;
     }
     return fallbackCategory;
   }
 }
 
-function eventOf(userId: string, { type, name: category }: NamedCategory, movedTo: string) {
-  return outboxEntry(ledgerEvents.categoryRemoved, { userId, category, type, movedTo });
+function eventOf(bookId: string, { type, name: category }: NamedCategory, movedTo: string) {
+  return outboxEntry(ledgerEvents.categoryRemoved, { userId: bookId, bookId, category, type, movedTo });
 }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { builtInCategories, type CategoryType, ledgerEvents, ledgerRpc } from '@saldo/contracts';
+import { ownedBy } from '@saldo/mongo';
 import { eventually } from '@saldo/testing';
 import { type Model, trusted } from 'mongoose';
 import { TransactionsRepository } from '../transactions/transactions.repository';
@@ -36,7 +37,7 @@ const repeated = async () => (await me.ask(ledgerRpc.listRecurring, {})).map(({ 
 const rows = () => ledger.app.get<Model<CategoryRow>>(getModelToken(CATEGORIES), { strict: false });
 const published = () =>
   eventually(async () =>
-    expect(await ledger.app.get(CategoryMovesRepository).hasUnpublishedEvents(me.who.userId)).toBe(false),
+    expect(await ledger.app.get(CategoryMovesRepository).hasUnpublishedEvents(me.who.bookId)).toBe(false),
   );
 const sweepLater = async () => {
   await published();
@@ -44,7 +45,7 @@ const sweepLater = async () => {
 };
 /** Writes a transaction as a call does that looked up the category before it was moved. */
 const recordLate = (category: string) =>
-  ledger.app.get(TransactionsRepository).create(me.who.userId, {
+  ledger.app.get(TransactionsRepository).create(me.who.bookId, {
     name: 'late',
     category,
     cents: 1,
@@ -117,7 +118,7 @@ describe('renaming a category', () => {
     await rename('Dogs', 'Pets');
     await sweepLater();
     expect(await held()).toEqual(['Pets', 'Cats']);
-    expect(await rows().countDocuments({ userId: me.who.userId })).toBe(2);
+    expect(await rows().countDocuments(ownedBy(me.who.bookId))).toBe(2);
   });
 });
 
@@ -129,7 +130,7 @@ describe('merging a category', () => {
     expect(await merge('Pets', 'cats')).toEqual({ name: 'Cats', type: 'expense', movedCount: 1 });
     expect([await custom(), await held(), await repeated()]).toEqual([['Cats'], ['Cats', 'Cats'], ['Cats']]);
     await sweepLater();
-    expect(await rows().countDocuments({ userId: me.who.userId })).toBe(1);
+    expect(await rows().countDocuments(ownedBy(me.who.bookId))).toBe(1);
   });
 
   it('goes into a built-in one too', async () => {
@@ -173,7 +174,10 @@ describe('a change of name that a crash cuts short', () => {
     await sweepLater();
     expect(await held()).toEqual(['Cats']);
     expect(
-      await rows().countDocuments({ userId: me.who.userId, 'formerNames.id': trusted({ $exists: true }) }),
+      await rows().countDocuments({
+        ...ownedBy(me.who.bookId),
+        'formerNames.id': trusted({ $exists: true }),
+      }),
     ).toBe(0);
   });
 
@@ -218,7 +222,7 @@ describe('a transaction that is being written under the old name', () => {
 describe('the events of several changes', () => {
   it('are the one of deletions, and come in the order of the changes', async () => {
     const told: unknown[] = [];
-    ledger.events.follow(ledgerEvents.categoryRemoved, me.who.userId, (payload) => told.push(payload));
+    ledger.events.follow(ledgerEvents.categoryRemoved, me.who.bookId, (payload) => told.push(payload));
     await record('A');
     await record('C');
     await rename('A', 'B');
@@ -226,7 +230,8 @@ describe('the events of several changes', () => {
     await merge('A', 'B');
     await remove('B');
     const move = (category: string, movedTo: string) => ({
-      userId: me.who.userId,
+      userId: me.who.bookId,
+      bookId: me.who.bookId,
       type: 'expense',
       category,
       movedTo,
@@ -241,8 +246,8 @@ describe('the events of several changes', () => {
     const moves = ledger.app.get(CategoryMoves);
     const naming = { category: 'A', type: 'expense', name: 'B', merge: false } as const;
     try {
-      await moves.rename(me.who.userId, naming);
-      await expect(moves.rename(me.who.userId, { ...naming, category: 'B', name: 'C' })).rejects.toThrow();
+      await moves.rename(me.who.bookId, naming);
+      await expect(moves.rename(me.who.bookId, { ...naming, category: 'B', name: 'C' })).rejects.toThrow();
     } finally {
       ledger.stack.nats.thaw();
     }
@@ -252,11 +257,11 @@ describe('the events of several changes', () => {
 });
 
 it('a tombstone that an older version left is finished like a deletion', async () => {
-  const { userId } = me.who;
+  const owner = ownedBy(me.who.bookId);
   await recordLate('Pets');
   const removal = { key: 'pets', at: new Date(0), moved: false };
-  await rows().create({ userId, type: 'expense', name: 'Pets', removal });
+  await rows().create({ ...owner, type: 'expense', name: 'Pets', removal });
   await ledger.app.get(CategoryMoves).sweep();
   expect(await held()).toEqual(['Miscellaneous']);
-  expect(await rows().countDocuments({ userId })).toBe(0);
+  expect(await rows().countDocuments(owner)).toBe(0);
 });

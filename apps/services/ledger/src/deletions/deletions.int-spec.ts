@@ -1,5 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { ledgerRpc, type Transaction } from '@saldo/contracts';
+import { ownedBy } from '@saldo/mongo';
 import type { Model } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
@@ -75,10 +76,7 @@ describe('taking a deletion back', () => {
   it('is possible for 24 hours', async () => {
     const { _id } = await add();
     await remove([_id]);
-    await kept().updateOne(
-      { userId: me.who.userId },
-      { deletedAt: new Date(Date.now() - 24 * 3_600_000 - 1) },
-    );
+    await kept().updateOne(ownedBy(me.who.bookId), { deletedAt: new Date(Date.now() - 24 * 3_600_000 - 1) });
     expect(await restore([_id])).toEqual({ restoredCount: 0 });
     const expiry = (await kept().listIndexes()).find((index) => index['expireAfterSeconds'] !== undefined);
     expect(expiry).toMatchObject({ key: { deletedAt: 1 }, expireAfterSeconds: 86_400 });
@@ -147,7 +145,7 @@ describe('a deletion', () => {
     const longAgo = { createdAt: new Date(Date.now() - 24 * 3_600_000 - 1) };
     await ledger.app
       .get<Model<TransactionRow>>(getModelToken(TRANSACTIONS), { strict: false })
-      .updateOne({ userId: me.who.userId }, longAgo);
+      .updateOne(ownedBy(me.who.bookId), longAgo);
     await remove([made._id]);
     const other = await add({ requestKey, name: 'Roll' });
     expect(await restore([made._id])).toEqual({ restoredCount: 1 });

@@ -8,15 +8,15 @@ export class DeletionsRpc {
   constructor(private readonly deletions: DeletionsService) {}
 
   @Handles(ledgerRpc.deleteTransactions)
-  async delete({ transactionIds }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>, { userId }: Caller) {
-    return { deletedCount: await this.deletions.delete(userId, transactionIds) };
+  async delete({ transactionIds }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>, { bookId }: Caller) {
+    return { deletedCount: await this.deletions.delete(bookId, transactionIds) };
   }
 
   @Handles(ledgerRpc.restoreTransactions)
   async restore(
     { transactionIds }: RpcParsedInput<typeof ledgerRpc.restoreTransactions>,
-    { userId }: Caller,
+    { bookId }: Caller,
   ) {
-    return { restoredCount: await this.deletions.restore(userId, transactionIds) };
+    return { restoredCount: await this.deletions.restore(bookId, transactionIds) };
   }
 }

@@ -17,29 +17,29 @@ export class DeletionsService {
   ) {}
 
   /** Deletes the user's transactions among these ids; returns how many. */
-  delete(userId: string, ids: string[]): Promise<number> {
+  delete(bookId: string, ids: string[]): Promise<number> {
     let count = 0;
     // A transaction that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
     return retryOnConflict(async () => {
-      const rows = await this.transactions.getMany(userId, ids);
+      const rows = await this.transactions.getMany(bookId, ids);
       if (rows.length === 0) return count;
-      await this.deleted.keep(userId, rows);
-      const deleted = await this.transactions.deleteUnchanged(userId, rows);
+      await this.deleted.keep(bookId, rows);
+      const deleted = await this.transactions.deleteUnchanged(bookId, rows);
       count += deleted;
       return deleted === rows.length ? count : undefined;
     }, 'unavailable');
   }
 
   /** Undoes the recent deletions among these ids; returns how many transactions exist again. */
-  async restore(userId: string, ids: string[]): Promise<number> {
-    const rows = await this.deleted.getMany(userId, ids);
+  async restore(bookId: string, ids: string[]): Promise<number> {
+    const rows = await this.deleted.getMany(bookId, ids);
     if (rows.length === 0) return 0;
     const spellingOf = await this.categories.registerAll(
-      userId,
+      bookId,
       rows.map((row) => ({ type: typeOf(row), name: row.category })),
     );
     return this.transactions.insertNew(
-      userId,
+      bookId,
       rows.map(({ deletedAt: _, request, ...row }) => ({
         ...row,
         category: spellingOf(typeOf(row), row.category),

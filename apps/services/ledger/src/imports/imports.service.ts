@@ -28,20 +28,20 @@ export class ImportsService {
    * Records a part of an import and returns how many rows it has. A repeated part records only the missing rows; rows that
    * the user has deleted since are not missing. Nothing stays of an import that was undone.
    */
-  async add({ userId, timeZone }: Caller, { importId, from, transactions }: Part): Promise<number> {
+  async add({ bookId, timeZone }: Caller, { importId, from, transactions }: Part): Promise<number> {
     const [spellingOf, earlier, deleted] = await Promise.all([
       this.categories.registerAll(
-        userId,
+        bookId,
         transactions.map((row) => ({ type: typeOf(row), name: row.category })),
         (index) => `transactions.${index}.category`,
       ),
-      this.imported.any(userId, importId),
-      this.deleted.rowsOfImport(userId, importId, from, transactions.length),
+      this.imported.any(bookId, importId),
+      this.deleted.rowsOfImport(bookId, importId, from, transactions.length),
     ]);
     const today = dateIn(timeZone, new Date());
     const begin = beginOf(earlier);
     const rows = transactions.map(({ recurringId, ...input }, index) => ({
-      _id: deterministicId('transaction', userId, importId, from + index),
+      _id: deterministicId('transaction', bookId, importId, from + index),
       ...entryOf({ ...input, category: spellingOf(typeOf(input), input.category) }, today),
       // Within one day, the list has the order of the file, as an export has it.
       createdAt: new Date(begin - from - index),
@@ -49,19 +49,19 @@ export class ImportsService {
       ...(recurringId && { recurring: { id: recurringId } }),
     }));
     await this.transactions.insertNew(
-      userId,
+      bookId,
       rows.filter((row) => !deleted.has(row.import.row)),
     );
     // Checked after inserting: an undo after this check finds the rows.
-    if (!(await this.undone.has(userId, importId))) return rows.length;
-    await this.imported.deleteAll(userId, importId);
+    if (!(await this.undone.has(bookId, importId))) return rows.length;
+    await this.imported.deleteAll(bookId, importId);
     return 0;
   }
 
   /** Deletes what an import has recorded, and makes its later parts record nothing; returns how many were deleted. */
-  async undo(userId: string, importId: string): Promise<number> {
-    await this.undone.add(userId, importId);
-    return this.imported.deleteAll(userId, importId);
+  async undo(bookId: string, importId: string): Promise<number> {
+    await this.undone.add(bookId, importId);
+    return this.imported.deleteAll(bookId, importId);
   }
 }
 

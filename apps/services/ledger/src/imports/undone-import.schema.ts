@@ -1,9 +1,9 @@
 import { limits } from '@saldo/contracts';
+import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema } from 'mongoose';
 
 /** Marks an import as undone for those of its parts that arrive later. */
-export interface UndoneImport {
-  userId: string;
+export interface UndoneImport extends Owned {
   importId: string;
   at: Date;
 }
@@ -12,12 +12,12 @@ export const UNDONE_IMPORTS = 'UndoneImport';
 
 export const undoneImportSchema = new Schema(
   {
-    userId: { type: String, required: true },
+    ...ownerDefinition,
     importId: { type: String, required: true },
     at: { type: Date, required: true },
   },
   { collection: 'undoneImports', versionKey: false },
 );
 
-undoneImportSchema.index({ userId: 1, importId: 1 });
+undoneImportSchema.index({ ...ownerKey, importId: 1 });
 undoneImportSchema.index({ at: 1 }, { expireAfterSeconds: limits.undoHours * 3_600 });

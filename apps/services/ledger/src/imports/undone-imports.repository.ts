@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { ownedBy } from '@saldo/mongo';
 import type { Model } from 'mongoose';
 import { UNDONE_IMPORTS, type UndoneImport } from './undone-import.schema';
 
@@ -8,15 +9,15 @@ import { UNDONE_IMPORTS, type UndoneImport } from './undone-import.schema';
 export class UndoneImports {
   constructor(@InjectModel(UNDONE_IMPORTS) private readonly model: Model<UndoneImport>) {}
 
-  async add(userId: string, importId: string): Promise<void> {
-    await this.model.create({ userId, importId, at: new Date() });
+  async add(bookId: string, importId: string): Promise<void> {
+    await this.model.create({ ...ownedBy(bookId), importId, at: new Date() });
   }
 
-  async has(userId: string, importId: string): Promise<boolean> {
-    return (await this.model.exists({ userId, importId })) !== null;
+  async has(bookId: string, importId: string): Promise<boolean> {
+    return (await this.model.exists({ ...ownedBy(bookId), importId })) !== null;
   }
 
-  async forget(userId: string): Promise<void> {
-    await this.model.deleteMany({ userId });
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { newVersion, unchangedSince, updateUnchanged } from '@saldo/mongo';
+import { bookIdOf, newVersion, unchangedSince, updateUnchanged } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
 import { dueAtOf, type RecurringState } from './recurring.rules';
 import { RECURRING, type RecurringRow } from './recurring.schema';
@@ -35,7 +35,7 @@ export class ClaimsRepository {
 
   /** Claims one entry, even from its claimant; returns undefined if it has changed since it was read. */
   claim(row: RecurringRow, now: Date): Promise<RecurringRow | undefined> {
-    return updateUnchanged(this.model, row.userId, row, { dueAt: endOfClaim(now) });
+    return updateUnchanged(this.model, bookIdOf(row), row, { dueAt: endOfClaim(now) });
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Caller } from '@saldo/contracts';
 import { unlessTaken } from '@saldo/mongo';
 import type { Model } from 'mongoose';
 import { OccurrencesRepository } from '../transactions';
@@ -7,7 +8,7 @@ import { NEWS_READERS, type NewsReaderRow } from './news.schema';
 
 const BEFORE_ALL = new Date(0);
 
-/** What the scheduler recorded for a user, and until when the user has seen it. */
+/** What the scheduler recorded in a book, and until when a user has seen it. */
 @Injectable()
 export class NewsRepository {
   constructor(
@@ -16,9 +17,9 @@ export class NewsRepository {
   ) {}
 
   /** Counts the scheduler's transactions that the user has not seen; deleted ones do not count. */
-  async countUnseen(userId: string): Promise<number> {
+  async countUnseen({ userId, bookId }: Caller): Promise<number> {
     const reader = await this.readers.findById(userId).lean();
-    return this.occurrences.countRecordedAfter(userId, reader?.seenAt ?? BEFORE_ALL);
+    return this.occurrences.countRecordedAfter(bookId, reader?.seenAt ?? BEFORE_ALL);
   }
 
   async markSeen(userId: string, seenAt = new Date()): Promise<void> {

@@ -20,8 +20,8 @@ export class OutlookRpc {
   }
 
   @Handles(ledgerRpc.getRecurringNews)
-  async getNews(_: Nothing, { userId }: Caller) {
-    return { recordedCount: await this.news.countUnseen(userId) };
+  async getNews(_: Nothing, caller: Caller) {
+    return { recordedCount: await this.news.countUnseen(caller) };
   }
 
   @Handles(ledgerRpc.markRecurringNewsSeen)

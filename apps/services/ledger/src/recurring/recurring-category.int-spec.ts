@@ -38,9 +38,9 @@ describe('a category of the other kind', () => {
 
   it('stays with an entry that has one until its category or kind is changed', async () => {
     const { _id } = await create();
-    const { userId } = me.who;
+    const { bookId } = me.who;
     const entries = ledger.app.get(RecurringRepository);
-    for (const row of await entries.list(userId)) await entries.update(userId, row, { category: 'Salary' });
+    for (const row of await entries.list(bookId)) await entries.update(bookId, row, { category: 'Salary' });
     const untouched = { category: 'Salary', isIncome: false };
     expect(await update(_id, { ...untouched, amount: 7 })).toMatchObject({ ...untouched, amount: 7 });
     await expect(update(_id, { category: 'Gifts' })).rejects.toMatchObject(otherKind);

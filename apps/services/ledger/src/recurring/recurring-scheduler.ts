@@ -40,9 +40,9 @@ export class RecurringScheduler {
   }
 
   /** Records everything that is due for one entry and returns it as it is then, or undefined if it does not exist. */
-  async catchUp(userId: string, id: string, now = new Date()): Promise<RecurringRow | undefined> {
+  async catchUp(bookId: string, id: string, now = new Date()): Promise<RecurringRow | undefined> {
     for (;;) {
-      const row = await this.entries.get(userId, id);
+      const row = await this.entries.get(bookId, id);
       if (!row || dueDateOf(row, now) === undefined) return row;
       const claimedAt = performance.now();
       const claimed = await this.claims.claim(row, now);

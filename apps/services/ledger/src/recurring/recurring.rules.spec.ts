@@ -1,6 +1,7 @@
 import { limits, recurringEntry } from '@saldo/contracts';
 import { addDays, dateIn, type Frequency, occurrencesBetween } from '@saldo/finance';
 import fc from 'fast-check';
+import { ownedBy } from '@saldo/mongo';
 import { Types } from 'mongoose';
 import {
   changedFields,
@@ -17,7 +18,7 @@ import { upcomingOf } from './upcoming.rules';
 
 const row = (fields: Partial<RecurringRow> = {}): RecurringRow => ({
   _id: new Types.ObjectId(),
-  userId: 'u1',
+  ...ownedBy('b1'),
   name: 'Rent',
   category: 'Bills',
   cents: 80_050,

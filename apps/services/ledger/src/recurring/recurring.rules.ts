@@ -16,6 +16,7 @@ import {
   nextOccurrence,
   startOfDay,
 } from '@saldo/finance';
+import { bookIdOf, type Owned, ownedBy } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { Types } from 'mongoose';
 import type { TransactionRow } from '../transactions';
@@ -25,7 +26,7 @@ import type { RecurringRow } from './recurring.schema';
 const storedFields = recurringFields.map((field) => (field === 'amount' ? 'cents' : field));
 
 /** A recurring entry without its identity and the fields that are computed from the rest. */
-export type RecurringState = Omit<RecurringRow, '_id' | 'userId' | 'dueAt' | 'revision' | 'createdAt'>;
+export type RecurringState = Omit<RecurringRow, '_id' | keyof Owned | 'dueAt' | 'revision' | 'createdAt'>;
 type Schedule = Pick<
   RecurringRow,
   'frequency' | 'startDate' | 'endDate' | 'paused' | 'openFrom' | 'timeZone'
@@ -101,13 +102,13 @@ export function occurrenceOf(
   date: CalendarDate,
   { addedOn, now, byScheduler }: { addedOn: CalendarDate; now: Date; byScheduler: boolean },
 ): TransactionRow {
-  const { _id, userId, name, category, cents, isIncome } = row;
+  const { _id, name, category, cents, isIncome } = row;
   const digest = createHash('sha256')
     .update(`${String(_id)} ${date}`)
     .digest('hex');
   return {
     _id: new Types.ObjectId(digest.slice(0, 24)),
-    userId,
+    ...ownedBy(bookIdOf(row)),
     name,
     category,
     cents,

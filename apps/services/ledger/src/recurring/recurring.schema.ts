@@ -1,10 +1,9 @@
 import type { CalendarDate, Cents, Frequency } from '@saldo/finance';
-import { type Versioned, versionDefinition } from '@saldo/mongo';
+import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** A recurring entry in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface RecurringRow extends Versioned {
-  userId: string;
+export interface RecurringRow extends Versioned, Owned {
   name: string;
   category: string;
   cents: Cents | bigint;
@@ -27,7 +26,7 @@ export interface RecurringRow extends Versioned {
 export const RECURRING = 'RecurringEntry';
 
 const definition = {
-  userId: { type: String, required: true },
+  ...ownerDefinition,
   name: { type: String, required: true },
   category: { type: String, required: true },
   // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
@@ -46,6 +45,6 @@ const definition = {
 
 export const recurringSchema = new Schema(definition, { collection: 'recurringEntries', versionKey: false });
 
-// The entries of one user; then the due entries of all users.
-recurringSchema.index({ userId: 1, category: 1 });
+// The entries of one book; then the due entries of all books.
+recurringSchema.index({ ...ownerKey, category: 1 });
 recurringSchema.index({ dueAt: 1 });

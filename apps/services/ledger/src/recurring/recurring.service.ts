@@ -8,7 +8,7 @@ import {
   type RecurringEntryChange,
 } from '@saldo/contracts';
 import { type CalendarDate, centsOf, dateIn } from '@saldo/finance';
-import { retryOnConflict } from '@saldo/mongo';
+import { bookIdOf, retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { byName, CategoriesService, typeOf } from '../categories';
 import { changedFields, entryOf, type RecurringState, resumed } from './recurring.rules';
@@ -32,24 +32,24 @@ export class RecurringService {
   ) {}
 
   /** Sorted by the next date; ended entries come last. */
-  async list({ userId, timeZone }: Caller): Promise<RecurringEntry[]> {
+  async list({ bookId, timeZone }: Caller): Promise<RecurringEntry[]> {
     const today = dateIn(timeZone, new Date());
-    const entries = (await this.entries.list(userId)).map((row) => entryOf(row, today));
+    const entries = (await this.entries.list(bookId)).map((row) => entryOf(row, today));
     const key = ({ nextDueDate }: RecurringEntry) => nextDueDate ?? NEVER;
     return entries.toSorted((a, b) => key(a).localeCompare(key(b)) || byName(a.name, b.name));
   }
 
   /** Dates before the caller's today count as settled: a series that began in the past records nothing for it. */
-  async create({ userId, timeZone }: Caller, input: NewRecurringEntry): Promise<RecurringEntry> {
-    if ((await this.entries.count(userId)) >= limits.recurringEntries) {
+  async create({ bookId, timeZone }: Caller, input: NewRecurringEntry): Promise<RecurringEntry> {
+    if ((await this.entries.count(bookId)) >= limits.recurringEntries) {
       throw new DomainError('recurring-full');
     }
     const { amount, ...rest } = input;
     const today = dateIn(timeZone, new Date());
-    const category = await this.categoryOfType(userId, typeOf(input), input.category);
+    const category = await this.categoryOfType(bookId, typeOf(input), input.category);
     const state = { ...rest, category, cents: centsOf(amount), paused: false, openFrom: today, timeZone };
-    const made = await this.entries.create(userId, state);
-    if (!(await this.entries.fit(userId, [made]))) throw new DomainError('recurring-full');
+    const made = await this.entries.create(bookId, state);
+    if (!(await this.entries.fit(bookId, [made]))) throw new DomainError('recurring-full');
     await this.recordToday(made);
     return entryOf(made, today);
   }
@@ -60,8 +60,8 @@ export class RecurringService {
     );
   }
 
-  async delete({ userId }: Caller, id: string): Promise<void> {
-    if (!(await this.entries.delete(userId, id))) throw new DomainError('not-found');
+  async delete({ bookId }: Caller, id: string): Promise<void> {
+    if (!(await this.entries.delete(bookId, id))) throw new DomainError('not-found');
   }
 
   async pause(caller: Caller, id: string): Promise<RecurringEntry> {
@@ -77,16 +77,16 @@ export class RecurringService {
    * that is due today after the change is recorded at once.
    */
   private changeSettled(
-    { userId, timeZone }: Caller,
+    { bookId, timeZone }: Caller,
     id: string,
     decide: (row: RecurringRow, today: CalendarDate) => Decision | Promise<Decision>,
   ): Promise<RecurringEntry> {
     return retryOnConflict(async () => {
-      const row = await this.scheduler.catchUp(userId, id);
+      const row = await this.scheduler.catchUp(bookId, id);
       if (!row) throw new DomainError('not-found');
       const today = dateIn(timeZone, new Date());
       const fields = await decide(row, today);
-      const updated = fields ? await this.entries.update(userId, row, fields) : row;
+      const updated = fields ? await this.entries.update(bookId, row, fields) : row;
       if (!updated) return undefined;
       await this.recordToday(updated);
       return entryOf(updated, today);
@@ -100,20 +100,20 @@ export class RecurringService {
   ): Promise<RecurringEntryChange> {
     const { category, isIncome } = { ...current, ...change };
     if (category === current.category && isIncome === current.isIncome) return change;
-    const spelling = await this.categoryOfType(current.userId, typeOf({ isIncome }), category);
+    const spelling = await this.categoryOfType(bookIdOf(current), typeOf({ isIncome }), category);
     return { ...change, category: spelling };
   }
 
   /** Returns how the category is spelt, and adds a name that neither type has yet. */
-  private async categoryOfType(userId: string, type: CategoryType, name: string): Promise<string> {
-    await this.categories.requireType(userId, type, name);
-    return this.categories.register(userId, type, name);
+  private async categoryOfType(bookId: string, type: CategoryType, name: string): Promise<string> {
+    await this.categories.requireType(bookId, type, name);
+    return this.categories.register(bookId, type, name);
   }
 
   /** The change is saved already: what cannot be recorded now is left to the next scheduler run. */
-  private async recordToday({ userId, _id }: RecurringRow): Promise<void> {
+  private async recordToday(row: RecurringRow): Promise<void> {
     try {
-      await this.scheduler.catchUp(userId, String(_id));
+      await this.scheduler.catchUp(bookIdOf(row), String(row._id));
     } catch (error) {
       this.log.warn({ err: error }, 'Recording due entries failed; the next run tries again.');
     }

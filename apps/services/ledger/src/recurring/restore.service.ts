@@ -22,19 +22,19 @@ export class RestoreService {
    * are left out. Rejects entries that missed more than `limits.missedDates` together: a small
    * request must not make the scheduler write without end.
    */
-  async restore({ userId, timeZone }: Caller, { restoreId, entries }: RecurringRestore): Promise<string[]> {
+  async restore({ bookId, timeZone }: Caller, { restoreId, entries }: RecurringRestore): Promise<string[]> {
     const identified = entries.map((entry, index) => ({
       ...entry,
-      _id: deterministicId('recurring', userId, restoreId, index),
+      _id: deterministicId('recurring', bookId, restoreId, index),
     }));
-    const known = new Set((await this.entries.list(userId)).map(({ _id }) => String(_id)));
+    const known = new Set((await this.entries.list(bookId)).map(({ _id }) => String(_id)));
     const missing = identified.filter(({ _id }) => !known.has(String(_id)));
     if (known.size + missing.length > limits.recurringEntries) throw new DomainError('recurring-full');
     const today = dateIn(timeZone, new Date());
     const earliest = addDays(today, -limits.madeUpDays);
     requireFewMissed(entries, earliest, today);
     const spellingOf = await this.categories.registerAll(
-      userId,
+      bookId,
       entries.map((entry) => ({ type: typeOf(entry), name: entry.category })),
       (index) => `entries.${index}.category`,
     );
@@ -45,7 +45,7 @@ export class RestoreService {
       openFrom: latest(nextDueDate ?? END_OF_DAYS, earliest),
       timeZone,
     }));
-    if (!(await this.entries.addNew(userId, states))) throw new DomainError('recurring-full');
+    if (!(await this.entries.addNew(bookId, states))) throw new DomainError('recurring-full');
     return identified.map(({ _id }) => String(_id));
   }
 }

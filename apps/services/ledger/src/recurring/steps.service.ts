@@ -31,20 +31,20 @@ export class StepsService {
   }
 
   private step(
-    { userId, timeZone }: Caller,
+    { bookId, timeZone }: Caller,
     id: string,
     date: CalendarDate,
     act: (row: RecurringRow, today: CalendarDate) => Promise<void>,
   ): Promise<RecurringEntry> {
     const today = dateIn(timeZone, new Date());
     return retryOnConflict(async () => {
-      const row = await this.entries.get(userId, id);
+      const row = await this.entries.get(bookId, id);
       if (!row) throw new DomainError('not-found');
       const next = nextDateOf(row, today);
       if (next === undefined || date < next) return entryOf(row, today);
       if (date > next) throw new VersionConflict();
       await act(row, today);
-      const moved = await this.entries.update(userId, row, settledThrough(date));
+      const moved = await this.entries.update(bookId, row, settledThrough(date));
       return moved && entryOf(moved, today);
     });
   }

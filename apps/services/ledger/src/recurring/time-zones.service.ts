@@ -24,29 +24,29 @@ export class TimeZones {
   constructor(private readonly entries: RecurringRepository) {}
 
   /** Most calls find their time zone in memory. A user who changes it too often keeps the last one for a while. */
-  async note({ userId, timeZone, isZoneAssumed }: Caller): Promise<void> {
+  async note({ bookId, timeZone, isZoneAssumed }: Caller): Promise<void> {
     if (isZoneAssumed) return;
     const now = performance.now();
-    const last = this.remembered.get(userId);
+    const last = this.remembered.get(bookId);
     const recent = last && now < last.until ? last : undefined;
     if (recent && (recent.timeZone === timeZone || recent.moves >= MAX_MOVES)) return;
     const stay = { timeZone, until: recent?.until ?? now + SURE_MS, moves: (recent?.moves ?? 0) + 1 };
     if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
     // Set before the move, so that only one of several concurrent calls moves the entries.
-    this.remembered.set(userId, stay);
+    this.remembered.set(bookId, stay);
     try {
-      await this.move(userId, timeZone);
+      await this.move(bookId, timeZone);
     } catch (error) {
       // The move counts, and the next call tries again.
-      this.remembered.set(userId, { ...stay, timeZone: '' });
+      this.remembered.set(bookId, { ...stay, timeZone: '' });
       throw error;
     }
   }
 
-  private move(userId: string, timeZone: string): Promise<true> {
+  private move(bookId: string, timeZone: string): Promise<true> {
     return retryOnConflict(async () => {
-      const rows = await this.entries.listOutside(userId, timeZone);
-      const updates = rows.map((row) => this.entries.update(userId, row, { timeZone }));
+      const rows = await this.entries.listOutside(bookId, timeZone);
+      const updates = rows.map((row) => this.entries.update(bookId, row, { timeZone }));
       return (await Promise.all(updates)).includes(undefined) ? undefined : true;
     }, 'unavailable');
   }

@@ -12,11 +12,11 @@ export class UpcomingService {
     private readonly totals: TransactionTotals,
   ) {}
 
-  async list({ userId, timeZone }: Caller): Promise<Upcoming> {
+  async list({ bookId, timeZone }: Caller): Promise<Upcoming> {
     const today = dateIn(timeZone, new Date());
     const [rows, totals] = await Promise.all([
-      this.entries.list(userId),
-      this.totals.totalsByKind(userId, today),
+      this.entries.list(bookId),
+      this.totals.totalsByKind(bookId, today),
     ]);
     const balance = totals.reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
     return upcomingOf(rows, addDays(today, limits.upcomingDays), balance);

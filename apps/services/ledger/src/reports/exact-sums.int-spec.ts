@@ -34,7 +34,7 @@ describe('twenty thousand random amounts', () => {
     rows = Array.from({ length: COUNT }, randomRow);
     const transactions = ledger.app.get(TransactionsRepository);
     for (let from = 0; from < COUNT; from += 2_000)
-      await transactions.insertNew(me.who.userId, rows.slice(from, from + 2_000));
+      await transactions.insertNew(me.who.bookId, rows.slice(from, from + 2_000));
   });
   const sumOf = (fits: (row: ReturnType<typeof randomRow>) => boolean) =>
     sumCents(rows.filter(fits).map(({ cents }) => cents));

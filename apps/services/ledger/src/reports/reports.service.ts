@@ -19,19 +19,19 @@ export class ReportsService {
     private readonly transactions: TransactionsRepository,
   ) {}
 
-  async summary({ userId, timeZone }: Caller): Promise<Summary> {
+  async summary({ bookId, timeZone }: Caller): Promise<Summary> {
     const [totals, recent] = await Promise.all([
-      this.totals.totalsByKind(userId, dateIn(timeZone, new Date())),
-      this.transactions.list(userId, {}, { limit: limits.recentTransactions }),
+      this.totals.totalsByKind(bookId, dateIn(timeZone, new Date())),
+      this.transactions.list(bookId, {}, { limit: limits.recentTransactions }),
     ]);
     return { ...balanceOf(totals), recentTransactions: recent.map(transactionOf) };
   }
 
-  async charts({ userId, timeZone }: Caller): Promise<Charts> {
+  async charts({ bookId, timeZone }: Caller): Promise<Charts> {
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
     const [byCategory, byDay] = await Promise.all([
-      this.totals.expensesByCategory(userId),
-      this.totals.totalsByDay(userId, from, to),
+      this.totals.expensesByCategory(bookId),
+      this.totals.totalsByDay(bookId, from, to),
     ]);
     return {
       expensesByCategory: rankedCategories(byCategory),
@@ -41,9 +41,9 @@ export class ReportsService {
   }
 
   /** Reads from the database once, for any number of ranges. */
-  async spending({ userId }: Caller, ranges: DateRange[]) {
+  async spending({ bookId }: Caller, ranges: DateRange[]) {
     const span = spanOf(ranges);
-    const totals = span ? await this.totals.expensesByPeriod(userId, span, grainOf(ranges)) : [];
+    const totals = span ? await this.totals.expensesByPeriod(bookId, span, grainOf(ranges)) : [];
     return { spending: spendingIn(ranges, totals) };
   }
 }

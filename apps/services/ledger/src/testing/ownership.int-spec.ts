@@ -93,28 +93,52 @@ describe('another user’s data', () => {
   });
 });
 
-describe('the repositories', () => {
-  it('return and change nothing under another user’s id', async () => {
+describe('a book', () => {
+  it('is all that a call sees of the user’s books', async () => {
     const owner = await userWithEntries();
     const before = await everythingOf(owner);
-    const otherUser = ledger.person().who.userId;
+    const second = ledger.person({ userId: owner.who.userId, bookId: 'b'.repeat(24) });
+    expect(await everythingOf(second)).toEqual(await everythingOf(ledger.person()));
+    const change = second.ask(ledgerRpc.updateTransaction, { id: owner.id, change: { cost: 1 } });
+    await expect(change).rejects.toMatchObject(missing);
+    expect(await second.ask(ledgerRpc.deleteTransactions, { transactionIds: [owner.id] })).toEqual({
+      deletedCount: 0,
+    });
+    await second.ask(ledgerRpc.createTransaction, { name: 'Cat', category: 'Cats', cost: 7 });
+    expect(await everythingOf(owner)).toEqual(before);
+  });
+
+  it('shows the same data to each user whose call is about it', async () => {
+    const owner = await userWithEntries();
+    const partner = ledger.person({ bookId: owner.who.bookId });
+    expect(await everythingOf(partner)).toEqual(await everythingOf(owner));
+    await partner.ask(ledgerRpc.updateTransaction, { id: owner.id, change: { cost: 6 } });
+    expect(await owner.ask(ledgerRpc.getSummary, {})).toMatchObject({ totalExpenses: 6 });
+  });
+});
+
+describe('the repositories', () => {
+  it('return and change nothing under another book’s id', async () => {
+    const owner = await userWithEntries();
+    const before = await everythingOf(owner);
+    const otherBook = ledger.person().who.bookId;
     const transactions = ledger.app.get(TransactionsRepository);
     const categories = ledger.app.get(CategoriesRepository);
-    expect(await transactions.get(otherUser, owner.id)).toBeUndefined();
-    const row = await transactions.get(owner.who.userId, owner.id);
+    expect(await transactions.get(otherBook, owner.id)).toBeUndefined();
+    const row = await transactions.get(owner.who.bookId, owner.id);
     if (!row) throw new Error('The owner has it.');
-    expect(await transactions.update(otherUser, row, { name: 'mine' })).toBeUndefined();
-    expect(await transactions.getMany(otherUser, [owner.id])).toEqual([]);
-    expect(await transactions.deleteUnchanged(otherUser, [row])).toBe(0);
-    expect(await transactions.hasCategory(otherUser, 'expense', 'Pets')).toBe(false);
-    expect(await transactions.moveCategory(otherUser, 'expense', 'Pets', 'Food')).toBe(0);
-    expect(await categories.find(otherUser, 'Pets')).toEqual([]);
+    expect(await transactions.update(otherBook, row, { name: 'mine' })).toBeUndefined();
+    expect(await transactions.getMany(otherBook, [owner.id])).toEqual([]);
+    expect(await transactions.deleteUnchanged(otherBook, [row])).toBe(0);
+    expect(await transactions.hasCategory(otherBook, 'expense', 'Pets')).toBe(false);
+    expect(await transactions.moveCategory(otherBook, 'expense', 'Pets', 'Food')).toBe(0);
+    expect(await categories.find(otherBook, 'Pets')).toEqual([]);
     const moves = ledger.app.get(CategoryMovesRepository);
     const event = { id: 'x', subject: 'x', payload: {}, at: new Date() };
     const pets = { type: 'expense', name: 'Pets' } as const;
-    expect(await moves.softDelete(otherUser, pets, 'Food', event)).toBeUndefined();
-    expect(await moves.rename(otherUser, pets, 'Cats', event)).toBeUndefined();
-    await Promise.all([transactions.forget(otherUser), categories.forget(otherUser)]);
+    expect(await moves.softDelete(otherBook, pets, 'Food', event)).toBeUndefined();
+    expect(await moves.rename(otherBook, pets, 'Cats', event)).toBeUndefined();
+    await Promise.all([transactions.forget(otherBook), categories.forget(otherBook)]);
     expect(await everythingOf(owner)).toEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 import { limits } from '@saldo/contracts';
+import { ownerKey } from '@saldo/mongo';
 import { Schema } from 'mongoose';
 import { transactionDefinition, type TransactionRow } from './transaction.schema';
 
@@ -15,5 +16,5 @@ export const deletedSchema = new Schema(
 );
 
 deletedSchema.index({ deletedAt: 1 }, { expireAfterSeconds: limits.undoHours * 3_600 });
-deletedSchema.index({ userId: 1, 'request.key': 1 });
-deletedSchema.index({ userId: 1, 'import.id': 1, 'import.row': 1 });
+deletedSchema.index({ ...ownerKey, 'request.key': 1 });
+deletedSchema.index({ ...ownerKey, 'import.id': 1, 'import.row': 1 });

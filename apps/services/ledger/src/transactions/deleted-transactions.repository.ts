@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
-import { newVersion, toObjectId } from '@saldo/mongo';
+import { newVersion, ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import type { TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
@@ -13,13 +13,13 @@ export class DeletedTransactions {
   constructor(@InjectModel(DELETED) private readonly model: Model<DeletedRow>) {}
 
   /** Stores these as they are now, in place of an earlier deletion of the same ones. */
-  async keep(userId: string, rows: TransactionRow[]): Promise<void> {
+  async keep(bookId: string, rows: TransactionRow[]): Promise<void> {
     const deletedAt = new Date();
     await this.model.bulkWrite(
       rows.map((row) => ({
         replaceOne: {
-          filter: { userId, _id: row._id },
-          replacement: { ...row, userId, deletedAt },
+          filter: { ...ownedBy(bookId), _id: row._id },
+          replacement: { ...row, ...ownedBy(bookId), deletedAt },
           upsert: true,
         },
       })),
@@ -27,10 +27,14 @@ export class DeletedTransactions {
     );
   }
 
-  getMany(userId: string, ids: string[]): Promise<DeletedRow[]> {
+  getMany(bookId: string, ids: string[]): Promise<DeletedRow[]> {
     const known = ids.map(toObjectId).filter((id) => id !== undefined);
     return this.model
-      .find({ userId, _id: trusted({ $in: known }), deletedAt: trusted({ $gte: undoableSince() }) })
+      .find({
+        ...ownedBy(bookId),
+        _id: trusted({ $in: known }),
+        deletedAt: trusted({ $gte: undoableSince() }),
+      })
       .lean();
   }
 
@@ -41,27 +45,27 @@ export class DeletedTransactions {
   }
 
   /** Returns what the request with this idempotency key recorded recently and was deleted since. */
-  async findByIdempotencyKey(userId: string, key: string): Promise<DeletedRow | undefined> {
-    const filter = { userId, 'request.key': key, createdAt: trusted({ $gte: undoableSince() }) };
+  async findByIdempotencyKey(bookId: string, key: string): Promise<DeletedRow | undefined> {
+    const filter = { ...ownedBy(bookId), 'request.key': key, createdAt: trusted({ $gte: undoableSince() }) };
     return (await this.model.findOne(filter).lean()) ?? undefined;
   }
 
   /** Returns which of `count` rows of an import, counted from row `from`, were recorded and deleted since. */
-  async rowsOfImport(userId: string, importId: string, from: number, count: number): Promise<Set<number>> {
+  async rowsOfImport(bookId: string, importId: string, from: number, count: number): Promise<Set<number>> {
     const rows = trusted({ $gte: from, $lt: from + count });
     const found = await this.model
-      .find({ userId, 'import.id': importId, 'import.row': rows }, { import: 1 })
+      .find({ ...ownedBy(bookId), 'import.id': importId, 'import.row': rows }, { import: 1 })
       .lean();
     return new Set(found.flatMap((row) => row.import?.row ?? []));
   }
 
   /** Gives all transactions of one category and type another category. */
-  async moveCategory(userId: string, type: CategoryType, from: string, to: string): Promise<void> {
-    const held = { userId, category: from, isIncome: type === 'income' };
+  async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
+    const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
     await this.model.updateMany(held, { $set: { category: to, ...newVersion() } });
   }
 
-  async forget(userId: string): Promise<void> {
-    await this.model.deleteMany({ userId });
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
   }
 }

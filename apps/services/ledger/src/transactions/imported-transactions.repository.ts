@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { ownedBy } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
@@ -12,13 +13,13 @@ export class ImportedTransactions {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
 
   /** Returns any transaction that the import has recorded so far. */
-  async any(userId: string, importId: string): Promise<TransactionRow | undefined> {
-    return (await this.model.findOne({ userId, 'import.id': importId }).lean()) ?? undefined;
+  async any(bookId: string, importId: string): Promise<TransactionRow | undefined> {
+    return (await this.model.findOne({ ...ownedBy(bookId), 'import.id': importId }).lean()) ?? undefined;
   }
 
   /** Deletes all that the import has recorded; returns how many. */
-  async deleteAll(userId: string, importId: string): Promise<number> {
-    const ofImport = { userId, 'import.id': importId };
+  async deleteAll(bookId: string, importId: string): Promise<number> {
+    const ofImport = { ...ownedBy(bookId), 'import.id': importId };
     for (let count = 0; ;) {
       const last = await this.model
         .findOne(ofImport, { import: 1 })

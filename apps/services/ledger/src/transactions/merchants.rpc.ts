@@ -12,7 +12,7 @@ export class MerchantsRpc {
   constructor(private readonly transactions: TransactionsRepository) {}
 
   @Handles(ledgerRpc.suggestCategory)
-  async suggest({ merchant }: RpcParsedInput<typeof ledgerRpc.suggestCategory>, { userId }: Caller) {
-    return { category: usualCategory(merchant, await this.transactions.newestExpenses(userId, LOOK_BACK)) };
+  async suggest({ merchant }: RpcParsedInput<typeof ledgerRpc.suggestCategory>, { bookId }: Caller) {
+    return { category: usualCategory(merchant, await this.transactions.newestExpenses(bookId, LOOK_BACK)) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { insertNew } from '@saldo/mongo';
+import { insertNew, ownedBy } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
@@ -21,7 +21,7 @@ export class OccurrencesRepository {
   }
 
   /** Counts what the scheduler recorded after this moment; deleted transactions do not count. */
-  countRecordedAfter(userId: string, moment: Date): Promise<number> {
-    return this.model.countDocuments({ userId, 'recurring.clerkAt': trusted({ $gt: moment }) });
+  countRecordedAfter(bookId: string, moment: Date): Promise<number> {
+    return this.model.countDocuments({ ...ownedBy(bookId), 'recurring.clerkAt': trusted({ $gt: moment }) });
   }
 }

@@ -31,7 +31,7 @@ export class RecordingService {
   ) {}
 
   async create(
-    { userId, timeZone }: Caller,
+    { bookId, timeZone }: Caller,
     { requestKey, ...input }: RpcParsedInput<typeof ledgerRpc.createTransaction>,
   ): Promise<Transaction> {
     const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
@@ -39,29 +39,29 @@ export class RecordingService {
     // Most requests are new and name a known category: those are inserted without a lookup, and the unique index finds repeats.
     // A category is added only once the request is known to be new.
     const [deleted, known] = await Promise.all([
-      idempotency && this.deleted.findByIdempotencyKey(userId, idempotency.key),
-      this.categories.known(userId, type, input.category),
+      idempotency && this.deleted.findByIdempotencyKey(bookId, idempotency.key),
+      this.categories.known(bookId, type, input.category),
     ]);
-    const before = idempotency && (deleted || !known) && (await this.recordedBy(userId, idempotency));
+    const before = idempotency && (deleted || !known) && (await this.recordedBy(bookId, idempotency));
     if (before) return transactionOf(before);
-    const category = known ?? (await this.categories.register(userId, type, input.category));
+    const category = known ?? (await this.categories.register(bookId, type, input.category));
     const entry = entryOf({ ...input, category }, dateIn(timeZone, new Date()));
-    const record = () => this.transactions.create(userId, entry, idempotency);
-    return transactionOf(await (idempotency ? this.once(userId, idempotency, record) : record()));
+    const record = () => this.transactions.create(bookId, entry, idempotency);
+    return transactionOf(await (idempotency ? this.once(bookId, idempotency, record) : record()));
   }
 
   /** Records a transaction, or returns the one that the same request recorded, even concurrently. */
   private once(
-    userId: string,
+    bookId: string,
     idempotency: IdempotencyRecord,
     record: () => Promise<TransactionRow>,
   ): Promise<TransactionRow> {
     const isTaken = async () =>
-      (await this.transactions.findByIdempotencyKey(userId, idempotency.key)) !== undefined;
+      (await this.transactions.findByIdempotencyKey(bookId, idempotency.key)) !== undefined;
     return retryOnConflict(async () => {
       const made = await unlessTaken(record, isTaken);
       // Undefined if the key was used long ago and is free by now.
-      return made === 'taken' ? this.recordedBy(userId, idempotency) : made;
+      return made === 'taken' ? this.recordedBy(bookId, idempotency) : made;
     }, 'unavailable');
   }
 
@@ -70,15 +70,15 @@ export class RecordingService {
    * key that was used longer ago.
    */
   private async recordedBy(
-    userId: string,
+    bookId: string,
     { key, digest }: IdempotencyRecord,
   ): Promise<TransactionRow | undefined> {
     const [living, deleted] = await Promise.all([
-      this.transactions.findByIdempotencyKey(userId, key),
-      this.deleted.findByIdempotencyKey(userId, key),
+      this.transactions.findByIdempotencyKey(bookId, key),
+      this.deleted.findByIdempotencyKey(bookId, key),
     ]);
     if (living && living.createdAt < undoableSince()) {
-      await this.transactions.releaseIdempotencyKey(userId, living._id);
+      await this.transactions.releaseIdempotencyKey(bookId, living._id);
       return undefined;
     }
     const recorded = living ?? deleted;

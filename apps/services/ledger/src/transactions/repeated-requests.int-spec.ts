@@ -1,6 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { ledgerRpc, limits } from '@saldo/contracts';
 import fc from 'fast-check';
+import { ownedBy } from '@saldo/mongo';
 import type { Model } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
@@ -85,7 +86,7 @@ describe('a request repeated with its idempotency key', () => {
     const first = await add('k');
     const model = ledger.app.get<Model<TransactionRow>>(getModelToken(TRANSACTIONS), { strict: false });
     const createdAt = new Date(Date.now() - limits.undoHours * 3_600_000 - 1);
-    await model.updateOne({ userId: me.who.userId }, { createdAt });
+    await model.updateOne(ownedBy(me.who.bookId), { createdAt });
     const second = await add('k', { cost: 4 });
     expect(second._id).not.toBe(first._id);
     expect(await add('k', { cost: 4 })).toEqual(second);

@@ -1,21 +1,22 @@
 import type { RpcParsedInput, ledgerRpc, TransactionFilter } from '@saldo/contracts';
+import { ownedBy } from '@saldo/mongo';
 import { type QueryFilter, trusted } from 'mongoose';
 import { reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 
-/** A filter whose category is already given as the spellings that the user's transactions may have of it. */
+/** A filter whose category is already given as the spellings that the book's transactions may have of it. */
 export type ResolvedFilter = Omit<TransactionFilter, 'category'> & { categories?: string[] };
 
-/** Returns the query for one user's transactions that match a filter and, if given, a further condition. */
+/** Returns the query for the transactions of a book that match a filter and, if given, a further condition. */
 export function transactionQuery(
-  userId: string,
+  bookId: string,
   filter: ResolvedFilter = {},
   further?: QueryFilter<TransactionRow>,
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, categories, startDate, endDate } = filter;
   const conditions = [...(search ? [holds(search)] : []), ...(further ? [further] : [])];
   return {
-    userId,
+    ...ownedBy(bookId),
     ...(isIncome !== undefined && { isIncome }),
     ...(categories && { category: oneOf(categories) }),
     ...dateRange(startDate, endDate),

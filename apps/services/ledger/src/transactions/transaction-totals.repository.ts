@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
+import { ownedBy } from '@saldo/mongo';
 import type { Model, mongo } from 'mongoose';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
@@ -31,24 +32,24 @@ export class TransactionTotals {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
 
   /** Sums all transactions of each type, separately those dated after `day`. */
-  async totalsByKind(userId: string, day: CalendarDate): Promise<KindTotal[]> {
+  async totalsByKind(bookId: string, day: CalendarDate): Promise<KindTotal[]> {
     const rows = await this.sum<Omit<KindTotal, 'cents'>>(
       // Naming both types lets the index answer that contains the amounts, without reading documents.
-      { userId, isIncome: { $in: [true, false] } },
+      { ...ownedBy(bookId), isIncome: { $in: [true, false] } },
       { isIncome: '$isIncome', isLater: { $gt: ['$addedOn', day] } },
     );
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }
 
-  async expensesByCategory(userId: string): Promise<CategoryTotal[]> {
-    const rows = await this.sum<string>({ userId, isIncome: false }, '$category');
+  async expensesByCategory(bookId: string): Promise<CategoryTotal[]> {
+    const rows = await this.sum<string>({ ...ownedBy(bookId), isIncome: false }, '$category');
     return rows.map(({ _id: category, cents }) => ({ category, cents }));
   }
 
   /** Both days included. */
-  async totalsByDay(userId: string, from: CalendarDate, to: CalendarDate): Promise<DayTotal[]> {
+  async totalsByDay(bookId: string, from: CalendarDate, to: CalendarDate): Promise<DayTotal[]> {
     const rows = await this.sum<Omit<DayTotal, 'cents'>>(
-      { userId, addedOn: { $gte: from, $lte: to } },
+      { ...ownedBy(bookId), addedOn: { $gte: from, $lte: to } },
       { date: '$addedOn', isIncome: '$isIncome' },
     );
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
@@ -56,13 +57,13 @@ export class TransactionTotals {
 
   /** Sums expenses between two days, both included, by category and by month or day. */
   async expensesByPeriod(
-    userId: string,
+    bookId: string,
     { from, to }: { from: CalendarDate; to: CalendarDate },
     grain: 'month' | 'day',
   ): Promise<PeriodTotal[]> {
     const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
     const rows = await this.sum<Omit<PeriodTotal, 'cents'>>(
-      { userId, isIncome: false, addedOn: { $gte: from, $lte: to } },
+      { ...ownedBy(bookId), isIncome: false, addedOn: { $gte: from, $lte: to } },
       { period, category: '$category' },
     );
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));

@@ -1,6 +1,7 @@
 import { newTransaction, transaction } from '@saldo/contracts';
 import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import fc from 'fast-check';
+import { ownedBy } from '@saldo/mongo';
 import { Types } from 'mongoose';
 import { changedFields, eachOnce, entryOf, transactionOf } from './transaction.rules';
 
@@ -9,7 +10,7 @@ const bread = { name: 'Bread', category: 'Food', cost: 3.2 };
 const wages = { category: 'Salary', cost: 2_500, isIncome: true };
 const row = {
   _id: new Types.ObjectId(),
-  userId: 'u1',
+  ...ownedBy('b1'),
   createdAt: new Date(),
   ...entryOf(newTransaction.parse(bread), today),
 };

@@ -1,10 +1,9 @@
 import type { CalendarDate, Cents } from '@saldo/finance';
-import { type Versioned, versionDefinition } from '@saldo/mongo';
+import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
 import { Schema } from 'mongoose';
 
 /** A transaction in the database. The driver returns an int64 as a number, mongoose as a bigint. */
-export interface TransactionRow extends Versioned {
-  userId: string;
+export interface TransactionRow extends Versioned, Owned {
   name: string;
   category: string;
   cents: Cents | bigint;
@@ -31,7 +30,7 @@ export const TRANSACTIONS = 'Transaction';
 
 /** The stored fields of a transaction, recorded or deleted. Does not compile while it lacks a field of the row. */
 export const transactionDefinition = {
-  userId: { type: String, required: true },
+  ...ownerDefinition,
   name: { type: String, required: true },
   category: { type: String, required: true },
   // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
@@ -58,22 +57,22 @@ export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 
 // The list, the scan and the last 30 days; then the same within a category, also for moving a removed one;
 // then sums by type, day and category, which read no document.
-transactionSchema.index({ userId: 1, ...newestFirst });
-transactionSchema.index({ userId: 1, category: 1, ...newestFirst });
-transactionSchema.index({ userId: 1, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
+transactionSchema.index({ ...ownerKey, ...newestFirst });
+transactionSchema.index({ ...ownerKey, category: 1, ...newestFirst });
+transactionSchema.index({ ...ownerKey, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
 
 // A repeated request or import row, even a concurrent one, is not recorded twice.
 transactionSchema.index(
-  { userId: 1, 'request.key': 1 },
+  { ...ownerKey, 'request.key': 1 },
   { unique: true, partialFilterExpression: { 'request.key': { $exists: true } } },
 );
 transactionSchema.index(
-  { userId: 1, 'import.id': 1, 'import.row': 1 },
+  { ...ownerKey, 'import.id': 1, 'import.row': 1 },
   { unique: true, partialFilterExpression: { 'import.id': { $exists: true } } },
 );
 
 // What the scheduler recorded recently.
 transactionSchema.index(
-  { userId: 1, 'recurring.clerkAt': 1 },
+  { ...ownerKey, 'recurring.clerkAt': 1 },
   { partialFilterExpression: { 'recurring.clerkAt': { $exists: true } } },
 );

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
-import { insertNew, newVersion, toObjectId, unchangedSince, updateUnchanged } from '@saldo/mongo';
+import {
+  insertNew,
+  newVersion,
+  type Owned,
+  ownedBy,
+  toObjectId,
+  unchangedSince,
+  updateUnchanged,
+} from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
@@ -15,111 +23,117 @@ interface ListOptions {
   sorting?: Sorting;
 }
 
-/** Transactions in the database. Every method stays within one user's; malformed ids find nothing. */
+/** Transactions in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
 export class TransactionsRepository {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
 
   async create(
-    userId: string,
+    bookId: string,
     entry: TransactionEntry & Origin,
     idempotency?: IdempotencyRecord,
   ): Promise<TransactionRow> {
-    const row = { _id: new Types.ObjectId(), ...entry, userId, createdAt: new Date(), request: idempotency };
+    const row = {
+      _id: new Types.ObjectId(),
+      ...entry,
+      ...ownedBy(bookId),
+      createdAt: new Date(),
+      request: idempotency,
+    };
     // All fields are present and parsed, so the defaults and validation of a mongoose document would only cost time.
     await this.model.collection.insertOne(this.model.castObject(row));
     return row;
   }
 
-  async get(userId: string, id: string): Promise<TransactionRow | undefined> {
+  async get(bookId: string, id: string): Promise<TransactionRow | undefined> {
     const _id = toObjectId(id);
-    return (_id && (await this.model.findOne({ userId, _id }).lean())) ?? undefined;
+    return (_id && (await this.model.findOne({ ...ownedBy(bookId), _id }).lean())) ?? undefined;
   }
 
-  /** Returns the user's transactions among these ids. */
-  getMany(userId: string, ids: string[]): Promise<TransactionRow[]> {
+  /** Returns the book's transactions among these ids. */
+  getMany(bookId: string, ids: string[]): Promise<TransactionRow[]> {
     const known = ids.map(toObjectId).filter((id) => id !== undefined);
-    return this.model.find({ userId, _id: trusted({ $in: known }) }).lean();
+    return this.model.find({ ...ownedBy(bookId), _id: trusted({ $in: known }) }).lean();
   }
 
   /** Names and categories of the newest expenses, newest first. */
-  newestExpenses(userId: string, limit: number): Promise<Pick<TransactionRow, 'name' | 'category'>[]> {
+  newestExpenses(bookId: string, limit: number): Promise<Pick<TransactionRow, 'name' | 'category'>[]> {
     return this.model
-      .find({ userId, isIncome: false }, { _id: 0, name: 1, category: 1 })
+      .find({ ...ownedBy(bookId), isIncome: false }, { _id: 0, name: 1, category: 1 })
       .sort(newestFirst)
       .limit(limit)
       .lean();
   }
 
   /** Returns what the request with this idempotency key recorded. */
-  async findByIdempotencyKey(userId: string, key: string): Promise<TransactionRow | undefined> {
-    return (await this.model.findOne({ userId, 'request.key': key }).lean()) ?? undefined;
+  async findByIdempotencyKey(bookId: string, key: string): Promise<TransactionRow | undefined> {
+    return (await this.model.findOne({ ...ownedBy(bookId), 'request.key': key }).lean()) ?? undefined;
   }
 
   /** Frees the idempotency key of a transaction for another request. */
-  async releaseIdempotencyKey(userId: string, _id: Types.ObjectId): Promise<void> {
-    await this.model.updateOne({ userId, _id }, { $unset: { request: 1 } });
+  async releaseIdempotencyKey(bookId: string, _id: Types.ObjectId): Promise<void> {
+    await this.model.updateOne({ ...ownedBy(bookId), _id }, { $unset: { request: 1 } });
   }
 
   /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
-  insertNew(userId: string, rows: Omit<TransactionRow, 'userId'>[]): Promise<number> {
+  insertNew(bookId: string, rows: Omit<TransactionRow, keyof Owned>[]): Promise<number> {
     return insertNew(
       this.model,
-      rows.map((row) => ({ ...row, userId })),
+      rows.map((row) => ({ ...row, ...ownedBy(bookId) })),
     );
   }
 
   /** Updates a transaction; returns undefined if its version has changed since it was read. */
   update(
-    userId: string,
+    bookId: string,
     current: TransactionRow,
     fields: Partial<TransactionEntry>,
   ): Promise<TransactionRow | undefined> {
-    return updateUnchanged(this.model, userId, current, fields);
+    return updateUnchanged(this.model, bookId, current, fields);
   }
 
   /** Deletes the rows whose version has not changed since they were read; returns how many. */
-  async deleteUnchanged(userId: string, rows: TransactionRow[]): Promise<number> {
+  async deleteUnchanged(bookId: string, rows: TransactionRow[]): Promise<number> {
     const { deletedCount } = await this.model.bulkWrite(
-      rows.map((row) => ({ deleteOne: { filter: { userId, ...unchangedSince(row) } } })),
+      rows.map((row) => ({ deleteOne: { filter: { ...ownedBy(bookId), ...unchangedSince(row) } } })),
       { ordered: false },
     );
     return deletedCount;
   }
 
-  count(userId: string, filter: ResolvedFilter): Promise<number> {
-    return this.model.countDocuments(transactionQuery(userId, filter));
+  count(bookId: string, filter: ResolvedFilter): Promise<number> {
+    return this.model.countDocuments(transactionQuery(bookId, filter));
   }
 
   /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */
   async list(
-    userId: string,
+    bookId: string,
     filter: ResolvedFilter,
     { cursor, skip = 0, limit, sorting = newestFirst }: ListOptions,
   ): Promise<TransactionRow[]> {
     if (!cursor) {
-      return this.model.find(transactionQuery(userId, filter)).sort(sorting).skip(skip).limit(limit).lean();
+      return this.model.find(transactionQuery(bookId, filter)).sort(sorting).skip(skip).limit(limit).lean();
     }
     const way = cursor.side === 'after' ? sorting : reversed(sorting);
-    const query = transactionQuery(userId, filter, follows(cursor.values, way));
+    const query = transactionQuery(bookId, filter, follows(cursor.values, way));
     const rows = await this.model.find(query).sort(way).limit(limit).lean();
     return cursor.side === 'after' ? rows : rows.toReversed();
   }
 
-  async hasCategory(userId: string, type: CategoryType, category: string): Promise<boolean> {
-    return (await this.model.exists({ userId, category, isIncome: type === 'income' })) !== null;
+  async hasCategory(bookId: string, type: CategoryType, category: string): Promise<boolean> {
+    return (await this.model.exists({ ...ownedBy(bookId), category, isIncome: type === 'income' })) !== null;
   }
 
   /** Gives all transactions of one category and type another category; returns how many. */
-  async moveCategory(userId: string, type: CategoryType, from: string, to: string): Promise<number> {
-    const held = { userId, category: from, isIncome: type === 'income' };
+  async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<number> {
+    const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
     const { modifiedCount } = await this.model.updateMany(held, {
       $set: { category: to, ...newVersion() },
     });
     return modifiedCount;
   }
 
-  async forget(userId: string): Promise<void> {
-    await this.model.deleteMany({ userId });
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
   }
 }

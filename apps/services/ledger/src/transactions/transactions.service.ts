@@ -28,39 +28,39 @@ export class TransactionsService {
 
   /** Updates a transaction; with an `expected` version, only if that is the current one. */
   async update(
-    { userId }: Caller,
+    { bookId }: Caller,
     { id, change, expected }: RpcParsedInput<typeof ledgerRpc.updateTransaction>,
   ): Promise<Transaction> {
     return retryOnConflict(async () => {
-      const current = await this.transactions.get(userId, id);
+      const current = await this.transactions.get(bookId, id);
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
-      const fields = changedFields(current, await this.withKnownCategory(userId, current, change));
+      const fields = changedFields(current, await this.withKnownCategory(bookId, current, change));
       if (!fields) {
         throw new DomainError('validation-failed', { fields: [fieldErrorOf('name', problem('name-required'))] });
       }
-      const updated = await this.transactions.update(userId, current, fields);
+      const updated = await this.transactions.update(bookId, current, fields);
       return updated && transactionOf(updated);
     });
   }
 
-  async getMany({ userId }: Caller, ids: string[]): Promise<Transaction[]> {
-    return (await this.transactions.getMany(userId, ids)).map(transactionOf);
+  async getMany({ bookId }: Caller, ids: string[]): Promise<Transaction[]> {
+    return (await this.transactions.getMany(bookId, ids)).map(transactionOf);
   }
 
   /**
    * Returns one page. With a cursor (`place`), rows that were added or removed meanwhile neither repeat nor skip a row
    * between two pages. Where nothing is left at the cursor, the page is found by its number.
    */
-  async list({ userId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
+  async list({ bookId }: Caller, input: RpcParsedInput<typeof ledgerRpc.listTransactions>) {
     const { page, limit, sort, order, place: cursorText, ...rest } = input;
-    const filter = await this.resolve(userId, rest);
+    const filter = await this.resolve(bookId, rest);
     const sorting = sortingOf({ sort, order });
     const cursor = cursorOf('place', cursorText, sorting);
     // One more than a page has tells whether another follows: the number of pages may have changed on the way.
     const options = { skip: (page - 1) * limit, limit: limit + 1, sorting };
-    const rowsAt = (at?: Cursor) => this.transactions.list(userId, filter, { ...options, cursor: at });
-    const [total, atCursor] = await Promise.all([this.transactions.count(userId, filter), rowsAt(cursor)]);
+    const rowsAt = (at?: Cursor) => this.transactions.list(bookId, filter, { ...options, cursor: at });
+    const [total, atCursor] = await Promise.all([this.transactions.count(bookId, filter), rowsAt(cursor)]);
     const found = cursor && atCursor.length === 0 ? await rowsAt() : atCursor;
     const backwards = cursor?.side === 'before' && atCursor.length > 0;
     const rows = eachOnce(backwards ? found.slice(-limit) : found.slice(0, limit));
@@ -76,11 +76,11 @@ export class TransactionsService {
     };
   }
 
-  async scan({ userId }: Caller, input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
+  async scan({ bookId }: Caller, input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
     const { after, ...rest } = input;
-    const filter = await this.resolve(userId, rest);
+    const filter = await this.resolve(bookId, rest);
     const cursor = cursorOf('after', after, newestFirst);
-    const rows = await this.transactions.list(userId, filter, { cursor, limit: limits.scanSize });
+    const rows = await this.transactions.list(bookId, filter, { cursor, limit: limits.scanSize });
     const last = rows.length === limits.scanSize ? rows.at(-1) : undefined;
     const next = last && encodeCursor('after', last, newestFirst);
     return { transactions: eachOnce(rows).map(transactionOf), next };
@@ -88,19 +88,19 @@ export class TransactionsService {
 
   /** A change of kind makes the category, even if it stays, one of the other kind. */
   private async withKnownCategory(
-    userId: string,
+    bookId: string,
     current: { category: string; isIncome: boolean },
     change: TransactionChange,
   ): Promise<TransactionChange> {
     const { category, isIncome } = { ...current, ...change };
     if (category === current.category && isIncome === current.isIncome) return change;
-    return { ...change, category: await this.categories.register(userId, typeOf({ isIncome }), category) };
+    return { ...change, category: await this.categories.register(bookId, typeOf({ isIncome }), category) };
   }
 
-  private async resolve(userId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
+  private async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
     const { category, ...rest } = filter;
     if (category === undefined) return rest;
-    return { ...rest, categories: await this.categories.spellings(userId, category) };
+    return { ...rest, categories: await this.categories.spellings(bookId, category) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { authEvents } from '@saldo/contracts';
+import { authEvents, defaultBookId } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
 import { FileStore } from '@saldo/files';
 import type { z } from 'zod';
@@ -15,7 +15,8 @@ export class AccountEvents {
   /** Removes all receipts and files of a user, including those being uploaded or read. */
   @OnEvent(authEvents.userDeleted)
   async forget({ userId }: z.output<typeof authEvents.userDeleted.payload>): Promise<void> {
-    await this.receipts.forget(userId);
-    await this.files.forget(userId);
+    const bookId = defaultBookId(userId);
+    await this.receipts.forget(bookId);
+    await this.files.forget(bookId);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, ledgerRpc } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { FileStore } from '@saldo/files';
+import { bookIdOf } from '@saldo/mongo';
 import { ReaderError, type ReaderErrorCode, ReaderPool, type StoredImages } from '@saldo/receipt-reader';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { cleanName, valuesOf } from '../receipts/receipt.rules';
@@ -28,14 +29,15 @@ export class ReadingJob {
     } catch (error) {
       const problem = problemOf(error);
       const failed = await this.receipts.set(row, { problem });
-      if (failed?.state !== 'read') await this.files.remove(row.userId, [row.uploadId]);
+      if (failed?.state !== 'read') await this.files.remove(bookIdOf(row), [row.uploadId]);
       if (problem.code === 'internal') throw error;
     }
   }
 
   private async read(row: ReceiptRow, caller: Caller): Promise<ReceiptRow> {
-    const { userId, uploadId, type } = row;
-    const bytes = await this.files.read(userId, uploadId);
+    const { uploadId, type } = row;
+    const bookId = bookIdOf(row);
+    const bytes = await this.files.read(bookId, uploadId);
     if (!bytes) throw new DomainError('not-found');
     const reading = await this.pool.read(bytes, {
       type,
@@ -50,17 +52,19 @@ export class ReadingJob {
     const ids = [stored.fileId, ...(stored.pictureId ? [stored.pictureId] : [])];
     // Deleted in the meantime, perhaps with the whole account.
     if (!read) {
-      await this.files.remove(userId, [...ids, uploadId]);
+      await this.files.remove(bookId, [...ids, uploadId]);
       throw new DomainError('not-found');
     }
-    await this.files.keep(userId, ids);
-    if (stored.fileId !== uploadId) await this.files.remove(userId, [uploadId]);
+    await this.files.keep(bookId, ids);
+    if (stored.fileId !== uploadId) await this.files.remove(bookId, [uploadId]);
     return read;
   }
 
   /** Stores the re-encoded photo, or keeps the PDF as it is; and stores the thumbnail. */
-  private async storeImages({ userId, uploadId }: ReceiptRow, { full, thumbnail }: StoredImages) {
-    const put = async (image: Uint8Array) => (await this.files.put(userId, 'image/jpeg', once(image))).id;
+  private async storeImages(row: ReceiptRow, { full, thumbnail }: StoredImages) {
+    const { uploadId } = row;
+    const put = async (image: Uint8Array) =>
+      (await this.files.put(bookIdOf(row), 'image/jpeg', once(image))).id;
     return { fileId: full ? await put(full) : uploadId, pictureId: thumbnail && (await put(thumbnail)) };
   }
 

@@ -37,25 +37,25 @@ export class ReadingsService {
 
   /** Starts to read an upload, or returns the receipt of the same file or request. */
   begin(caller: Caller, upload: Upload): Promise<{ id: string; isDuplicate: boolean }> {
-    const { userId } = caller;
+    const { bookId } = caller;
     return retryOnConflict(async () => {
       const before = await this.cameBefore(caller, upload);
       if (before) {
-        if (before.uploadId !== upload.fileId) await this.files.remove(userId, [upload.fileId]);
+        if (before.uploadId !== upload.fileId) await this.files.remove(bookId, [upload.fileId]);
         // The ledger was unavailable when it was to be recorded.
         if (before.state === 'read' && !isOver(before) && !this.jobs.has(before))
           await this.jobs.start(caller, () => this.receipts.set(before, { problem: undefined }));
         return { id: String(before._id), isDuplicate: !isSameRequest(before, upload) };
       }
-      const row = await this.jobs.start(caller, () => this.create(userId, upload));
+      const row = await this.jobs.start(caller, () => this.create(bookId, upload));
       return row && { id: String(row._id), isDuplicate: false };
     }, 'unavailable');
   }
 
   /** Returns undefined while a receipt of the same file or request is being created. */
-  private async create(userId: string, upload: Upload): Promise<ReceiptRow | undefined> {
+  private async create(bookId: string, upload: Upload): Promise<ReceiptRow | undefined> {
     const { fileId: uploadId, again: _again, ...rest } = upload;
-    const made = await this.receipts.create(userId, { ...rest, claim: claimOf(upload), uploadId });
+    const made = await this.receipts.create(bookId, { ...rest, claim: claimOf(upload), uploadId });
     return made === 'taken' ? undefined : made;
   }
 
@@ -63,7 +63,7 @@ export class ReadingsService {
   async await(caller: Caller, id: string): Promise<RpcOutput<typeof receiptRpc.awaitReading>> {
     const timeout = AbortSignal.timeout(AWAIT_MS);
     for (;;) {
-      const row = await this.receipts.get(caller.userId, id);
+      const row = await this.receipts.get(caller.bookId, id);
       if (!row) throw new DomainError('not-found');
       if (row.problem) throw errorOf(row.problem);
       if (isOver(row)) {
@@ -76,18 +76,18 @@ export class ReadingsService {
     }
   }
 
-  async progress({ userId }: Caller, requestKey: string): Promise<ReadingProgress> {
-    const row = await this.receipts.findBy(userId, { requestKey });
+  async progress({ bookId }: Caller, requestKey: string): Promise<ReadingProgress> {
+    const row = await this.receipts.findBy(bookId, { requestKey });
     return row ? progressOf(row) : { state: 'waiting', page: 0, pages: 0 };
   }
 
   /** Finds the receipt of the same request, or of the same file unless it may count again; ignores failed readings. */
   private async cameBefore(caller: Caller, upload: Upload): Promise<ReceiptRow | undefined> {
-    const { userId } = caller;
+    const { bookId } = caller;
     const { digest, requestKey, fileId } = upload;
-    const same = requestKey ? await this.receipts.findBy(userId, { requestKey }) : undefined;
+    const same = requestKey ? await this.receipts.findBy(bookId, { requestKey }) : undefined;
     if (same && same.digest !== digest) throw new DomainError('idempotency-key-reused');
-    const before = same ?? (await this.receipts.findBy(userId, { claim: claimOf(upload) }));
+    const before = same ?? (await this.receipts.findBy(bookId, { claim: claimOf(upload) }));
     if (!before || before.uploadId === fileId || (await this.stillCounts(before, caller))) return before;
     // Frees the file and the idempotency key for another receipt.
     await this.receipts.set(before, { claim: `${digest}.${before._id}`, requestKey: undefined });

@@ -1,5 +1,6 @@
 import { receipt, receiptChange } from '@saldo/contracts';
 import fc from 'fast-check';
+import { ownedBy } from '@saldo/mongo';
 import { Types } from 'mongoose';
 import type { Reading } from '@saldo/receipt-reader';
 import { changedValues, cleanName, receiptOf, valuesOf } from './receipt.rules';
@@ -118,7 +119,7 @@ function rowOf(values: ReturnType<typeof valuesOf>): ReceiptRow {
   return {
     ...values,
     _id: new Types.ObjectId(),
-    userId: 'u',
+    ...ownedBy('b'),
     createdAt: at,
     aliveAt: at,
     fileName: 'bread.pdf',

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldMessageCode, ReceiptField, ReceiptType } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
+import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
 
 /** Why a file was not read. */
@@ -18,15 +19,14 @@ export interface ReceiptValues {
 }
 
 /** A receipt in the database, from the upload of its file on. */
-export interface ReceiptRow extends ReceiptValues {
+export interface ReceiptRow extends ReceiptValues, Owned {
   _id: Types.ObjectId;
-  userId: string;
   createdAt: Date;
   fileName: string;
   type: ReceiptType;
   /** SHA-256 of the uploaded file; empty for a restored receipt without a digest. */
   digest: string;
-  /** Unique for each user: the digest, so that a file counts once, with a suffix if the file may count again. */
+  /** Unique for each book: the digest, so that a file counts once, with a suffix if the file may count again. */
   claim: string;
   /** The idempotency key of the upload. */
   requestKey?: string;
@@ -52,7 +52,7 @@ export interface ReceiptRow extends ReceiptValues {
 export const RECEIPTS = 'Receipt';
 
 const definition = {
-  userId: { type: String, required: true },
+  ...ownerDefinition,
   createdAt: { type: Date, required: true },
   fileName: { type: String, default: '' },
   type: { type: String, required: true },
@@ -79,11 +79,11 @@ const definition = {
 
 export const receiptSchema = new Schema(definition, { collection: 'receipts', versionKey: false });
 
-receiptSchema.index({ userId: 1, createdAt: -1, _id: -1 });
+receiptSchema.index({ ...ownerKey, createdAt: -1, _id: -1 });
 // Concurrent uploads of the same file or request create one receipt.
-receiptSchema.index({ userId: 1, claim: 1 }, { unique: true });
+receiptSchema.index({ ...ownerKey, claim: 1 }, { unique: true });
 receiptSchema.index(
-  { userId: 1, requestKey: 1 },
+  { ...ownerKey, requestKey: 1 },
   { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
 );
 receiptSchema.index({ state: 1, aliveAt: 1 });

@@ -29,8 +29,8 @@ export class ReceiptsService {
   async list(caller: Caller, input: RpcParsedInput<typeof receiptRpc.listReceipts>): Promise<ReceiptPage> {
     const { search, page, limit } = input;
     const [total, rows] = await Promise.all([
-      this.receipts.count(caller.userId, search),
-      this.receipts.list(caller.userId, { search, skip: (page - 1) * limit, limit }),
+      this.receipts.count(caller.bookId, search),
+      this.receipts.list(caller.bookId, { search, skip: (page - 1) * limit, limit }),
     ]);
     const transactions = await this.recording.transactionsOf(rows, caller);
     const receipts = rows.map((row) => receiptOf(row, transactions.get(row)));
@@ -43,8 +43,8 @@ export class ReceiptsService {
   }
 
   /** Returns the fields of a receipt that only the account export contains. */
-  async readingsOf({ userId }: Caller, id: string): Promise<RpcOutput<typeof receiptRpc.getReadings>> {
-    const row = await this.receipts.get(userId, id);
+  async readingsOf({ bookId }: Caller, id: string): Promise<RpcOutput<typeof receiptRpc.getReadings>> {
+    const row = await this.receipts.get(bookId, id);
     if (!row) throw new DomainError('not-found');
     return { text: row.text, digest: row.digest || undefined };
   }
@@ -62,13 +62,13 @@ export class ReceiptsService {
   }
 
   /** Keeps the transaction. Removes the files first: after a crash the receipt still exists and can be deleted again. */
-  async delete({ userId }: Caller, id: string): Promise<void> {
-    const row = await this.receipts.get(userId, id);
+  async delete({ bookId }: Caller, id: string): Promise<void> {
+    const row = await this.receipts.get(bookId, id);
     if (!row) throw new DomainError('not-found');
-    await this.files.remove(userId, filesOf(row));
-    const deleted = await this.receipts.delete(userId, row._id);
+    await this.files.remove(bookId, filesOf(row));
+    const deleted = await this.receipts.delete(bookId, row._id);
     // Files that a concurrent reading has stored in between.
-    if (deleted) await this.files.remove(userId, filesOf(deleted));
+    if (deleted) await this.files.remove(bookId, filesOf(deleted));
   }
 
   private async follow(row: ReceiptRow, change: ReceiptChange, caller: Caller): Promise<ReceiptRow> {
@@ -87,8 +87,8 @@ export class ReceiptsService {
     }
   }
 
-  private async read({ userId }: Caller, id: string): Promise<ReceiptRow> {
-    const row = await this.receipts.get(userId, id);
+  private async read({ bookId }: Caller, id: string): Promise<ReceiptRow> {
+    const row = await this.receipts.get(bookId, id);
     if (row?.state !== 'read') throw new DomainError('not-found');
     return row;
   }

@@ -1,12 +1,12 @@
 import type { ReceiptType, receiptRpc, RpcParsedInput } from '@saldo/contracts';
 import { centsOf } from '@saldo/finance';
-import { deterministicId } from '@saldo/mongo';
+import { deterministicId, ownedBy } from '@saldo/mongo';
 import type { ReceiptRow } from '../receipts/receipt.schema';
 
 export type ReceiptRestore = RpcParsedInput<typeof receiptRpc.restoreReceipt>;
 
-export function restoredId(userId: string, { restoreId, place }: ReceiptRestore) {
-  return deterministicId('receipt', userId, restoreId, place);
+export function restoredId(bookId: string, { restoreId, place }: ReceiptRestore) {
+  return deterministicId('receipt', bookId, restoreId, place);
 }
 
 /**
@@ -14,16 +14,16 @@ export function restoredId(userId: string, { restoreId, place }: ReceiptRestore)
  * id brings in its transaction, before or after.
  */
 export function restoredRow(
-  userId: string,
+  bookId: string,
   receipt: ReceiptRestore,
   type: ReceiptType,
   now = new Date(),
 ): ReceiptRow {
   const { restoreId, place: _place, amount, uploadedAt, digest = '', transaction, ...content } = receipt;
   const { fileId, pictureId, ...values } = content;
-  const _id = restoredId(userId, receipt);
+  const _id = restoredId(bookId, receipt);
   return {
-    ...{ _id, userId, type, digest, ...values },
+    ...{ _id, ...ownedBy(bookId), type, digest, ...values },
     cents: amount === null ? null : centsOf(amount),
     createdAt: new Date(uploadedAt),
     aliveAt: now,
@@ -32,7 +32,7 @@ export function restoredRow(
     ...{ uploadId: fileId, fileId, ...(pictureId !== undefined && { pictureId }) },
     ...{ state: 'read', page: 1, pages: 1, formerTransactions: 0 },
     ...(transaction !== undefined && {
-      transactionId: String(deterministicId('transaction', userId, restoreId, transaction)),
+      transactionId: String(deterministicId('transaction', bookId, restoreId, transaction)),
     }),
   };
 }

@@ -1,9 +1,15 @@
+import type { Caller } from '@saldo/contracts';
 import fc from 'fast-check';
 
-export const someone = { userId: 'u1', sessionId: 's1', timeZone: 'Europe/Berlin' };
+export const someone: Caller = {
+  userId: 'u1',
+  bookId: 'u1',
+  role: 'owner',
+  sessionId: 's1',
+  timeZone: 'Europe/Berlin',
+};
 
-/** Callers with any texts. */
-export const callers = fc.record(
+const users = fc.record(
   {
     userId: fc.string(),
     sessionId: fc.string(),
@@ -12,6 +18,14 @@ export const callers = fc.record(
   },
   { requiredKeys: ['userId', 'sessionId', 'timeZone'] },
 );
+
+/** Callers with any texts, in their default books. */
+export const callers = users.map((user): Caller => ({ ...user, bookId: user.userId, role: 'owner' }));
+
+/** Callers in any books. */
+export const callersInBooks = fc
+  .tuple(callers, fc.string())
+  .map(([user, bookId]): Caller => ({ ...user, bookId }));
 
 /** Texts that differ from this one in a single character, with the position of that character. */
 export function withOneChange(text: string): fc.Arbitrary<{ changed: string; place: number }> {
