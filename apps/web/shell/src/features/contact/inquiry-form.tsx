@@ -1,31 +1,28 @@
 import { texts } from '@saldo/contracts';
-import { useFieldForm, zodResolver } from '@saldo/form';
+import { entryResolver, type FormReading, useFieldForm } from '@saldo/form';
 import { Button, Select, TextArea, TextField } from '@saldo/ui';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
 import { t } from '../../messages';
 import styles from './contact-page.module.css';
 
 const CLEAR_AFTER_MS = 5_000;
 const inquiryTypes = ['general', 'technical', 'billing', 'feature', 'partnership'] as const;
 const empty = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
-const required = (missing: () => string) => z.string().trim().min(1, { error: missing });
-const inquiry = z.object({
-  name: required(() => t('shell.inquiry.name-missing')),
-  email: required(() => t('shell.inquiry.email-missing')).regex(
-    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
-    texts.email,
-  ),
-  inquiryType: z.string(),
-  subject: required(() => t('shell.inquiry.subject-missing')),
-  message: required(() => t('shell.inquiry.message-missing')),
-});
+const required = ['name', 'email', 'subject', 'message'] as const;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+function readInquiry(values: typeof empty): FormReading<typeof empty> {
+  const missing = required.filter((name) => values[name].trim() === '');
+  const errors = Object.fromEntries(missing.map((name) => [name, t(`shell.inquiry.${name}-missing`)] as const));
+  if (!EMAIL.test(values.email.trim())) errors['email'] ??= texts.email;
+  return Object.keys(errors).length > 0 ? { errors } : { entry: values };
+}
 
 /** Sends nothing to a server. The form thanks, and clears itself after five seconds unless the user types again. */
 export function InquiryForm() {
   const { field, handleSubmit, reset, formState } = useFieldForm({
     defaultValues: empty,
-    resolver: zodResolver(inquiry),
+    resolver: entryResolver(readInquiry),
   });
   const { isSubmitSuccessful, submitCount } = formState;
   const editedSince = useRef(false);
