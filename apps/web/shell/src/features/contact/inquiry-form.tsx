@@ -13,7 +13,9 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 function readInquiry(values: typeof empty): FormReading<typeof empty> {
   const missing = required.filter((name) => values[name].trim() === '');
-  const errors = Object.fromEntries(missing.map((name) => [name, t(`shell.inquiry.${name}-missing`)] as const));
+  const errors = Object.fromEntries(
+    missing.map((name) => [name, t(`shell.inquiry.${name}-missing`)] as const),
+  );
   if (!EMAIL.test(values.email.trim())) errors['email'] ??= texts.email;
   return Object.keys(errors).length > 0 ? { errors } : { entry: values };
 }
