@@ -1,10 +1,10 @@
 import { messageOf, request } from '@saldo/api';
 import { currencies, defaultCurrency, routes, setupBody } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
+import { currencyName } from '@saldo/format';
 import { session, useSession } from '@saldo/session';
 import { Button, classNames, RadioCards } from '@saldo/ui';
 import { useLocation } from 'wouter';
-import { currencyName } from '../../currency-name';
 import { t } from '../../messages';
 import { NarrowPage } from '../page/narrow-page';
 import formStyles from '../page/narrow-page.module.css';
@@ -52,14 +52,13 @@ export function SetupPage() {
   );
 }
 
-function optionOf(currency: (typeof currencies)[number]) {
-  const { code, symbol, flag } = currency;
+function optionOf({ code, symbol, flag }: (typeof currencies)[number]) {
   const content = (
     <>
       <span className={classNames(styles.flag, styles[code])} aria-hidden>
         {flag}
       </span>
-      <span className={styles.name}>{currencyName(currency)}</span>
+      <span className={styles.name}>{currencyName(code)}</span>
       <span className={styles.code}>
         {code} {symbol}
       </span>

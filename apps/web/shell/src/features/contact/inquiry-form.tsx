@@ -9,20 +9,15 @@ import styles from './contact-page.module.css';
 const CLEAR_AFTER_MS = 5_000;
 const inquiryTypes = ['general', 'technical', 'billing', 'feature', 'partnership'] as const;
 const empty = { name: '', email: '', inquiryType: 'general', subject: '', message: '' };
-/** What is asked for where a field is empty. */
-const missing = {
-  name: 'shell.inquiry.name-missing',
-  email: 'shell.inquiry.email-missing',
-  subject: 'shell.inquiry.subject-missing',
-  message: 'shell.inquiry.message-missing',
-} as const;
+const required = ['name', 'email', 'subject', 'message'] as const;
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 function readInquiry(values: typeof empty): FormReading<typeof empty> {
-  const errors: Record<string, string> = {};
-  if (!EMAIL.test(values.email.trim())) errors['email'] = fieldMessage(problem('email-invalid'));
-  for (const name of ['name', 'email', 'subject', 'message'] as const)
-    if (!values[name].trim()) errors[name] = t(missing[name]);
+  const missing = required.filter((name) => values[name].trim() === '');
+  const errors = Object.fromEntries(
+    missing.map((name) => [name, t(`shell.inquiry.${name}-missing`)] as const),
+  );
+  if (!EMAIL.test(values.email.trim())) errors['email'] ??= fieldMessage(problem('email-invalid'));
   return Object.keys(errors).length > 0 ? { errors } : { entry: values };
 }
 

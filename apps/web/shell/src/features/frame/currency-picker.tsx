@@ -1,27 +1,27 @@
 import { currencies } from '@saldo/contracts';
+import { currencyName } from '@saldo/format';
 import { session, useSession } from '@saldo/session';
 import { ChevronDown } from 'lucide-react';
-import { currencyName } from '../../currency-name';
 import { t } from '../../messages';
 import styles from './currency-picker.module.css';
 
 /** Picks the display currency. Amounts are not converted. */
 export function CurrencyPicker() {
-  const chosen = useSession((state) => state.currency);
+  const currency = useSession((state) => state.currency);
   return (
     <span className={styles.frame}>
       <select
         className={styles.select}
         aria-label={t('shell.frame.currency')}
-        value={chosen}
+        value={currency}
         onChange={(event) => {
-          const picked = currencies.find(({ code }) => code === event.target.value);
-          if (picked) session.setCurrency(picked.code);
+          const chosen = currencies.find(({ code }) => code === event.target.value);
+          if (chosen) session.setCurrency(chosen.code);
         }}
       >
-        {currencies.map((currency) => (
-          <option key={currency.code} value={currency.code} title={currencyName(currency)}>
-            {currency.symbol} {currency.code}
+        {currencies.map(({ code, symbol }) => (
+          <option key={code} value={code} title={currencyName(code)}>
+            {symbol} {code}
           </option>
         ))}
       </select>
