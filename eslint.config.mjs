@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { boundaries, testingOnly } from './tools/lint/boundaries.mjs';
-import { forbidden } from './tools/lint/forbidden.mjs';
+import { bareMessages, forbidden } from './tools/lint/forbidden.mjs';
 
 const tests = [
   '**/*.{spec,int-spec,e2e-spec}.{ts,tsx}',
@@ -63,6 +63,11 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { patterns: [testingOnly] }],
       'no-restricted-syntax': ['error', ...forbidden],
     },
+  },
+  {
+    files: ['libs/contracts/src/{primitives,*/**}.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, ...bareMessages] },
   },
   {
     files: ['apps/web/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'],

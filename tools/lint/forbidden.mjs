@@ -27,3 +27,19 @@ export const forbidden = [
     message: 'Certificates must be verified.',
   },
 ];
+
+/**
+ * Messages of schemas are codes (`issue('…')`), which clients word.
+ * @type {{ selector: string, message: string }[]}
+ */
+export const bareMessages = [
+  {
+    selector: [
+      'CallExpression[callee.property] > Literal[value=/^[A-Z].*[ .]/]',
+      'CallExpression[callee.property] > TemplateLiteral:has(TemplateElement[value.raw=/^[A-Z]/])',
+      'Property[key.name=/^(error|message)$/] > Literal',
+      'Property[key.name=/^(error|message)$/] > TemplateLiteral',
+    ].join(', '),
+    message: "Give a code of `fieldMessages`: issue('text-too-long', { max }).",
+  },
+];

@@ -1,12 +1,12 @@
 import { Linter } from 'eslint';
-import { forbidden } from './forbidden.mjs';
+import { bareMessages, forbidden } from './forbidden.mjs';
 
-const complaints = (code: string) =>
+const complaints = (code: string, rules = forbidden) =>
   new Linter()
     .verify(code, [
       {
         languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
-        rules: { 'no-restricted-syntax': ['error', ...forbidden] },
+        rules: { 'no-restricted-syntax': ['error', ...rules] },
       },
     ])
     .map(({ message }) => message);
@@ -28,4 +28,18 @@ test.each([
 test('accepts similar harmless code', () => {
   const code = "createHash('sha256'); element.textContent = note; const id = randomBytes(16);";
   expect(complaints(`${code} const html = document.documentElement.outerHTML;`)).toEqual([]);
+});
+
+test.each([
+  "z.string().max(5, 'At most five.');",
+  'z.string().max(5, `At most ${most}`);',
+  "z.string({ error: 'Needed' });",
+  "schema.refine(isFine, { path: ['end'], message: 'Too early.' });",
+])('rejects a sentence in a schema: %s', (code) => {
+  expect(complaints(code, bareMessages)).toHaveLength(1);
+});
+
+test('accepts codes in a schema', () => {
+  const code = "z.string({ error: issue('required') }).max(5, issue('text-too-long', { max: 5 }));";
+  expect(complaints(`${code} z.literal('A'); list.join(', ');`, bareMessages)).toEqual([]);
 });

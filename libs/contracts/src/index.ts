@@ -17,15 +17,7 @@ export * from './languages';
 export { dateProblem } from './date-problem';
 export { fieldMessages, type FieldMessageCode } from './field-messages';
 export { type MessageParams, writeParams } from './message-params';
-export {
-  isProblemCode,
-  issue,
-  messageOfProblem,
-  paramsOf,
-  problem,
-  type Problem,
-  type ProblemCode,
-} from './problem';
+export { isProblemCode, issue, messageOfProblem, paramsOf, problem, type Problem } from './problem';
 export { firstCharacters, lengthOf } from './text-length';
 export * from './errors';
 export * from './error-body';

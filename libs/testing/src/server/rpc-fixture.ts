@@ -112,7 +112,9 @@ export function probeModule({ config }: Pick<TestStack, 'config'>, replica = 'on
 
     @Handles(probeRpc.refuse)
     async refuse(): Promise<never> {
-      throw new DomainError('category-exists', { fields: [fieldErrorOf('name', problem('category-exists'))] });
+      throw new DomainError('category-exists', {
+        fields: [fieldErrorOf('name', problem('category-exists'))],
+      });
     }
 
     @Handles(probeRpc.breakDown)

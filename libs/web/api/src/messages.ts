@@ -1,7 +1,7 @@
 import { registerMessages } from '@saldo/i18n';
 import english from './messages/en.json';
 
-export const { t, Text } = registerMessages(
+export const { t } = registerMessages(
   english,
   (language) =>
     import(/* webpackChunkName: "[request]", webpackExclude: /en\.json$/ */ `./messages/${language}.json`),

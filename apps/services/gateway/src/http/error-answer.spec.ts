@@ -30,7 +30,9 @@ describe('an error response', () => {
 
   test('has the values in its message and when to try again', () => {
     expect(errorAnswerOf('budgets-full')).toMatchObject({ params: { limit: 3_000 } });
-    expect(errorAnswerOf('busy', { retryAfterSeconds: 2 })).toMatchObject({ params: { retryAfterSeconds: 2 } });
+    expect(errorAnswerOf('busy', { retryAfterSeconds: 2 })).toMatchObject({
+      params: { retryAfterSeconds: 2 },
+    });
     expect(errorAnswerOf('not-found')).not.toHaveProperty('params');
   });
 });

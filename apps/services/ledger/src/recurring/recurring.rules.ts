@@ -71,7 +71,9 @@ export function changedFields(
 ): Partial<RecurringState> {
   const { startDate, frequency, endDate } = { ...row, ...rest };
   if (endDate !== null && endDate < startDate) {
-    throw new DomainError('validation-failed', { fields: [fieldErrorOf('endDate', problem('end-date-before-start'))] });
+    throw new DomainError('validation-failed', {
+      fields: [fieldErrorOf('endDate', problem('end-date-before-start'))],
+    });
   }
   const isSameSeries = startDate === row.startDate && frequency === row.frequency && endDate === row.endDate;
   return {

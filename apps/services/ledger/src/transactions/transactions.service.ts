@@ -37,7 +37,9 @@ export class TransactionsService {
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
       const fields = changedFields(current, await this.withKnownCategory(bookId, current, change));
       if (!fields) {
-        throw new DomainError('validation-failed', { fields: [fieldErrorOf('name', problem('name-required'))] });
+        throw new DomainError('validation-failed', {
+          fields: [fieldErrorOf('name', problem('name-required'))],
+        });
       }
       const updated = await this.transactions.update(bookId, current, fields);
       return updated && transactionOf(updated);
