@@ -17,16 +17,19 @@ export async function reloadTransaction(
   id: string,
 ): Promise<Transaction | undefined> {
   await queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
-  const shown = <Data>(queryKey: QueryKey) =>
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey, type: 'active' })
-      .map(({ state }) => state.data as Data | undefined);
+  const pages = shown<TransactionPage>(queryClient, queryKeys.transactionList({}));
+  const summaries = shown<Summary>(queryClient, queryKeys.summary);
   const rows = [
-    ...shown<TransactionPage>(queryKeys.transactionList({})).flatMap((page) => page?.transactions),
-    ...shown<Summary>(queryKeys.summary).flatMap((summary) => summary?.recentTransactions),
+    ...pages.flatMap((page) => page?.transactions),
+    ...summaries.flatMap((summary) => summary?.recentTransactions),
   ];
   return rows.find((row) => row?._id === id);
+}
+
+/** The answers that are on screen. */
+function shown<Data>(queryClient: QueryClient, queryKey: QueryKey): (Data | undefined)[] {
+  const queries = queryClient.getQueryCache().findAll({ queryKey, type: 'active' });
+  return queries.map(({ state }) => state.data as Data | undefined);
 }
 
 /** Adds to the problem what the transaction is now, so that the user can decide. */
