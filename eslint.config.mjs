@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { bareText } from './tools/lint/bare-text.mjs';
 import { boundaries, testingOnly } from './tools/lint/boundaries.mjs';
 import { bareMessages, forbidden } from './tools/lint/forbidden.mjs';
 
@@ -73,6 +74,7 @@ export default tseslint.config(
     files: ['apps/web/**/*.{ts,tsx}', 'libs/web/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
+  bareText,
   {
     // Hot loops over bytes and pixels read only indexes that were checked before.
     files: [

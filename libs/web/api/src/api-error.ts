@@ -40,6 +40,7 @@ export class ApiError extends Error {
     details: ApiErrorDetails = {},
   ) {
     const { status, code, serverMessage, fields = [], body, cause } = details;
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- for the log
     super(serverMessage ?? `The call failed: ${kind}${status ? ` ${status}` : ''}.`, { cause });
     this.name = 'ApiError';
     this.status = status;

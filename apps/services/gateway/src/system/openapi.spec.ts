@@ -19,6 +19,20 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  test('lists the codes of errors and of invalid fields', () => {
+    const codes = (...values: string[]) => ({ enum: expect.arrayContaining(values) });
+    expect(document.components.schemas.Error).toMatchObject({
+      required: ['statusCode', 'code', 'message', 'error'],
+      properties: {
+        code: codes('not-found'),
+        params: {},
+        errors: {
+          items: { required: ['path', 'message'], properties: { code: codes('text-too-long'), params: {} } },
+        },
+      },
+    });
+  });
+
   test('describes requests as they are sent', () => {
     expect(
       document.paths['/transactions']?.['post']?.requestBody?.content['application/json']?.schema,
