@@ -1,5 +1,5 @@
 import * as ui from '@saldo/ui';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './gallery';
 
@@ -21,8 +21,8 @@ test('each dialog opens, and Escape closes it', async () => {
   const buttons = screen.getAllByRole('button', { name: /^Open / });
   for (const button of buttons) {
     await userEvent.click(button);
-    expect(document.querySelector('[role$="dialog"]')).toBeVisible();
+    await waitFor(() => expect(document.querySelector('[role$="dialog"]')).toBeVisible());
     await userEvent.keyboard('{Escape}');
-    expect(document.querySelector('[role$="dialog"]')).toBeNull();
+    await waitFor(() => expect(document.querySelector('[role$="dialog"]')).toBeNull());
   }
 });

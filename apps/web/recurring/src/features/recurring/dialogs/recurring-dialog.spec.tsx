@@ -1,4 +1,4 @@
-import { today } from '@saldo/format';
+import { dateText, today } from '@saldo/format';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,7 +36,7 @@ describe('adding', () => {
     expect(field('Name')).toHaveFocus();
     expect(field('Type')).toHaveDisplayValue('Expense');
     expect(field('Frequency')).toHaveDisplayValue('Monthly');
-    expect(field('Start date')).toHaveValue(today());
+    expect(field('Start date')).toHaveValue(dateText(today()));
     expect(field('Category')).toHaveDisplayValue('Select a category');
   });
 
