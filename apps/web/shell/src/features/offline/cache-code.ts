@@ -54,6 +54,6 @@ async function keepPage(cache: Cache): Promise<void> {
 /** The response's headers, including the security policy, without those that depend on its bytes. */
 function headersOf(answer: Response): Headers {
   const headers = new Headers(answer.headers);
-  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return headers;
 }

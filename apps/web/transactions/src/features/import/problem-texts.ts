@@ -1,3 +1,4 @@
+import { fieldMessage } from '@saldo/api';
 import { t } from '../../messages';
 import type { FileRefusal, RowProblem } from './read/reading';
 
@@ -9,5 +10,7 @@ export function refusalText({ code, line, value }: FileRefusal): string {
 
 /** Says why a row cannot become a transaction. */
 export function problemText(problem: RowProblem): string {
-  return 'field' in problem ? problem.field.message : t(`transactions.import.row.${problem.code}`, problem);
+  return 'field' in problem
+    ? fieldMessage(problem.field)
+    : t(`transactions.import.row.${problem.code}`, problem);
 }
