@@ -17,6 +17,8 @@ interface CalendarPopupProps {
 /** A calendar at its button, or in a dialog on a phone. Choosing a day closes it. */
 export default function CalendarPopup({ anchor, calendar, onClose }: CalendarPopupProps) {
   const day = useRef<HTMLButtonElement>(null);
+  // Kept here, because a window that becomes wider or narrower replaces what is shown.
+  const [restoreFocus] = useState(() => focusRestorer(document.activeElement));
   const pick: CalendarProps['onPick'] = (date) => {
     calendar.onPick(date);
     onClose();
@@ -29,18 +31,19 @@ export default function CalendarPopup({ anchor, calendar, onClose }: CalendarPop
       </Dialog>
     );
   return (
-    <CalendarPopover anchor={anchor} day={day} onClose={onClose}>
+    <CalendarPopover anchor={anchor} day={day} restoreFocus={restoreFocus} onClose={onClose}>
       {content}
     </CalendarPopover>
   );
 }
 
 interface CalendarPopoverProps extends Omit<CalendarPopupProps, 'calendar'>, DayRef {
+  restoreFocus: () => void;
   children: ReactNode;
 }
 
-function CalendarPopover({ anchor, day, onClose, children }: CalendarPopoverProps) {
-  const [restoreFocus] = useState(() => focusRestorer(document.activeElement));
+function CalendarPopover(props: CalendarPopoverProps) {
+  const { anchor, day, restoreFocus, onClose, children } = props;
   const isLeft = useRef(false);
   return (
     <Popover.Root open onOpenChange={onClose}>
