@@ -26,7 +26,7 @@ test('the screen and the built-in names are in the language of the user, and wha
   expect(within(table).getByTitle('Gehalt')).toBeVisible();
   expect(within(table).getByTitle('Pets')).toBeVisible();
   expect(screen.getByRole('option', { name: 'Lebensmittel' })).toHaveValue('Groceries');
-  expect(screen.getByRole('button', { name: 'Filter entfernen: Kategorie: Lebensmittel' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filter „Kategorie: Lebensmittel“ entfernen' })).toBeVisible();
 });
 
 test('a number of things takes the plural of the language', async () => {
