@@ -22,12 +22,14 @@ export class PreloadPlugin {
   }
 }
 
-/** Files of the direct children of the entry. */
+/** Files of the direct children of the entry: the application and each shared library with what it needs. */
 function codeOf({ entrypoints, chunkGraph }) {
-  const groups = [...(entrypoints.get('main')?.childrenIterable ?? [])];
-  const isLater = (chunk) =>
-    [...chunkGraph.getChunkModules(chunk)].some((module) => LATER.test(module.identifier()));
-  const chunks = groups.flatMap((group) => group.chunks).filter((chunk) => !isLater(chunk));
+  const isLater = (group) =>
+    group.chunks.some((chunk) =>
+      [...chunkGraph.getChunkModules(chunk)].some((module) => LATER.test(module.identifier())),
+    );
+  const groups = [...(entrypoints.get('main')?.childrenIterable ?? [])].filter((group) => !isLater(group));
+  const chunks = groups.flatMap((group) => group.chunks);
   return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))];
 }
 

@@ -16,12 +16,14 @@ const INSTANT = '2026-11-20T12:00:00Z';
 /**
  * `npm run screenshots`: every screen at three widths in both themes, with the demo user's data. Names the pictures in
  * docs/images/screens that differ, and replaces them. With `--check` it replaces nothing and fails if any differs; the
- * differences are in test-results/screens. Other options are Playwright's, such as `--grep budgets`.
+ * differences are in test-results/screens. With `--language=de` (or `ar`, or the pseudo-locale `en-XA`) the pictures show
+ * that language, are compared with nothing and written to test-results/screens-de. Other options are Playwright's, such as `--grep budgets`.
  */
 await runCommand(async () => {
   const options = process.argv.slice(2);
   const isCheck = options.includes('--check');
-  const others = options.filter((option) => option !== '--check');
+  const language = options.find((option) => option.startsWith('--language='))?.split('=')[1];
+  const others = options.filter((option) => !/^--(check|language=.*)$/.test(option));
   if (!(await faketime.fetch()))
     throw new Refusal('The screenshots are of a fixed day, which needs libfaketime (of Debian).');
   await build(outputs);
@@ -29,12 +31,13 @@ await runCommand(async () => {
     const { email, password } = await seed(url, INSTANT.slice(0, 10));
     const { body } = await apiClient(url)<{ token: string }>('POST', '/auth/login', { email, password });
     const config = 'verification/screenshots/playwright.config.ts';
-    const mode = `--update-snapshots=${isCheck ? 'none' : 'changed'}`;
+    const mode = `--update-snapshots=${isCheck ? 'none' : language ? 'all' : 'changed'}`;
     const env = {
       SALDO_URL: url,
       SALDO_CHROMIUM: await chromium(),
       SALDO_TOKEN: body.token,
       SALDO_INSTANT: INSTANT,
+      ...(language && { SALDO_LANGUAGE: language }),
     };
     const args = [program('playwright'), 'test', '-c', config, mode, '--reporter=line', ...others];
     return runInForeground(process.execPath, args, environment(env));

@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
+const language = process.env['SALDO_LANGUAGE'];
+const pictures = language ? `test-results/screens-${language}` : 'docs/images/screens';
+
 /** `npm run screenshots` starts the instance that SALDO_URL names. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e-spec.ts',
   outputDir: '../../test-results/screens',
-  snapshotPathTemplate: '{testDir}/../../docs/images/screens/{arg}{ext}',
+  snapshotPathTemplate: `{testDir}/../../${pictures}/{arg}{ext}`,
   workers: 1,
   timeout: 120_000,
   // Another machine may render letters slightly differently.

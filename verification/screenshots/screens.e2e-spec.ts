@@ -17,6 +17,7 @@ const userPaths = {
   recurring: '/recurring-transactions',
 };
 const [instant = '', token = ''] = [process.env['SALDO_INSTANT'], process.env['SALDO_TOKEN']];
+const language = process.env['SALDO_LANGUAGE'] ?? 'en';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1440]) {
@@ -26,6 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [name, path] of Object.entries({ ...publicPaths, ...userPaths })) {
         test(`${name} looks as before`, async ({ page }) => {
           await page.clock.setFixedTime(instant);
+          await page.addInitScript((value) => localStorage.setItem('language', value), language);
           if (name in userPaths)
             await page.addInitScript((value) => localStorage.setItem('token', value), token);
           await page.goto(path);

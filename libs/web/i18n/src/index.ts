@@ -2,7 +2,9 @@ export { directionOf, languageNames, matchLanguage } from './languages';
 export {
   activateLanguage,
   activeLanguage,
+  type Locale,
   loadMessages,
+  PSEUDO_LOCALE,
   registerMessages,
   setDigits,
   withMessages,

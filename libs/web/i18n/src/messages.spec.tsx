@@ -1,6 +1,13 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { render, screen } from '@testing-library/react';
-import { activateLanguage, activeLanguage, loadMessages, registerMessages, setDigits } from './messages';
+import {
+  activateLanguage,
+  activeLanguage,
+  loadMessages,
+  PSEUDO_LOCALE,
+  registerMessages,
+  setDigits,
+} from './messages';
 
 const english = {
   'demo.greeting': 'Hello, {name}!',
@@ -97,4 +104,22 @@ test('numbers in messages have the digits of the user’s region', async () => {
   expect(say('demo.count', { count: 12 })).toBe('12 transactions');
   setDigits('arab');
   expect(say('demo.count', { count: 12 })).toBe('١٢ transactions');
+});
+
+test('the pseudo-locale marks each message, and keeps values, choices and tags', async () => {
+  const { t: say, Text: Sentence } = registerMessages(
+    compiled(english) as unknown as typeof english,
+    async (language) => {
+      throw new Error(`There is no catalog of ${language}`);
+    },
+  );
+  activateLanguage(PSEUDO_LOCALE);
+  await loadMessages();
+  expect(say('demo.greeting', { name: 'Ada' })).toMatch(/^⟦Héłłö, Ada! ë+⟧$/);
+  expect(say('demo.count', { count: 1 })).toMatch(/^⟦1 ţřáñšáçţíöñ ë+⟧$/);
+  expect(say('demo.count', { count: 1_234 })).toMatch(/^⟦1,234 ţřáñšáçţíöñš ë+⟧$/);
+  render(<Sentence id="demo.help" components={{ link: <a href="/guide" /> }} />);
+  expect(screen.getByRole('link', { name: 'ţĥé ĝüíďé' })).toHaveAttribute('href', '/guide');
+  expect(activeLanguage()).toBe('en');
+  expect(document.documentElement).toHaveAttribute('lang', 'en-XA');
 });

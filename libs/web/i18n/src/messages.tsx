@@ -14,6 +14,10 @@ interface TextProps<Id extends string> {
   components?: Record<string, ReactElement>;
 }
 
+/** A language for tests: English with marks and longer. Text without the marks is not from a catalog. */
+export const PSEUDO_LOCALE = 'en-XA';
+export type Locale = Language | typeof PSEUDO_LOCALE;
+
 /** Load the messages of the projects that were registered since the last call of `loadMessages`. */
 const waiting: ((language: string) => Promise<void>)[] = [];
 
@@ -28,6 +32,11 @@ const waiting: ((language: string) => Promise<void>)[] = [];
 export function registerMessages<Id extends string>(english: Record<Id, string>, load: LoadMessages) {
   let translated: Messages = {};
   waiting.push(async (language) => {
+    if (language === PSEUDO_LOCALE) {
+      const { pseudoMessages } = await import(/* webpackChunkName: "pseudo-locale" */ './pseudo-locale');
+      translated = pseudoMessages(english);
+      return;
+    }
     const { default: messages } = await load(language);
     translated = directionOf(activeLanguage()) === 'rtl' ? withIsolatedValues(messages) : messages;
   });
@@ -44,22 +53,21 @@ export function registerMessages<Id extends string>(english: Record<Id, string>,
  * Makes `language` the one of all messages, also of projects that are loaded later. Called once, before the first
  * render: another choice takes effect with the next page load.
  */
-export function activateLanguage(language: Language): void {
+export function activateLanguage(language: Locale): void {
   document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
   i18n.loadAndActivate({ locale: language, messages: {} });
+  document.documentElement.dir = directionOf(activeLanguage());
   setDigits('latn');
 }
 
-/** The active language. English until one is activated. */
+/** The active language. English until one is activated, and in the pseudo-locale. */
 export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : 'en';
 }
 
 /** Sets the digits of the numbers in messages: a numbering system of Unicode, such as `latn` or `arab`. */
 export function setDigits(numberingSystem: string): void {
-  const language = activeLanguage();
-  i18n.activate(language, `${language}-u-nu-${numberingSystem}`);
+  i18n.activate(i18n.locale || 'en', `${activeLanguage()}-u-nu-${numberingSystem}`);
 }
 
 /**
@@ -67,10 +75,10 @@ export function setDigits(numberingSystem: string): void {
  * load. A language that fails to load leaves the texts English.
  */
 export async function loadMessages(): Promise<void> {
-  const language = activeLanguage();
+  const locale = i18n.locale || 'en';
   const loaders = waiting.splice(0);
-  if (language === 'en') return;
-  await Promise.allSettled(loaders.map((load) => load(language)));
+  if (locale === 'en') return;
+  await Promise.allSettled(loaders.map((load) => load(locale)));
 }
 
 /** Resolves with a module that was imported on demand once its messages are loaded. */

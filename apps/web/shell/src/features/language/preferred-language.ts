@@ -1,14 +1,14 @@
 import { isLanguage, type Language } from '@saldo/contracts';
-import { matchLanguage } from '@saldo/i18n';
+import { type Locale, matchLanguage, PSEUDO_LOCALE } from '@saldo/i18n';
 import { readStored, store } from '@saldo/storage';
 
 /** The local storage key of the language that was chosen last in this browser. */
 const KEY = 'language';
 
 /** Returns the language in which the page starts: the one chosen last in this browser, else the browser's. */
-export function preferredLanguage(): Language {
+export function preferredLanguage(): Locale {
   const chosen = readStored(KEY);
-  return isLanguage(chosen) ? chosen : matchLanguage(navigator.languages);
+  return isLanguage(chosen) || chosen === PSEUDO_LOCALE ? chosen : matchLanguage(navigator.languages);
 }
 
 /**
