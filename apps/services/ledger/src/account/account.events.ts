@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { CategoriesRepository } from '../categories';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
+import { BucketsRepository, MarksRepository } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
 
 @Injectable()
@@ -16,6 +17,8 @@ export class AccountEvents {
     private readonly undoneImports: UndoneImports,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
+    private readonly buckets: BucketsRepository,
+    private readonly marks: MarksRepository,
   ) {}
 
   /** Deletes everything of a user. Repeating it does nothing. */
@@ -25,5 +28,7 @@ export class AccountEvents {
     await this.recurring.forget(userId);
     const repositories = [this.transactions, this.categories, this.deleted, this.undoneImports, this.news];
     await Promise.all(repositories.map((repository) => repository.forget(userId)));
+    // After the transactions, because deleting those marks their sums.
+    await Promise.all([this.buckets.forget(userId), this.marks.forget(userId)]);
   }
 }

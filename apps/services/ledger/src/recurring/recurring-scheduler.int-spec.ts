@@ -10,6 +10,7 @@ import {
 } from '@saldo/finance';
 import fc from 'fast-check';
 import { DeletedTransactions } from '../transactions/deleted-transactions.repository';
+import { MarkedTransactions } from '../transactions/marked-transactions';
 import { TRANSACTIONS } from '../transactions/transaction.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { ClaimsRepository } from './claims.repository';
@@ -31,7 +32,11 @@ const at = (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z
 function replica() {
   const { app } = ledger;
   const claims = new ClaimsRepository(keeper(RECURRING));
-  const occurrences = new OccurrencesRepository(keeper(TRANSACTIONS), app.get(DeletedTransactions));
+  const occurrences = new OccurrencesRepository(
+    keeper(TRANSACTIONS),
+    app.get(MarkedTransactions),
+    app.get(DeletedTransactions),
+  );
   const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), occurrences);
   return { scheduler, claims, occurrences };
 }

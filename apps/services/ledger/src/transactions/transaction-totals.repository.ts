@@ -1,49 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
-import type { Model, mongo } from 'mongoose';
-import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import type { mongo } from 'mongoose';
+import type { CategorySum, Period } from '../sums';
+import type { TransactionQueries } from './marked-transactions';
+import { TRANSACTIONS } from './transaction.schema';
 
 /** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
 type Sum = number | bigint | mongo.BSON.Long;
 
-export interface KindTotal {
-  isIncome: boolean;
-  /** Whether these are dated after the given day. */
-  isLater: boolean;
-  cents: bigint;
-}
-export interface CategoryTotal {
-  category: string;
-  cents: bigint;
-}
-export interface DayTotal extends Omit<KindTotal, 'isLater'> {
+export interface DayTotal {
   date: CalendarDate;
+  isIncome: boolean;
+  cents: bigint;
 }
-/** What was spent in a category in a part of the calendar: a month (`2026-11`) or a day (`2026-11-21`). */
-export interface PeriodTotal extends CategoryTotal {
-  period: string;
+/** A sum of a part of the calendar: a year (`2026`), a month (`2026-11`) or a day (`2026-11-21`). */
+export interface PeriodTotal extends CategorySum {
+  period: Period | CalendarDate;
 }
+
+const periodLength = { year: '2026'.length, month: '2026-11'.length, day: '2026-11-21'.length };
 
 /** Sums of a user's transactions. The database adds integers, so every sum is exact. */
 @Injectable()
 export class TransactionTotals {
-  constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
-
-  /** Sums all transactions of each type, separately those dated after `day`. */
-  async totalsByKind(userId: string, day: CalendarDate): Promise<KindTotal[]> {
-    const rows = await this.sum<Omit<KindTotal, 'cents'>>(
-      // Naming both types lets the index answer that contains the amounts, without reading documents.
-      { userId, isIncome: { $in: [true, false] } },
-      { isIncome: '$isIncome', isLater: { $gt: ['$addedOn', day] } },
-    );
-    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
-  }
-
-  async expensesByCategory(userId: string): Promise<CategoryTotal[]> {
-    const rows = await this.sum<string>({ userId, isIncome: false }, '$category');
-    return rows.map(({ _id: category, cents }) => ({ category, cents }));
-  }
+  constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
 
   /** Both days included. */
   async totalsByDay(userId: string, from: CalendarDate, to: CalendarDate): Promise<DayTotal[]> {
@@ -54,16 +35,21 @@ export class TransactionTotals {
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }
 
-  /** Sums expenses between two days, both included, by category and by month or day. */
-  async expensesByPeriod(
+  /** Sums all transactions, or those between two days, both included, by period, type and category. */
+  async totalsByPeriod(
     userId: string,
-    { from, to }: { from: CalendarDate; to: CalendarDate },
-    grain: 'month' | 'day',
+    grain: keyof typeof periodLength,
+    range?: { from: CalendarDate; to: CalendarDate },
   ): Promise<PeriodTotal[]> {
-    const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
+    const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, periodLength[grain]] };
     const rows = await this.sum<Omit<PeriodTotal, 'cents'>>(
-      { userId, isIncome: false, addedOn: { $gte: from, $lte: to } },
-      { period, category: '$category' },
+      {
+        userId,
+        // Naming both types lets the index answer that contains the amounts, without reading documents.
+        isIncome: { $in: [true, false] },
+        ...(range && { addedOn: { $gte: range.from, $lte: range.to } }),
+      },
+      { period, isIncome: '$isIncome', category: '$category' },
     );
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import { insertNew, newVersion, toObjectId, unchangedSince, updateUnchanged } from '@saldo/mongo';
-import { type Model, trusted, Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
+import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
@@ -18,7 +19,10 @@ interface ListOptions {
 /** Transactions in the database. Every method stays within one user's; malformed ids find nothing. */
 @Injectable()
 export class TransactionsRepository {
-  constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
+  constructor(
+    @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
+    private readonly marked: MarkedTransactions,
+  ) {}
 
   async create(
     userId: string,
@@ -27,7 +31,7 @@ export class TransactionsRepository {
   ): Promise<TransactionRow> {
     const row = { _id: new Types.ObjectId(), ...entry, userId, createdAt: new Date(), request: idempotency };
     // All fields are present and parsed, so the defaults and validation of a mongoose document would only cost time.
-    await this.model.collection.insertOne(this.model.castObject(row));
+    await this.marked.write([row], (model) => model.collection.insertOne(model.castObject(row)));
     return row;
   }
 
@@ -58,15 +62,13 @@ export class TransactionsRepository {
 
   /** Frees the idempotency key of a transaction for another request. */
   async releaseIdempotencyKey(userId: string, _id: Types.ObjectId): Promise<void> {
-    await this.model.updateOne({ userId, _id }, { $unset: { request: 1 } });
+    await this.marked.writeUnsummed((model) => model.updateOne({ userId, _id }, { $unset: { request: 1 } }));
   }
 
   /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
   insertNew(userId: string, rows: Omit<TransactionRow, 'userId'>[]): Promise<number> {
-    return insertNew(
-      this.model,
-      rows.map((row) => ({ ...row, userId })),
-    );
+    const owned = rows.map((row) => ({ ...row, userId }));
+    return this.marked.write(owned, (model) => insertNew(model, owned));
   }
 
   /** Updates a transaction; returns undefined if its version has changed since it was read. */
@@ -75,14 +77,16 @@ export class TransactionsRepository {
     current: TransactionRow,
     fields: Partial<TransactionEntry>,
   ): Promise<TransactionRow | undefined> {
-    return updateUnchanged(this.model, userId, current, fields);
+    return this.marked.write([current, { ...current, ...fields }], (model) =>
+      updateUnchanged(model, userId, current, fields),
+    );
   }
 
   /** Deletes the rows whose version has not changed since they were read; returns how many. */
   async deleteUnchanged(userId: string, rows: TransactionRow[]): Promise<number> {
-    const { deletedCount } = await this.model.bulkWrite(
-      rows.map((row) => ({ deleteOne: { filter: { userId, ...unchangedSince(row) } } })),
-      { ordered: false },
+    const deletions = rows.map((row) => ({ deleteOne: { filter: { userId, ...unchangedSince(row) } } }));
+    const { deletedCount } = await this.marked.write(rows, (model) =>
+      model.bulkWrite(deletions, { ordered: false }),
     );
     return deletedCount;
   }
@@ -113,13 +117,15 @@ export class TransactionsRepository {
   /** Gives all transactions of one category and type another category; returns how many. */
   async moveCategory(userId: string, type: CategoryType, from: string, to: string): Promise<number> {
     const held = { userId, category: from, isIncome: type === 'income' };
-    const { modifiedCount } = await this.model.updateMany(held, {
-      $set: { category: to, ...newVersion() },
-    });
+    // Most moves are repeated, and find nothing left.
+    if (!(await this.model.exists(held))) return 0;
+    const { modifiedCount } = await this.marked.writeAny(userId, (model) =>
+      model.updateMany(held, { $set: { category: to, ...newVersion() } }),
+    );
     return modifiedCount;
   }
 
   async forget(userId: string): Promise<void> {
-    await this.model.deleteMany({ userId });
+    await this.marked.writeAny(userId, (model) => model.deleteMany({ userId }));
   }
 }
