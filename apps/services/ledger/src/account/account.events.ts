@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { CategoriesRepository } from '../categories';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
-import { BucketsRepository, MarksRepository } from '../sums';
+import { BucketsRepository, WriteMarks } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class AccountEvents {
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
     private readonly buckets: BucketsRepository,
-    private readonly marks: MarksRepository,
+    private readonly marks: WriteMarks,
   ) {}
 
   /** Deletes everything of a user. Repeating it does nothing. */
@@ -29,6 +29,7 @@ export class AccountEvents {
     const repositories = [this.transactions, this.categories, this.deleted, this.undoneImports, this.news];
     await Promise.all(repositories.map((repository) => repository.forget(userId)));
     // After the transactions, because deleting those marks their sums.
-    await Promise.all([this.buckets.forget(userId), this.marks.forget(userId)]);
+    await this.marks.forget(userId);
+    await this.buckets.forget(userId);
   }
 }

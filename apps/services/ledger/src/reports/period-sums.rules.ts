@@ -47,7 +47,10 @@ export function rangesOf(months: Month[]): DateRange[] {
 /** Groups sums by their period. */
 export function bucketsOf(totals: (CategorySum & { period: Period })[]): Bucket[] {
   const byPeriod = Map.groupBy(totals, ({ period }) => period);
-  return [...byPeriod].map(([period, sums]) => ({ period, sums }));
+  return [...byPeriod].map(([period, inPeriod]) => ({
+    period,
+    sums: inPeriod.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
+  }));
 }
 
 /** Adds up sums of the same type and category. */

@@ -32,7 +32,7 @@ export class BucketsRepository {
         period,
         generation: marks.generation,
         stamp: marks.stampOf(period),
-        sums: sums.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
+        sums,
       }));
     if (rows.length === 0) return;
     const replacements = rows.map((row) => ({

@@ -93,6 +93,11 @@ export class MarksRepository {
     }
   }
 
+  async hasWriters(owner: string): Promise<boolean> {
+    const row = await this.model.findById(owner, { writers: 1 }).lean();
+    return Object.keys(row?.writers ?? {}).length > 0;
+  }
+
   async forget(owner: string): Promise<void> {
     await this.model.deleteOne({ _id: owner });
   }

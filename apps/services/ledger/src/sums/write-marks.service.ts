@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { isAway } from '@saldo/mongo';
 import { mongo, Types } from 'mongoose';
@@ -6,6 +7,8 @@ import type { Scope } from './marks.schema';
 
 /** How long a process keeps a lease after its last write, so that a series of writes marks once. */
 const HELD_MS = 1_000;
+/** Those of other processes end soon after their last write; those of crashed ones never do. */
+const FORGETTING_ATTEMPTS = 6;
 
 interface HeldLease extends Lease {
   begun: Promise<void>;
@@ -52,6 +55,30 @@ export class WriteMarks implements BeforeApplicationShutdown {
     await this.endIdle(Number.POSITIVE_INFINITY);
   }
 
+  /** Ends the leases that were not used after a moment. */
+  async endIdle(before: number): Promise<void> {
+    const ended: HeldLease[] = [];
+    for (const [owner, leases] of this.held) {
+      const isIdle = ({ users, usedAt }: HeldLease) => users === 0 && usedAt <= before;
+      ended.push(...leases.filter((lease) => isIdle(lease) && !lease.isUncertain));
+      const left = leases.filter((lease) => !isIdle(lease));
+      if (left.length > 0) this.held.set(owner, left);
+      else this.held.delete(owner);
+    }
+    this.timer = this.held.size > 0 ? this.schedule() : undefined;
+    if (ended.length > 0) await this.end(ended);
+  }
+
+  /** Deletes the marks of an owner, once no process could go on writing under a lease that is among them. */
+  async forget(owner: string): Promise<void> {
+    await this.endIdle(Number.POSITIVE_INFINITY);
+    for (let attempt = 1; attempt <= FORGETTING_ATTEMPTS; attempt++) {
+      if (!(await this.marks.hasWriters(owner))) break;
+      await wait(HELD_MS / 2);
+    }
+    await this.marks.forget(owner);
+  }
+
   private async begin(scopes: ReadonlyMap<string, Scope>): Promise<HeldLease[]> {
     const found: HeldLease[] = [];
     const made: HeldLease[] = [];
@@ -81,20 +108,6 @@ export class WriteMarks implements BeforeApplicationShutdown {
 
   private schedule(): NodeJS.Timeout {
     return setTimeout(() => void this.endIdle(performance.now() - HELD_MS), HELD_MS).unref();
-  }
-
-  /** Ends the leases that were not used after a moment. */
-  private async endIdle(before: number): Promise<void> {
-    const ended: HeldLease[] = [];
-    for (const [owner, leases] of this.held) {
-      const isIdle = ({ users, usedAt }: HeldLease) => users === 0 && usedAt <= before;
-      ended.push(...leases.filter((lease) => isIdle(lease) && !lease.isUncertain));
-      const left = leases.filter((lease) => !isIdle(lease));
-      if (left.length > 0) this.held.set(owner, left);
-      else this.held.delete(owner);
-    }
-    this.timer = this.held.size > 0 ? this.schedule() : undefined;
-    if (ended.length > 0) await this.end(ended);
   }
 
   private async end(leases: Lease[]): Promise<void> {
