@@ -41,15 +41,15 @@ const falsify = (period: string, cents: bigint) =>
 /** Stops the first call of a method before it begins, until it is let go on. */
 function pause<T extends object, K extends keyof T & string>(target: T, method: K) {
   const original = (target[method] as (...input: unknown[]) => Promise<unknown>).bind(target);
-  const reached = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<undefined>();
+  const goOn = Promise.withResolvers<undefined>();
   const spy = jest.spyOn(target as never, method as never) as unknown as jest.SpyInstance;
   spy.mockImplementationOnce(async (...input: unknown[]) => {
-    reached.resolve();
+    reached.resolve(undefined);
     await goOn.promise;
     return original(...input);
   });
-  return { reached: reached.promise, goOn: () => goOn.resolve() };
+  return { reached: reached.promise, goOn: () => goOn.resolve(undefined) };
 }
 
 describe('stored sums', () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { unlessTaken } from '@saldo/mongo';
 import { type Model, type mongo, trusted } from 'mongoose';
-import { type Bucket, BUCKETS, type BucketRow, type CategorySum, type Period } from './bucket.schema';
+import { type Bucket, BUCKETS, type BucketRow, type CategorySum } from './bucket.schema';
 import type { Freshness } from './freshness';
 import type { Month } from './marks.schema';
 
