@@ -7,6 +7,7 @@ import { appModule } from '../app.module';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { bucketsOf, marksOf, transactionsOf, wrongSums } from '../testing/stored-sums';
+import { TransactionsRepository } from '../transactions/transactions.repository';
 import { PeriodSumsService } from './period-sums.service';
 
 let ledger: Ledger;
@@ -30,6 +31,13 @@ async function settle(): Promise<void> {
   await spent();
   await spent();
 }
+
+/** Records an expense of 2 as release 0.1 does. */
+const addUnmarked = () =>
+  transactionsOf(ledger.app).create({
+    ...{ userId: me.who.userId, name: 'x', category: 'Food', note: '', isIncome: false },
+    ...{ addedOn: '2024-02-11', cents: 200n, createdAt: new Date() },
+  });
 
 /** Changes what is stored, to tell whether it is used. */
 const falsify = (period: string, cents: bigint) =>
@@ -103,6 +111,25 @@ describe('stored sums', () => {
   });
 });
 
+/** Records a transaction, loses the connection before or after it is written, and returns how to write it later. */
+async function addUnanswered(isWritten: boolean): Promise<() => Promise<unknown>> {
+  let write: () => Promise<unknown> = async () => undefined;
+  const marks = get(WriteMarks);
+  const during = marks.during.bind(marks);
+  const spy = jest.spyOn(marks, 'during');
+  // The first call only marks in advance.
+  spy.mockImplementationOnce(during);
+  spy.mockImplementationOnce((scopes, work) =>
+    during(scopes, async () => {
+      write = work;
+      if (isWritten) await work();
+      throw new mongo.MongoNetworkError('connection closed');
+    }),
+  );
+  await expect(add({ addedOn: '2024-02-11', cost: 2 })).rejects.toMatchObject({ code: 'unavailable' });
+  return write;
+}
+
 describe('a write under way', () => {
   it('is never missing later, even if a read has summed its month between mark and write', async () => {
     await add({ addedOn: '2024-02-10' });
@@ -138,16 +165,7 @@ describe('a write under way', () => {
   it('is still expected when its answer was lost', async () => {
     await add({ addedOn: '2024-02-10' });
     await settle();
-    let write: () => Promise<unknown> = async () => undefined;
-    const marks = get(WriteMarks);
-    const during = marks.during.bind(marks);
-    jest.spyOn(marks, 'during').mockImplementationOnce((scopes, work) =>
-      during(scopes, () => {
-        write = work;
-        throw new mongo.MongoNetworkError('connection closed');
-      }),
-    );
-    await expect(add({ addedOn: '2024-02-11', cost: 2 })).rejects.toMatchObject({ code: 'unavailable' });
+    const write = await addUnanswered(false);
     await settle();
     expect(await spent()).toBe(1);
     await write();
@@ -156,22 +174,13 @@ describe('a write under way', () => {
 });
 
 describe('the lease of a crashed writer', () => {
-  const crash = async () => {
-    await add({ addedOn: '2024-02-10' });
-    await settle();
-    jest.spyOn(get(WriteMarks), 'during').mockImplementationOnce((scopes, work) =>
-      WriteMarks.prototype.during.call(get(WriteMarks), scopes, async () => {
-        await work();
-        throw new mongo.MongoNetworkError('connection closed');
-      }),
-    );
-    await add({ addedOn: '2024-02-11', cost: 2 }).catch(() => undefined);
-  };
   const writers = async () =>
     Object.keys((await marksOf(ledger.app).findById(me.who.userId).lean())?.writers ?? {});
 
   it('keeps its months from being stored for an hour, and no longer', async () => {
-    await crash();
+    await add({ addedOn: '2024-02-10' });
+    await settle();
+    await addUnanswered(true);
     await settle();
     await falsify('2024', 700n);
     expect(await spent()).toBe(3);
@@ -185,6 +194,22 @@ describe('the lease of a crashed writer', () => {
   });
 });
 
+describe('a crash while a category is moved', () => {
+  it('does not make months without a mark look empty', async () => {
+    await addUnmarked();
+    const marks = get(WriteMarks);
+    const during = marks.during.bind(marks);
+    jest
+      .spyOn(marks, 'during')
+      .mockImplementationOnce((scopes) =>
+        during(scopes, () => Promise.reject(new mongo.MongoNetworkError('connection closed'))),
+      );
+    const move = get(TransactionsRepository).moveCategory(me.who.userId, 'expense', 'Food', 'Pets');
+    await expect(move).rejects.toThrow('connection closed');
+    for (let read = 1; read <= 3; read++) expect(await spent()).toBe(2);
+  });
+});
+
 describe('beside processes of release 0.1', () => {
   it('sums come from the transactions, and all stored ones are stale afterwards', async () => {
     await add({ addedOn: '2024-02-10' });
@@ -192,10 +217,8 @@ describe('beside processes of release 0.1', () => {
     const config = { ...ledger.stack.config, ACCEPT_UNBOUND_CALLERS: 'on' as const };
     const old: INestApplicationContext = await startService(appModule(config));
     try {
-      // As release 0.1 records: without marks.
+      await addUnmarked();
       const { userId } = me.who;
-      const row = { userId, name: 'x', category: 'Food', addedOn: '2024-02-11', isIncome: false, note: '' };
-      await transactionsOf(ledger.app).create({ ...row, cents: 200n, createdAt: new Date() });
       const { years } = await old.get(PeriodSumsService, { strict: false }).read(userId, { years: true });
       expect(years).toEqual([{ period: '2024', sums: [{ isIncome: false, category: 'Food', cents: 300n }] }]);
     } finally {

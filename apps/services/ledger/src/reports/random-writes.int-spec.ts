@@ -82,7 +82,7 @@ const operation = fc.record({
 type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
 const hindrance = fc.record({
   fault: fc.oneof(
-    { weight: 12, arbitrary: fc.constant<Fault>('none') },
+    { weight: 8, arbitrary: fc.constant<Fault>('none') },
     { weight: 1, arbitrary: fc.constantFrom<Fault>('before', 'after', 'later') },
   ),
   delay: fc.constantFrom(0, 0, 0, 1, 4),

@@ -20,6 +20,11 @@ export class MarkedTransactions {
     private readonly marks: WriteMarks,
   ) {}
 
+  /** Marks in advance what `write` will change within a second, so that it need not wait. */
+  async prepare(dated: Pick<TransactionRow, 'userId' | 'addedOn'>): Promise<void> {
+    await this.write([dated], async () => undefined);
+  }
+
   /** @param dated the written rows of any users, with their dates before and after the write */
   write<T>(dated: Pick<TransactionRow, 'userId' | 'addedOn'>[], write: Write<T>): Promise<T> {
     const months = new Map<string, Month[]>();

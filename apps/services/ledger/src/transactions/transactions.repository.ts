@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
+import type { CalendarDate } from '@saldo/finance';
 import { insertNew, newVersion, toObjectId, unchangedSince, updateUnchanged } from '@saldo/mongo';
 import { trusted, Types } from 'mongoose';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
@@ -23,6 +24,11 @@ export class TransactionsRepository {
     @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
     private readonly marked: MarkedTransactions,
   ) {}
+
+  /** May be called in parallel with what `create` depends on, and saves it from waiting. */
+  prepareCreate(userId: string, addedOn: CalendarDate): Promise<void> {
+    return this.marked.prepare({ userId, addedOn });
+  }
 
   async create(
     userId: string,
