@@ -14,11 +14,7 @@ export class UpcomingService {
 
   async list({ userId, timeZone }: Caller): Promise<Upcoming> {
     const today = dateIn(timeZone, new Date());
-    const [rows, { years }] = await Promise.all([
-      this.entries.list(userId),
-      this.sums.read(userId, { years: true }),
-    ]);
-    const totals = years.flatMap(({ sums }) => sums);
+    const [rows, totals] = await Promise.all([this.entries.list(userId), this.sums.total(userId)]);
     const balance = totals.reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
     return upcomingOf(rows, addDays(today, limits.upcomingDays), balance);
   }

@@ -1,7 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type Bucket, BucketsRepository, Freshness, MarksRepository, type Month, Trust } from '../sums';
+import { addDays, type CalendarDate } from '@saldo/finance';
+import {
+  type Bucket,
+  BucketsRepository,
+  type CategorySum,
+  type Freshness,
+  MarksRepository,
+  type Month,
+  monthOf,
+  Trust,
+} from '../sums';
 import { TransactionTotals } from '../transactions';
-import { added, bucketsOf, monthsOfYear, rangesOf, yearsOf } from './period-sums.rules';
+import {
+  added,
+  bucketsOf,
+  daysOf,
+  laterMonthsOfYear,
+  monthsOfYear,
+  rangesOf,
+  yearOf,
+  yearsOf,
+} from './period-sums.rules';
 
 interface Wanted {
   /** Every year that has transactions. */
@@ -30,14 +49,44 @@ export class PeriodSumsService {
     private readonly trust: Trust,
   ) {}
 
-  async read(owner: string, { years: wantsYears = false, months: wanted = [] }: Wanted): Promise<PeriodSums> {
+  /** Returns the sums of all transactions. */
+  async total(owner: string): Promise<CategorySum[]> {
+    if (!this.trust.inMarks) return this.totals.totals(owner);
+    return sumsOf((await this.read(owner, { years: true })).years);
+  }
+
+  /** Returns the sums of all transactions, and of those dated after a day. */
+  async totalAndLater(
+    owner: string,
+    day: CalendarDate,
+  ): Promise<{ all: CategorySum[]; later: CategorySum[] }> {
+    const from = addDays(day, 1);
     if (!this.trust.inMarks) {
-      const [years, months] = await Promise.all([
-        wantsYears ? this.computeYears(owner) : [],
-        this.computeMonths(owner, wanted),
+      const [all, later] = await Promise.all([
+        this.totals.totals(owner),
+        this.totals.totals(owner, { from }),
       ]);
-      return { years, months };
+      return { all, later };
     }
+    const { to } = daysOf(monthOf(day));
+    const [{ years, months }, inMonth] = await Promise.all([
+      this.read(owner, { years: true, months: laterMonthsOfYear(monthOf(day)) }),
+      from <= to ? this.totals.totals(owner, { from, to }) : [],
+    ]);
+    const laterYears = years.filter(({ period }) => period > yearOf(day));
+    return { all: sumsOf(years), later: [...sumsOf([...laterYears, ...months]), ...inMonth] };
+  }
+
+  /** Returns the sums of these months, of which those without transactions may be missing. */
+  async months(owner: string, months: Month[]): Promise<Bucket[]> {
+    if (!this.trust.inMarks) return this.computeMonths(owner, months);
+    return (await this.read(owner, { months })).months;
+  }
+
+  private async read(
+    owner: string,
+    { years: wantsYears = false, months: wanted = [] }: Wanted,
+  ): Promise<PeriodSums> {
     const [marks, years, months] = await Promise.all([
       this.marks.read(owner),
       wantsYears ? this.buckets.years(owner) : [],
@@ -90,10 +139,6 @@ export class PeriodSumsService {
     return { years, months };
   }
 
-  private async computeYears(owner: string): Promise<Bucket[]> {
-    return bucketsOf(await this.totals.totalsByPeriod(owner, 'year'));
-  }
-
   /** Returns a bucket for each of the months, even if it is empty. */
   private async computeMonths(owner: string, months: Month[]): Promise<Bucket[]> {
     const totals = await Promise.all(
@@ -124,4 +169,8 @@ export class PeriodSumsService {
       this.log.warn({ err: error }, 'Storing sums failed; the next read computes them again.');
     }
   }
+}
+
+function sumsOf(buckets: Bucket[]): CategorySum[] {
+  return buckets.flatMap(({ sums }) => sums);
 }

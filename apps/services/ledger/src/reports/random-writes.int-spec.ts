@@ -11,6 +11,7 @@ import { ImportedTransactions } from '../transactions/imported-transactions.repo
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import type { TransactionRow } from '../transactions/transaction.schema';
 import { TransactionsRepository } from '../transactions/transactions.repository';
+import { added } from './period-sums.rules';
 import { PeriodSumsService } from './period-sums.service';
 
 const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 150);
@@ -124,7 +125,7 @@ const acts: Record<Operation['kind'], (userId: string, given: Operation) => Prom
   },
   forget: (userId, { index, ...given }) =>
     index === 0 ? repository(given).forget(userId) : Promise.resolve(),
-  read: (userId, given) => of(given, PeriodSumsService).read(userId, { years: true, months: ['2026-01'] }),
+  read: (userId, given) => of(given, PeriodSumsService).totalAndLater(userId, '2026-01-01'),
   'end leases': (_, given) => of(given, WriteMarks).endIdle(Number.POSITIVE_INFINITY),
 };
 
@@ -145,17 +146,19 @@ async function some(userId: string, { index }: Pick<Operation, 'index'>): Promis
 async function settle(userId: string): Promise<void> {
   for (const replica of [0, 1] as const) await of({ replica }, WriteMarks).endIdle(Number.POSITIVE_INFINITY);
   for (let read = 1; read <= 2; read++) {
-    await of({ replica: 0 }, PeriodSumsService).read(userId, { years: true });
+    await of({ replica: 0 }, PeriodSumsService).total(userId);
   }
 }
 
 async function expectRightSums(userId: string): Promise<void> {
-  const { years, months } = await sumsOfTransactions(ledger.app, userId);
+  const { total, months } = await sumsOfTransactions(ledger.app, userId);
   for (const replica of [0, 1] as const) {
-    const wanted = { years: true, months: [...new Set(days.map((day) => day.slice(0, 7)))] };
-    const read = await of({ replica }, PeriodSumsService).read(userId, wanted);
-    expect(linesOf(read.years)).toEqual(years);
-    expect(linesOf(read.months)).toEqual(months);
+    const sums = of({ replica }, PeriodSumsService);
+    const all = [{ period: 'all', sums: added(await sums.total(userId)) }];
+    expect(linesOf(all)).toEqual(total);
+    expect(linesOf(await sums.months(userId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
+      months,
+    );
   }
   expect(await wrongSums(ledger.app, userId)).toEqual([]);
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
-import { addDays, type CalendarDate, dateIn, lastDays } from '@saldo/finance';
+import { dateIn, lastDays } from '@saldo/finance';
 import { type Month, monthOf } from '../sums';
 import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
-import { added, type DateRange, daysOf, laterMonthsOfYear, yearOf } from './period-sums.rules';
+import { added, type DateRange } from './period-sums.rules';
 import { PeriodSumsService } from './period-sums.service';
 import { balanceOf, dailyTotals, isWholeMonth, rankedCategories, spanOf, spendingIn } from './report.rules';
 
@@ -17,29 +17,20 @@ export class ReportsService {
 
   async summary({ userId, timeZone }: Caller): Promise<Summary> {
     const today = dateIn(timeZone, new Date());
-    const [{ years, months }, inThisMonth, recent] = await Promise.all([
-      this.sums.read(userId, { years: true, months: laterMonthsOfYear(monthOf(today)) }),
-      this.laterInMonth(userId, today),
+    const [{ all, later }, recent] = await Promise.all([
+      this.sums.totalAndLater(userId, today),
       this.transactions.list(userId, {}, { limit: limits.recentTransactions }),
     ]);
-    const laterYears = years.filter(({ period }) => period > yearOf(today));
-    const later = [...laterYears, ...months].flatMap(({ sums }) => sums);
-    return {
-      ...balanceOf(
-        years.flatMap(({ sums }) => sums),
-        [...later, ...inThisMonth],
-      ),
-      recentTransactions: recent.map(transactionOf),
-    };
+    return { ...balanceOf(all, later), recentTransactions: recent.map(transactionOf) };
   }
 
   async charts({ userId, timeZone }: Caller): Promise<Charts> {
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
-    const [{ years }, byDay] = await Promise.all([
-      this.sums.read(userId, { years: true }),
+    const [all, byDay] = await Promise.all([
+      this.sums.total(userId),
       this.totals.totalsByDay(userId, from, to),
     ]);
-    const byCategory = added(years.flatMap(({ sums }) => sums)).filter(({ isIncome }) => !isIncome);
+    const byCategory = added(all.filter(({ isIncome }) => !isIncome));
     return {
       expensesByCategory: rankedCategories(byCategory),
       expensesOverTime: dailyTotals(byDay, false),
@@ -61,13 +52,8 @@ export class ReportsService {
     };
   }
 
-  private async laterInMonth(userId: string, today: CalendarDate): Promise<PeriodTotal[]> {
-    const { to } = daysOf(monthOf(today));
-    return today < to ? this.totals.totalsByPeriod(userId, 'month', { from: addDays(today, 1), to }) : [];
-  }
-
   private async inMonths(userId: string, wanted: Month[]): Promise<PeriodTotal[]> {
-    const { months } = await this.sums.read(userId, { months: wanted });
+    const months = await this.sums.months(userId, wanted);
     return months.flatMap(({ period, sums }) => sums.map((sum) => ({ period, ...sum })));
   }
 

@@ -16,18 +16,19 @@ export const transactionsOf = (app: App) => modelOf<TransactionRow>(app, TRANSAC
 export const bucketsOf = (app: App) => modelOf<BucketRow>(app, BUCKETS);
 export const marksOf = (app: App) => modelOf<MarksRow>(app, MARKS);
 
-/** Sums of the transactions alone, by year and month, as sorted lines of text: `2026-11 expense Food 120`. */
+/** Sums of the transactions alone, of all time and by year and month, as sorted lines of text: `2026-11 expense Food 120`. */
 export async function sumsOfTransactions(app: App, userId: string) {
   const rows = await transactionsOf(app).find({ userId }).lean();
   const sums = new Map<string, bigint>();
   for (const { addedOn, isIncome, category, cents } of rows) {
-    for (const length of [YEAR, MONTH]) {
-      const key = lineOf(addedOn.slice(0, length), { isIncome, category });
+    for (const period of ['all', addedOn.slice(0, YEAR), addedOn.slice(0, MONTH)]) {
+      const key = lineOf(period, { isIncome, category });
       sums.set(key, (sums.get(key) ?? 0n) + BigInt(cents.toString()));
     }
   }
   const lines = [...sums].map(([key, cents]) => `${key} ${cents}`).sort();
   return {
+    total: lines.filter((line) => line.startsWith('all ')),
     years: lines.filter((line) => line[YEAR] === ' '),
     months: lines.filter((line) => line[MONTH] === ' '),
   };

@@ -14,12 +14,17 @@ export interface DayTotal {
   isIncome: boolean;
   cents: bigint;
 }
-/** A sum of a part of the calendar: a year (`2026`), a month (`2026-11`) or a day (`2026-11-21`). */
+/** A sum of a part of the calendar: a month (`2026-11`) or a day (`2026-11-21`). */
 export interface PeriodTotal extends CategorySum {
   period: Period | CalendarDate;
 }
 
-const periodLength = { year: '2026'.length, month: '2026-11'.length, day: '2026-11-21'.length };
+interface DateRange {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+const byCategory = { isIncome: '$isIncome', category: '$category' };
 
 /** Sums of a user's transactions. The database adds integers, so every sum is exact. */
 @Injectable()
@@ -35,22 +40,23 @@ export class TransactionTotals {
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }
 
-  /** Sums all transactions, or those between two days, both included, by period, type and category. */
+  /** Sums all transactions, or those of a range of days, both ends included, by type and category. */
+  async totals(userId: string, range?: Partial<DateRange>): Promise<CategorySum[]> {
+    const rows = await this.sum<Omit<CategorySum, 'cents'>>(inRange(userId, range), byCategory);
+    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
+  }
+
+  /** Like `totals`, by month or day too. */
   async totalsByPeriod(
     userId: string,
-    grain: keyof typeof periodLength,
-    range?: { from: CalendarDate; to: CalendarDate },
+    grain: 'month' | 'day',
+    range?: Partial<DateRange>,
   ): Promise<PeriodTotal[]> {
-    const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, periodLength[grain]] };
-    const rows = await this.sum<Omit<PeriodTotal, 'cents'>>(
-      {
-        userId,
-        // Naming both types lets the index answer that contains the amounts, without reading documents.
-        isIncome: { $in: [true, false] },
-        ...(range && { addedOn: { $gte: range.from, $lte: range.to } }),
-      },
-      { period, isIncome: '$isIncome', category: '$category' },
-    );
+    const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
+    const rows = await this.sum<Omit<PeriodTotal, 'cents'>>(inRange(userId, range), {
+      period,
+      ...byCategory,
+    });
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }
 
@@ -61,4 +67,10 @@ export class TransactionTotals {
     ]);
     return rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
   }
+}
+
+/** Naming both types lets the index answer that contains the amounts, without reading documents. */
+function inRange(userId: string, range?: Partial<DateRange>): object {
+  const addedOn = range && { ...(range.from && { $gte: range.from }), ...(range.to && { $lte: range.to }) };
+  return { userId, isIncome: { $in: [true, false] }, ...(addedOn && { addedOn }) };
 }
