@@ -105,6 +105,20 @@ describe('a backup', () => {
     expect(await database(1, 'ledger').collection('sessions').countDocuments({})).toBe(1);
   });
 
+  it('contains no stored sums, and makes those stale that the installation has', async () => {
+    await fill(1);
+    const generation = new ObjectId();
+    const marks = (side: number) => database(side, 'ledger').collection('sumMarks');
+    await marks(0).insertOne({ generation, ready: generation });
+    await database(0, 'ledger').collection('sumBuckets').insertOne({ period: '2026' });
+    await marks(1).insertOne({ generation, ready: generation });
+    expect(await restore(client(1), uri(1), await save())).toBe(3);
+    expect(await database(1, 'ledger').collection('sumBuckets').countDocuments({})).toBe(0);
+    const [left] = await marks(1).find({}).toArray();
+    expect(left?.['ready']).toEqual(generation);
+    expect(left?.['generation']).not.toEqual(generation);
+  });
+
   it('includes empty collections', async () => {
     await fill(1);
     await database(0, 'budget').createCollection('budgets');

@@ -18,8 +18,11 @@ export interface EndLine {
   sha256?: string | undefined;
 }
 
-/** Temporary data of running processes. */
-const MOMENTARY = 'migration_leases';
+/** Sums of transactions that the ledger stores, and the marks that tell which are stale (docs/adr/0040). */
+export const SUMS = { marks: 'sumMarks', buckets: 'sumBuckets' };
+
+/** Temporary data of running processes, and what they compute from the rest. */
+const LEFT_OUT = new Set(['migration_leases', ...Object.values(SUMS)]);
 
 /** `saldo` in `saldo_ledger`: the prefix of this installation's databases. */
 export function prefixOf(uri: string): string {
@@ -41,7 +44,7 @@ export async function collectionsOf(client: MongoClient, database: string): Prom
     .toArray();
   return collections
     .map(({ name }) => name)
-    .filter((name) => name !== MOMENTARY && !name.startsWith('system.'))
+    .filter((name) => !LEFT_OUT.has(name) && !name.startsWith('system.'))
     .sort();
 }
 

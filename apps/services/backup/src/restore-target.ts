@@ -1,5 +1,5 @@
-import { type Collection, type Document, type MongoClient } from 'mongodb';
-import { collectionsOf, databasesOf, prefixOf, type CollectionLine } from './lines';
+import { type Collection, type Document, type MongoClient, ObjectId } from 'mongodb';
+import { collectionsOf, databasesOf, prefixOf, SUMS, type CollectionLine } from './lines';
 
 /** The installation that a backup is restored into, and what has been written to it. */
 export class RestoreTarget {
@@ -37,6 +37,12 @@ export class RestoreTarget {
 
   async clear(line: CollectionLine): Promise<void> {
     await this.collection(line).deleteMany({});
+  }
+
+  /** Makes sums stale that a running ledger has stored before the transactions were restored. */
+  async invalidateSums(): Promise<void> {
+    const marks = this.collection({ database: 'ledger', collection: SUMS.marks });
+    await marks.updateMany({}, { $set: { generation: new ObjectId() } });
   }
 
   /** Removes the written documents and the created collections. */

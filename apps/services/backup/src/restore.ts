@@ -58,6 +58,7 @@ async function writeAll(file: string, target: RestoreTarget): Promise<number> {
   await flush();
   for (const [each] of notes) await target.clear(each);
   for (const [each, documents] of notes) await target.insert(each, documents);
+  await target.invalidateSums();
   return written;
 }
 

@@ -10,6 +10,7 @@ import { DeletionsModule } from './deletions';
 import { ImportsModule } from './imports';
 import { RecurringModule } from './recurring';
 import { ReportsModule } from './reports';
+import { SumsModule } from './sums';
 import { TransactionsModule } from './transactions';
 
 @Module({})
@@ -23,6 +24,8 @@ export function appModule(config: ServiceConfig): DynamicModule {
       RpcModule.forRoot(rpcOptions('ledger', config)),
       MongoModule.forService('ledger', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'ledger' }),
+      // Processes of release 0.1 may run beside this one while their calls are accepted.
+      SumsModule.forRoot({ trustMarks: config.ACCEPT_UNBOUND_CALLERS !== 'on' }),
       CategoriesModule,
       TransactionsModule,
       DeletionsModule,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { CategoriesRepository } from '../categories';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
+import { BucketsRepository, WriteMarks } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
 
 @Injectable()
@@ -16,6 +17,8 @@ export class AccountEvents {
     private readonly undoneImports: UndoneImports,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
+    private readonly buckets: BucketsRepository,
+    private readonly marks: WriteMarks,
   ) {}
 
   /** Deletes everything of a user and of the default book. Repeating it does nothing. */
@@ -29,5 +32,8 @@ export class AccountEvents {
       ...repositories.map((repository) => repository.forget(bookId)),
       this.news.forget(userId),
     ]);
+    // After the transactions, because deleting those marks their sums.
+    await this.marks.forget(bookId);
+    await this.buckets.forget(bookId);
   }
 }

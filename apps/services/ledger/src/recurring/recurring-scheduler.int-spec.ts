@@ -9,8 +9,6 @@ import {
   type Series,
 } from '@saldo/finance';
 import fc from 'fast-check';
-import { DeletedTransactions } from '../transactions/deleted-transactions.repository';
-import { TRANSACTIONS } from '../transactions/transaction.schema';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 import { ClaimsRepository } from './claims.repository';
 import { NewsRepository } from './news.repository';
@@ -31,7 +29,8 @@ const at = (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z
 function replica() {
   const { app } = ledger;
   const claims = new ClaimsRepository(keeper(RECURRING));
-  const occurrences = new OccurrencesRepository(keeper(TRANSACTIONS), app.get(DeletedTransactions));
+  // A copy, of which a test may replace methods.
+  const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
   const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), occurrences);
   return { scheduler, claims, occurrences };
 }

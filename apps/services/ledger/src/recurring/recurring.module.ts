@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { CategoriesModule } from '../categories';
+import { ReportsModule } from '../reports';
 import { TransactionsModule } from '../transactions';
 import { ClaimsRepository } from './claims.repository';
 import { NewsRepository } from './news.repository';
@@ -23,6 +24,7 @@ import { UpcomingService } from './upcoming.service';
 /** Recurring entries, and the scheduler that records their occurrences. */
 @Module({
   imports: [
+    ReportsModule,
     TransactionsModule,
     CategoriesModule,
     MongooseModule.forFeature([

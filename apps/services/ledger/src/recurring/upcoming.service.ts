@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Upcoming } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
-import { TransactionTotals } from '../transactions';
+import { PeriodSumsService } from '../reports';
 import { RecurringRepository } from './recurring.repository';
 import { upcomingOf } from './upcoming.rules';
 
@@ -9,15 +9,12 @@ import { upcomingOf } from './upcoming.rules';
 export class UpcomingService {
   constructor(
     private readonly entries: RecurringRepository,
-    private readonly totals: TransactionTotals,
+    private readonly sums: PeriodSumsService,
   ) {}
 
   async list({ bookId, timeZone }: Caller): Promise<Upcoming> {
     const today = dateIn(timeZone, new Date());
-    const [rows, totals] = await Promise.all([
-      this.entries.list(bookId),
-      this.totals.totalsByKind(bookId, today),
-    ]);
+    const [rows, totals] = await Promise.all([this.entries.list(bookId), this.sums.total(bookId)]);
     const balance = totals.reduce((sum, { isIncome, cents }) => (isIncome ? sum + cents : sum - cents), 0n);
     return upcomingOf(rows, addDays(today, limits.upcomingDays), balance);
   }

@@ -1,1 +1,2 @@
+export { PeriodSumsService } from './period-sums.service';
 export { ReportsModule } from './reports.module';

@@ -1,6 +1,6 @@
 import { addDays, fromCents, monthRange } from '@saldo/finance';
 import fc from 'fast-check';
-import { balanceOf, dailyTotals, grainOf, rankedCategories, spanOf, spendingIn } from './report.rules';
+import { balanceOf, dailyTotals, isWholeMonth, rankedCategories, spanOf, spendingIn } from './report.rules';
 
 const date = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2024-01-15', days));
 const range = fc.tuple(date, date).map(([a, b]) => (a < b ? { from: a, to: b } : { from: b, to: a }));
@@ -14,8 +14,8 @@ describe('the balance', () => {
   it('is taken before the sums are rounded to what a number can hold', () => {
     const huge = 2n ** 60n;
     const { balance } = balanceOf([
-      { isIncome: true, isLater: false, cents: huge + 1n },
-      { isIncome: false, isLater: false, cents: huge },
+      { isIncome: true, cents: huge + 1n },
+      { isIncome: false, cents: huge },
     ]);
     expect(balance).toBe(0.01);
   });
@@ -23,19 +23,24 @@ describe('the balance', () => {
   it('is below zero where more was spent than came in', () => {
     expect(
       balanceOf([
-        { isIncome: false, isLater: false, cents: 30n },
-        { isIncome: true, isLater: false, cents: 10n },
+        { isIncome: false, cents: 30n },
+        { isIncome: true, cents: 10n },
       ]),
     ).toMatchObject({ totalIncome: 0.1, totalExpenses: 0.3, balance: -0.2 });
   });
 
   it('includes what is dated later, and says how much of it that is', () => {
     expect(
-      balanceOf([
-        { isIncome: true, isLater: false, cents: 1000n },
-        { isIncome: false, isLater: true, cents: 300n },
-        { isIncome: true, isLater: true, cents: 50n },
-      ]),
+      balanceOf(
+        [
+          { isIncome: true, cents: 1050n },
+          { isIncome: false, cents: 300n },
+        ],
+        [
+          { isIncome: false, cents: 300n },
+          { isIncome: true, cents: 50n },
+        ],
+      ),
     ).toEqual({ totalIncome: 10.5, totalExpenses: 3, balance: 7.5, datedAfterToday: -2.5 });
   });
 });
@@ -92,11 +97,12 @@ describe('spending in several ranges', () => {
 
   it('may be added up by month where each range is a month', () => {
     const months = [monthRange(2024, 2), monthRange(2025, 12)];
-    expect(grainOf(months)).toBe('month');
+    expect(months.filter(isWholeMonth)).toEqual(months);
     expect(spendingIn(months, [{ period: '2024-02', category: 'Food', cents: 7n }])).toEqual([
       { from: '2024-02-01', category: 'Food', spent: 0.07 },
     ]);
-    expect(grainOf([...months, { from: '2024-02-01', to: '2024-02-28' }])).toBe('day');
+    expect(isWholeMonth({ from: '2024-02-01', to: '2024-02-28' })).toBe(false);
+    expect(isWholeMonth({ from: '2024-02-01', to: '2024-03-31' })).toBe(false);
   });
 
   it('asks for no more of the calendar than it must', () => {

@@ -1,20 +1,19 @@
 import type { Charts } from '@saldo/contracts';
-import { fromCents, monthRange, partsOf, sumCents, type CalendarDate } from '@saldo/finance';
+import { fromCents, sumCents } from '@saldo/finance';
 import { byName } from '../categories';
-import type { CategoryTotal, DayTotal, KindTotal, PeriodTotal } from '../transactions';
+import { type CategorySum, monthOf } from '../sums';
+import type { DayTotal, PeriodTotal } from '../transactions';
+import { type DateRange, daysOf } from './period-sums.rules';
 
-export interface DateRange {
-  from: CalendarDate;
-  to: CalendarDate;
-}
+type KindTotal = Pick<CategorySum, 'isIncome' | 'cents'>;
 
-/** Returns decimals; balances are computed before anything is rounded to a double. */
-export function balanceOf(totals: KindTotal[]) {
-  const sumOf = (chosen: KindTotal[], isIncome: boolean) =>
-    sumCents(chosen.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
-  const income = sumOf(totals, true);
-  const expenses = sumOf(totals, false);
-  const later = totals.filter((total) => total.isLater);
+/**
+ * Returns decimals; balances are computed before anything is rounded to a double.
+ * @param later the part of all that is dated after today
+ */
+export function balanceOf(all: KindTotal[], later: KindTotal[] = []) {
+  const income = sumOf(all, true);
+  const expenses = sumOf(all, false);
   return {
     totalIncome: fromCents(income),
     totalExpenses: fromCents(expenses),
@@ -23,8 +22,14 @@ export function balanceOf(totals: KindTotal[]) {
   };
 }
 
+function sumOf(totals: KindTotal[], isIncome: boolean): bigint {
+  return sumCents(totals.filter((total) => total.isIncome === isIncome).map((total) => total.cents));
+}
+
 /** Largest first, then by name. */
-export function rankedCategories(totals: CategoryTotal[]): Charts['expensesByCategory'] {
+export function rankedCategories(
+  totals: Pick<CategorySum, 'category' | 'cents'>[],
+): Charts['expensesByCategory'] {
   return totals
     .toSorted(
       (a, b) => Number(b.cents > a.cents) - Number(a.cents > b.cents) || byName(a.category, b.category),
@@ -48,18 +53,13 @@ export function spanOf(ranges: DateRange[]): DateRange | undefined {
   return { from, to };
 }
 
-/** Whole months are summed by month, which reads far less than by day. */
-export function grainOf(ranges: DateRange[]): 'month' | 'day' {
-  const whole = ranges.every(({ from, to }) => {
-    const { year, month } = partsOf(from);
-    const range = monthRange(year, month);
-    return range.from === from && range.to === to;
-  });
-  return whole ? 'month' : 'day';
+export function isWholeMonth({ from, to }: DateRange): boolean {
+  const month = daysOf(monthOf(from));
+  return month.from === from && month.to === to;
 }
 
 /** Returns what was spent by category in each range with expenses; ranges may overlap. */
-export function spendingIn(ranges: DateRange[], totals: PeriodTotal[]) {
+export function spendingIn(ranges: DateRange[], totals: Omit<PeriodTotal, 'isIncome'>[]) {
   const periods = Object.entries(Object.groupBy(totals, ({ period }) => period));
   return ranges.flatMap(({ from, to }) => {
     const byCategory = new Map<string, bigint>();

@@ -1,38 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
 import { dateIn, lastDays } from '@saldo/finance';
-import { transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
-import {
-  balanceOf,
-  dailyTotals,
-  type DateRange,
-  grainOf,
-  rankedCategories,
-  spanOf,
-  spendingIn,
-} from './report.rules';
+import { type Month, monthOf } from '../sums';
+import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
+import { added, type DateRange } from './period-sums.rules';
+import { PeriodSumsService } from './period-sums.service';
+import { balanceOf, dailyTotals, isWholeMonth, rankedCategories, spanOf, spendingIn } from './report.rules';
 
 @Injectable()
 export class ReportsService {
   constructor(
+    private readonly sums: PeriodSumsService,
     private readonly totals: TransactionTotals,
     private readonly transactions: TransactionsRepository,
   ) {}
 
   async summary({ bookId, timeZone }: Caller): Promise<Summary> {
-    const [totals, recent] = await Promise.all([
-      this.totals.totalsByKind(bookId, dateIn(timeZone, new Date())),
+    const today = dateIn(timeZone, new Date());
+    const [{ all, later }, recent] = await Promise.all([
+      this.sums.totalAndLater(bookId, today),
       this.transactions.list(bookId, {}, { limit: limits.recentTransactions }),
     ]);
-    return { ...balanceOf(totals), recentTransactions: recent.map(transactionOf) };
+    return { ...balanceOf(all, later), recentTransactions: recent.map(transactionOf) };
   }
 
   async charts({ bookId, timeZone }: Caller): Promise<Charts> {
     const { from, to } = lastDays(dateIn(timeZone, new Date()), limits.chartDays);
-    const [byCategory, byDay] = await Promise.all([
-      this.totals.expensesByCategory(bookId),
+    const [all, byDay] = await Promise.all([
+      this.sums.total(bookId),
       this.totals.totalsByDay(bookId, from, to),
     ]);
+    const byCategory = added(all.filter(({ isIncome }) => !isIncome));
     return {
       expensesByCategory: rankedCategories(byCategory),
       expensesOverTime: dailyTotals(byDay, false),
@@ -40,10 +38,27 @@ export class ReportsService {
     };
   }
 
-  /** Reads from the database once, for any number of ranges. */
+  /** Reads whole months from stored sums and the rest from transactions, each at once for any number of ranges. */
   async spending({ bookId }: Caller, ranges: DateRange[]) {
+    const whole = ranges.filter(isWholeMonth);
+    const partial = ranges.filter((range) => !isWholeMonth(range));
+    const [inMonths, inDays] = await Promise.all([
+      this.inMonths(bookId, [...new Set(whole.map(({ from }) => monthOf(from)))]),
+      this.inDays(bookId, partial),
+    ]);
+    const expenses = (totals: PeriodTotal[]) => totals.filter(({ isIncome }) => !isIncome);
+    return {
+      spending: [...spendingIn(whole, expenses(inMonths)), ...spendingIn(partial, expenses(inDays))],
+    };
+  }
+
+  private async inMonths(bookId: string, wanted: Month[]): Promise<PeriodTotal[]> {
+    const months = await this.sums.months(bookId, wanted);
+    return months.flatMap(({ period, sums }) => sums.map((sum) => ({ period, ...sum })));
+  }
+
+  private async inDays(bookId: string, ranges: DateRange[]): Promise<PeriodTotal[]> {
     const span = spanOf(ranges);
-    const totals = span ? await this.totals.expensesByPeriod(bookId, span, grainOf(ranges)) : [];
-    return { spending: spendingIn(ranges, totals) };
+    return span ? this.totals.totalsByPeriod(bookId, 'day', span) : [];
   }
 }

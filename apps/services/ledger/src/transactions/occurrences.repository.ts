@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { insertNew, ownedBy } from '@saldo/mongo';
-import { type Model, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { DeletedTransactions } from './deleted-transactions.repository';
+import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 /** The transactions that recurring entries become. */
 @Injectable()
 export class OccurrencesRepository {
   constructor(
-    @InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>,
+    @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
+    private readonly marked: MarkedTransactions,
     private readonly deleted: DeletedTransactions,
   ) {}
 
@@ -17,7 +19,7 @@ export class OccurrencesRepository {
   async record(occurrences: TransactionRow[]): Promise<void> {
     const deleted = await this.deleted.among(occurrences.map(({ _id }) => _id));
     const missing = occurrences.filter(({ _id }) => !deleted.has(String(_id)));
-    if (missing.length > 0) await insertNew(this.model, missing);
+    if (missing.length > 0) await this.marked.write(missing, (model) => insertNew(model, missing));
   }
 
   /** Counts what the scheduler recorded after this moment; deleted transactions do not count. */

@@ -36,16 +36,18 @@ export class RecordingService {
   ): Promise<Transaction> {
     const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
     const type = typeOf(input);
+    const today = dateIn(timeZone, new Date());
     // Most requests are new and name a known category: those are inserted without a lookup, and the unique index finds repeats.
     // A category is added only once the request is known to be new.
     const [deleted, known] = await Promise.all([
       idempotency && this.deleted.findByIdempotencyKey(bookId, idempotency.key),
       this.categories.known(bookId, type, input.category),
+      this.transactions.prepareCreate(bookId, input.addedOn ?? today),
     ]);
     const before = idempotency && (deleted || !known) && (await this.recordedBy(bookId, idempotency));
     if (before) return transactionOf(before);
     const category = known ?? (await this.categories.register(bookId, type, input.category));
-    const entry = entryOf({ ...input, category }, dateIn(timeZone, new Date()));
+    const entry = entryOf({ ...input, category }, today);
     const record = () => this.transactions.create(bookId, entry, idempotency);
     return transactionOf(await (idempotency ? this.once(bookId, idempotency, record) : record()));
   }

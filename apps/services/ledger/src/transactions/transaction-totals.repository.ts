@@ -2,49 +2,35 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
-import type { Model, mongo } from 'mongoose';
-import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import type { mongo } from 'mongoose';
+import type { CategorySum, Period } from '../sums';
+import type { TransactionQueries } from './marked-transactions';
+import { TRANSACTIONS } from './transaction.schema';
 
 /** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
 type Sum = number | bigint | mongo.BSON.Long;
 
-export interface KindTotal {
-  isIncome: boolean;
-  /** Whether these are dated after the given day. */
-  isLater: boolean;
-  cents: bigint;
-}
-export interface CategoryTotal {
-  category: string;
-  cents: bigint;
-}
-export interface DayTotal extends Omit<KindTotal, 'isLater'> {
+export interface DayTotal {
   date: CalendarDate;
+  isIncome: boolean;
+  cents: bigint;
 }
-/** What was spent in a category in a part of the calendar: a month (`2026-11`) or a day (`2026-11-21`). */
-export interface PeriodTotal extends CategoryTotal {
-  period: string;
+/** A sum of a part of the calendar: a month (`2026-11`) or a day (`2026-11-21`). */
+export interface PeriodTotal extends CategorySum {
+  period: Period | CalendarDate;
 }
+
+interface DateRange {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+const byCategory = { isIncome: '$isIncome', category: '$category' };
 
 /** Sums of a user's transactions. The database adds integers, so every sum is exact. */
 @Injectable()
 export class TransactionTotals {
-  constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
-
-  /** Sums all transactions of each type, separately those dated after `day`. */
-  async totalsByKind(bookId: string, day: CalendarDate): Promise<KindTotal[]> {
-    const rows = await this.sum<Omit<KindTotal, 'cents'>>(
-      // Naming both types lets the index answer that contains the amounts, without reading documents.
-      { ...ownedBy(bookId), isIncome: { $in: [true, false] } },
-      { isIncome: '$isIncome', isLater: { $gt: ['$addedOn', day] } },
-    );
-    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
-  }
-
-  async expensesByCategory(bookId: string): Promise<CategoryTotal[]> {
-    const rows = await this.sum<string>({ ...ownedBy(bookId), isIncome: false }, '$category');
-    return rows.map(({ _id: category, cents }) => ({ category, cents }));
-  }
+  constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
 
   /** Both days included. */
   async totalsByDay(bookId: string, from: CalendarDate, to: CalendarDate): Promise<DayTotal[]> {
@@ -55,17 +41,23 @@ export class TransactionTotals {
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }
 
-  /** Sums expenses between two days, both included, by category and by month or day. */
-  async expensesByPeriod(
+  /** Sums all transactions, or those of a range of days, both ends included, by type and category. */
+  async totals(bookId: string, range?: Partial<DateRange>): Promise<CategorySum[]> {
+    const rows = await this.sum<Omit<CategorySum, 'cents'>>(inRange(bookId, range), byCategory);
+    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
+  }
+
+  /** Like `totals`, by month or day too. */
+  async totalsByPeriod(
     bookId: string,
-    { from, to }: { from: CalendarDate; to: CalendarDate },
     grain: 'month' | 'day',
+    range?: Partial<DateRange>,
   ): Promise<PeriodTotal[]> {
     const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
-    const rows = await this.sum<Omit<PeriodTotal, 'cents'>>(
-      { ...ownedBy(bookId), isIncome: false, addedOn: { $gte: from, $lte: to } },
-      { period, category: '$category' },
-    );
+    const rows = await this.sum<Omit<PeriodTotal, 'cents'>>(inRange(bookId, range), {
+      period,
+      ...byCategory,
+    });
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
   }
 
@@ -76,4 +68,10 @@ export class TransactionTotals {
     ]);
     return rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
   }
+}
+
+/** Naming both types lets the index answer that contains the amounts, without reading documents. */
+function inRange(bookId: string, range?: Partial<DateRange>): object {
+  const addedOn = range && { ...(range.from && { $gte: range.from }), ...(range.to && { $lte: range.to }) };
+  return { ...ownedBy(bookId), isIncome: { $in: [true, false] }, ...(addedOn && { addedOn }) };
 }

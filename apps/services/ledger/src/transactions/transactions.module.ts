@@ -4,6 +4,7 @@ import { CategoriesModule } from '../categories';
 import { DELETED, deletedSchema } from './deleted-transaction.schema';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
+import { MarkedTransactions } from './marked-transactions';
 import { MerchantsRpc } from './merchants.rpc';
 import { OccurrencesRepository } from './occurrences.repository';
 import { RecordingService } from './recording.service';
@@ -31,7 +32,7 @@ const repositories = [
     ]),
   ],
   controllers: [TransactionsRpc, MerchantsRpc],
-  providers: [...repositories, TransactionsService, RecordingService],
+  providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService],
   exports: repositories,
 })
 export class TransactionsModule {}

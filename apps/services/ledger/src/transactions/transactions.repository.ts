@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
+import type { CalendarDate } from '@saldo/finance';
 import {
   insertNew,
   newVersion,
@@ -10,8 +11,9 @@ import {
   unchangedSince,
   updateUnchanged,
 } from '@saldo/mongo';
-import { type Model, trusted, Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
+import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
@@ -26,7 +28,15 @@ interface ListOptions {
 /** Transactions in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
 export class TransactionsRepository {
-  constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
+  constructor(
+    @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
+    private readonly marked: MarkedTransactions,
+  ) {}
+
+  /** May be called in parallel with what `create` depends on, and saves it from waiting. */
+  prepareCreate(bookId: string, addedOn: CalendarDate): Promise<void> {
+    return this.marked.prepare({ ...ownedBy(bookId), addedOn });
+  }
 
   async create(
     bookId: string,
@@ -41,7 +51,7 @@ export class TransactionsRepository {
       request: idempotency,
     };
     // All fields are present and parsed, so the defaults and validation of a mongoose document would only cost time.
-    await this.model.collection.insertOne(this.model.castObject(row));
+    await this.marked.write([row], (model) => model.collection.insertOne(model.castObject(row)));
     return row;
   }
 
@@ -72,15 +82,13 @@ export class TransactionsRepository {
 
   /** Frees the idempotency key of a transaction for another request. */
   async releaseIdempotencyKey(bookId: string, _id: Types.ObjectId): Promise<void> {
-    await this.model.updateOne({ ...ownedBy(bookId), _id }, { $unset: { request: 1 } });
+    await this.marked.writeUnsummed((model) => model.updateOne({ ...ownedBy(bookId), _id }, { $unset: { request: 1 } }));
   }
 
   /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
   insertNew(bookId: string, rows: Omit<TransactionRow, keyof Owned>[]): Promise<number> {
-    return insertNew(
-      this.model,
-      rows.map((row) => ({ ...row, ...ownedBy(bookId) })),
-    );
+    const owned = rows.map((row) => ({ ...row, ...ownedBy(bookId) }));
+    return this.marked.write(owned, (model) => insertNew(model, owned));
   }
 
   /** Updates a transaction; returns undefined if its version has changed since it was read. */
@@ -89,14 +97,16 @@ export class TransactionsRepository {
     current: TransactionRow,
     fields: Partial<TransactionEntry>,
   ): Promise<TransactionRow | undefined> {
-    return updateUnchanged(this.model, bookId, current, fields);
+    return this.marked.write([current, { ...current, ...fields }], (model) =>
+      updateUnchanged(model, bookId, current, fields),
+    );
   }
 
   /** Deletes the rows whose version has not changed since they were read; returns how many. */
   async deleteUnchanged(bookId: string, rows: TransactionRow[]): Promise<number> {
-    const { deletedCount } = await this.model.bulkWrite(
-      rows.map((row) => ({ deleteOne: { filter: { ...ownedBy(bookId), ...unchangedSince(row) } } })),
-      { ordered: false },
+    const deletions = rows.map((row) => ({ deleteOne: { filter: { ...ownedBy(bookId), ...unchangedSince(row) } } }));
+    const { deletedCount } = await this.marked.write(rows, (model) =>
+      model.bulkWrite(deletions, { ordered: false }),
     );
     return deletedCount;
   }
@@ -127,13 +137,15 @@ export class TransactionsRepository {
   /** Gives all transactions of one category and type another category; returns how many. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<number> {
     const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
-    const { modifiedCount } = await this.model.updateMany(held, {
-      $set: { category: to, ...newVersion() },
-    });
+    // Most moves are repeated, and find nothing left.
+    if (!(await this.model.exists(held))) return 0;
+    const { modifiedCount } = await this.marked.writeAny(bookId, (model) =>
+      model.updateMany(held, { $set: { category: to, ...newVersion() } }),
+    );
     return modifiedCount;
   }
 
   async forget(bookId: string): Promise<void> {
-    await this.model.deleteMany(ownedBy(bookId));
+    await this.marked.writeAny(bookId, (model) => model.deleteMany(ownedBy(bookId)));
   }
 }

@@ -1,0 +1,231 @@
+import { type INestApplicationContext } from '@nestjs/common';
+import { authEvents, ledgerRpc } from '@saldo/contracts';
+import { startService } from '@saldo/platform';
+import { eventually } from '@saldo/testing';
+import { mongo } from 'mongoose';
+import { appModule } from '../app.module';
+import { BucketsRepository, WriteMarks } from '../sums';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { bucketsOf, marksOf, transactionsOf, wrongSums } from '../testing/stored-sums';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { PeriodSumsService } from './period-sums.service';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+afterEach(() => jest.restoreAllMocks());
+
+const add = (entry: object = {}) =>
+  me.ask(ledgerRpc.createTransaction, { name: 'x', category: 'Food', cost: 1, ...entry });
+const spent = async () => (await me.ask(ledgerRpc.getSummary, {})).totalExpenses;
+const get = <T>(type: new (...args: never[]) => T): T => ledger.app.get(type as never, { strict: false });
+const endLeases = () => get(WriteMarks).endIdle(Number.POSITIVE_INFINITY);
+const wrong = () => wrongSums(ledger.app, me.who.userId);
+const buckets = () => bucketsOf(ledger.app).find({ owner: me.who.userId }).lean();
+
+/** Reads until everything is stored: the first read adds the marks, the second the buckets. */
+async function settle(): Promise<void> {
+  await endLeases();
+  await spent();
+  await spent();
+}
+
+/** Records an expense of 2 as release 0.1 does. */
+const addUnmarked = () =>
+  transactionsOf(ledger.app).create({
+    ...{ userId: me.who.userId, name: 'x', category: 'Food', note: '', isIncome: false },
+    ...{ addedOn: '2024-02-11', cents: 200n, createdAt: new Date() },
+  });
+
+/** Changes what is stored, to tell whether it is used. */
+const falsify = (period: string, cents: bigint) =>
+  bucketsOf(ledger.app).collection.updateMany(
+    { owner: me.who.userId, period },
+    { $set: { sums: [{ isIncome: false, category: 'Food', cents: mongo.Long.fromBigInt(cents) }] } },
+  );
+
+/** Stops the first call of a method before it begins, until it is let go on. */
+function pause<T extends object, K extends keyof T & string>(target: T, method: K) {
+  const original = (target[method] as (...input: unknown[]) => Promise<unknown>).bind(target);
+  const reached = Promise.withResolvers<undefined>();
+  const goOn = Promise.withResolvers<undefined>();
+  const spy = jest.spyOn(target as never, method as never) as unknown as jest.SpyInstance;
+  spy.mockImplementationOnce(async (...input: unknown[]) => {
+    reached.resolve(undefined);
+    await goOn.promise;
+    return original(...input);
+  });
+  return { reached: reached.promise, goOn: () => goOn.resolve(undefined) };
+}
+
+describe('stored sums', () => {
+  it('answer the summary, the charts, the spending and the upcoming balance', async () => {
+    await add({ addedOn: '2024-02-10' });
+    await settle();
+    await falsify('2024', 700n);
+    await falsify('2024-02', 900n);
+    expect(await spent()).toBe(7);
+    expect(await me.ask(ledgerRpc.getCharts, {})).toMatchObject({
+      expensesByCategory: [{ name: 'Food', total: 7 }],
+    });
+    expect(await me.ask(ledgerRpc.listUpcoming, {})).toMatchObject({ balance: -7 });
+    expect(
+      await me.ask(ledgerRpc.getSpending, { months: [{ from: '2024-02-01', to: '2024-02-29' }] }),
+    ).toEqual({ spending: [{ from: '2024-02-01', category: 'Food', spent: 9 }] });
+  });
+
+  it('of other months are kept when a month changes', async () => {
+    await add({ addedOn: '2024-02-10' });
+    await add({ addedOn: '2024-03-10' });
+    await settle();
+    await falsify('2024-02', 900n);
+    await add({ addedOn: '2024-03-11' });
+    expect(await spent()).toBe(11);
+  });
+
+  it('include a month that had no transactions before', async () => {
+    await add({ addedOn: '2024-02-10' });
+    await settle();
+    await add({ addedOn: '2031-07-01', cost: 5 });
+    expect(await spent()).toBe(6);
+    await settle();
+    expect((await buckets()).map(({ period }) => period).sort()).toEqual([
+      '2024',
+      '2024-02',
+      '2031',
+      '2031-07',
+    ]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('are deleted with the account', async () => {
+    await add();
+    await settle();
+    await ledger.events.publish(authEvents.userDeleted, { userId: me.who.userId });
+    await eventually(async () => {
+      expect(await buckets()).toEqual([]);
+      expect(await marksOf(ledger.app).findById(me.who.userId)).toBeNull();
+    });
+  });
+});
+
+/** Records a transaction, loses the connection before or after it is written, and returns how to write it later. */
+async function addUnanswered(isWritten: boolean): Promise<() => Promise<unknown>> {
+  let write: () => Promise<unknown> = async () => undefined;
+  const marks = get(WriteMarks);
+  const during = marks.during.bind(marks);
+  const spy = jest.spyOn(marks, 'during');
+  // The first call only marks in advance.
+  spy.mockImplementationOnce(during);
+  spy.mockImplementationOnce((scopes, work) =>
+    during(scopes, async () => {
+      write = work;
+      if (isWritten) await work();
+      throw new mongo.MongoNetworkError('connection closed');
+    }),
+  );
+  await expect(add({ addedOn: '2024-02-11', cost: 2 })).rejects.toMatchObject({ code: 'unavailable' });
+  return write;
+}
+
+describe('a write under way', () => {
+  it('is never missing later, even if a read has summed its month between mark and write', async () => {
+    await add({ addedOn: '2024-02-10' });
+    await settle();
+    const { reached, goOn } = pause(transactionsOf(ledger.app).collection, 'insertOne');
+    const added = add({ addedOn: '2024-02-11', cost: 2 });
+    await reached;
+    // A lease in use is kept.
+    await endLeases();
+    expect(await spent()).toBe(1);
+    goOn();
+    await added;
+    expect(await spent()).toBe(3);
+    await settle();
+    expect(await spent()).toBe(3);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('makes sums stale that were computed before it and are stored after it', async () => {
+    await add({ addedOn: '2024-02-10' });
+    await settle();
+    await add({ addedOn: '2024-02-11', cost: 2 });
+    await endLeases();
+    const { reached, goOn } = pause(get(BucketsRepository), 'store');
+    const reading = spent();
+    await reached;
+    await add({ addedOn: '2024-02-12', cost: 4 });
+    await endLeases();
+    goOn();
+    expect(await reading).toBe(3);
+    expect(await spent()).toBe(7);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('is still expected when its answer was lost', async () => {
+    await add({ addedOn: '2024-02-10' });
+    await settle();
+    const write = await addUnanswered(false);
+    await settle();
+    expect(await spent()).toBe(1);
+    await write();
+    expect(await spent()).toBe(3);
+  });
+});
+
+describe('the lease of a crashed writer', () => {
+  const writers = async () =>
+    Object.keys((await marksOf(ledger.app).findById(me.who.userId).lean())?.writers ?? {});
+
+  it('keeps its months from being stored for an hour, and no longer', async () => {
+    await add({ addedOn: '2024-02-10' });
+    await settle();
+    await addUnanswered(true);
+    await settle();
+    await falsify('2024', 700n);
+    expect(await spent()).toBe(3);
+    expect(await writers()).toHaveLength(1);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 3_600_001);
+    expect(await spent()).toBe(3);
+    expect(await writers()).toEqual([]);
+    await falsify('2024', 700n);
+    expect(await spent()).toBe(7);
+  });
+});
+
+describe('a crash while a category is moved', () => {
+  it('does not make months without a mark look empty', async () => {
+    await addUnmarked();
+    const marks = get(WriteMarks);
+    const during = marks.during.bind(marks);
+    jest
+      .spyOn(marks, 'during')
+      .mockImplementationOnce((scopes) =>
+        during(scopes, () => Promise.reject(new mongo.MongoNetworkError('connection closed'))),
+      );
+    const move = get(TransactionsRepository).moveCategory(me.who.userId, 'expense', 'Food', 'Pets');
+    await expect(move).rejects.toThrow('connection closed');
+    for (let read = 1; read <= 3; read++) expect(await spent()).toBe(2);
+  });
+});
+
+describe('beside processes of release 0.1', () => {
+  it('sums come from the transactions, and all stored ones are stale afterwards', async () => {
+    await add({ addedOn: '2024-02-10' });
+    await settle();
+    const config = { ...ledger.stack.config, ACCEPT_UNBOUND_CALLERS: 'on' as const };
+    const old: INestApplicationContext = await startService(appModule(config));
+    try {
+      await addUnmarked();
+      const { userId } = me.who;
+      const sums = await old.get(PeriodSumsService, { strict: false }).total(userId);
+      expect(sums).toEqual([{ isIncome: false, category: 'Food', cents: 300n }]);
+    } finally {
+      await old.close();
+    }
+    expect(await spent()).toBe(3);
+  });
+});

@@ -1,0 +1,75 @@
+import { type CalendarDate, dateOf, monthRange, partsOf } from '@saldo/finance';
+import { type Bucket, type CategorySum, type Month, monthOf, type Period } from '../sums';
+
+export interface DateRange {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** Above this number one query over all of them costs less than one for each. */
+const MAX_RANGES = 8;
+
+export function yearOf(date: CalendarDate | Month): Period {
+  return date.slice(0, '2026'.length);
+}
+
+/** Returns the days of a month. */
+export function daysOf(month: Month): DateRange {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return monthRange(year, number);
+}
+
+/** Returns the months of a year after this one. */
+export function laterMonthsOfYear(month: Month): Month[] {
+  return monthsOfYear(yearOf(month)).filter((each) => each > month);
+}
+
+export function monthsOfYear(year: Period): Month[] {
+  return Array.from({ length: 12 }, (_, index) => monthOf(dateOf(Number(year), index + 1, 1)));
+}
+
+/** Returns few ranges of days that contain these months. */
+export function rangesOf(months: Month[]): DateRange[] {
+  const ranges: DateRange[] = [];
+  let previous: Month | undefined;
+  let last: DateRange | undefined;
+  for (const month of months.toSorted()) {
+    const { from, to } = daysOf(month);
+    if (last && previous && nextMonth(previous) === month) last.to = to;
+    else ranges.push((last = { from, to }));
+    previous = month;
+  }
+  const [first] = ranges;
+  if (ranges.length <= MAX_RANGES || !first || !last) return ranges;
+  return [{ from: first.from, to: last.to }];
+}
+
+/** Groups sums by their period. */
+export function bucketsOf(totals: (CategorySum & { period: Period })[]): Bucket[] {
+  const byPeriod = Map.groupBy(totals, ({ period }) => period);
+  return [...byPeriod].map(([period, inPeriod]) => ({
+    period,
+    sums: inPeriod.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
+  }));
+}
+
+/** Adds up sums of the same type and category. */
+export function added(sums: CategorySum[]): CategorySum[] {
+  const byKey = new Map<string, CategorySum>();
+  for (const { isIncome, category, cents } of sums) {
+    const key = `${isIncome} ${category}`;
+    byKey.set(key, { isIncome, category, cents: cents + (byKey.get(key)?.cents ?? 0n) });
+  }
+  return [...byKey.values()];
+}
+
+/** Returns the sums of whole years from those of months. */
+export function yearsOf(months: Bucket[]): Bucket[] {
+  const byYear = Map.groupBy(months, ({ period }) => yearOf(period));
+  return [...byYear].map(([period, inYear]) => ({ period, sums: added(inYear.flatMap(({ sums }) => sums)) }));
+}
+
+function nextMonth(month: Month): Month {
+  const { year, month: number } = partsOf(`${month}-01`);
+  return monthOf(number === 12 ? dateOf(year + 1, 1, 1) : dateOf(year, number + 1, 1));
+}

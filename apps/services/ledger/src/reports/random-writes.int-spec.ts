@@ -1,0 +1,203 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { INestMicroservice } from '@nestjs/common';
+import { startService } from '@saldo/platform';
+import fc from 'fast-check';
+import { Types } from 'mongoose';
+import { appModule } from '../app.module';
+import { BucketsRepository, WriteMarks } from '../sums';
+import { type Ledger, startLedger } from '../testing/start-ledger';
+import { linesOf, sumsOfTransactions, transactionsOf, wrongSums } from '../testing/stored-sums';
+import { ImportedTransactions } from '../transactions/imported-transactions.repository';
+import { OccurrencesRepository } from '../transactions/occurrences.repository';
+import type { TransactionRow } from '../transactions/transaction.schema';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+import { added } from './period-sums.rules';
+import { PeriodSumsService } from './period-sums.service';
+
+const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 150);
+
+/** How a process fails at a write: before it, after it, or with a write that is carried out when the process is gone. */
+type Fault = 'none' | 'before' | 'after' | 'later';
+interface Hindrance {
+  fault: Fault;
+  /** Milliseconds between mark and write, or between reading and storing. */
+  delay: number;
+}
+
+/** The hindrances of the next operations of a replica, and the writes of those that are carried out late. */
+let hindrances: Hindrance[] = [];
+let late: (() => Promise<unknown>)[] = [];
+
+let ledger: Ledger;
+let replicas: INestMicroservice[];
+beforeAll(async () => {
+  ledger = await startLedger();
+  replicas = [ledger.app, await startService(appModule(ledger.stack.config))];
+  for (const replica of replicas) hinder(replica);
+});
+afterAll(async () => {
+  await replicas[1]?.close();
+  await ledger.stop();
+});
+
+/** Makes the writes and reads of a replica slow or interrupted, as `hindrances` say. */
+function hinder(app: INestMicroservice): void {
+  const marks = app.get(WriteMarks, { strict: false });
+  const during = marks.during.bind(marks);
+  marks.during = (scopes, write) => {
+    const { fault, delay } = hindrances.shift() ?? { fault: 'none', delay: 0 };
+    return during(scopes, async () => {
+      await wait(delay);
+      if (fault === 'later') late.push(write);
+      const result = fault === 'none' || fault === 'after' ? await write() : undefined;
+      if (fault !== 'none') throw new Error('the connection was lost');
+      return result as Awaited<ReturnType<typeof write>>;
+    });
+  };
+  const buckets = app.get(BucketsRepository, { strict: false });
+  const store = buckets.store.bind(buckets);
+  buckets.store = async (...input) => {
+    await wait(hindrances[0]?.delay ?? 0);
+    await store(...input);
+  };
+}
+
+const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-11-23', '2031-07-04'];
+const entry = fc.record({
+  addedOn: fc.constantFrom(...days),
+  category: fc.constantFrom('Food', 'Bills', 'Pets'),
+  isIncome: fc.boolean(),
+  cents: fc.integer({ min: 1, max: 1_000 }),
+});
+type Entry = typeof entry extends fc.Arbitrary<infer E> ? E : never;
+
+const operation = fc.record({
+  replica: fc.constantFrom(0, 1),
+  kind: fc.constantFrom(
+    ...(['create', 'insert', 'import', 'undo import', 'record', 'edit', 'delete', 'move', 'forget'] as const),
+    ...(['create', 'edit', 'read', 'read', 'end leases'] as const),
+  ),
+  entries: fc.array(entry, { minLength: 1, maxLength: 3 }),
+  index: fc.nat(20),
+});
+type Operation = typeof operation extends fc.Arbitrary<infer O> ? O : never;
+const hindrance = fc.record({
+  fault: fc.oneof(
+    { weight: 8, arbitrary: fc.constant<Fault>('none') },
+    { weight: 1, arbitrary: fc.constantFrom<Fault>('before', 'after', 'later') },
+  ),
+  delay: fc.constantFrom(0, 0, 0, 1, 4),
+});
+
+const rowOf = ({ ...fields }: Entry) => ({
+  _id: new Types.ObjectId(),
+  name: 'x',
+  note: '',
+  createdAt: new Date(),
+  ...fields,
+});
+const importId = 'statement';
+let importRow = 0;
+
+/** What each kind of operation does; together every way in which transactions are written. */
+const acts: Record<Operation['kind'], (userId: string, given: Operation) => Promise<unknown>> = {
+  create: (userId, { entries: [first], ...given }) =>
+    repository(given).create(userId, { name: 'x', note: '', ...(first as Entry) }),
+  insert: (userId, { entries, ...given }) => repository(given).insertNew(userId, entries.map(rowOf)),
+  import: (userId, { entries, ...given }) => {
+    const rows = entries.map((each) => ({ ...rowOf(each), import: { id: importId, row: importRow++ } }));
+    return repository(given).insertNew(userId, rows);
+  },
+  'undo import': (userId, given) => of(given, ImportedTransactions).deleteAll(userId, importId),
+  record: (userId, { entries, ...given }) =>
+    of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), userId }))),
+  edit: async (userId, { entries: [first], ...given }) => {
+    const [row] = await some(userId, given);
+    return row && repository(given).update(userId, row, first as Entry);
+  },
+  delete: async (userId, given) => {
+    const rows = await some(userId, given);
+    return rows.length > 0 ? repository(given).deleteUnchanged(userId, rows) : 0;
+  },
+  move: (userId, { entries: [first], ...given }) => {
+    const { category, isIncome } = first as Entry;
+    return repository(given).moveCategory(userId, isIncome ? 'income' : 'expense', category, 'Pets');
+  },
+  forget: (userId, { index, ...given }) =>
+    index === 0 ? repository(given).forget(userId) : Promise.resolve(),
+  read: (userId, given) => of(given, PeriodSumsService).totalAndLater(userId, '2026-01-01'),
+  'end leases': (_, given) => of(given, WriteMarks).endIdle(Number.POSITIVE_INFINITY),
+};
+
+type OnReplica = Pick<Operation, 'replica'>;
+function of<T>({ replica }: OnReplica, type: new (...args: never[]) => T): T {
+  const app = replicas[replica];
+  if (!app) throw new Error('There are two replicas.');
+  return app.get(type as never, { strict: false });
+}
+const repository = (given: OnReplica) => of(given, TransactionsRepository);
+
+async function some(userId: string, { index }: Pick<Operation, 'index'>): Promise<TransactionRow[]> {
+  const rows = await transactionsOf(ledger.app).find({ userId }).lean();
+  return rows.slice(index % Math.max(1, rows.length)).slice(0, 2);
+}
+
+/** Lets everything be stored, except what crashed writers left. */
+async function settle(userId: string): Promise<void> {
+  for (const replica of [0, 1] as const) await of({ replica }, WriteMarks).endIdle(Number.POSITIVE_INFINITY);
+  for (let read = 1; read <= 2; read++) {
+    await of({ replica: 0 }, PeriodSumsService).total(userId);
+  }
+}
+
+async function expectRightSums(userId: string): Promise<void> {
+  const { total, months } = await sumsOfTransactions(ledger.app, userId);
+  for (const replica of [0, 1] as const) {
+    const sums = of({ replica }, PeriodSumsService);
+    const all = [{ period: 'all', sums: added(await sums.total(userId)) }];
+    expect(linesOf(all)).toEqual(total);
+    expect(linesOf(await sums.months(userId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
+      months,
+    );
+  }
+  expect(await wrongSums(ledger.app, userId)).toEqual([]);
+}
+
+it(`sums equal the transactions after each of ${SEQUENCES} sequences of parallel writes, reads and crashes`, async () => {
+  const round = fc.record({
+    operations: fc.array(operation, { minLength: 1, maxLength: 4 }),
+    hindrances: fc.array(hindrance, { minLength: 1, maxLength: 4 }),
+    settles: fc.boolean(),
+  });
+  const unmarked = fc.array(entry, { maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(unmarked, fc.array(round, { minLength: 1, maxLength: 6 }), async (before, rounds) => {
+      const { userId } = ledger.person().who;
+      // From a release that marked nothing.
+      for (const each of before) await transactionsOf(ledger.app).create({ ...rowOf(each), userId });
+      for (const each of rounds) {
+        if (each.settles) await settle(userId);
+        hindrances = [...each.hindrances];
+        late = [];
+        await Promise.allSettled(each.operations.map((given) => acts[given.kind](userId, given)));
+        hindrances = [];
+        await expectRightSums(userId);
+        if (late.length === 0) continue;
+        await Promise.allSettled(late.map((write) => write()));
+        await expectRightSums(userId);
+      }
+    }),
+    { numRuns: SEQUENCES, endOnFailure: true },
+  );
+});
+
+it('the operations above include every method that writes transactions', () => {
+  const named = Object.values(acts).map(String).join();
+  for (const type of [TransactionsRepository, ImportedTransactions, OccurrencesRepository]) {
+    const methods = Object.getOwnPropertyNames(type.prototype)
+      .slice(1)
+      .filter((name) => /this\.marked\.write(Any)?\(/.test(String(type.prototype[name as never])));
+    expect(methods).not.toEqual([]);
+    for (const method of methods) expect(named).toContain(`.${method}(`);
+  }
+});

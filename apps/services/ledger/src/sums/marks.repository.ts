@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { unlessTaken } from '@saldo/mongo';
+import { type Model, type mongo, trusted, Types } from 'mongoose';
+import { AbandonedWriters } from './abandoned-writers';
+import { Freshness } from './freshness';
+import { MARKS, type MarksRow, type Scope } from './marks.schema';
+
+/** Lets one process write transactions of some months of an owner. */
+export interface Lease {
+  id: string;
+  owner: string;
+  scope: Scope;
+}
+
+/** Owners that are updated at once. */
+const BATCH = 5_000;
+
+type Changes = mongo.UpdateFilter<mongo.Document>;
+
+/** The marks in the database, one document for each owner. */
+@Injectable()
+export class MarksRepository {
+  private readonly abandoned = new AbandonedWriters();
+
+  constructor(@InjectModel(MARKS) private readonly model: Model<MarksRow>) {}
+
+  /** Marks what these leases cover as changed, and as being written until they end. */
+  async begin(leases: Lease[]): Promise<void> {
+    const changes = leases.map((lease) => {
+      const { $set, $inc } = mark(lease);
+      return {
+        owner: lease.owner,
+        change: {
+          $set: { ...$set, [`writers.${lease.id}`]: lease.scope },
+          ...($inc && { $inc }),
+          ...(!$set && { $setOnInsert: { generation: new Types.ObjectId() } }),
+        },
+      };
+    });
+    const write = () => this.update(changes, true);
+    // The first writes of an owner may collide; the second attempt finds the document.
+    if ((await unlessTaken(write, async () => false)) === 'taken') await write();
+  }
+
+  /** Marks once more, in case a writer was taken for crashed meanwhile. */
+  async end(leases: Lease[]): Promise<void> {
+    const changes = leases.map((lease) => ({
+      owner: lease.owner,
+      change: { ...mark(lease), $unset: { [`writers.${lease.id}`]: 1 as const } },
+    }));
+    await this.update(changes, false);
+  }
+
+  /** Returns undefined if the owner has no marks yet. */
+  async read(owner: string): Promise<Freshness | undefined> {
+    const row = await this.model.findById(owner).lean();
+    return row ? new Freshness(row, (lease) => this.abandoned.isAbandoned(lease)) : undefined;
+  }
+
+  /** Adds the marks of an owner who has none, so that sums can be stored. */
+  async create(owner: string): Promise<void> {
+    const first = { $setOnInsert: { generation: new Types.ObjectId() } };
+    await unlessTaken(
+      () => this.model.updateOne({ _id: owner }, first, { upsert: true }),
+      async () => true,
+    );
+  }
+
+  /** Says that every month with transactions has a bucket, unless everything was marked meanwhile. */
+  async setReady(owner: string, generation: Types.ObjectId): Promise<void> {
+    await this.model.updateOne({ _id: owner, generation }, { $set: { ready: generation } });
+  }
+
+  /** Removes what crashed writers left. */
+  async endAbandoned(owner: string, leases: string[]): Promise<void> {
+    const writers = Object.fromEntries(leases.map((id) => [`writers.${id}`, 1]));
+    await this.model.updateOne({ _id: owner }, { $unset: writers });
+  }
+
+  /** Makes the stored sums of all owners stale. */
+  async invalidateAll(): Promise<void> {
+    for (;;) {
+      const ready = await this.model
+        .find({ ready: trusted({ $exists: true }) }, { _id: 1 })
+        .limit(BATCH)
+        .lean();
+      if (ready.length === 0) return;
+      await this.model.updateMany(
+        { _id: trusted({ $in: ready.map(({ _id }) => _id) }) },
+        { $set: { generation: new Types.ObjectId() }, $unset: { ready: 1 } },
+      );
+    }
+  }
+
+  async hasWriters(owner: string): Promise<boolean> {
+    const row = await this.model.findById(owner, { writers: 1 }).lean();
+    return Object.keys(row?.writers ?? {}).length > 0;
+  }
+
+  async forget(owner: string): Promise<void> {
+    await this.model.deleteOne({ _id: owner });
+  }
+
+  private async update(updates: { owner: string; change: Changes }[], upsert: boolean): Promise<void> {
+    // Names of fields are computed from months and ids, so mongoose could only slow this down.
+    await this.model.collection.bulkWrite(
+      updates.map(({ owner, change }) => ({
+        updateOne: {
+          filter: { _id: owner as never },
+          update: change,
+          upsert,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+}
+
+function mark({ scope }: Lease): { $set?: { generation: Types.ObjectId }; $inc?: Record<string, number> } {
+  if (scope === 'all') return { $set: { generation: new Types.ObjectId() } };
+  return { $inc: Object.fromEntries(scope.map((month) => [`stamps.${month}`, 1])) };
+}

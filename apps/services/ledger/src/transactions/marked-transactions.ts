@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { bookIdOf, type Owned } from '@saldo/mongo';
+import type { Model } from 'mongoose';
+import { type Month, monthOf, WriteMarks } from '../sums';
+import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
+
+/** What may be done with the transactions in the database without marking sums: reading them. */
+export type TransactionQueries = Pick<
+  Model<TransactionRow>,
+  'find' | 'findOne' | 'exists' | 'countDocuments' | 'aggregate'
+>;
+
+type Write<T> = (model: Model<TransactionRow>) => Promise<T>;
+
+/** The only way to write transactions: marks the sums that a write may change before it begins. */
+@Injectable()
+export class MarkedTransactions {
+  constructor(
+    @InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>,
+    private readonly marks: WriteMarks,
+  ) {}
+
+  /** Marks in advance what `write` will change within a second, so that it need not wait. */
+  async prepare(dated: Pick<TransactionRow, keyof Owned | 'addedOn'>): Promise<void> {
+    await this.write([dated], async () => undefined);
+  }
+
+  /** @param dated the written rows of any books, with their dates before and after the write */
+  write<T>(dated: Pick<TransactionRow, keyof Owned | 'addedOn'>[], write: Write<T>): Promise<T> {
+    const months = new Map<string, Month[]>();
+    for (const [bookId, rows] of Map.groupBy(dated, bookIdOf)) {
+      months.set(bookId, [...new Set(rows.map(({ addedOn }) => monthOf(addedOn)))]);
+    }
+    return this.marks.during(months, () => write(this.model));
+  }
+
+  /** For a write that does not know the dates: afterwards all transactions of the book are summed again. */
+  writeAny<T>(bookId: string, write: Write<T>): Promise<T> {
+    return this.marks.during(new Map([[bookId, 'all']]), () => write(this.model));
+  }
+
+  /** For a write of fields that no sum depends on. */
+  writeUnsummed<T>(write: Write<T>): Promise<T> {
+    return write(this.model);
+  }
+}
