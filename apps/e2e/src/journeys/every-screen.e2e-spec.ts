@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { currencies } from '../../../../libs/contracts/src/currencies.ts';
 import { screens } from '../pages/frame.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { Api } from '../support/api.ts';
@@ -10,8 +11,8 @@ import { expect, test } from '../support/test.ts';
 const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
 const forPeople = Object.values(screens);
 
-/** Those that users give, which are the same in all languages. */
-const names = ['Entry', 'Rent', 'Gym', 'House'];
+/** Those that users give, and those of currencies, which other languages have from the browser. */
+const names = [...['Entry', 'Rent', 'Gym', 'House', 'Pets'], ...currencies.map((currency) => currency.name)];
 
 /** Maximum cumulative layout shift; Web Vitals call up to 0.1 good. */
 const UNSEEN_SHIFT = 0.02;

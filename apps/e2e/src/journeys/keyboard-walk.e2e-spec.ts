@@ -23,14 +23,46 @@ test('every screen for visitors can be walked by Tab, and the focus is always se
   }
 });
 
-test('every screen behind the login can be walked by Tab, and the focus is always seen', async ({
-  page,
-  account,
-  api,
-  person,
-}) => {
-  test.slow();
-  await account.remember(api.token);
+for (const [language, locale] of Object.entries({ English: 'en-US', Arabic: 'ar-EG' })) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale });
+
+    test('every screen behind the login can be walked by Tab, and the focus is always seen', async ({
+      page,
+      account,
+      api,
+      person,
+    }) => {
+      test.slow();
+      await account.remember(api.token);
+      await keepSomethingOnEachScreen(api, person);
+      for (const path of Object.values({ ...screens, Budgets: '/budgets?month=2026-11' })) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectWalkable(page, path);
+      }
+    });
+  });
+}
+
+test.describe('from right to left', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('the left arrow leads to what comes later', async ({ page, account, api }) => {
+    await account.remember(api.token);
+    await page.goto('/budgets?month=2026-11');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(/month=2026-12/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/month=2026-10/);
+  });
+});
+
+async function keepSomethingOnEachScreen(api: Api, person: { email: string; password: string }) {
   await api.call('POST', '/auth/login', person);
   await api.make('/transactions', { name: 'Tea', category: 'Pets', cost: 2.5, note: 'Green' });
   await api.make('/transactions', { category: 'Salary', cost: 100, isIncome: true });
@@ -43,10 +75,4 @@ test('every screen behind the login can be walked by Tab, and the focus is alway
     amount: 890,
     startDate: '2999-01-31',
   });
-  for (const path of Object.values({ ...screens, Budgets: '/budgets?month=2026-11' })) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectWalkable(page, path);
-  }
-});
+}

@@ -91,3 +91,27 @@ test('a visitor chooses a language, and formats stay those of the browser', asyn
   await addExpense(page, 'Tee', '1,234.50');
   await expect(entry(page, 'Tee')).toContainText('−€1,234.50');
 });
+
+for (const [locale, catalogs] of Object.entries({ 'en-US': [], 'de-DE': ['de'], 'ar-EG': ['ar'] })) {
+  test.describe(`a browser that prefers ${locale}`, () => {
+    test.use({ locale });
+
+    test(`loads ${catalogs.length ? 'one language beside English' : 'no language beside English'}`, async ({
+      page,
+      account,
+      api,
+    }) => {
+      const loaded = new Set<string>();
+      page.on('request', (request) => {
+        const catalog = /\/(\w+)-json\.\w+\.js$/.exec(request.url())?.[1];
+        if (catalog) loaded.add(catalog);
+      });
+      await account.remember(api.token);
+      for (const path of ['/', '/dashboard', '/transactions', '/settings']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+      }
+      expect([...loaded]).toEqual(catalogs);
+    });
+  });
+}

@@ -12,7 +12,9 @@ async function releaseOthers(page: Page): Promise<void> {
     const file = join(built, new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
     if (!existsSync(file)) return route.fulfill({ status: 404 });
     const contentType = types[file.split('.').at(-1) as keyof typeof types];
-    const body = readFileSync(file, 'utf8').replaceAll('Recent Transactions', 'Latest Transactions');
+    const body = readFileSync(file, 'utf8')
+      .replaceAll('Recent Transactions', 'Latest Transactions')
+      .replaceAll('Letzte Buchungen', 'Neueste Buchungen');
     return route.fulfill({ body, contentType });
   });
   await page.route(/\/remotes\/dashboard\/3\.0\.0\//, (route) => route.fulfill({ status: 404 }));
@@ -54,4 +56,21 @@ test('a new version of a remote is taken by one line of remotes.json, beside the
   line = '/remotes/dashboard/mf-manifest.json';
   await dashboard.open();
   await expect(title('Recent Transactions')).toBeVisible();
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('another version of a remote brings its own texts', async ({ page, account, api, dashboard }) => {
+    const line = '/remotes/dashboard/2.0.0/mf-manifest.json';
+    await page.route('**/remotes.json', async (route) => {
+      const { remotes } = await (await route.fetch()).json();
+      await route.fulfill({ json: { remotes: { ...remotes, dashboard: line } } });
+    });
+    await releaseOthers(page);
+    await account.remember(api.token);
+    await dashboard.open();
+    await expect(page.getByRole('heading', { name: 'Neueste Buchungen' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Buchungen', exact: true })).toBeVisible();
+  });
 });

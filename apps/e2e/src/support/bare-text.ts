@@ -42,7 +42,7 @@ function textsOutsideMarks(): string[] {
   };
   read(document.title);
   for (const element of document.body.querySelectorAll('*'))
-    for (const name of ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'])
+    for (const name of ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt', 'data-label'])
       if (element.hasAttribute(name)) read(element.getAttribute(name) ?? '');
   // A message with elements in it spans several nodes.
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
