@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 import { httpClient } from '../../../libs/testing/src/http-client.ts';
 import { type HttpClient, signUp } from '../../harness/client.ts';
 import { withInstance } from '../../harness/instance.ts';
-import { cpuSeconds, residentMb } from '../../harness/process-stats.ts';
+import { cpuSeconds, proportionalMb } from '../../harness/process-stats.ts';
 import { seed } from '../ledger/data.ts';
 
 /**
@@ -60,7 +60,7 @@ const show = (all: Map<string, number>) =>
   [...all].map(([name, us]) => `${name} ${us.toFixed(0)}`).join(', ');
 
 function showMemory(when: string, pids: Pids): void {
-  const all = new Map(Object.entries(pids).map(([name, pid]) => [name, residentMb(pid)]));
+  const all = new Map(Object.entries(pids).map(([name, pid]) => [name, proportionalMb(pid)]));
   console.log(`Memory ${when}: ${sum(all.values()).toFixed(0)} MB (${show(all)})`);
 }
 
