@@ -69,6 +69,16 @@ describe('the processes of an instance', () => {
     expect(gateway()).toMatchObject({ NODE_ENV: 'production', PORT: '4200', DO_NOT_TRACK: '1' });
   });
 
+  it('have bounded heaps, unless the user sets other bounds', () => {
+    const heapOf = (name: string, env?: NodeJS.ProcessEnv) =>
+      plan(env).find((spec) => spec.name === name)?.env['NODE_OPTIONS'];
+    for (const name of ['store', 'auth', 'ledger', 'budget', 'receipt', 'gateway'])
+      expect(heapOf(name, {})).toMatch(/^--max-semi-space-size=\d+ --max-old-space-size=\d+$/);
+    expect(heapOf('ledger', { NODE_OPTIONS: '--max-old-space-size=900' })).toMatch(
+      /^--max-semi-space-size=\d+ --max-old-space-size=\d+ --max-old-space-size=900$/,
+    );
+  });
+
   it('export metrics only if configured, each at a port of its own', () => {
     const ports = (env?: NodeJS.ProcessEnv) => plan(env).flatMap((each) => each.env['METRICS_PORT'] ?? []);
     expect(ports()).toEqual([]);

@@ -14,6 +14,12 @@ export function cpuSeconds(pid: number): number {
 /** Resident memory of a process in MB; 0 once it has ended. */
 export const residentMb = (pid: number): number => statusOf(String(pid)).mb;
 
+/** Memory of a process in MB, of pages shared with other processes only its share, so that processes can be added up. */
+export function proportionalMb(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1_024;
+}
+
 /** Measures the most memory that a process and its children had together, in MB. */
 export function watchPeakMemory(pidOf: () => number): { stop: () => number } {
   let peak = 0;

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { connect, errors, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
 import { DomainError } from './domain-error';
 import { inboxPrefix, type ProcessName } from './bus-traffic';
+import { endOfTurn } from './end-of-turn';
 import { natsAddress, natsTls, type NatsTlsFiles } from './nats-address';
 
 /** A restarted server, or another one of a cluster, is connected within this time; longer is an outage. */
@@ -111,8 +112,8 @@ export class NatsLink implements OnApplicationShutdown {
   private send(connection: NatsConnection, ...request: Parameters<NatsConnection['request']>): Promise<Msg> {
     return new Promise((resolve, reject) => {
       this.waiting.add(reject);
-      connection
-        .request(...request)
+      endOfTurn()
+        .then(() => connection.request(...request))
         .then(resolve, reject)
         .finally(() => this.waiting.delete(reject));
     });

@@ -8,6 +8,7 @@ import { continueTrace, durations, observe, SpanKind } from '@saldo/operations';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 import { DomainError } from './domain-error';
+import { endOfTurn } from './end-of-turn';
 import type { IncomingCall } from './handles';
 import { IncomingCalls, type ProvenCall } from './incoming-calls';
 import { Keyring } from './keyring';
@@ -98,6 +99,7 @@ export class NatsRpcServer extends Server implements CustomTransportStrategy {
         return;
       }
       const reply = await this.reply(message, call, handler);
+      await endOfTurn();
       try {
         message.respond(call.encodeReply(reply));
       } catch (error) {
