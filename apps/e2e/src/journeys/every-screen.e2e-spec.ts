@@ -3,11 +3,11 @@ import { screens } from '../pages/frame.page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { Api } from '../support/api.ts';
 import { expectToFit } from '../support/overflow.ts';
-import { complaintsOf } from '../support/browser-errors.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
-const forPeople = Object.values(screens);
+const forUsers = Object.values(screens);
 
 /** Maximum cumulative layout shift; Web Vitals call up to 0.1 good. */
 const UNSEEN_SHIFT = 0.02;
@@ -25,15 +25,15 @@ for (const [device, width, colorScheme] of [
     test('no screen before the dashboard gives a reason to complain', async ({
       page,
       account,
-      person,
+      user,
       instance,
     }) => {
       test.slow();
-      const complaints = complaintsOf(page);
+      const errors = collectBrowserErrors(page);
       for (const path of forVisitors) await look(page, path);
-      await account.remember((await Api.signUp(instance, person, { setUp: false })).token);
+      await account.remember((await Api.signUp(instance, user, { setUp: false })).token);
       await look(page, '/setup');
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     test('no screen behind the login gives a reason to complain, nor do its dialogs', async ({
@@ -43,10 +43,10 @@ for (const [device, width, colorScheme] of [
       dashboard,
     }) => {
       test.slow();
-      const complaints = complaintsOf(page);
+      const errors = collectBrowserErrors(page);
       await account.remember(api.token);
-      await keepSomeBooks(api);
-      for (const path of forPeople) await look(page, path);
+      await createTestData(api);
+      for (const path of forUsers) await look(page, path);
       await page.goto('/recurring-transactions');
       await page.getByRole('button', { name: 'Next 30 days' }).click();
       await page.getByRole('button', { name: /\d{4}$/ }).click();
@@ -63,7 +63,7 @@ for (const [device, width, colorScheme] of [
       await dialog.submit();
       await expect(dialog.question(/^Warning/)).toBeVisible();
       await expectAccessible(page, 'the warning');
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     test('what is waited for does not move where less motion is asked for', async ({
@@ -108,7 +108,7 @@ function layoutShift(): Promise<number> {
   });
 }
 
-async function keepSomeBooks(api: Api): Promise<void> {
+async function createTestData(api: Api): Promise<void> {
   const addedOn = new Date().toISOString().slice(0, 10);
   await api.make('/transactions', { category: 'Salary', cost: 1_234.5, isIncome: true, addedOn });
   const categories = ['Food', 'Shopping', 'Bills', 'Groceries', 'Entertainment', 'Transportation', 'Pets'];

@@ -1,6 +1,6 @@
 import { screens } from '../pages/frame.page.ts';
 import { Api } from '../support/api.ts';
-import { keepReceipt } from '../support/receipts.ts';
+import { createReceipt } from '../support/receipts.ts';
 import { expect, test } from '../support/test.ts';
 import { expectWalkable } from '../support/keyboard-walk.ts';
 
@@ -9,13 +9,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('every screen for visitors can be walked by Tab, and the focus is always seen', async ({
   page,
   account,
-  person,
+  user,
   instance,
 }) => {
   test.slow();
   for (const path of ['/', '/login', '/register', '/contact', '/nowhere', '/setup']) {
-    if (path === '/setup')
-      await account.remember((await Api.signUp(instance, person, { setUp: false })).token);
+    if (path === '/setup') await account.remember((await Api.signUp(instance, user, { setUp: false })).token);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -27,15 +26,15 @@ test('every screen behind the login can be walked by Tab, and the focus is alway
   page,
   account,
   api,
-  person,
+  user,
 }) => {
   test.slow();
   await account.remember(api.token);
-  await api.call('POST', '/auth/login', person);
+  await api.call('POST', '/auth/login', user);
   await api.make('/transactions', { name: 'Tea', category: 'Pets', cost: 2.5, note: 'Green' });
   await api.make('/transactions', { category: 'Salary', cost: 100, isIncome: true });
   await api.make('/budgets', { category: 'Food', amount: 100, month: 11, year: 2026 });
-  await keepReceipt(api);
+  await createReceipt(api);
   // Far ahead, so that nothing is recorded, and told, meanwhile.
   await api.make('/recurring/create', {
     name: 'Rent',

@@ -2,11 +2,11 @@ import { type Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 interface Walk {
-  /** What can be used, by its words, in the order in which it stands. */
+  /** Names of the focusable elements, in document order. */
   all: string[];
-  /** What has had the focus, by its place in that order; -1 for anything else. */
+  /** Indexes of the elements that received the focus; -1 for an element outside the list. */
   met: number[];
-  /** What did not look otherwise with the focus than without, or lay hidden under something else. */
+  /** Names of the elements without a focus indicator, or covered by another element. */
   unseen: string[];
 }
 declare global {
@@ -16,13 +16,13 @@ declare global {
 }
 
 /**
- * Goes through all that can be used in the page, or in the dialog over it, by Tab and back by Shift+Tab, beginning before
- * the first. Fails where something is passed over, is met in another order, or cannot be seen to have the focus.
+ * Walks through the focusable elements of the page, or of the topmost dialog, by Tab and back by Shift+Tab. Fails if an
+ * element is skipped, is out of order, or has no visible focus.
  */
 export async function expectWalkable(page: Page, where: string): Promise<void> {
   await page.evaluate(observeFocus);
   const all = await page.evaluate(() => window.walk.all);
-  // In a dialog with one button, nothing moves.
+  // In a dialog with one button the focus does not move.
   if (all.length < 2) return;
   const there = all.map((_, place) => place);
   const walked = async (key: string, to: number) => {
@@ -31,7 +31,7 @@ export async function expectWalkable(page: Page, where: string): Promise<void> {
       if (presses >= all.length - 2 && (await page.evaluate(() => window.walk.met.at(-1))) === to) break;
     }
     const { met, unseen } = await page.evaluate(() => window.walk);
-    expect.soft(unseen, `${where}: the focus is not to be seen`).toEqual([]);
+    expect.soft(unseen, `${where}: no visible focus`).toEqual([]);
     return met.map((place) => all[place]);
   };
   const names = (places: number[]) => places.map((place) => all[place]);
@@ -40,7 +40,7 @@ export async function expectWalkable(page: Page, where: string): Promise<void> {
   expect.soft(await walked('Shift+Tab', 0), `${where}, by Shift+Tab`).toEqual(names(there.toReversed()));
 }
 
-/** Runs in the page: notes from now on where the focus goes. */
+/** Runs in the page. Records in `window.walk` which elements receive the focus. */
 function observeFocus(): void {
   const scope = [...document.querySelectorAll('[aria-modal]')].at(-1) ?? document;
   const others = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -49,14 +49,14 @@ function observeFocus(): void {
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      // Arrow keys lead to the others of the group.
+      // Arrow keys reach the other radio buttons of a group.
       (element.type !== 'radio' || element.checked),
   );
   const styleOf = (element: Element, part?: string) => {
     const { outline, boxShadow, borderColor, backgroundColor, top } = getComputedStyle(element, part);
     return [outline, boxShadow, borderColor, backgroundColor, top].join();
   };
-  /** Of what is drawn in its place, where it is not drawn itself, too. */
+  /** Style of the element and of the neighbours that may be drawn in its place. */
   const look = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.closest('label')]
       .map((each) => (each ? styleOf(each) + styleOf(each, '::after') : ''))
@@ -69,7 +69,7 @@ function observeFocus(): void {
   };
   const wordsOf = (element: HTMLInputElement) =>
     `${element.localName} ${element.ariaLabel ?? (element.textContent || element.labels?.[0]?.textContent)}`;
-  // In a dialog something has it already: beyond the last comes the first again.
+  // In a dialog an element already has the focus. The walk starts after the last element, where the focus wraps around.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const before = elements.map(look);
   if (scope !== document) elements.at(-1)?.focus();
