@@ -5,8 +5,8 @@ const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'EUR',
 const interrupted = { userId: 'a', path: '/budgets' };
 
 test('a login leads to the dashboard', () => expect(homeOf(user)).toBe('/dashboard'));
-test('who has not finished the setup goes there first', () =>
+test('a user who has not completed the setup is sent there first', () =>
   expect(homeOf({ ...user, isSetupComplete: false }, interrupted)).toBe('/setup'));
 test('whose session ended at work goes back there', () => expect(homeOf(user, interrupted)).toBe('/budgets'));
-test('a user does not go to where another user was', () =>
+test('a user is not sent to the URL of another user', () =>
   expect(homeOf({ ...user, _id: 'b' }, interrupted)).toBe('/dashboard'));
