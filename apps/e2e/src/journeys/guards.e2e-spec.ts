@@ -40,7 +40,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('with an expired token is treated as signed out, without a message', async ({ page, account }) => {
+  test('with an invalid token is treated as signed out, without a message', async ({ page, account }) => {
     await account.remember('garbage');
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
@@ -96,13 +96,7 @@ test.describe('a user who has completed the setup', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('loses the stored token and access to the screens on Logout', async ({
-    page,
-    account,
-    user,
-    frame,
-    instance,
-  }) => {
+  test('cannot use the old token after Logout', async ({ page, account, user, frame, instance }) => {
     await account.logIn(user);
     await expect(page).toHaveURL(/\/dashboard$/);
     const token = (await account.storedToken()) ?? '';

@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { clearResponseCache, request } from './index';
 
-/** What of the browser's caches is used here, in memory: the test environment has none. */
+/** In-memory version of the part of the Cache API in use, which jsdom lacks. */
 function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
   return {
@@ -31,14 +31,14 @@ const user = { _id: 'a', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplet
 const seen = (names: string[]) => ({ status: 200, body: names });
 const categories = () => request(routes.listCategories);
 const isOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-/** Keeping goes on beside the answer. */
+/** Waits for the write to the cache, which continues after the response. */
 const areKept = () =>
   waitFor(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     expect(kept.flat()).not.toEqual([]);
   });
-/** Lets what would be kept be kept. */
+/** Waits until pending cache writes would have finished. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let api: TestApi;

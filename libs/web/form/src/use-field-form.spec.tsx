@@ -14,7 +14,7 @@ function read({ name, age }: Record<keyof Guest, string>): FormReading<Guest> {
 
 interface GuestFormProps {
   onSave: (guest: Guest) => void;
-  /** What the server answers for a field. */
+  /** Error that the server returns for a field. */
   refusal?: string;
 }
 

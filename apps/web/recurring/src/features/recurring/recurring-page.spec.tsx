@@ -70,7 +70,7 @@ test('sorts by column header, frequencies from most to least frequent', async ()
 });
 
 describe('a URL with an entry, as transactions link to it', () => {
-  test('scrolls to its row', async () => {
+  test('focuses and marks its row', async () => {
     await open(listOf(rent, salary), '/recurring-transactions?entry=rent');
     await screen.findByText('Rent');
     expect(rowOf('Rent')).toHaveFocus();

@@ -81,8 +81,8 @@ const withReceipt = () =>
     'receipts/receipts.json': JSON.stringify([scan]),
     'receipts/0001.pdf': '%PDF-1.7',
   });
-/** A file with the methods of a browser: those of jsdom lack `arrayBuffer` and `slice`. */
 
+/** Chooses a file whose slices can be read: those of jsdom lack `arrayBuffer`. */
 function choose(bytes: Uint8Array<ArrayBuffer>) {
   const file = new File([bytes], 'saldo.zip', { type: 'application/zip' });
   file.slice = (start, end) =>
