@@ -30,7 +30,7 @@ test('matches the first weekday of the runtime, if it has one', () => {
   expect(different.length).toBeLessThan(5);
 });
 
-test('a user's choice overrides the region', () => {
+test('the choice of a user overrides the region', () => {
   const chosen = firstWeekdays.map((day) => formatsOf({ region: 'en-US', firstWeekday: day }).firstWeekday);
   expect(chosen).toEqual([1, 6, 0]);
 });

@@ -69,7 +69,7 @@ describe('an expense greater than the balance', () => {
   test.each([
     ['Submit Anyway', false],
     ['Cancel', true],
-  ])('with "Don't ask again" and %s leaves the warning on: %j', async (answer, isOn) => {
+  ])('can be set not to ask again, which after %s leaves the warning on: %j', async (answer, isOn) => {
     await addExpense('100.01');
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('checkbox', { name: "Don't ask again on this device" }));
