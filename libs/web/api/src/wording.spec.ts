@@ -43,7 +43,7 @@ describe.each([
   );
 });
 
-describe('the English message is the one of the server', () => {
+describe('the English message equals the one of the server', () => {
   test.each(fieldCodes)('for the field error %s', (code) => {
     expect(fieldMessage(sampleOf(code))).toBe(messageOfProblem(sampleOf(code)));
   });

@@ -55,7 +55,7 @@ test('reports every invalid field on submit, focuses the first, and each error d
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('submits the entry that the values amount to', async () => {
+test('submits the entry parsed from the values', async () => {
   const onSave = jest.fn();
   render(<GuestForm onSave={onSave} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');

@@ -27,7 +27,7 @@ describe('the session', () => {
     expect(useSession.getState()).toEqual({ status: 'authenticated', user, currency: 'EUR' });
   });
 
-  test('forgets token, user and currency when it ends', () => {
+  test('removes token, user and currency when it ends', () => {
     session.begin({ ...user, token: 'abc' });
     session.end();
     expect(token()).toBeNull();

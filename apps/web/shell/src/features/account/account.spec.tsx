@@ -58,7 +58,7 @@ describe('the login', () => {
     expect(location.pathname).toBe('/here');
   });
 
-  test('has its own words where the server gave none', async () => {
+  test('has a default message if the server sends none', async () => {
     api.answers['POST /auth/login'] = { status: 502, body: '<html></html>' };
     render(<LoginPage />);
     await fillIn('ada@example.org', 'secret1!');
@@ -133,7 +133,7 @@ describe('the registration', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('abcd1234!');
   });
 
-  test('has its own words where the server gave none', async () => {
+  test('has a default message if the server sends none', async () => {
     api.answers['POST /auth/signup'] = { status: 500 };
     render(<RegisterPage />);
     await fillIn('ada@example.org', 'abcd1234!');

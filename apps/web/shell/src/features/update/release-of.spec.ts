@@ -15,4 +15,4 @@ test('files that the page loaded later do not change its release', () => {
   expect(releaseOf(more)).toBe(releaseOf(page('0123abcd')));
 });
 
-test('something else is none', () => expect(releaseOf('<html>Not available</html>')).toBe(''));
+test('another document has no release', () => expect(releaseOf('<html>Not available</html>')).toBe(''));

@@ -192,7 +192,7 @@ describe('the selection', () => {
   });
 });
 
-test('Details shows everything, and says where there is no note', async () => {
+test('Details shows all fields, and says if there is no note', async () => {
   api = await openPage();
   await userEvent.click(within(await shown('Shop 1')).getByRole('button', { name: 'Details' }));
   const dialog = screen.getByRole('dialog', { name: 'Transaction Details' });
@@ -209,7 +209,7 @@ test('Details shows everything, and says where there is no note', async () => {
   ]);
 });
 
-test('what came from a series says so, in its row and in its details, and leads there', async () => {
+test('a recurring transaction links to its series in its row and in its details', async () => {
   const rent = transaction(1, { recurringId: 'a b' });
   api = await openPage('', { 'GET /transactions': pageOf([rent, transaction(2)]) });
   const row = within(await shown('Shop 1'));

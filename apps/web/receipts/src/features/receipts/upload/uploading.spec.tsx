@@ -70,7 +70,7 @@ test('disables the button and shows the progress while the receipt is read', asy
   expect(asked?.path).toBe(`/receipts/uploads/${uploads()[0]?.headers['idempotency-key']}`);
 });
 
-describe('a receipt that was read', () => {
+describe('a receipt that has been read', () => {
   test('is announced, and OK opens the dashboard', async () => {
     await send();
     const alert = await screen.findByRole('alertdialog', { name: success });
