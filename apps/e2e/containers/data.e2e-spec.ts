@@ -89,7 +89,7 @@ test('a backup of the running stack restores the same accounts and data into an 
   await expect(dashboard.recent).toHaveText([/Weekly shopping.*−€84\.37/]);
 });
 
-/** A new one first, then the old one is asked to end: as docs/releasing.md has it. */
+/** Starts a new container of a service, then stops the old one, as docs/releasing.md describes. */
 async function replace(service: string, old: string): Promise<void> {
   await compose('build', '--build-arg', 'VERSION=test-2', service);
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', `${service}=2`, '--wait', service);
