@@ -5,24 +5,24 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e-spec.ts',
   outputDir: '../../test-results',
-  // Each worker starts an instance of its own; two keep two cores busy.
+  // Each worker starts its own instance; two of them use two cores.
   workers: 2,
   forbidOnly: true,
-  // What hangs is found all the same, and a busy machine is no failure.
+  // Long enough for a busy machine; a test that hangs still fails.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    // A service worker answers requests that a test means to intercept; tests of the offline page allow it.
+    // A service worker would answer requests that tests intercept. Tests of the offline mode allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
-    // Recording pictures for each test would take a tenth of the time.
+    // Recording screenshots for traces would add a tenth to the run time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['SALDO_CHROMIUM'] ?? '/usr/bin/chromium',
-      // Without a graphics card, a GPU process only imitates one, at the cost of a processor.
+      // Without a graphics card, the GPU process would emulate one on a CPU core.
       args: ['--disable-gpu'],
     },
   },

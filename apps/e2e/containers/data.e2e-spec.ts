@@ -12,10 +12,10 @@ async function compose(...args: string[]): Promise<string> {
   return (await promisify(execFile)('docker', ['compose', ...args], { cwd })).stdout;
 }
 
-const newUser = () => ({ email: `person-${Date.now()}@saldo.example`, password: 'Sparen-2026!' });
+const newUser = () => ({ email: `user-${Date.now()}@saldo.example`, password: 'Sparen-2026!' });
 
 /** Signs up a new user and opens the empty dashboard. */
-async function person(page: Page, user = newUser()) {
+async function signUp(page: Page, user = newUser()) {
   const account = new AccountPage(page);
   await account.signUp(user);
   await account.setUp('Euro');
@@ -37,7 +37,7 @@ async function record(dashboard: DashboardPage, name: string, amount: string): P
 }
 
 test('all data is still there after the stack was stopped and started again', async ({ page }) => {
-  const dashboard = await person(page);
+  const dashboard = await signUp(page);
   await record(dashboard, 'Weekly shopping', '84.37');
   await compose('down');
   await compose('up', '--detach', '--wait');
@@ -47,7 +47,7 @@ test('all data is still there after the stack was stopped and started again', as
 });
 
 test('one service is rebuilt and replaced while a user keeps recording', async ({ page }) => {
-  const dashboard = await person(page);
+  const dashboard = await signUp(page);
   const [old = ''] = (await compose('ps', '--quiet', 'ledger')).trim().split('\n');
   let isReplaced = false;
   const replacing = replace('ledger', old).finally(() => (isReplaced = true));
@@ -69,7 +69,7 @@ test('a backup of the running stack restores the same accounts and data into an 
   page,
 }) => {
   const user = newUser();
-  const dashboard = await person(page, user);
+  const dashboard = await signUp(page, user);
   await record(dashboard, 'Weekly shopping', '84.37');
   await compose('--profile', 'once', 'build', 'backup');
   await compose('run', '--rm', 'backup');
@@ -89,7 +89,7 @@ test('a backup of the running stack restores the same accounts and data into an 
   await expect(dashboard.recent).toHaveText([/Weekly shopping.*−€84\.37/]);
 });
 
-/** A new one first, then the old one is asked to end: as docs/releasing.md has it. */
+/** Starts a new container of a service, then stops the old one, as docs/releasing.md describes. */
 async function replace(service: string, old: string): Promise<void> {
   await compose('build', '--build-arg', 'VERSION=test-2', service);
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', `${service}=2`, '--wait', service);

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import common from '../playwright.config.ts';
 
-/** Journeys through the product in containers; `npm run test:compose` starts these first. */
+/** End-to-end tests against the containers, which `npm run test:compose` starts first. */
 export default defineConfig({
   ...common,
   testDir: '.',
   outputDir: '../../../test-results/containers',
   reporter: 'list',
-  // The stack is taken down and started again within a test, on machines that do much else.
+  // Tests stop and restart the whole stack, also on busy machines.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: { ...common.use, baseURL: process.env['SALDO_URL'] },

@@ -1,34 +1,34 @@
 import { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-test('POST /auth/signup makes an account, once for an address however it is written', async ({
+test('POST /auth/signup creates one account per email address, ignoring case and spaces', async ({
   instance,
-  person,
+  user,
 }) => {
   const visitor = new Api(instance);
-  const made = await visitor.call('POST', '/auth/signup', person);
+  const made = await visitor.call('POST', '/auth/signup', user);
   expect(made).toEqual({
     status: 201,
     body: {
       _id: expect.any(String),
-      email: person.email,
+      email: user.email,
       defaultCurrency: 'USD',
       isSetupComplete: false,
       token: expect.any(String),
     },
   });
-  const shouted = { ...person, email: ` ${person.email.toUpperCase()} ` };
+  const shouted = { ...user, email: ` ${user.email.toUpperCase()} ` };
   expect(await visitor.call('POST', '/auth/signup', shouted)).toMatchObject({ status: 409 });
 });
 
-test('POST /auth/login answers as signing up did, and to both wrong halves with the same words', async ({
+test('POST /auth/login returns the user, and the same error for a wrong email or password', async ({
   api,
   instance,
-  person,
+  user,
 }) => {
   const visitor = new Api(instance);
   const me = (await api.call<object>('GET', '/auth/me')).body;
-  const shouted = { ...person, email: ` ${person.email.toUpperCase()} ` };
+  const shouted = { ...user, email: ` ${user.email.toUpperCase()} ` };
   expect(await visitor.call('POST', '/auth/login', shouted)).toEqual({
     status: 200,
     body: { ...me, token: expect.any(String) },
@@ -43,19 +43,19 @@ test('POST /auth/login answers as signing up did, and to both wrong halves with 
     },
   };
   for (const wrong of [{ password: 'Wr0ng-one!' }, { email: 'unknown@saldo.example' }])
-    expect(await visitor.call('POST', '/auth/login', { ...person, ...wrong })).toEqual(refused);
+    expect(await visitor.call('POST', '/auth/login', { ...user, ...wrong })).toEqual(refused);
 });
 
-test('GET /auth/me and PUT /auth/setup answer the user', async ({ instance, person }) => {
-  const api = await Api.signUp(instance, person, { setUp: false });
-  const user = {
+test('GET /auth/me and PUT /auth/setup return the user', async ({ instance, user }) => {
+  const api = await Api.signUp(instance, user, { setUp: false });
+  const expected = {
     _id: expect.any(String),
-    email: person.email,
+    email: user.email,
     defaultCurrency: 'USD',
     isSetupComplete: false,
   };
-  expect(await api.call('GET', '/auth/me')).toEqual({ status: 200, body: user });
-  const set = { ...user, defaultCurrency: 'INR', isSetupComplete: true };
+  expect(await api.call('GET', '/auth/me')).toEqual({ status: 200, body: expected });
+  const set = { ...expected, defaultCurrency: 'INR', isSetupComplete: true };
   expect(await api.call('PUT', '/auth/setup', { defaultCurrency: 'INR' })).toEqual({
     status: 200,
     body: set,
@@ -65,24 +65,26 @@ test('GET /auth/me and PUT /auth/setup answer the user', async ({ instance, pers
   expect(await new Api(instance).call('GET', '/auth/me')).toMatchObject({ status: 401 });
 });
 
-test('DELETE /users/account forgets everything, and the token is dead at once', async ({
+test('DELETE /users/account deletes all data and invalidates the token immediately', async ({
   api,
   instance,
-  person,
+  user,
 }) => {
   await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 3 });
   await api.make('/budgets', { category: 'Food', amount: 3, month: 1, year: 2026 });
   expect(await api.call('DELETE', '/users/account')).toEqual({ status: 204, body: '' });
   expect(await api.call('GET', '/auth/me')).toMatchObject({ status: 401 });
   expect(await api.call('GET', '/transactions')).toMatchObject({ status: 401 });
-  expect(await new Api(instance).call('POST', '/auth/login', person)).toMatchObject({ status: 401 });
+  expect(await new Api(instance).call('POST', '/auth/login', user)).toMatchObject({ status: 401 });
 
-  const again = await Api.signUp(instance, person);
+  const again = await Api.signUp(instance, user);
   expect(await again.call('GET', '/transactions')).toMatchObject({ body: { total: 0 } });
   expect(await again.call('GET', '/budgets')).toEqual({ status: 200, body: [] });
 });
 
-test('the system tells how it is, and describes itself', async ({ instance }) => {
+test('GET /health reports each service, and /openapi.json and /docs describe the API', async ({
+  instance,
+}) => {
   const visitor = new Api(instance);
   const services = { auth: 'ok', ledger: 'ok', budget: 'ok', receipt: 'ok' };
   const versions = Object.fromEntries(

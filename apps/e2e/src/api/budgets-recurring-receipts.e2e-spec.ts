@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('budgets are set, listed with what was spent, changed and deleted', async ({ api }) => {
+test('budgets are created, listed with the spent amount, changed and deleted', async ({ api }) => {
   await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31' });
   const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
   const made = await api.call<{ _id: string }>('POST', '/budgets', budget);
@@ -15,7 +15,7 @@ test('budgets are set, listed with what was spent, changed and deleted', async (
   expect(await api.call('DELETE', path)).toMatchObject({ status: 404 });
 });
 
-test('recurring entries are made, listed with their next date, changed and deleted', async ({ api }) => {
+test('recurring entries are created, listed with their next date, changed and deleted', async ({ api }) => {
   const rent = { name: 'Rent', category: 'Bills', amount: 800, isIncome: false };
   const series = { ...rent, frequency: 'monthly', startDate: '2999-01-31' };
   const made = await api.call<{ _id: string }>('POST', '/recurring/create', series);
@@ -37,7 +37,9 @@ test('recurring entries are made, listed with their next date, changed and delet
   expect(await api.call('DELETE', path)).toMatchObject({ status: 404 });
 });
 
-test('a receipt is a JPG, PNG or PDF in the field `receipt`, and not only by its name', async ({ api }) => {
+test('POST /receipts/upload checks the content of the file and the name of the form field', async ({
+  api,
+}) => {
   const upload = (field: string, text: string, name: string, type: string) => {
     const form = new FormData();
     form.append(field, new File([text], name, { type }));
@@ -49,7 +51,7 @@ test('a receipt is a JPG, PNG or PDF in the field `receipt`, and not only by its
   expect(await upload('photo', '%PDF-1.4', 'receipt.pdf', 'application/pdf')).toMatchObject({ status: 400 });
 });
 
-test('an upload over 10 MB is refused', async ({ api }) => {
+test('POST /receipts/upload rejects a file over 10 MB', async ({ api }) => {
   const form = new FormData();
   form.append('receipt', new File([new Uint8Array(10_000_001)], 'receipt.png', { type: 'image/png' }));
   expect(await api.call('POST', '/receipts/upload', form)).toMatchObject({ status: 413 });

@@ -1,7 +1,7 @@
 import { Api } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-// What the page checks before it asks, the server checks as well.
+// The server repeats every check of the forms.
 const account = { email: 'user@saldo.example', password: 'Sparen-2026!' };
 const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false };
 const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
@@ -101,7 +101,7 @@ const rules: Record<string, Rule[]> = {
 };
 
 for (const [call, cases] of Object.entries(rules)) {
-  test(`${call} refuses what breaks a rule, naming the field`, async ({ api }) => {
+  test(`${call} rejects invalid values and names the field`, async ({ api }) => {
     const [method = '', path = ''] = call.split(' ');
     for (const [body, field, sentence, code = 'validation-failed'] of cases) {
       const answer = await api.call<{ errors: { path: string; message: string }[] }>(method, path, body);
@@ -121,14 +121,14 @@ for (const [call, cases] of Object.entries(rules)) {
 }
 
 const queries = ['page=0', 'page=one', 'limit=500', 'limit=0', 'isIncome=perhaps', 'startDate=2026-02-30'];
-test('GET /transactions refuses queries that cannot be right', async ({ api }) => {
+test('GET /transactions rejects invalid query parameters', async ({ api }) => {
   for (const query of [...queries, 'search[$ne]=1', `search=${'x'.repeat(201)}`, 'colour=red']) {
     const answer = await api.call('GET', `/transactions?${query}`);
     expect.soft(answer, query).toMatchObject({ status: 400, body: { errors: [{}] } });
   }
 });
 
-test('what is at the edge of a rule is accepted', async ({ api, instance, person }) => {
+test('values at the limits are accepted', async ({ api, instance, user }) => {
   const accepted = async (method: string, path: string, body: object) =>
     expect.soft((await api.call(method, path, body)).status, JSON.stringify(body)).toBeLessThan(300);
   await accepted('POST', '/transactions', { ...tea, cost: 0.01, name: 'x'.repeat(120) });
@@ -137,5 +137,5 @@ test('what is at the edge of a rule is accepted', async ({ api, instance, person
   await accepted('POST', '/budgets', { ...budget, amount: 0, month: 12, year: 2100 });
   await accepted('POST', '/budgets', { ...budget, month: 1, year: 2000 });
   for (const [index, password] of ['Abc-1234', 'Abcdef-123456789'].entries())
-    await Api.signUp(instance, { email: `${index}-${person.email}`, password });
+    await Api.signUp(instance, { email: `${index}-${user.email}`, password });
 });

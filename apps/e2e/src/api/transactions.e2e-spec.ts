@@ -13,7 +13,7 @@ const pay = { category: 'Salary', cost: 100, addedOn: '2026-02-01', isIncome: tr
 
 const version = expect.any(String);
 
-/** The two of them, recorded. */
+/** Records both transactions and returns them as the API lists them. */
 async function record(api: Api) {
   const [teaId, payId] = [await api.make('/transactions', tea), await api.make('/transactions', pay)];
   return {
@@ -22,7 +22,7 @@ async function record(api: Api) {
   };
 }
 
-test('POST /transactions answers what was recorded, PUT changes only what it is given, DELETE takes it away', async ({
+test('POST /transactions returns the transaction, PUT changes only the given fields, DELETE removes it', async ({
   api,
 }) => {
   const made = await api.call<{ _id: string }>('POST', '/transactions', { ...tea, name: '  Tea ' });
@@ -46,7 +46,9 @@ test('an income without a name is named after its category', async ({ api }) => 
   }
 });
 
-test('GET /transactions gives pages with any filter, and all without page and limit', async ({ api }) => {
+test('GET /transactions filters and pages, and returns everything without page and limit', async ({
+  api,
+}) => {
   const { tea, pay } = await record(api);
   const pageOf = (...transactions: unknown[]) => ({
     status: 200,
@@ -92,7 +94,7 @@ test('summary and charts add up exactly', async ({ api }) => {
   });
 });
 
-test('DELETE /transactions/bulk passes over what is not there', async ({ api }) => {
+test('DELETE /transactions/bulk ignores ids that do not exist', async ({ api }) => {
   const { tea, pay } = await record(api);
   const transactionIds = [tea._id, pay._id, '000000000000000000000000'];
   expect(await api.call('DELETE', '/transactions/bulk', { transactionIds })).toMatchObject({
@@ -102,7 +104,9 @@ test('DELETE /transactions/bulk passes over what is not there', async ({ api }) 
   expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 0 } });
 });
 
-test('categories are listed in the spec’s order, added, and removed to Miscellaneous', async ({ api }) => {
+test('categories are listed in order, added, and deleted with their transactions moved to Miscellaneous', async ({
+  api,
+}) => {
   const expense =
     'Food,Shopping,Bills,Subscriptions,Transportation,Entertainment,Groceries,Miscellaneous'.split(',');
   const income = 'Salary,Freelance / Side Gig,Investment Returns,Gifts,Refunds'.split(',');
@@ -128,7 +132,7 @@ test('categories are listed in the spec’s order, added, and removed to Miscell
   expect(await remove('Food')).toMatchObject({ status: 400 });
 });
 
-test('GET /transactions/export gives CSV that no spreadsheet runs', async ({ api, instance }) => {
+test('GET /transactions/export returns CSV with formulas escaped', async ({ api, instance }) => {
   await api.make('/transactions', { ...tea, name: '=1+1', note: 'a "b"\nc' });
   await record(api);
   const answer = await fetch(`${instance.url}/api/transactions/export?category=Food`, {

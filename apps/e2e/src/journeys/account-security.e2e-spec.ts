@@ -11,8 +11,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' 
 
 const newPassword = 'Anders-2027!';
 
-/** Turns two-factor authentication on. */
-async function secure(api: Api, currentPassword: string) {
+/** Turns on two-factor authentication. Returns the authenticator app and the recovery codes. */
+async function enableTwoFactor(api: Api, currentPassword: string) {
   const { body } = await api.call<{ secret: string }>('POST', '/auth/second-factor', { currentPassword });
   const app = new Authenticator(body.secret);
   const confirmed = await api.call<{ recoveryCodes: string[] }>('POST', '/auth/second-factor/confirm', {
@@ -21,7 +21,7 @@ async function secure(api: Api, currentPassword: string) {
   return { app, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-async function look(page: Page, what: string): Promise<void> {
+async function expectUsable(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   await expectToFit(page, what);
   await expectWalkable(page, what);
@@ -31,14 +31,14 @@ test('a user with two-factor authentication changes the password and deletes the
   page,
   account,
   api,
-  person,
+  user,
   instance,
 }) => {
-  const { app, recoveryCodes } = await secure(api, person.password);
+  const { app, recoveryCodes } = await enableTwoFactor(api, user.password);
   const [first = '', second = '', third = ''] = recoveryCodes;
   await account.remember(api.token);
   await page.goto('/settings');
-  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('Current password').fill(user.password);
   await page.getByLabel('New password').fill(newPassword);
   await page.getByLabel('Code', { exact: true }).fill(app.wrong());
   await page.getByRole('button', { name: 'Change Password' }).click();
@@ -47,12 +47,12 @@ test('a user with two-factor authentication changes the password and deletes the
   await page.getByLabel('Recovery code').fill(first);
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password changed.')).toBeVisible();
-  const changed = { email: person.email, password: newPassword, code: second };
+  const changed = { email: user.email, password: newPassword, code: second };
   expect(await new Api(instance).call('POST', '/auth/login', changed)).toMatchObject({ status: 200 });
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('alertdialog');
-  await look(page, 'deleting the account with a code');
+  await expectUsable(page, 'deleting the account with a code');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(dialog.getByText('Enter the code from your authenticator app.')).toBeVisible();
   await expect(dialog.getByLabel('Code', { exact: true })).toBeFocused();
@@ -63,23 +63,23 @@ test('a user with two-factor authentication changes the password and deletes the
   expect(await api.call('GET', '/auth/me')).toMatchObject({ status: 401 });
 });
 
-test('a user finds in the security log who signed in, what was refused and what was changed', async ({
+test('the security log lists logins, failed logins and changes', async ({
   page,
   account,
   api,
-  person,
+  user,
   instance,
 }) => {
   const attacker = new Api(instance);
   for (let i = 0; i < 3; i += 1)
-    await attacker.call('POST', '/auth/login', { ...person, password: 'Falsch-2026!' });
-  for (let i = 0; i < 9; i += 1) await attacker.call('POST', '/auth/login', person);
+    await attacker.call('POST', '/auth/login', { ...user, password: 'Falsch-2026!' });
+  for (let i = 0; i < 9; i += 1) await attacker.call('POST', '/auth/login', user);
   await account.remember(api.token);
   await page.goto('/settings');
   const log = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Security log' }) });
   const rows = log.getByRole('listitem');
   await expect(rows).toHaveCount(10);
-  await look(page, 'the settings with the security log');
+  await expectUsable(page, 'the settings with the security log');
   await log.getByRole('button', { name: 'Show more' }).click();
   await expect(rows).toHaveCount(11);
   await expect(rows.last()).toContainText('Account created');
@@ -94,7 +94,7 @@ test('a user finds in the security log who signed in, what was refused and what 
   await expect(rows.first()).toContainText('Signed out all other devices');
 });
 
-test('a logout without a network ends the session at once here, and on the server when the network is back', async ({
+test('a logout while offline ends the session locally at once, and on the server after reconnecting', async ({
   page,
   context,
   account,
@@ -115,7 +115,7 @@ test('a logout without a network ends the session at once here, and on the serve
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Logged out successfully.')).toBeVisible();
   expect(await account.storedToken()).toBeNull();
-  // The server does not know yet, but after a reload no user is signed in.
+  // The server has not received the logout yet, but after a reload no user is signed in.
   expect(await api.call('GET', '/auth/me')).toMatchObject({ status: 200 });
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login$/);
@@ -126,7 +126,7 @@ test('a logout without a network ends the session at once here, and on the serve
   expect(toOthers).toEqual([]);
 });
 
-test('a logout that could not be sent is sent when Saldo is opened the next time', async ({
+test('a logout that was not sent is sent when Saldo is next opened', async ({
   page,
   context,
   account,

@@ -3,16 +3,15 @@ import fc from 'fast-check';
 import { unzipSync, strFromU8 } from 'fflate';
 import { Api } from '../support/api.ts';
 import { type Instance } from '../support/instance.ts';
-import { keepReceipt } from '../support/receipts.ts';
+import { createReceipt } from '../support/receipts.ts';
 import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Generates an account's data: a few of everything, with texts and amounts at their limits. */
 const line = (max: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }).map(clean);
 const clean = (text: string) =>
-  // What every text is on its way in: without controls, composed, trimmed; and a letter that trimming leaves.
+  // Texts as the server normalizes them: no control characters, NFC, trimmed. The letter keeps them from being empty.
   `x${text.replace(/[\p{C}\p{Z}]/gu, ' ')}`.normalize('NFC').trim();
 const cents = fc.oneof(fc.integer({ min: 1, max: 999_999_999_999 }), fc.constantFrom(1, 10, 999_999_999_999));
 const date = fc.constantFrom('1900-01-01', '2024-02-29', '2026-01-31', '2026-01-31', '2999-12-31');
@@ -25,7 +24,8 @@ const transaction = fc.record({
   note: fc.oneof(fc.constant(''), fc.constant('two\nlines, "quoted"; =1+1')),
 });
 
-async function keepBooks(api: Api): Promise<void> {
+/** Fills an account with some of each kind of data, with texts and amounts at their limits. */
+async function createTestData(api: Api): Promise<void> {
   const [entries = []] = fc.sample(fc.array(transaction, { minLength: 30, maxLength: 30 }), {
     numRuns: 1,
     seed: 1,
@@ -36,18 +36,18 @@ async function keepBooks(api: Api): Promise<void> {
   await api.make('/budgets', { category: 'Food', amount: 9_999_999_999.99, month: 1, year: 2000 });
   const rent = { name: 'Rent', category: 'Flat', amount: 900.01, startDate: '2026-01-31' };
   await api.call('POST', `/recurring/${await api.make('/recurring/create', rent)}/pause`);
-  // Recorded today and then no more: else, late in the evening, the page's own zone would make tomorrow's due meanwhile.
+  // Ends today: late in the evening, the browser's time zone would otherwise make tomorrow's entry due during the test.
   const lesson = await api.make('/recurring/create', { ...rent, name: 'Lesson', frequency: 'daily' });
   const endDate = new Date().toISOString().slice(0, 10);
   expect(await api.call('PUT', `/recurring/${lesson}`, { endDate })).toMatchObject({ status: 200 });
   await api.make('/recurring/create', { ...rent, name: 'Comet', startDate: '2999-01-31' });
   const bread = { name: 'Bakery', category: 'Food', cost: 12.5, addedOn: '2026-03-21' };
-  await keepReceipt(api, { fileName: '=1+1 "<b>.pdf', text: 'Rye', digest: '0'.repeat(64) }, bread);
+  await createReceipt(api, { fileName: '=1+1 "<b>.pdf', text: 'Rye', digest: '0'.repeat(64) }, bread);
   const open = { amount: null, date: null, unsure: ['amount', 'date'] };
-  await keepReceipt(api, { ...open, uploadedAt: '2026-03-20T10:00:00.000Z' });
+  await createReceipt(api, { ...open, uploadedAt: '2026-03-20T10:00:00.000Z' });
 }
 
-/** The files of a download by name, a character for each byte. */
+/** Downloads the account export. Returns its files by name, one character for each byte. */
 async function download(instance: Instance, { token }: Api): Promise<Record<string, string>> {
   const headers = { Authorization: `Bearer ${token}` };
   const answer = await fetch(`${instance.url}/api/users/account/download`, { headers });
@@ -61,10 +61,10 @@ test('an account export restored into an empty account is exported identically',
   account,
   api,
   instance,
-  person,
+  user,
   transactions,
 }) => {
-  await keepBooks(api);
+  await createTestData(api);
   await account.remember(api.token);
   await page.goto('/settings');
   const downloading = page.waitForEvent('download');
@@ -72,7 +72,7 @@ test('an account export restored into an empty account is exported identically',
   const zip = await (await downloading).path();
   const before = await download(instance, api);
 
-  const other = await Api.signUp(instance, { ...person, email: `new-${person.email}` });
+  const other = await Api.signUp(instance, { ...user, email: `new-${user.email}` });
   await page.evaluate((token) => localStorage.setItem('token', token), other.token);
   await page.reload();
   const restore = async () => {
@@ -97,33 +97,33 @@ test('an account export restored into an empty account is exported identically',
   await expect(transactions.row('Bakery')).toBeVisible();
 });
 
-test('a session ended elsewhere leads to the login, and back to the same URL', async ({
+test('ending the session on another device redirects to the login, which returns to the same URL', async ({
   page,
   account,
   api,
-  person,
+  user,
 }) => {
   const underWay = requestsOf(page);
-  await account.logIn(person);
+  await account.logIn(user);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('link', { name: 'Budgets' }).click();
   await expect(page.getByText('No budgets found.')).toBeVisible();
   const sessions = await api.call<{ device: string; current: boolean }[]>('GET', '/auth/sessions');
   expect(sessions.body.map(({ device }) => device)).toContain('Chrome on Linux');
-  // What is still asked then would be what leads to the login, from here.
+  // A request still pending now would cause the redirect instead of the one that follows.
   await expect.poll(() => underWay.size).toBe(0);
   await api.call('DELETE', '/auth/sessions');
   await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await account.fill(person);
+  await account.fill(user);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/transactions$/);
-  // Who is signed in has nothing to do there.
+  // A signed-in user is redirected away from the login.
   await page.goto('/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('without the server the page opens with cached data and says so; a logout clears it', async ({
+test('while offline the app shows cached data with a notice, and a logout clears the cache', async ({
   page,
   context,
   account,
@@ -148,10 +148,10 @@ test('without the server the page opens with cached data and says so; a logout c
   await page.reload();
   await expect(dashboard.card('Total Expense')).toContainText('$3.50');
   await frame.logOut();
-  await expect.poll(() => keptData(page)).toEqual([]);
+  await expect.poll(() => cachedData(page)).toEqual([]);
 });
 
-/** What a page has asked and not been answered yet, at any moment from now on. */
+/** Returns a live set of the page's pending requests. */
 function requestsOf(page: Page): Set<Request> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -160,6 +160,6 @@ function requestsOf(page: Page): Set<Request> {
   return underWay;
 }
 
-function keptData(page: Page): Promise<string[]> {
+function cachedData(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('saldo-data')));
 }

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { atLeisure } from '../support/leisure.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,7 +14,7 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
   frame,
   transactions,
 }) => {
-  await atLeisure(page);
+  await extendTimeouts(page);
   await account.remember(api.token);
   const add = page.getByRole('dialog', { name: 'Add Budget' });
   const plan = async (category: string, amount: string) => {
@@ -40,7 +40,7 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
   ]);
   await expect(cellsOf(page, 'Food')).toContainText(['Food', '1/2027', '$100.00', '$0.00', '$100.00', '0%']);
 
-  // A second one of the same month is refused in the dialog, which keeps what was typed.
+  // A second budget for the same category and month is rejected in the dialog, which keeps the input.
   await plan('Food', '50');
   await expect(add.getByRole('alert')).toHaveText('This category already has a budget for that month.');
   await add.getByLabel('Month').fill('13');
@@ -106,7 +106,7 @@ test('a user sets budgets, spends, sees what is over budget, and copies the budg
   await expect(cellsOf(page, 'Total')).toContainText(['', '$0.00', '$0.00', '$0.00', '0%']);
 });
 
-test('the budgets of all months are in one sortable table with a URL of its own', async ({
+test('All months lists the budgets of every month in a sortable table with its own URL', async ({
   page,
   account,
   api,
@@ -139,7 +139,7 @@ test('the budgets of all months are in one sortable table with a URL of its own'
   await expect(rows.first()).toContainText('12/2026');
   await expect(rows.first()).toContainText('$30.00');
 
-  // On a phone, where rows are cards, each still says its month, and the headers still sort.
+  // On a phone rows are cards: each still shows its month, and the headers still sort.
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(rows.first().getByText('12/2026')).toBeVisible();
   await page.getByRole('button', { name: 'Month', exact: true }).click();

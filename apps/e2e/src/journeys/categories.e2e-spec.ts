@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { atLeisure } from '../support/leisure.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('categories are added, renamed, merged and deleted with all their entries', async ({
@@ -8,7 +8,7 @@ test('categories are added, renamed, merged and deleted with all their entries',
   api,
   transactions,
 }) => {
-  await atLeisure(page);
+  await extendTimeouts(page);
   await account.remember(api.token);
   await api.make('/budgets', { category: 'Pets', amount: 50, month: 6, year: 2026 });
   await api.record([

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { complaintsOf } from '../support/browser-errors.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ account, api, page }) => {
@@ -15,11 +15,11 @@ test.beforeEach(async ({ account, api, page }) => {
 /** Resolves when the browser has nothing to do. */
 const idle = (page: Page) => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 
-test('the charts are drawn as specified, and nothing in them is refused by the security policy', async ({
+test('the charts are drawn as specified without violating the Content Security Policy', async ({
   page,
   dashboard,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = collectBrowserErrors(page);
   await dashboard.open();
   await expect(dashboard.slices).toHaveCount(2);
   await expect(dashboard.bars).toHaveCount(2);
@@ -39,13 +39,13 @@ test('the charts are drawn as specified, and nothing in them is refused by the s
   await ring.hover({ position: { x: 1, y: 1 } });
   await ring.hover({ position: { x: width * 0.6, y: height * 0.12 } });
   await expect(ring.getByText('$30.00')).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.describe('in a right-to-left language', () => {
   test.use({ locale: 'ar' });
 
-  test('the axes go from left to right, and the tooltip from right to left', async ({ page, dashboard }) => {
+  test('the axes run from left to right and the tooltip from right to left', async ({ page, dashboard }) => {
     await dashboard.open();
     const drawing = page.locator('.apexcharts-canvas').last();
     const bar = drawing.locator('path[val]').last();
@@ -69,7 +69,7 @@ test('the charts follow the theme without a reload', async ({ page, dashboard })
   await expect(income).toHaveCSS('fill', 'rgb(99, 197, 149)');
 });
 
-test('the chart library is requested after the totals are shown', async ({ page, dashboard }) => {
+test('the chart library is loaded after the totals are shown', async ({ page, dashboard }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/transactions/summary', async (route) => {
@@ -88,7 +88,7 @@ test('the chart library is requested after the totals are shown', async ({ page,
   expect(requested).toContainEqual(expect.stringContaining('/charts.'));
 });
 
-test('where the chart library cannot be loaded the figures are there, and Retry draws', async ({
+test('the figures are shown if the chart library fails to load, and Retry draws the chart', async ({
   page,
   dashboard,
 }) => {
@@ -101,10 +101,7 @@ test('where the chart library cannot be loaded the figures are there, and Retry 
   await expect(dashboard.slices).toHaveCount(2);
 });
 
-test('the colours of the legend can be told apart where the browser forces its own', async ({
-  page,
-  dashboard,
-}) => {
+test('the legend keeps its colours in forced-colors mode', async ({ page, dashboard }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   await dashboard.open();
   for (const [name, colour] of [
@@ -114,7 +111,7 @@ test('the colours of the legend can be told apart where the browser forces its o
     await expect(page.getByRole('link', { name }).locator('i')).toHaveCSS('background-color', colour);
 });
 
-test('a category has one colour on the dashboard, in the list and among the budgets', async ({
+test('a category has the same colour on the dashboard, in transactions and in budgets', async ({
   page,
   api,
   dashboard,
@@ -139,7 +136,7 @@ test('a category has one colour on the dashboard, in the list and among the budg
   }
 });
 
-test('the balance says how much of it is dated after today', async ({ api, dashboard }) => {
+test('the balance shows the part dated after today', async ({ api, dashboard }) => {
   await api.record([{ name: 'Trip', category: 'Travel', cost: 120, addedOn: '2999-12-31' }]);
   await dashboard.open();
   await expect(dashboard.card('Current Balance')).toContainText('−$60.00');

@@ -3,12 +3,12 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ account, api }) => account.remember(api.token));
 
-/** Clicks a picture at a place given in parts of its width and height, once it is drawn there. */
+/** Clicks a chart at fractions of its width and height, once something is drawn there. */
 async function clickAt(picture: Locator, x: number, y: number): Promise<void> {
   await expect(async () => {
     const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
     const position = { x: width * x, y: height * y };
-    // It looks at the mouse only when that moves.
+    // The chart reacts only to mouse movement.
     await picture.hover({ position: { x: 1, y: 1 } });
     await picture.hover({ position });
     await expect(picture).toHaveCSS('cursor', 'pointer', { timeout: 500 });
@@ -35,7 +35,7 @@ test('each number of the dashboard links to its transactions', async ({
   await expect(transactions.chips).toHaveText(['Type: Expense', 'Category: Travel']);
   await page.goBack();
 
-  // The first slice begins at the top and goes with the clock.
+  // The first slice starts at the top and runs clockwise.
   await clickAt(page.getByRole('img', { name: /^Doughnut/ }), 0.6, 0.12);
   await expect(transactions.chips).toHaveText(['Type: Expense', 'Category: Food']);
   await page.goBack();

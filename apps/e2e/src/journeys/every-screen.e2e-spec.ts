@@ -5,11 +5,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { Api } from '../support/api.ts';
 import { expectNoBareText } from '../support/bare-text.ts';
 import { expectToFit } from '../support/overflow.ts';
-import { complaintsOf } from '../support/browser-errors.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { expect, test } from '../support/test.ts';
 
 const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
-const forPeople = Object.values(screens);
+const forUsers = Object.values(screens);
 
 /** Those that users give, and those of currencies, which other languages have from the browser. */
 const names = [...['Entry', 'Rent', 'Gym', 'House', 'Pets'], ...currencies.map((currency) => currency.name)];
@@ -41,51 +41,51 @@ for (const [name, { colorScheme, width, locale, isPseudo = false }] of Object.en
       if (isPseudo) await page.addInitScript(() => localStorage.setItem('language', 'en-XA'));
     });
 
-    test('no screen before the dashboard gives a reason to complain', async ({
+    test('no screen before the dashboard has errors', async ({
       page,
       account,
-      person,
+      user,
       instance,
     }) => {
       test.slow();
-      const complaints = complaintsOf(page);
+      const errors = collectBrowserErrors(page);
       for (const path of forVisitors) await look(page, path, isPseudo);
-      await account.remember((await Api.signUp(instance, person, { setUp: false })).token);
+      await account.remember((await Api.signUp(instance, user, { setUp: false })).token);
       await look(page, '/setup', isPseudo);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
-    test('no screen behind the login gives a reason to complain, nor do its dialogs', async ({
+    test('no screen behind the login has errors, nor do its dialogs', async ({
       page,
       account,
       api,
     }) => {
       test.slow();
-      const complaints = complaintsOf(page);
-      const expectGood = (where: string) => expectInOrder(page, where, isPseudo);
+      const errors = collectBrowserErrors(page);
+      const expectValidPage = (where: string) => expectValid(page, where, isPseudo);
       await account.remember(api.token);
-      await keepSomeBooks(api);
-      for (const path of forPeople) await look(page, path, isPseudo);
+      await createTestData(api);
+      for (const path of forUsers) await look(page, path, isPseudo);
       await page.goto('/recurring-transactions');
       await page.locator('main button[aria-expanded]').first().click();
       await page.getByRole('row').filter({ hasText: 'Rent' }).locator('[aria-haspopup="dialog"]').click();
       await page.getByRole('dialog', { name: 'Rent' }).waitFor();
-      await expectGood('what can be done with a recurring entry');
+      await expectValidPage('what can be done with a recurring entry');
       await page.goto('/dashboard');
       await page.locator('main section:has(table) button').first().click();
-      await expectGood('figures in the place of a chart');
+      await expectValidPage('figures in the place of a chart');
       await page.goto('/dashboard?add');
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      await expectGood('the dialog');
+      await expectValidPage('the dialog');
       await expectToFit(page, 'the dialog');
       await dialog.locator('input[name="name"]').fill('House');
       await dialog.locator('input[name="amount"]').fill('500000');
       await dialog.locator('select[name="category"]').selectOption('Bills');
       await dialog.locator('button[type="submit"]').click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectGood('the warning');
-      expect(complaints).toEqual([]);
+      await expectValidPage('the warning');
+      expect(errors).toEqual([]);
     });
   });
 }
@@ -94,7 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('what is waited for does not move where less motion is asked for', async ({
+    test('loading states do not move with reduced motion', async ({
       page,
       account,
       api,
@@ -112,18 +112,18 @@ async function look(page: Page, path: string, isPseudo: boolean): Promise<void> 
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expectInOrder(page, path, isPseudo);
+  await expectValid(page, path, isPseudo);
   expect.soft(await page.evaluate(layoutShift), `${path} shifts`).toBeLessThan(UNSEEN_SHIFT);
   expect.soft(await page.evaluate(motion), `${path} moves`).toEqual([]);
   await expectToFit(page, path);
 }
 
-async function expectInOrder(page: Page, where: string, isPseudo: boolean): Promise<void> {
+async function expectValid(page: Page, where: string, isPseudo: boolean): Promise<void> {
   await expectAccessible(page, where);
   if (isPseudo) await expectNoBareText(page, where, names);
 }
 
-/** What moves although the person asked for less of it. */
+/** What moves although the user asked for less of it. */
 const motion = () =>
   document
     .getAnimations()
@@ -141,7 +141,7 @@ function layoutShift(): Promise<number> {
   });
 }
 
-async function keepSomeBooks(api: Api): Promise<void> {
+async function createTestData(api: Api): Promise<void> {
   const addedOn = new Date().toISOString().slice(0, 10);
   await api.make('/transactions', { category: 'Salary', cost: 1_234.5, isIncome: true, addedOn });
   const categories = ['Food', 'Shopping', 'Bills', 'Groceries', 'Entertainment', 'Transportation', 'Pets'];

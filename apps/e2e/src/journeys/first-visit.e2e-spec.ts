@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** A file that a visit has fetched: where from, what for, and its size as it travelled, in bytes. */
+/** A file that the page fetched. `bytes` is its compressed size. */
 interface Fetched {
   address: string;
   kind: string;
@@ -9,7 +9,7 @@ interface Fetched {
   blocking: boolean;
 }
 
-/** What the page has fetched up to now, as the browser itself has measured it, without its later copy for offline use. */
+/** Returns the files fetched so far, from the resource timing of the browser. Leaves out the offline copy. */
 function fetched(page: Page): Promise<Fetched[]> {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -26,8 +26,8 @@ function fetched(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** Opens a screen with an empty browser cache. @param most bytes of script and style */
-async function expectLight(page: Page, path: string, most: number, ready: () => Promise<void>) {
+/** Opens a screen with an empty cache and checks what it loads. @param most limit in bytes of script and style */
+async function expectSmallDownload(page: Page, path: string, most: number, ready: () => Promise<void>) {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto(path);
@@ -38,8 +38,8 @@ async function expectLight(page: Page, path: string, most: number, ready: () => 
   expect(code.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(most);
   // Rare characters, such as the rupee sign in a list, are not worth 86 KB.
   const fonts = files.filter(({ kind }) => kind === 'woff2').map(({ address }) => address);
-  expect(new Set(fonts).size).toBeLessThanOrEqual(2); // one may be asked for twice, the second time of the cache
-  // A file without a size would be passed over above.
+  expect(new Set(fonts).size).toBeLessThanOrEqual(2); // a font may be listed twice, the second time from the cache
+  // A file without a size would not count towards the sum above.
   for (const { address, bytes } of code) expect(bytes, address).toBeGreaterThan(0);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
   const blocking = files.filter((file) => file.blocking).map(({ address }) => new URL(address).pathname);
@@ -47,13 +47,15 @@ async function expectLight(page: Page, path: string, most: number, ready: () => 
   return code;
 }
 
-test('the landing page is under 120 KB of script and style, from here alone, and waits for one style sheet', async ({
+test('the landing page loads under 120 KB of script and style from its own origin, with one render-blocking stylesheet', async ({
   page,
 }) => {
-  await expectLight(page, '/', 120_000, () => expect(page.getByRole('heading', { level: 1 })).toBeVisible());
+  await expectSmallDownload(page, '/', 120_000, () =>
+    expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  );
 });
 
-test('the dashboard with its charts is under 420 KB, and React comes in its production build', async ({
+test('the dashboard with its charts loads under 420 KB, with the production build of React', async ({
   page,
   account,
   api,
@@ -61,7 +63,7 @@ test('the dashboard with its charts is under 420 KB, and React comes in its prod
 }) => {
   await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 2.5 });
   await account.remember(api.token);
-  const code = await expectLight(page, '/dashboard', 420_000, async () => {
+  const code = await expectSmallDownload(page, '/dashboard', 420_000, async () => {
     await expect(dashboard.card('Total Expense')).toContainText('$2.50');
     await expect(dashboard.slices.first()).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** The colour of the edge by which a link of the navigation is marked. */
+/** Colour of the border that marks the current link of the navigation. */
 const edgeOf = (link: Locator, edge: 'borderTopColor' | 'borderBottomColor') =>
   link.evaluate((element, name) => getComputedStyle(element)[name], edge);
 
@@ -14,7 +14,7 @@ for (const { device, viewport, edge } of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('the current screen is told apart in forced colours', async ({ page, account, api, frame }) => {
+    test('the current screen is marked in forced-colors mode', async ({ page, account, api, frame }) => {
       await account.remember(api.token);
       await page.goto('/transactions');
       await frame.expectScreen('Transactions');

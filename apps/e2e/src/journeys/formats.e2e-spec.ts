@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a user chooses formats, sees them on every screen and types amounts in them', async ({
+test('chosen formats apply on every screen and to typed amounts', async ({
   account,
   api,
   dashboard,

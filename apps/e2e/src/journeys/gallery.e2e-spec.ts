@@ -9,7 +9,7 @@ const address = 'http://gallery.test/';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('no component in any state gives axe a reason to complain, in either theme', async ({ page }) => {
+test('axe finds no violation in any state of any component, in either theme', async ({ page }) => {
   test.slow();
   const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const cwd = join(root, 'apps/web/ui-gallery');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.describe('a visitor', () => {
   for (const path of [...Object.values(screens), '/setup']) {
-    test(`who asks for ${path} is sent to the login`, async ({ page }) => {
+    test(`is redirected from ${path} to the login`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/login$/);
     });
@@ -18,7 +18,7 @@ test.describe('a visitor', () => {
     }
   });
 
-  test('finds Login and Sign Up on the landing page, whose call to action goes to registration', async ({
+  test('sees Login and Sign Up on the landing page, whose call to action opens registration', async ({
     page,
   }) => {
     await page.goto('/');
@@ -30,7 +30,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/register$/);
   });
 
-  test('goes from login to registration, back, and by the brand to the landing page', async ({ page }) => {
+  test('navigates between login, registration and the landing page', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
@@ -40,10 +40,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('with a token that is no longer good is one without, and is told nothing', async ({
-    page,
-    account,
-  }) => {
+  test('with an invalid token is treated as signed out, without a message', async ({ page, account }) => {
     await account.remember('garbage');
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
@@ -53,24 +50,24 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('a person without a currency', () => {
+test.describe('a user who has not completed the setup', () => {
   for (const path of Object.values(screens)) {
-    test(`who asks for ${path} is sent to the setup`, async ({ page, account, person, instance }) => {
-      const { token } = await Api.signUp(instance, person, { setUp: false });
+    test(`is redirected from ${path} to the setup`, async ({ page, account, user, instance }) => {
+      const { token } = await Api.signUp(instance, user, { setUp: false });
       await account.remember(token);
       await page.goto(path);
       await expect(page).toHaveURL(/\/setup$/);
     });
   }
 
-  test('comes from login to the setup, and from there to the dashboard', async ({
+  test('is redirected from login to the setup, and from there to the dashboard', async ({
     page,
     account,
-    person,
+    user,
     instance,
   }) => {
-    await Api.signUp(instance, person, { setUp: false });
-    await account.logIn(person);
+    await Api.signUp(instance, user, { setUp: false });
+    await account.logIn(user);
     await expect(page).toHaveURL(/\/setup$/);
     await expect(page.getByRole('radio', { name: 'United States Dollar' })).toBeChecked();
     await account.setUp('British Pound');
@@ -79,16 +76,16 @@ test.describe('a person without a currency', () => {
   });
 });
 
-test.describe('a person who is set up', () => {
+test.describe('a user who has completed the setup', () => {
   test.beforeEach(({ api }) => void api);
 
-  test('comes from login to the dashboard and by Logout to the login', async ({
+  test('is redirected from login to the dashboard, and by Logout to the login', async ({
     page,
     account,
-    person,
+    user,
     frame,
   }) => {
-    await account.logIn(person);
+    await account.logIn(user);
     await expect(page.getByText('Login successful!')).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
     await frame.logOut();
@@ -99,21 +96,15 @@ test.describe('a person who is set up', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('leaves nothing behind at Logout that the token would still open', async ({
-    page,
-    account,
-    person,
-    frame,
-    instance,
-  }) => {
-    await account.logIn(person);
+  test('cannot use the old token after Logout', async ({ page, account, user, frame, instance }) => {
+    await account.logIn(user);
     await expect(page).toHaveURL(/\/dashboard$/);
     const token = (await account.storedToken()) ?? '';
     await frame.logOut();
     await expect.poll(async () => (await new Api(instance, token).call('GET', '/auth/me')).status).toBe(401);
   });
 
-  test('finds Dashboard and Logout on the landing page, whose call to action goes to the dashboard', async ({
+  test('sees Dashboard and Logout on the landing page, whose call to action opens the dashboard', async ({
     page,
     account,
     api,
@@ -137,7 +128,7 @@ test.describe('a person who is set up', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('reaches every screen by the navigation, and each after a reload, with Logout at hand', async ({
+  test('reaches every screen through the navigation and after a reload, with Logout visible', async ({
     page,
     account,
     api,
@@ -156,8 +147,8 @@ test.describe('a person who is set up', () => {
     }
   });
 
-  test('is told by the server’s sentence why a login failed', async ({ page, account, person }) => {
-    await account.logIn({ ...person, password: 'Falsch-2026!' });
+  test('sees the server’s message after a failed login', async ({ page, account, user }) => {
+    await account.logIn({ ...user, password: 'Falsch-2026!' });
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -77,7 +77,7 @@ for (const { format, name, content } of [
   { format: 'MT940 statement', name: 'june.sta', content: mt940 },
   { format: 'CSV file of a bank', name: 'june.csv', content: csv },
 ]) {
-  test(`imports ${name}, and undoes it`, async ({ page, transactions }) => {
+  test(`imports ${name} and undoes the import`, async ({ page, transactions }) => {
     const dialog = dialogOf(page);
     await choose(page, name, content);
     await expect(dialog).toContainText(format);
@@ -90,7 +90,7 @@ for (const { format, name, content } of [
   });
 }
 
-test('says that the rows account for the balances', async ({ page }) => {
+test('confirms that the rows match the balances', async ({ page }) => {
   await choose(page, 'june.xml', camt);
   await expect(dialogOf(page)).toContainText('DE02120300000000202051 · USD');
   await expect(dialogOf(page)).toContainText(
@@ -98,7 +98,10 @@ test('says that the rows account for the balances', async ({ page }) => {
   );
 });
 
-test('asks which day a date is, and imports it as answered', async ({ page, transactions }) => {
+test('asks for the order of an ambiguous date and imports with the answer', async ({
+  page,
+  transactions,
+}) => {
   const dialog = dialogOf(page);
   await choose(page, 'unclear.csv', 'Date,Name,Amount\n05/06/2026,Corner Bakery,-12.50\n');
   await expect(dialog.getByRole('button', { name: 'Import 1 transaction' })).toBeDisabled();
@@ -108,7 +111,7 @@ test('asks which day a date is, and imports it as answered', async ({ page, tran
   await expect(transactions.row('Corner Bakery')).toContainText('5 Jun 2026');
 });
 
-test('refuses a file that is no statement, and takes another one', async ({ page, transactions }) => {
+test('rejects a file that is not a statement, and accepts another one', async ({ page, transactions }) => {
   const dialog = dialogOf(page);
   await choose(page, 'statement.pdf', '%PDF-1.7');
   await expect(dialog.getByRole('alert')).toContainText('The file is a PDF document.');

@@ -1,20 +1,20 @@
 import { type Locator, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { type Api } from '../support/api.ts';
-import { keepReceipt } from '../support/receipts.ts';
-import { atLeisure } from '../support/leisure.ts';
+import { createReceipt } from '../support/receipts.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 import { expectWalkable } from '../support/keyboard-walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Far ahead, so that nothing is recorded, and told, meanwhile. */
+/** In the far future, so that no entry is recorded or announced during the test. */
 const startDate = '2999-01-31';
 const addedOn = '2026-01-31';
 const budgets = '/budgets?month=2026-01';
 
-/** Two rows of everything that has rows, and twelve transactions. */
-async function keepSomeBooks(api: Api): Promise<void> {
+/** Creates two rows for each list and twelve transactions. */
+async function createTestData(api: Api): Promise<void> {
   await api.record(
     Array.from({ length: 12 }, (_, index) => ({
       name: `Entry ${index}`,
@@ -29,10 +29,10 @@ async function keepSomeBooks(api: Api): Promise<void> {
     if (category === 'Food') await api.call('POST', `/recurring/${series}/pause`);
   }
   await api.make('/transactions/categories', { name: 'Pets', type: 'expense' });
-  await keepReceipt(api, { unsure: ['amount'] });
+  await createReceipt(api, { unsure: ['amount'] });
 }
 
-/** What opens a dialog, by screen, and what the dialog is called. */
+/** Buttons that open a dialog, by screen, with the name of the dialog. */
 const openers: Record<string, [opener: string | RegExp, dialog: string | RegExp][]> = {
   '/dashboard': [['Add Transaction', 'Add Expense']],
   '/transactions': [
@@ -67,7 +67,7 @@ test('every dialog opens by Enter, traps the focus and restores it on Escape', a
 }) => {
   test.slow();
   await account.remember(api.token);
-  await keepSomeBooks(api);
+  await createTestData(api);
   for (const [path, ways] of Object.entries(openers)) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
@@ -77,7 +77,7 @@ test('every dialog opens by Enter, traps the focus and restores it on Escape', a
       const dialog = dialogs(page, name);
       await expect(dialog).toBeVisible();
       await expect(page.getByText('Loading…')).toHaveCount(0);
-      await expectInside(page, dialog);
+      await expectFocusInside(page, dialog);
       await expectWalkable(page, `${path}, ${name}`);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -107,11 +107,11 @@ test('a dialog opened by a shortcut restores the focus, or focuses the heading',
       ['?', 'Keyboard shortcuts'],
     ] as const) {
       for (const place of [page.getByRole('main').getByRole('heading', { level: 1 }), link]) {
-        // The heading is where the focus goes that was nowhere.
+        // Without a previously focused element, the heading receives the focus.
         if (place === link) await link.focus();
         else await page.evaluate(() => (document.activeElement as HTMLElement).blur());
         await page.keyboard.press(key);
-        await expectInside(page, dialogs(page, title));
+        await expectFocusInside(page, dialogs(page, title));
         await page.keyboard.press('Escape');
         await expect(dialogs(page, title)).toBeHidden();
         await expect(place, `${path}, ${title}`).toBeFocused();
@@ -120,14 +120,14 @@ test('a dialog opened by a shortcut restores the focus, or focuses the heading',
   }
 });
 
-test('a receipt is corrected by keyboard alone, and the focus stays in its dialog', async ({
+test('a receipt is corrected by keyboard only, and the focus stays in its dialog', async ({
   page,
   account,
   api,
 }) => {
   test.slow();
   await account.remember(api.token);
-  await keepReceipt(api, { amount: null, date: null, unsure: ['amount', 'date'] });
+  await createReceipt(api, { amount: null, date: null, unsure: ['amount', 'date'] });
   await page.goto('/receipts');
   await press(page.getByRole('button', { name: /^Bakery/ }));
   const dialog = dialogs(page, 'Receipt');
@@ -145,7 +145,7 @@ test('a receipt is corrected by keyboard alone, and the focus stays in its dialo
   await expect(dialog.getByRole('link', { name: 'Show Transaction' })).toBeVisible();
 });
 
-test('a download is restored by keyboard alone', async ({ page, account, api }) => {
+test('an account export is restored by keyboard only', async ({ page, account, api }) => {
   const exported = {
     ...{ format: 'saldo', version: 1, currency: 'EUR', categories: { expense: [], income: [] } },
     ...{ budgets: [], recurring: [], transactions: [] },
@@ -160,7 +160,7 @@ test('a download is restored by keyboard alone', async ({ page, account, api }) 
     const asked = page.waitForEvent('filechooser');
     await press(opener);
     await (await asked).setFiles(zip);
-    await expectInside(page, dialog);
+    await expectFocusInside(page, dialog);
   };
   await choose();
   await expectWalkable(page, 'restoring');
@@ -172,22 +172,22 @@ test('a download is restored by keyboard alone', async ({ page, account, api }) 
   await expect(opener).toBeFocused();
 });
 
-/** Once all is there: something in the dialog has the focus. */
-async function expectInside(page: Page, dialog: Locator): Promise<void> {
+/** Waits until the focus is inside the dialog. */
+async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-test('a removed element passes the focus to its neighbour: rows, pages, filters, messages and sessions', async ({
+test('removing an element moves the focus to its neighbour: rows, pages, filters, messages and sessions', async ({
   page,
   account,
   api,
-  person,
+  user,
   transactions,
 }) => {
   test.slow();
-  await atLeisure(page);
+  await extendTimeouts(page);
   await account.remember(api.token);
-  await keepSomeBooks(api);
+  await createTestData(api);
   const deletes = page.getByRole('main').getByRole('button', { name: 'Delete', exact: true });
   const deleteSecond = async () => {
     const gone = await deletes.nth(1).elementHandle();
@@ -210,7 +210,7 @@ test('a removed element passes the focus to its neighbour: rows, pages, filters,
   await transactions.open('?search=Entry');
   await press(transactions.button('Clear Filters'));
   await expect(transactions.chips).toHaveCount(0);
-  await expectSomewhere(page);
+  await expectFocusOnScreen(page);
 
   for (const path of [budgets, '/recurring-transactions']) {
     await page.goto(path);
@@ -219,17 +219,17 @@ test('a removed element passes the focus to its neighbour: rows, pages, filters,
     await expect(deletes).toBeFocused();
   }
 
-  await api.call('POST', '/auth/login', person);
+  await api.call('POST', '/auth/login', user);
   await page.goto('/settings');
   const end = page.getByRole('button', { name: /^Sign out (?!everywhere)/ });
   await expect(end).toHaveCount(1);
   await press(end);
   await expect(end).toHaveCount(0);
-  await expectSomewhere(page);
+  await expectFocusOnScreen(page);
 });
 
-/** Something on the screen has the focus, or the screen itself. */
-async function expectSomewhere(page: Page): Promise<void> {
+/** Waits until the screen or an element on it has the focus. */
+async function expectFocusOnScreen(page: Page): Promise<void> {
   const isOnScreen = () => document.activeElement?.closest('main') !== null;
   await expect.poll(() => page.evaluate(isOnScreen)).toBe(true);
 }

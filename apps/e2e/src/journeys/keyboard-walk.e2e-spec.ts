@@ -1,6 +1,6 @@
 import { screens } from '../pages/frame.page.ts';
 import { Api } from '../support/api.ts';
-import { keepReceipt } from '../support/receipts.ts';
+import { createReceipt } from '../support/receipts.ts';
 import { expect, test } from '../support/test.ts';
 import { expectWalkable } from '../support/keyboard-walk.ts';
 
@@ -9,13 +9,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('every screen for visitors can be walked by Tab, and the focus is always seen', async ({
   page,
   account,
-  person,
+  user,
   instance,
 }) => {
   test.slow();
   for (const path of ['/', '/login', '/register', '/contact', '/nowhere', '/setup']) {
     if (path === '/setup')
-      await account.remember((await Api.signUp(instance, person, { setUp: false })).token);
+      await account.remember((await Api.signUp(instance, user, { setUp: false })).token);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -31,11 +31,11 @@ for (const [language, locale] of Object.entries({ English: 'en-US', Arabic: 'ar-
       page,
       account,
       api,
-      person,
+      user,
     }) => {
       test.slow();
       await account.remember(api.token);
-      await keepSomethingOnEachScreen(api, person);
+      await keepSomethingOnEachScreen(api, user);
       for (const path of Object.values({ ...screens, Budgets: '/budgets?month=2026-11' })) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,12 +62,12 @@ test.describe('from right to left', () => {
   });
 });
 
-async function keepSomethingOnEachScreen(api: Api, person: { email: string; password: string }) {
-  await api.call('POST', '/auth/login', person);
+async function keepSomethingOnEachScreen(api: Api, user: { email: string; password: string }) {
+  await api.call('POST', '/auth/login', user);
   await api.make('/transactions', { name: 'Tea', category: 'Pets', cost: 2.5, note: 'Green' });
   await api.make('/transactions', { category: 'Salary', cost: 100, isIncome: true });
   await api.make('/budgets', { category: 'Food', amount: 100, month: 11, year: 2026 });
-  await keepReceipt(api);
+  await createReceipt(api);
   // Far ahead, so that nothing is recorded, and told, meanwhile.
   await api.make('/recurring/create', {
     name: 'Rent',

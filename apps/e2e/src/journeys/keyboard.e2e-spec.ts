@@ -13,18 +13,18 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} cannot be reached by Tab.`);
 }
 
-test('a user logs in, records an expense and logs out by keyboard alone', async ({
+test('a user logs in, records an expense and logs out by keyboard only', async ({
   page,
   api,
-  person,
+  user,
   dashboard,
 }) => {
   await api.make('/transactions', { category: 'Salary', cost: 100, isIncome: true });
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(person.email);
+  await page.keyboard.type(user.email);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(user.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
 

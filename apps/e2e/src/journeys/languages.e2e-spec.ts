@@ -35,11 +35,11 @@ test.describe('in a German browser', () => {
 
   test('a user signs up in German, and chooses English, which another browser speaks too', async ({
     page,
-    person,
+    user,
     browser,
     baseURL,
   }) => {
-    await signUp(page, person);
+    await signUp(page, user);
     await expect(root(page)).toHaveAttribute('lang', 'de');
     await addExpense(page, 'Wocheneinkauf', '1.234,50');
     await expect(entry(page, 'Wocheneinkauf')).toContainText('−1.234,50 €');
@@ -57,8 +57,8 @@ test.describe('in a German browser', () => {
     const other = await browser.newPage({ baseURL, locale: 'de-DE', serviceWorkers: 'block' });
     await other.goto('/login');
     await expect(root(other)).toHaveAttribute('lang', 'de');
-    await other.locator('input[name="email"]').fill(person.email);
-    await other.locator('input[name="password"]').fill(person.password);
+    await other.locator('input[name="email"]').fill(user.email);
+    await other.locator('input[name="password"]').fill(user.password);
     await other.locator('main button[type="submit"]').click();
     await other.waitForURL(/\/dashboard$/);
     await expect(root(other)).toHaveAttribute('lang', 'en');
@@ -70,8 +70,8 @@ test.describe('in a German browser', () => {
 test.describe('in an Arabic browser', () => {
   test.use({ locale: 'ar-EG' });
 
-  test('a user reads from right to left, with the digits of the region', async ({ page, person }) => {
-    await signUp(page, person);
+  test('a user reads from right to left, with the digits of the region', async ({ page, user }) => {
+    await signUp(page, user);
     await expect(root(page)).toHaveAttribute('lang', 'ar');
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
     await addExpense(page, 'شاي', '١٬٢٣٤٫٥');
@@ -83,11 +83,11 @@ test.describe('in an Arabic browser', () => {
   });
 });
 
-test('a visitor chooses a language, and formats stay those of the browser', async ({ page, person }) => {
+test('a visitor chooses a language, and formats stay those of the browser', async ({ page, user }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
   await expect(root(page)).toHaveAttribute('lang', 'de');
-  await signUp(page, person);
+  await signUp(page, user);
   await addExpense(page, 'Tee', '1,234.50');
   await expect(entry(page, 'Tee')).toContainText('−€1,234.50');
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const WIDTHS = [320, 360, 768, 1024, 1440];
 
-test('the longest names, categories and amounts make no screen scroll sideways', async ({
+test('no screen scrolls horizontally with the longest names, categories and amounts', async ({
   page,
   api,
   account,
@@ -11,7 +11,7 @@ test('the longest names, categories and amounts make no screen scroll sideways',
   const name = 'W'.repeat(120);
   const category = 'M'.repeat(40);
   const most = 9_999_999_999.99;
-  // The currency that is written with the most letters.
+  // The currency with the longest symbol.
   await api.call('PUT', '/auth/setup', { defaultCurrency: 'CAD' });
   await api.make('/transactions', { name, category, cost: most, note: 'N'.repeat(2_000) });
   await api.make('/budgets', {

@@ -1,17 +1,17 @@
 import { expect, test } from '../support/test.ts';
 
-test('a user signs up, records expenses and an income, and finds all of them after a restart', async ({
+test('a user signs up and records expenses and an income, which survive a restart', async ({
   page,
   account,
-  person,
+  user,
   frame,
   dashboard,
   instance,
 }) => {
-  await account.signUp(person);
+  await account.signUp(user);
   await expect(page.getByText('Signup successful!')).toBeVisible();
   await expect(page).toHaveURL(/\/setup$/);
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(user.email)).toBeVisible();
   await account.setUp('Euro');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('No expense data to display.')).toBeVisible();
@@ -31,20 +31,20 @@ test('a user signs up, records expenses and an income, and finds all of them aft
   await dialog.fill({ Name: 'Weekly shopping', Amount: '84.37', Category: 'Groceries', Note: 'two bags' });
   await dialog.submit();
   await expect(dialog.element).toBeHidden();
-  await expectTheBooks();
+  await expectTotals();
 
   await instance.stop();
   await instance.start();
 
   await page.reload();
-  await expectTheBooks();
+  await expectTotals();
   await frame.logOut();
   await expect(page).toHaveURL(/\/login$/);
-  await account.logIn(person);
+  await account.logIn(user);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expectTheBooks();
+  await expectTotals();
 
-  async function expectTheBooks() {
+  async function expectTotals() {
     await expect(dashboard.card('Total Income')).toContainText('€2,500.00');
     await expect(dashboard.card('Total Expense')).toContainText('€84.37');
     await expect(dashboard.card('Current Balance')).toContainText('€2,415.63');
@@ -62,7 +62,7 @@ test.describe('the transaction dialog', () => {
     await dashboard.open();
   });
 
-  test('asks before an expense above the balance, and sends it only on confirmation', async ({
+  test('warns about an expense above the balance, and submits it only after confirmation', async ({
     api,
     dashboard,
   }) => {
@@ -84,7 +84,7 @@ test.describe('the transaction dialog', () => {
     await expect(dashboard.card('Current Balance')).toContainText('−$40.00');
   });
 
-  test('adds a category that is asked for, and selects it', async ({ page, api, dashboard }) => {
+  test('creates a new category and selects it', async ({ page, api, dashboard }) => {
     const dialog = await dashboard.add();
     await dialog.switchTo('Income');
     await dialog.field('Category').selectOption('-- Add New Category --');
@@ -99,26 +99,26 @@ test.describe('the transaction dialog', () => {
     expect(body).toContain('Royalties');
   });
 
-  test('says what is missing, one thing after another', async ({ page, dashboard, api }) => {
+  test('reports missing fields one at a time', async ({ page, dashboard, api }) => {
     const dialog = await dashboard.add();
     await expect(dialog.field('Category').locator('option:checked')).toHaveText('Select a category');
-    const isTold = async (sentence: string) => {
+    const expectMessage = async (sentence: string) => {
       await dialog.submit();
       await expect(dialog.question(sentence)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog.question(sentence)).toBeHidden();
     };
-    await isTold('Please enter a name for the transaction');
+    await expectMessage('Please enter a name for the transaction');
     await dialog.fill({ Name: '  Tea ' });
-    await isTold('Please enter a valid cost greater than 0');
+    await expectMessage('Please enter a valid cost greater than 0');
     await dialog.fill({ Amount: '0' });
-    await isTold('Please enter a valid cost greater than 0');
+    await expectMessage('Please enter a valid cost greater than 0');
     await dialog.fill({ Amount: '1' });
-    await isTold('Please select a category');
+    await expectMessage('Please select a category');
     expect((await api.call('GET', '/transactions')).body).toMatchObject({ total: 0 });
   });
 
-  test('is blank again, with today and the first category, after switching between its forms', async ({
+  test('resets the form, with today and the first category, when switching between expense and income', async ({
     page,
     dashboard,
   }) => {

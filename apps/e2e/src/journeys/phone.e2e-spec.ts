@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-test('on a phone a transaction is added over the screen one is on, which then shows it', async ({
+test('on a phone a transaction is added over the current screen, which then shows it', async ({
   page,
   account,
   api,
@@ -25,12 +25,7 @@ test('on a phone a transaction is added over the screen one is on, which then sh
   await expect(transactions.row('Refill')).toBeVisible();
 });
 
-test('the address of the dashboard with ?add still opens the dialog', async ({
-  page,
-  account,
-  api,
-  dashboard,
-}) => {
+test('the URL /dashboard?add opens the dialog', async ({ page, account, api, dashboard }) => {
   await account.remember(api.token);
   await page.goto('/dashboard?add');
   await expect((await dashboard.dialog()).element).toBeVisible();

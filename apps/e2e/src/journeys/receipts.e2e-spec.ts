@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
-import { complaintsOf } from '../support/browser-errors.ts';
-import { atLeisure } from '../support/leisure.ts';
-import { photoOf } from '../support/paper.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
+import { drawReceiptPhoto } from '../support/receipt-photo.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -20,33 +20,33 @@ const bakery = [
   'Cash                20.00',
   'Change               7.50',
 ];
-/** Reading takes seconds, and more where other things run. */
+/** Reading takes seconds, and longer on a busy machine. */
 const READ_MS = 40_000;
 const success = 'Receipt processed successfully and transaction created! Redirecting to dashboard...';
 
-/** By what axe finds, the rules that are broken. */
+/** Returns the ids of the axe rules that the page violates. */
 async function brokenRules(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 test.beforeEach(async ({ account, api, page }) => {
-  await atLeisure(page);
+  await extendTimeouts(page);
   await account.remember(api.token);
   await page.goto('/receipts');
 });
 
-test('a photo of a receipt becomes a transaction that links to the picture', async ({
+test('a photo of a receipt becomes a transaction that links to the photo', async ({
   page,
   api,
   transactions,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = collectBrowserErrors(page);
   const button = page.getByRole('button', { name: 'Upload & Create Transaction' });
   await button.click();
   await expect(page.getByRole('alert')).toHaveText('Please select a file to upload.');
 
-  const photo = await photoOf(page.context(), bakery);
+  const photo = await drawReceiptPhoto(page.context(), bakery);
   await page.getByLabel('Receipt', { exact: true }).setInputFiles({
     name: 'bakery.jpg',
     mimeType: 'image/jpeg',
@@ -54,9 +54,9 @@ test('a photo of a receipt becomes a transaction that links to the picture', asy
   });
   await button.click();
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
-  const told = page.getByRole('alertdialog', { name: success });
-  await expect(told).toBeVisible({ timeout: READ_MS });
-  await told.getByRole('button', { name: /^Stay/ }).click();
+  const alert = page.getByRole('alertdialog', { name: success });
+  await expect(alert).toBeVisible({ timeout: READ_MS });
+  await alert.getByRole('button', { name: /^Stay/ }).click();
   const result = page.getByRole('region', { name: 'Last Upload Result' });
   await expect(result.getByText('$12.50')).toBeVisible();
   await expect(result.getByText('21 Mar 2026')).toBeVisible();
@@ -89,15 +89,19 @@ test('a photo of a receipt becomes a transaction that links to the picture', asy
   await expect(receipt).toBeHidden();
   await expect(page.getByText('Past Receipts')).toBeHidden();
   expect(await api.call('GET', '/transactions')).toMatchObject({ body: { total: 1 } });
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a receipt without an amount is completed by hand, and a duplicate is detected', async ({
+test('a receipt without an amount is completed manually, and a duplicate is detected', async ({
   page,
   api,
 }) => {
   const blank = ['Brown Bakery Ltd', 'Date: 21/03/2026', 'Thank you for your visit', 'Please come again'];
-  const file = { name: 'bakery.jpg', mimeType: 'image/jpeg', buffer: await photoOf(page.context(), blank) };
+  const file = {
+    name: 'bakery.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawReceiptPhoto(page.context(), blank),
+  };
   const send = async () => {
     await page.getByLabel('Receipt', { exact: true }).setInputFiles(file);
     await page.getByRole('button', { name: 'Upload & Create Transaction' }).click();
@@ -108,8 +112,8 @@ test('a receipt without an amount is completed by hand, and a duplicate is detec
   await dialog.getByLabel('Amount').fill('3.20');
   await dialog.getByLabel('Merchant').fill('Brown Bakery');
   await dialog.getByRole('button', { name: 'Create Transaction' }).click();
-  const told = page.getByRole('alertdialog', { name: success });
-  await told.getByRole('button', { name: 'OK' }).click();
+  const alert = page.getByRole('alertdialog', { name: success });
+  await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('$3.20').first()).toBeVisible();
 

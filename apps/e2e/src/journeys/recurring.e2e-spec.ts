@@ -49,7 +49,7 @@ test('a recurring entry is recorded automatically, announced, skipped, recorded 
     'Daily',
   ]);
 
-  // Today's is due at once, and leads back to its series.
+  // Today's entry is recorded at once and links to its series.
   const recorded = async () => (await api.call<{ total: number }>('GET', '/transactions')).body.total;
   await expect.poll(recorded, { timeout: 30_000 }).toBe(1);
   await frame.goTo('Transactions');

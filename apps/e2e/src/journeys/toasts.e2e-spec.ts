@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import { atLeisure } from '../support/leisure.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
 const sizes = [
@@ -8,7 +8,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-/** What can be pressed and lies at least in part under an element, by name. */
+/** Returns the names of the controls that the toast overlaps. */
 function controlsUnder(page: Page, toast: Locator): Promise<string[]> {
   return toast.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -27,15 +27,15 @@ for (const size of sizes) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('no toast covers a button, a link or a field of the transactions', async ({
+    test('no toast covers a button, link or field of the transactions screen', async ({
       page,
       account,
       api,
       frame,
-      person,
+      user,
       transactions,
     }) => {
-      await atLeisure(page);
+      await extendTimeouts(page);
       await api.record(
         Array.from({ length: 25 }, (_, index) => ({
           name: `Entry ${index}`,
@@ -44,7 +44,7 @@ for (const size of sizes) {
           addedOn: '2026-01-31',
         })),
       );
-      await account.logIn(person);
+      await account.logIn(user);
       await frame.goTo('Transactions');
       await expect(transactions.rows).toHaveCount(10);
       const plain = transactions.toast('Login successful!');

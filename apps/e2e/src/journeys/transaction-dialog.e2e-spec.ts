@@ -1,12 +1,12 @@
-import { atLeisure } from '../support/leisure.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(async ({ account, api, page }) => {
-  await atLeisure(page);
+  await extendTimeouts(page);
   await account.remember(api.token);
 });
 
-test('a user corrects an expense that is an income, and names it', async ({ page, api, transactions }) => {
+test('an expense is changed to an income and renamed', async ({ page, api, transactions }) => {
   await api.record([{ name: 'Flea market', category: 'Shopping', cost: 40, addedOn: '2026-06-01' }]);
   await transactions.open();
   const { dialog } = transactions;
@@ -33,7 +33,7 @@ test('a user corrects an expense that is an income, and names it', async ({ page
   await expect(transactions.row('Refunds Income')).toContainText('+$40.00');
 });
 
-test('a user names an expense with as many emoji as letters are allowed', async ({ api, transactions }) => {
+test('the name of an expense may have as many emoji as letters', async ({ api, transactions }) => {
   await api.record([{ name: 'Party', category: 'Food', cost: 40, addedOn: '2026-06-01' }]);
   await transactions.open();
   await transactions.row('Party').getByRole('button', { name: 'Edit' }).click();
@@ -45,7 +45,7 @@ test('a user names an expense with as many emoji as letters are allowed', async 
   await expect(transactions.row(longest)).toContainText('−$40.00');
 });
 
-test('a user types amounts and dates as they come, and is told how to write them', async ({
+test('amounts and dates may be typed in several forms, and errors explain the format', async ({
   page,
   api,
   transactions,
@@ -77,7 +77,7 @@ test('a user types amounts and dates as they come, and is told how to write them
   await expect(transactions.row('Bike')).toContainText('28 Feb 2026');
 });
 
-test('a user whose amounts are in yen sees and types no decimals, and loses none that are there', async ({
+test('in yen amounts have no decimals, and saving keeps the stored decimals', async ({
   api,
   dashboard,
   page,
@@ -87,7 +87,7 @@ test('a user whose amounts are in yen sees and types no decimals, and loses none
   await api.call('PUT', '/auth/setup', { defaultCurrency: 'JPY' });
   await dashboard.open();
   await expect(page.getByText('¥1,235').first()).toBeVisible();
-  // The axis of the bars says ¥1.2K, which is a whole number of yen.
+  // The axis of the bar chart shows ¥1.2K, which is a whole number of yen.
   await expect(page.getByText(/¥[\d.]+K/).first()).toBeVisible();
   await expect(page.getByText(/¥[\d,]+\.\d+(?![\dK])/)).toHaveCount(0);
 
@@ -112,7 +112,7 @@ test('a user whose amounts are in yen sees and types no decimals, and loses none
   await expect(transactions.row('Tea')).toContainText('−¥99');
 });
 
-test('a user spends more than there is by Enter alone, and asks not to be warned again', async ({
+test('Enter submits an expense above the balance, and the warning can be turned off', async ({
   page,
   transactions,
 }) => {

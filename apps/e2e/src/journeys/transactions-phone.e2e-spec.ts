@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 800 }, hasTouch: true });
 
 test.beforeEach(({ account, api }) => account.remember(api.token));
 
-test('on a phone the list begins in the upper part of the screen, with the filters behind a button', async ({
+test('on a phone the list starts in the upper part of the screen, with the filters behind a button', async ({
   page,
   api,
   transactions,

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { type Locator } from '@playwright/test';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { expenses } from '../support/expenses.ts';
-import { atLeisure } from '../support/leisure.ts';
+import { extendTimeouts } from '../support/long-timeouts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Selects a text by dragging the pointer over it, and ends inside of it. */
+/** Selects a text by dragging the pointer, and releases it inside the text. */
 async function selectText(text: Locator): Promise<void> {
   const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const { mouse } = text.page();
@@ -16,11 +16,11 @@ async function selectText(text: Locator): Promise<void> {
 }
 
 test.beforeEach(async ({ account, api, page }) => {
-  await atLeisure(page);
+  await extendTimeouts(page);
   await account.remember(api.token);
 });
 
-test('a user filters, searches and pages, and finds the same list by URL, reload and Back', async ({
+test('filters, search and pages are in the URL, so that reload and Back restore the list', async ({
   page,
   api,
   transactions,
@@ -40,7 +40,7 @@ test('a user filters, searches and pages, and finds the same list by URL, reload
   await expect(transactions.row('Expense 1')).toContainText('−$1.00');
   await expect(transactions.rows).toHaveCount(10);
   await expect(transactions.where).toHaveText('Page 1 of 3');
-  // Twice, without waiting for page 2.
+  // Presses twice without waiting for page 2.
   await transactions.button('Next').click();
   await transactions.button('Next').click();
   await expect(transactions.where).toHaveText('Page 3 of 3');
@@ -57,7 +57,7 @@ test('a user filters, searches and pages, and finds the same list by URL, reload
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  // Not with each letter. The clock stands still while it is typed, however long that takes.
+  // The search does not run for each letter. The clock is stopped while the text is typed.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await transactions.search.pressSequentially('Expense 1');
@@ -96,7 +96,7 @@ test('a user filters, searches and pages, and finds the same list by URL, reload
   await expect(transactions.where).toHaveText('Page 1 of 3');
 });
 
-test('a user deletes one, many and the last transaction of a page, and undoes each deletion', async ({
+test('deleting one, several and the last transaction of a page can be undone', async ({
   page,
   api,
   transactions,
@@ -140,7 +140,7 @@ test('a user deletes one, many and the last transaction of a page, and undoes ea
   await expect(transactions.rows.first()).toContainText('Expense 1');
 });
 
-test('a user adds, views and edits a transaction by keyboard, and is told when another tab changed it first', async ({
+test('a transaction is added, viewed and edited by keyboard, and a change in another tab is reported', async ({
   page,
   context,
   api,
@@ -187,7 +187,7 @@ test('a user adds, views and edits a transaction by keyboard, and is told when a
   ]);
   await expect(details).toContainText('apples');
   await page.keyboard.press('Escape');
-  // The row itself opens them as well, but not at the end of a selection of text.
+  // A click on the row opens the details, but the end of a text selection does not.
   await transactions.row('Tea').getByText('Food').click();
   await expect(details).toContainText('Tea');
   await page.keyboard.press('Escape');
@@ -213,7 +213,7 @@ test('a user adds, views and edits a transaction by keyboard, and is told when a
   await expect(transactions.row('Green tea')).toContainText('−$2.00');
 });
 
-test('a user manages categories, exports the filtered list, and imports a bank file and undoes it', async ({
+test('categories are managed, the filtered list is exported, and a bank file is imported and undone', async ({
   page,
   api,
   transactions,

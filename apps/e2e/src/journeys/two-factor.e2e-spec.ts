@@ -13,14 +13,13 @@ const WRONG = 'That code is wrong or was already used.';
 const dialog = (page: Page) => page.getByRole('dialog');
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 
-/** Looked at for all that a dialog has to be. */
-async function look(page: Page, what: string): Promise<void> {
+async function expectUsable(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   await expectToFit(page, what);
   await expectWalkable(page, what);
 }
 
-/** Types the code that the app shows, and the next one where it was over before it was there. */
+/** Types the current code of the app, and the next one if it expired before it was sent. */
 async function enterCode(page: Page, app: Authenticator): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -35,17 +34,17 @@ test('a user sets up two-factor authentication, logs in with a code and a recove
   page,
   account,
   api,
-  person,
+  user,
   frame,
 }) => {
   test.slow();
   await account.remember(api.token);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Set Up' }).click();
-  await dialog(page).getByLabel('Current password').fill(person.password);
+  await dialog(page).getByLabel('Current password').fill(user.password);
   await page.keyboard.press('Enter');
   await expect(code(page)).toBeFocused();
-  await look(page, 'what the app scans');
+  await expectUsable(page, 'what the app scans');
   const letters = await dialog(page)
     .getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
     .innerText();
@@ -54,7 +53,7 @@ test('a user sets up two-factor authentication, logs in with a code and a recove
   const codes = dialog(page).getByRole('listitem');
   await enterCode(page, app);
   await expect(codes).toHaveCount(10);
-  await look(page, 'the recovery codes');
+  await expectUsable(page, 'the recovery codes');
   const [first = '', second = ''] = await codes.allInnerTexts();
   const downloading = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();
@@ -63,7 +62,7 @@ test('a user sets up two-factor authentication, logs in with a code and a recove
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 
   await frame.logOut();
-  await account.logIn(person);
+  await account.logIn(user);
   await expect(code(page)).toBeFocused();
   await expectAccessible(page, 'the login with a code');
   await expectToFit(page, 'the login with a code');
@@ -74,7 +73,7 @@ test('a user sets up two-factor authentication, logs in with a code and a recove
   await expect(page).toHaveURL(/\/dashboard$/);
 
   await frame.logOut();
-  await account.logIn(person);
+  await account.logIn(user);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await page.keyboard.type(first.toLowerCase());
@@ -84,13 +83,13 @@ test('a user sets up two-factor authentication, logs in with a code and a recove
   await page.goto('/settings');
   await expect(page.getByText('9 recovery codes are left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn Off' }).click();
-  await look(page, 'turning it off');
-  await dialog(page).getByLabel('Current password').fill(person.password);
+  await expectUsable(page, 'turning it off');
+  await dialog(page).getByLabel('Current password').fill(user.password);
   await dialog(page).getByRole('button', { name: 'Use a recovery code' }).click();
   await dialog(page).getByLabel('Recovery code').fill(second);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Set Up' })).toBeVisible();
   await frame.logOut();
-  await account.logIn(person);
+  await account.logIn(user);
   await expect(page).toHaveURL(/\/dashboard$/);
 });

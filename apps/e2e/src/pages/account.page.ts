@@ -1,33 +1,33 @@
 import { type Page } from '@playwright/test';
 
-interface Person {
+interface Credentials {
   email: string;
   password: string;
 }
 
-/** Signing up, setting up, logging in and out. */
+/** Registration, setup and login. */
 export class AccountPage {
   constructor(private readonly page: Page) {}
 
-  async signUp({ email, password }: Person): Promise<void> {
+  async signUp({ email, password }: Credentials): Promise<void> {
     await this.page.goto('/register');
     await this.fill({ email, password });
     await this.page.getByRole('button', { name: 'Create Account' }).click();
   }
 
-  async logIn({ email, password }: Person): Promise<void> {
+  async logIn({ email, password }: Credentials): Promise<void> {
     await this.page.goto('/login');
     await this.fill({ email, password });
     await this.page.getByRole('button', { name: 'Login', exact: true }).click();
   }
 
-  /** @param currency its name, `Euro` */
+  /** @param currency name of the currency, such as `Euro` */
   async setUp(currency: string): Promise<void> {
     await this.page.getByRole('radio', { name: currency }).check();
     await this.page.getByRole('button', { name: 'Save and Continue' }).click();
   }
 
-  /** Puts a token where the page keeps it, once, before the page first looks; what the page does with it later stays. */
+  /** Stores a token once, before the app first starts. Later changes by the app are kept. */
   async remember(token: string): Promise<void> {
     await this.page.addInitScript((value) => {
       if (!sessionStorage.getItem('remembered')) localStorage.setItem('token', value);
@@ -39,7 +39,7 @@ export class AccountPage {
     return this.page.evaluate(() => localStorage.getItem('token'));
   }
 
-  async fill({ email, password }: Person): Promise<void> {
+  async fill({ email, password }: Credentials): Promise<void> {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
   }

@@ -2,12 +2,12 @@ import { type Locator, type Page } from '@playwright/test';
 import { TransactionDialog } from './transaction-dialog.page.ts';
 
 export class DashboardPage {
-  /** What the doughnut shows, as a screen reader reads it: one row for each category. */
+  /** Rows of the table that a screen reader reads for the doughnut, one for each category. */
   readonly categories: Locator;
-  /** What the bars show: one row for each day that has something. */
+  /** Rows of the table for the bar chart, one for each day with transactions. */
   readonly days: Locator;
   readonly recent: Locator;
-  /** The drawn parts of the doughnut, and the drawn bars. */
+  /** Slices of the drawn doughnut. */
   readonly slices: Locator;
   readonly bars: Locator;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The screens behind the login, by the names that the navigation gives them. */
+/** Paths of the screens behind the login, by their name in the navigation. */
 export const screens = {
   Dashboard: '/dashboard',
   Transactions: '/transactions',
@@ -12,7 +12,7 @@ export const screens = {
 export type ScreenName = keyof typeof screens;
 export const screenNames = Object.keys(screens) as ScreenName[];
 
-/** What surrounds every screen behind the login. */
+/** The frame around every screen behind the login. */
 export class Frame {
   readonly links: Locator;
   readonly retry: Locator;
@@ -24,7 +24,7 @@ export class Frame {
     this.logout = page.getByRole('button', { name: 'Logout' });
   }
 
-  /** Goes there by the navigation, as a person does. */
+  /** Opens a screen through the navigation. */
   async goTo(name: ScreenName): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Main' })
@@ -40,7 +40,7 @@ export class Frame {
     await this.logout.click();
   }
 
-  /** Marks the document, so that `expectSameDocument` can tell that it was never reloaded. */
+  /** Marks the document, so that `expectSameDocument` can detect a reload. */
   async markDocument(): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   }

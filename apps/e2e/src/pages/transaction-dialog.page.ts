@@ -27,7 +27,7 @@ export class TransactionDialog {
     await this.element.getByRole('button', { name: /^(Add (Expense|Income)|Save Changes)$/ }).click();
   }
 
-  /** A question or a sentence over the dialog. */
+  /** An alert dialog over the dialog. */
   question(sentence: string | RegExp): Locator {
     return this.page.getByRole('alertdialog', { name: sentence });
   }

@@ -18,7 +18,7 @@ export class TransactionsPage {
     this.details = page.getByRole('dialog', { name: 'Transaction Details' });
   }
 
-  /** @param search the query of the address, with its question mark */
+  /** @param search query of the URL, with its question mark */
   async open(search = ''): Promise<void> {
     await this.page.goto(`/transactions${search}`);
   }
@@ -27,7 +27,7 @@ export class TransactionsPage {
     return this.page.getByRole('row', { name, exact: true });
   }
 
-  /** One of the buttons of the screen. */
+  /** A button of the screen. */
   button(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
@@ -36,7 +36,7 @@ export class TransactionsPage {
     await this.page.getByRole('search').getByLabel(label).selectOption({ label: option });
   }
 
-  /** Answers the question, which must be asked in these words. */
+  /** Presses a button of the alert dialog with this text. */
   async confirm(sentence: string, answer: string): Promise<void> {
     const question = this.page.getByRole('alertdialog', { name: sentence, exact: true });
     await question.getByRole('button', { name: answer }).click();

@@ -6,11 +6,11 @@ import { expect, test } from '../support/test.ts';
 let outage: Outage | undefined;
 test.afterEach(async ({ instance }) => {
   outage?.end();
-  await isWell(instance);
+  await waitUntilHealthy(instance);
 });
 
-/** Waits until everything answers, without doing anything for it. */
-async function isWell(instance: Instance): Promise<void> {
+/** Waits until the instance recovers by itself and reports that it is healthy. */
+async function waitUntilHealthy(instance: Instance): Promise<void> {
   const status = () =>
     new Api(instance).call('GET', '/health').then(
       (answer) => answer.status,
@@ -27,7 +27,7 @@ const names = async (api: Api) => {
 };
 
 for (const name of ['ledger', 'nats', 'store', 'gateway'] satisfies ProcessName[]) {
-  test(`while ${name} crashes an expense is not saved, the dialog says so and keeps it, and once it is back it is saved once`, async ({
+  test(`while ${name} crashes, the dialog reports that the expense is not saved and keeps it; after recovery it is saved once`, async ({
     account,
     api,
     dashboard,
@@ -51,7 +51,7 @@ for (const name of ['ledger', 'nats', 'store', 'gateway'] satisfies ProcessName[
     await expect(dialog.field('Name')).toHaveValue('Tea');
 
     outage.end();
-    await isWell(instance);
+    await waitUntilHealthy(instance);
     await dialog.submit();
     await expect(dialog.element).toBeHidden();
     await expect(dashboard.card('Current Balance')).toContainText('$97.00');
@@ -64,7 +64,7 @@ for (const [name, method, path] of [
   ['budget', 'GET', '/budgets'],
   ['receipt', 'GET', '/receipts'],
 ] as const) {
-  test(`while ${name} crashes only what needs it is unavailable, and all else goes on`, async ({
+  test(`while ${name} crashes, only its own features are unavailable`, async ({
     account,
     api,
     dashboard,
@@ -80,34 +80,34 @@ for (const [name, method, path] of [
     await dialog.submit();
     await expect(dashboard.recent).toHaveCount(1);
     outage.end();
-    await isWell(instance);
+    await waitUntilHealthy(instance);
     expect((await api.call(method, path)).status).not.toBe(503);
   });
 }
 
-test('no user is logged out while auth crashes: login and screens report it, and Retry recovers', async ({
+test('a crash of auth logs no user out: login and screens report it, and Retry recovers', async ({
   page,
   account,
   api,
-  person,
+  user,
   frame,
   instance,
 }) => {
-  await account.logIn(person);
+  await account.logIn(user);
   await expect(page).toHaveURL(/\/dashboard$/);
   outage = new Outage(instance, 'auth');
-  unavailable((await new Api(instance).call('POST', '/auth/login', person)).status);
+  unavailable((await new Api(instance).call('POST', '/auth/login', user)).status);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText("You're still signed in");
   expect(await account.storedToken()).not.toBeNull();
   outage.end();
-  await isWell(instance);
+  await waitUntilHealthy(instance);
   await frame.retry.click();
   await frame.expectScreen('Dashboard');
   expect((await api.call('GET', '/auth/me')).status).toBe(200);
 });
 
-test('a screen that could not be loaded offers Retry, which fills it once the ledger is back', async ({
+test('a screen that fails to load offers Retry, which works once the ledger is back', async ({
   account,
   api,
   dashboard,
@@ -122,14 +122,14 @@ test('a screen that could not be loaded offers Retry, which fills it once the le
   await frame.goTo('Settings');
   await frame.expectScreen('Settings');
   outage.end();
-  await isWell(instance);
+  await waitUntilHealthy(instance);
   await frame.goTo('Dashboard');
   await expect(dashboard.card('Current Balance').or(frame.retry)).toBeVisible();
   if (await frame.retry.isVisible()) await frame.retry.click();
   await expect(dashboard.card('Current Balance')).toContainText('$100.00');
 });
 
-test('a ledger that hangs is unavailable rather than waited for, and goes on when it can', async ({
+test('requests to a hanging ledger time out, and succeed once it responds again', async ({
   api,
   instance,
 }) => {
@@ -140,11 +140,11 @@ test('a ledger that hangs is unavailable rather than waited for, and goes on whe
   } finally {
     instance.signal('ledger', 'SIGCONT');
   }
-  await isWell(instance);
+  await waitUntilHealthy(instance);
   expect((await api.call('GET', '/transactions/summary')).status).toBe(200);
 });
 
-test('acknowledged changes survive the crash of each process, and nothing is recorded twice', async ({
+test('acknowledged changes survive a crash of each process, and none is recorded twice', async ({
   api,
   instance,
 }) => {
@@ -164,11 +164,11 @@ test('acknowledged changes survive the crash of each process, and nothing is rec
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 10);
     instance.signal(name, 'SIGKILL');
-    await isWell(instance);
+    await waitUntilHealthy(instance);
   }
   writing = false;
   await writers;
-  const kept = await names(api);
-  expect(kept).toEqual([...new Set(kept)]);
-  expect(acknowledged.filter((name) => !kept.includes(name))).toEqual([]);
+  const recorded = await names(api);
+  expect(recorded).toEqual([...new Set(recorded)]);
+  expect(acknowledged.filter((name) => !recorded.includes(name))).toEqual([]);
 });

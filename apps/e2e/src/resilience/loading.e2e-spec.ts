@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 const OUTAGE_MS = 1_500;
 
-test('the web app loads, though the network is away for a moment while it does', async ({ page }) => {
+test('the web app loads despite a short network outage', async ({ page }) => {
   let missing = 0;
   let endsAt = Infinity;
   await page.route(/\/[^/]+\.js$/, (route) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const built = join(import.meta.dirname, '../../../../dist/apps/web/dashboard');
 const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
 
-/** Serves a second version of the dashboard beside the first, told by one word, and a third one that is broken. */
+/** Serves version 2 of the dashboard, which differs in one title, and version 3, whose files are missing. */
 async function releaseOthers(page: Page): Promise<void> {
   await page.route(/\/remotes\/dashboard\/2\.0\.0\//, (route) => {
     const file = join(built, new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
@@ -20,7 +20,7 @@ async function releaseOthers(page: Page): Promise<void> {
   await page.route(/\/remotes\/dashboard\/3\.0\.0\//, (route) => route.fulfill({ status: 404 }));
 }
 
-test('a new version of a remote is taken by one line of remotes.json, beside the same shell, and given back by it', async ({
+test('one line of remotes.json upgrades a remote and rolls it back, without a new shell', async ({
   page,
   account,
   api,

@@ -6,10 +6,10 @@ const manifest = /\/remotes\/budgets\/mf-manifest/;
 const code = /\/remotes\/budgets\/.*\.js/;
 const answer = (body: string, contentType: string) => (route: Route) => route.fulfill({ body, contentType });
 
-/** Ways in which a remote can fail: what becomes of requests for which of its files. */
+/** Ways in which a remote can fail: the affected files and the response to requests for them. */
 const failures: Record<string, [files: RegExp, fail: (route: Route) => Promise<void>]> = {
   'cannot be reached': [all, (route) => route.abort('connectionrefused')],
-  'is not there': [all, (route) => route.fulfill({ status: 404, body: 'gone' })],
+  'is missing': [all, (route) => route.fulfill({ status: 404, body: 'gone' })],
   'is down': [manifest, (route) => route.fulfill({ status: 503 })],
   'never answers': [manifest, () => new Promise(() => undefined)],
   'never sends its code': [code, () => new Promise(() => undefined)],
@@ -17,11 +17,11 @@ const failures: Record<string, [files: RegExp, fail: (route: Route) => Promise<v
   'throws as it starts': [code, answer('throw new Error("a broken release")', 'text/javascript')],
 };
 
-// It takes eight seconds to give up on a remote that never answers.
+// The shell gives up on a remote after eight seconds.
 const gaveUp = { timeout: 25_000 };
 
 for (const [what, [files, fail]] of Object.entries(failures)) {
-  test(`a remote that ${what} leaves the frame and the other screens alone, and Retry brings it back without a reload`, async ({
+  test(`a remote that ${what} does not affect the frame or other screens, and Retry recovers without a reload`, async ({
     page,
     account,
     api,

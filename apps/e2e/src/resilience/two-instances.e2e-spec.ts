@@ -3,15 +3,15 @@ import { Api } from '../support/api.ts';
 import { Instance } from '../support/instance.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two instances side by side know nothing of each other', async ({ page, api, person, instance }) => {
+test('two instances on one machine are isolated from each other', async ({ page, api, user, instance }) => {
   const other = await Instance.start();
   try {
     await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 3 });
     expect((await new Api(other, api.token).call('GET', '/auth/me')).status).toBe(401);
-    expect((await new Api(other).call('POST', '/auth/login', person)).status).toBe(401);
+    expect((await new Api(other).call('POST', '/auth/login', user)).status).toBe(401);
 
-    // The same address can sign up on the other as well, and finds data of its own.
-    const there = await Api.signUp(other, person);
+    // The same email can sign up on the other instance, and has separate data there.
+    const there = await Api.signUp(other, user);
     expect((await there.call('GET', '/transactions')).body).toMatchObject({ total: 0 });
     await there.make('/transactions', { name: 'Coffee', category: 'Food', cost: 4 });
     expect((await api.call('GET', '/transactions')).body).toMatchObject({

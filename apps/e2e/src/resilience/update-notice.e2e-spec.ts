@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** From now on the server has another release of the shell: the same code under another name. */
+/** Simulates a new release of the shell: the same code under a new file name. */
 async function release(page: Page): Promise<void> {
   const textOf = async (path: string) => (await page.request.get(path)).text();
   const html = await textOf('/');
@@ -18,7 +18,7 @@ async function release(page: Page): Promise<void> {
     );
 }
 
-test('a new version is announced and loaded on demand, and no input is lost before', async ({
+test('a new version is announced, and loaded on demand without losing input', async ({
   page,
   account,
   api,
@@ -49,6 +49,6 @@ test('a new version is announced and loaded on demand, and no input is lost befo
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(dashboard.recent.filter({ hasText: 'Half a sentence' })).toBeVisible();
   expect(await entries()).toEqual(['/main.ffffffff.js']);
-  // The page may just be asking again.
+  // The page may have a request pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

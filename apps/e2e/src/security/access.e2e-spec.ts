@@ -4,12 +4,8 @@ import { expect, test } from '../support/test.ts';
 const tea = { name: 'Tea', category: 'Food', cost: 3, addedOn: '2026-01-31' };
 const budget = { category: 'Food', amount: 100, month: 1, year: 2026 };
 
-test("another user's data answers like data that does not exist, and stays unchanged", async ({
-  api,
-  instance,
-  person,
-}) => {
-  const otherUser = await Api.signUp(instance, { ...person, email: `other-${person.email}` });
+test("returns 404 for another user's data and leaves it unchanged", async ({ api, instance, user }) => {
+  const otherUser = await Api.signUp(instance, { ...user, email: `other-${user.email}` });
   for (const [path, body] of [
     ['/transactions', tea],
     ['/budgets', budget],
@@ -30,7 +26,7 @@ test("another user's data answers like data that does not exist, and stays uncha
   expect(await api.call('GET', '/budgets')).toMatchObject({ body: [budget] });
 });
 
-test('every call that is not public asks for a token', async ({ instance }) => {
+test('every endpoint that is not public requires a token', async ({ instance }) => {
   const visitor = new Api(instance);
   const { body } = await visitor.call<{ paths: Record<string, object> }>('GET', '/openapi.json');
   const open = [
@@ -48,7 +44,7 @@ test('every call that is not public asks for a token', async ({ instance }) => {
     }
 });
 
-test('an error says one sentence, and nothing of what is behind it', async ({ api, instance }) => {
+test('error responses have one sentence and no internal details', async ({ api, instance }) => {
   const headers = { Authorization: `Bearer ${api.token}`, 'Content-Type': 'application/json' };
   const send = (body: string) => fetch(`${instance.url}/api/transactions`, { method: 'POST', headers, body });
   const answers = await Promise.all([
@@ -70,7 +66,7 @@ test('an error says one sentence, and nothing of what is behind it', async ({ ap
   }
 });
 
-test('a token is worth nothing once it was changed', async ({ api, instance }) => {
+test('a tampered token is rejected', async ({ api, instance }) => {
   const [head = '', claims = '', signature = ''] = api.token.split('.');
   const swapped = Buffer.from(
     JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: '0'.repeat(24) }),
@@ -84,7 +80,7 @@ test('a token is worth nothing once it was changed', async ({ api, instance }) =
     expect((await new Api(instance, forged).call('GET', '/auth/me')).status).toBe(401);
 });
 
-test('page and API forbid what they do not need', async ({ instance }) => {
+test('the web app and the API send restrictive security headers', async ({ instance }) => {
   for (const path of ['/', '/api/health']) {
     const { headers } = await fetch(instance.url + path);
     const policy = headers.get('Content-Security-Policy') ?? '';

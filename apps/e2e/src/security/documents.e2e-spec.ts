@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { screens } from '../pages/frame.page.ts';
-import { keepReceipt } from '../support/receipts.ts';
+import { createReceipt } from '../support/receipts.ts';
 import { expect, test } from '../support/test.ts';
 
 const webDir = join(import.meta.dirname, '../../../../dist/apps/web');
 const requiresTrustedTypes = "require-trusted-types-for 'script'";
-/** Of what runs no scripts at all, so that there is nothing to require of them. */
+/** Policy of responses that run no scripts, and so need no Trusted Types. */
 const runsNothing = /default-src 'none'.*(sandbox|frame-ancestors 'none')/;
 
-/** Every file of the build by the address at which it is served. */
+/** Returns the URL path of every file of the build. */
 function builtFiles(): string[] {
   return readdirSync(webDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -17,11 +17,8 @@ function builtFiles(): string[] {
     .map((path) => (path.startsWith('/shell/') ? path.slice('/shell'.length) : `/remotes${path}`));
 }
 
-test('every document carries the headers that guard it, and so does every file and every error', async ({
-  instance,
-  api,
-}) => {
-  await keepReceipt(api, { fileName: 'receipt.jpg', amount: 3 });
+test('every document, file and error response has the security headers', async ({ instance, api }) => {
+  await createReceipt(api, { fileName: 'receipt.jpg', amount: 3 });
   const { body: description } = await api.call<{ paths: Record<string, object> }>('GET', '/openapi.json');
   const calls = Object.entries(description.paths).filter(([, methods]) => 'get' in methods);
   const receipts = await api.call<{ receipts: { fileUrl: string }[] }>('GET', '/receipts?page=1');
@@ -45,6 +42,6 @@ test('every document carries the headers that guard it, and so does every file a
     expect(answer.headers.get('X-Content-Type-Options'), path).toBe('nosniff');
     await answer.body?.cancel();
   }
-  // Nothing of what browsers open as documents was left out of the list.
+  // The list covers each type that browsers open as a document.
   expect([...types]).toEqual(expect.arrayContaining(['text/html', 'image/svg+xml', 'application/json']));
 });

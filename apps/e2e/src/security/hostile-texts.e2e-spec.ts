@@ -1,5 +1,5 @@
-import { complaintsOf } from '../support/browser-errors.ts';
-import { keepReceipt } from '../support/receipts.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
+import { createReceipt } from '../support/receipts.ts';
 import { expect, test } from '../support/test.ts';
 
 const image = '<img src=x onerror=alert(1)>';
@@ -8,13 +8,13 @@ const formula = '=HYPERLINK("https://example.com","pay")';
 const backwards = '\u202Egnp.exe';
 const merchant = `+cmd|'/c calc'!A1 ${image}`;
 
-test('what a user writes is shown as text, whatever it would mean to a browser or a spreadsheet', async ({
+test('user input is shown as text, never run as markup, script or formula', async ({
   page,
   api,
   account,
   transactions,
 }) => {
-  const complaints = complaintsOf(page);
+  const errors = collectBrowserErrors(page);
   let isAsked = false;
   page.on('dialog', (dialog) => {
     isAsked = true;
@@ -37,9 +37,9 @@ test('what a user writes is shown as text, whatever it would mean to a browser o
     month: now.getMonth() + 1,
     year: now.getFullYear(),
   });
-  for (const fileName of [image, script, backwards]) await keepReceipt(api, { fileName, merchant: null });
-  // Recorded by the receipt service, under the name of its merchant.
-  const receipt = await keepReceipt(api, { fileName: script, merchant, amount: null });
+  for (const fileName of [image, script, backwards]) await createReceipt(api, { fileName, merchant: null });
+  // The receipt service records it under the name of the merchant.
+  const receipt = await createReceipt(api, { fileName: script, merchant, amount: null });
   expect(await api.call('PUT', `/receipts/${receipt}`, { amount: 6 })).toMatchObject({ status: 200 });
   await account.remember(api.token);
 
@@ -64,9 +64,9 @@ test('what a user writes is shown as text, whatever it would mean to a browser o
   await page.getByRole('button').getByText(merchant).click();
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText(merchant);
 
-  // Nothing of it has become part of a page, not even to be refused by the content security policy.
+  // No input became markup, not even markup that the Content Security Policy blocked.
   await expect(page.locator('img[src="x"], main script')).toHaveCount(0);
-  const run = complaints.filter((complaint) => /Content Security Policy|^exception/i.test(complaint));
+  const run = errors.filter((error) => /Content Security Policy|^exception/i.test(error));
   expect([isAsked, run]).toEqual([false, []]);
 
   const { body } = await api.call('GET', '/transactions/export');

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
-import { complaintsOf } from '../support/browser-errors.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { waitForOfflineCopy } from '../support/offline.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Tries to run injected code, as a vulnerable library would. Returns the names of the attempts that were not refused.
+ * Tries to run injected code, as a vulnerable library would. Returns the names of the attempts that were not blocked.
  * A timer calls it, since code that a debugger evaluates is exempt from parts of the policy.
  */
 function attack(page: Page): Promise<string[]> {
@@ -73,7 +73,7 @@ function attack(page: Page): Promise<string[]> {
   });
 }
 
-test('markup and scripts that get into the page of a signed-in user do not run, with or without the server', async ({
+test('injected markup and scripts do not run in a signed-in session, online or offline', async ({
   page,
   context,
   account,
@@ -82,15 +82,15 @@ test('markup and scripts that get into the page of a signed-in user do not run, 
 }) => {
   await api.make('/transactions', { name: 'Tea', category: 'Food', cost: 2.5 });
   await account.remember(api.token);
-  const complaints = complaintsOf(page);
+  const errors = collectBrowserErrors(page);
   await dashboard.open();
   await expect(dashboard.slices.first()).toBeVisible();
-  // All that the page itself does is within the policy.
+  // The app itself does not violate the policy.
   await waitForOfflineCopy(page);
-  expect(complaints).toEqual([]);
-  // A service worker is refused later, not where it is asked for.
+  expect(errors).toEqual([]);
+  // Registering a service worker fails asynchronously.
   expect(await attack(page)).toEqual(['service worker']);
-  expect(complaints.join('\n')).toContain('require-trusted-types-for');
+  expect(errors.join('\n')).toContain('require-trusted-types-for');
 
   await context.setOffline(true);
   await page.reload();

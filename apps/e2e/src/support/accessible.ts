@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** No rule of axe is broken by what is shown now. */
+/** Expects that axe finds no violation on the page. @param where description for the failure message */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // "Legacy" looks into no frames, of which there are none, and needs no window of its own.
+  // Legacy mode skips frames, which the app does not have, and opens no extra page.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const messages = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, html }) => `${id} (${help}): ${target} ${html}`),
   );
-  expect.soft(told, where).toEqual([]);
+  expect.soft(messages, where).toEqual([]);
 }

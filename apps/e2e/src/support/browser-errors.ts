@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
 
 /**
- * Everything that a browser complains of from now on: errors and warnings in its console, uncaught exceptions,
- * answers that are errors, and what the content security policy refused.
+ * Collects the errors of a page from now on: errors and warnings in the console, uncaught exceptions, failed requests,
+ * error responses and violations of the Content Security Policy. Returns a live list.
  */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  // The console stays silent where a library catches the refusal.
+export function collectBrowserErrors(page: Page): string[] {
+  const errors: string[] = [];
+  // The console shows no message if a library catches the violation.
   void page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
       console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sample}`),
@@ -14,17 +14,16 @@ export function complaintsOf(page: Page): string[] {
   );
   page.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (['error', 'warning'].includes(message.type()))
-      complaints.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) errors.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // What a screen that was left had still asked for is called off.
+    // Leaving a screen aborts its pending requests.
     const why = request.failure()?.errorText;
-    if (why !== 'net::ERR_ABORTED') complaints.push(`${why}: ${request.url()}`);
+    if (why !== 'net::ERR_ABORTED') errors.push(`${why}: ${request.url()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
   });
-  return complaints;
+  return errors;
 }

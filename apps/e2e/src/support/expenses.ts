@@ -1,4 +1,4 @@
-/** So many expenses on different days, the first of which is the newest; each third one is of the category Bills. */
+/** Returns expenses on consecutive days, newest first. Every third one is in the category Bills, the others in Food. */
 export const expenses = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     name: `Expense ${index + 1}`,

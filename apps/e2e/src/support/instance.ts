@@ -8,10 +8,10 @@ import { freePort } from '../../../../libs/testing/src/free-ports.ts';
 const starter = join(import.meta.dirname, '../../../../tools/saldo.mjs');
 const START_MS = 120_000;
 
-/** What can be stopped on its own, by the names that the starter gives. */
+/** Processes of an instance, by their names in the starter. */
 export type ProcessName = 'nats' | 'store' | 'auth' | 'ledger' | 'budget' | 'receipt' | 'gateway';
 
-/** A whole instance as `npm start` starts it, with a data directory and a port of its own. */
+/** A complete instance as `npm start` starts it, with its own data directory and port. */
 export class Instance {
   private child: ChildProcess | undefined;
   private output = '';
@@ -22,7 +22,7 @@ export class Instance {
     private readonly env: Record<string, string>,
   ) {}
 
-  /** @param env what it is told beyond PORT and SALDO_DATA_DIR; limits on requests are off unless named here */
+  /** @param env environment variables beyond PORT and SALDO_DATA_DIR; rate limits are off unless set here */
   static async start(env: Record<string, string> = {}): Promise<Instance> {
     const data = mkdtempSync(join(tmpdir(), 'saldo-e2e-'));
     const instance = new Instance(await freePort(), data, { RATE_LIMIT: 'off', ...env });
@@ -39,7 +39,7 @@ export class Instance {
     return `http://localhost:${this.port}`;
   }
 
-  /** Resolves when it says that it is ready. After `stop` it starts again where it was, with what it had kept. */
+  /** Resolves when the instance is ready. After `stop` it starts on the same port with the same data. */
   async start(): Promise<void> {
     this.output = '';
     const env = { ...process.env, ...this.env, PORT: String(this.port), SALDO_DATA_DIR: this.data };
@@ -48,9 +48,9 @@ export class Instance {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (this.output += String(chunk)));
     const ended = once(child, 'exit').then(() =>
-      Promise.reject(new Error(`It ended at once: ${this.output}`)),
+      Promise.reject(new Error(`Saldo exited during start: ${this.output}`)),
     );
-    ended.catch(() => undefined); // after the start no code awaits it
+    ended.catch(() => undefined); // not awaited once the instance is ready
     await Promise.race([this.ready(child), ended]);
   }
 
@@ -61,13 +61,13 @@ export class Instance {
     await once(child, 'exit');
   }
 
-  /** Stops it and removes all that it kept. */
+  /** Stops the instance and removes its data. */
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** Sends a signal to one of its processes: SIGKILL for a crash, SIGSTOP and SIGCONT for one that hangs. */
+  /** Sends a signal to a process: SIGKILL to crash it, SIGSTOP and SIGCONT to hang and resume it. */
   signal(name: ProcessName, signal: NodeJS.Signals): void {
     process.kill(this.pidOf(name), signal);
   }
@@ -79,7 +79,7 @@ export class Instance {
 
   private ready(child: ChildProcess): Promise<void> {
     return new Promise((resolve, reject) => {
-      const late = () => reject(new Error(`It was not ready in time: ${this.output}`));
+      const late = () => reject(new Error(`Saldo was not ready in time: ${this.output}`));
       const timer = setTimeout(late, START_MS);
       child.stdout?.on('data', () => {
         if (!this.output.includes('Saldo is ready')) return;

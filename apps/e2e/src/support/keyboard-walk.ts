@@ -2,12 +2,12 @@ import { type Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 interface Walk {
-  /** What can be used, by its words, in the order in which it stands. */
-  all: string[];
-  /** What has had the focus, by its place in that order; -1 for anything else. */
-  met: number[];
-  /** What did not look otherwise with the focus than without, or lay hidden under something else. */
-  unseen: string[];
+  /** Names of the focusable elements, in document order. */
+  names: string[];
+  /** Indexes of the elements that received the focus; -1 for an element outside the list. */
+  focused: number[];
+  /** Names of the elements without a focus indicator, or covered by another element. */
+  notVisible: string[];
 }
 declare global {
   interface Window {
@@ -16,48 +16,47 @@ declare global {
 }
 
 /**
- * Goes through all that can be used in the page, or in the dialog over it, by Tab and back by Shift+Tab, beginning before
- * the first. Fails where something is passed over, is met in another order, or cannot be seen to have the focus.
+ * Walks through the focusable elements of the page, or of the topmost dialog, by Tab and back by Shift+Tab. Fails if an
+ * element is skipped, is out of order, or has no visible focus.
  */
 export async function expectWalkable(page: Page, where: string): Promise<void> {
   await page.evaluate(observeFocus);
-  const all = await page.evaluate(() => window.walk.all);
-  // In a dialog with one button, nothing moves.
-  if (all.length < 2) return;
-  const there = all.map((_, place) => place);
+  const names = await page.evaluate(() => window.walk.names);
+  // In a dialog with one button the focus does not move.
+  if (names.length < 2) return;
   const walked = async (key: string, to: number) => {
-    for (let presses = 0; presses < all.length; presses += 1) {
+    for (let presses = 0; presses < names.length; presses += 1) {
       await page.keyboard.press(key);
-      if (presses >= all.length - 2 && (await page.evaluate(() => window.walk.met.at(-1))) === to) break;
+      if (presses >= names.length - 2 && (await page.evaluate(() => window.walk.focused.at(-1))) === to)
+        break;
     }
-    const { met, unseen } = await page.evaluate(() => window.walk);
-    expect.soft(unseen, `${where}: the focus is not to be seen`).toEqual([]);
-    return met.map((place) => all[place]);
+    const { focused, notVisible } = await page.evaluate(() => window.walk);
+    expect.soft(notVisible, `${where}: no visible focus`).toEqual([]);
+    return focused.map((index) => names[index]);
   };
-  const names = (places: number[]) => places.map((place) => all[place]);
-  expect.soft(await walked('Tab', all.length - 1), `${where}, by Tab`).toEqual(names(there));
-  await page.evaluate(() => (window.walk.met = [window.walk.all.length - 1]));
-  expect.soft(await walked('Shift+Tab', 0), `${where}, by Shift+Tab`).toEqual(names(there.toReversed()));
+  expect.soft(await walked('Tab', names.length - 1), `${where}, by Tab`).toEqual(names);
+  await page.evaluate(() => (window.walk.focused = [window.walk.names.length - 1]));
+  expect.soft(await walked('Shift+Tab', 0), `${where}, by Shift+Tab`).toEqual(names.toReversed());
 }
 
-/** Runs in the page: notes from now on where the focus goes. */
+/** Runs in the page. Records in `window.walk` which elements receive the focus. */
 function observeFocus(): void {
   const scope = [...document.querySelectorAll('[aria-modal]')].at(-1) ?? document;
-  const others = 'a[href], button, input, select, textarea, summary, [tabindex]';
-  const elements = [...scope.querySelectorAll<HTMLInputElement>(others)].filter(
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const elements = [...scope.querySelectorAll<HTMLInputElement>(focusable)].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled') &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      // Arrow keys lead to the others of the group.
+      // Arrow keys reach the other radio buttons of a group.
       (element.type !== 'radio' || element.checked),
   );
   const styleOf = (element: Element, part?: string) => {
     const { outline, boxShadow, borderColor, backgroundColor, top } = getComputedStyle(element, part);
     return [outline, boxShadow, borderColor, backgroundColor, top].join();
   };
-  /** Of what is drawn in its place, where it is not drawn itself, too. */
-  const look = (element: Element) =>
+  /** Style of the element and of the neighbours that may be drawn in its place. */
+  const styleAround = (element: Element) =>
     [element, element.parentElement, element.nextElementSibling, element.closest('label')]
       .map((each) => (each ? styleOf(each) + styleOf(each, '::after') : ''))
       .join(';');
@@ -67,24 +66,24 @@ function observeFocus(): void {
     const cover = above?.closest('header, nav, [role="status"]');
     return Boolean(cover && !cover.contains(element));
   };
-  const wordsOf = (element: HTMLInputElement) =>
+  const nameOf = (element: HTMLInputElement) =>
     `${element.localName} ${element.ariaLabel ?? (element.textContent || element.labels?.[0]?.textContent)}`;
-  // In a dialog something has it already: beyond the last comes the first again.
+  // In a dialog an element already has the focus. The walk starts after the last element, where the focus wraps around.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const before = elements.map(look);
+  const before = elements.map(styleAround);
   if (scope !== document) elements.at(-1)?.focus();
-  const walk: Walk = { all: elements.map(wordsOf), met: [], unseen: [] };
+  const walk: Walk = { names: elements.map(nameOf), focused: [], notVisible: [] };
   window.walk = walk;
   document.addEventListener('focusin', ({ target }) => {
     if (window.walk !== walk) return;
-    const place = elements.indexOf(target as HTMLInputElement);
-    const element = elements[place];
-    walk.met.push(place);
+    const index = elements.indexOf(target as HTMLInputElement);
+    const element = elements[index];
+    walk.focused.push(index);
     if (!element) return;
-    const words = walk.all[place] ?? '';
-    if (look(element) === before[place]) walk.unseen.push(words);
+    const name = walk.names[index] ?? '';
+    if (styleAround(element) === before[index]) walk.notVisible.push(name);
     requestAnimationFrame(() => {
-      if (document.activeElement === element && isCovered(element)) walk.unseen.push(`${words} (covered)`);
+      if (document.activeElement === element && isCovered(element)) walk.notVisible.push(`${name} (covered)`);
     });
   });
 }

@@ -1,8 +1,8 @@
 import { type Instance, type ProcessName } from './instance.ts';
 
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
-/** One process that crashes, and again as often as it is started, until it is let be. */
+/** Crashes a process, and again each time it restarts, until `end` is called. */
 export class Outage {
   private last = 0;
   private readonly timer: NodeJS.Timeout;
@@ -12,10 +12,10 @@ export class Outage {
     private readonly name: ProcessName,
   ) {
     this.kill();
-    this.timer = setInterval(() => this.kill(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.kill(), POLL_MS);
   }
 
-  /** From now on it may come back by itself. */
+  /** Lets the process restart. */
   end(): void {
     clearInterval(this.timer);
   }
@@ -27,7 +27,7 @@ export class Outage {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It was gone already.
+      // The process has already exited.
     }
   }
 }

@@ -1,31 +1,31 @@
 import { type Api } from './api.ts';
 
 const pdf = Buffer.from('%PDF-1.7 as a receipt may be\n');
-/** A white dot. */
+/** A PNG of one white pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Keeps a receipt that says this, without having it read, and its transaction where one is given; its id. */
-export async function keepReceipt(api: Api, said: object = {}, transaction?: object): Promise<string> {
+/** Creates a receipt with these fields without running OCR, and its transaction if one is given. Returns its id. */
+export async function createReceipt(api: Api, fields: object = {}, transaction?: object): Promise<string> {
   const [restoreId, place] = [crypto.randomUUID(), 0];
   const receipt = {
     ...{ fileName: 'bakery.pdf', uploadedAt: '2026-03-21T10:00:00.000Z', merchant: 'Bakery', amount: 12.5 },
-    ...{ category: 'Food', date: '2026-03-21', ...said },
-    ...{ fileId: await send(api, pdf), pictureId: await send(api, png) },
+    ...{ category: 'Food', date: '2026-03-21', ...fields },
+    ...{ fileId: await uploadFile(api, pdf), pictureId: await uploadFile(api, png) },
     ...(transaction && { transaction: 0 }),
   };
   const copy = { ...receipt, restoreId, place };
   const { status, body } = await api.call<{ id: string }>('POST', '/receipts/restore', copy);
-  if (status !== 201) throw new Error(`Keeping a receipt answered ${status}.`);
+  if (status !== 201) throw new Error(`Creating a receipt answered ${status}.`);
   const transactions = [{ ...transaction, receiptId: body.id }];
   if (transaction)
     await api.call('POST', '/transactions/import', { importId: restoreId, from: 0, transactions });
   return body.id;
 }
 
-async function send(api: Api, bytes: Buffer): Promise<string> {
+async function uploadFile(api: Api, bytes: Buffer): Promise<string> {
   const form = new FormData();
   form.append('receipt', new File([Uint8Array.from(bytes)], 'receipt'));
   return (await api.call<{ id: string }>('POST', '/receipts/files', form)).body.id;

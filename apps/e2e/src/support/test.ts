@@ -10,15 +10,15 @@ import { Api } from './api.ts';
 import { Instance } from './instance.ts';
 
 const HOUR_MS = 3_600_000;
-/** Longer than a test takes that asks what day it is. */
+/** Longer than a test that depends on the current date takes. */
 const LAST_MS = 30_000;
 
 interface Fixtures {
-  /** Somewhere a day ends with each hour: a test that would begin just before waits for the next one. */
+  /** Prevents a date change during a test: each hour it is midnight in some time zone, so a late test waits for the next. */
   sameDay: undefined;
   /** Credentials that no other test uses. */
-  person: { email: string; password: string };
-  /** The API for that person, who has signed up and chosen US dollars. */
+  user: { email: string; password: string };
+  /** The API for that user, who has signed up and chosen US dollars. */
   api: Api;
   account: AccountPage;
   frame: Frame;
@@ -26,11 +26,11 @@ interface Fixtures {
   transactions: TransactionsPage;
 }
 interface WorkerFixtures {
-  /** The instance that all tests of a worker share, each with a person of its own. */
+  /** The instance that all tests of a worker share, each with a user of its own. */
   instance: Instance;
 }
 
-let people = 0;
+let userCount = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   instance: [
@@ -50,9 +50,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   baseURL: ({ instance }, use) => use(instance.url),
-  person: ({}, use) =>
-    use({ email: `person-${Date.now()}-${people++}@saldo.example`, password: 'Sparen-2026!' }),
-  api: async ({ instance, person }, use) => use(await Api.signUp(instance, person)),
+  user: ({}, use) =>
+    use({ email: `user-${Date.now()}-${userCount++}@saldo.example`, password: 'Sparen-2026!' }),
+  api: async ({ instance, user }, use) => use(await Api.signUp(instance, user)),
   account: ({ page }, use) => use(new AccountPage(page)),
   frame: ({ page }, use) => use(new Frame(page)),
   dashboard: ({ page }, use) => use(new DashboardPage(page)),

@@ -29,7 +29,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Opens the page at an address, with a stored token where `me` says whose it is. */
+/** Opens the app at a URL. Stores a token if `me` is given, which answers GET /auth/me. */
 function open(path: string, me?: ApiHandlers[string]) {
   history.replaceState(null, '', path);
   if (me) {
@@ -42,46 +42,46 @@ function open(path: string, me?: ApiHandlers[string]) {
 const is = (body: User) => ({ status: 200, body });
 const arrivesAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path), { timeout: 5_000 });
 
-describe('who is not signed in', () => {
-  test.each([...protectedPaths, '/setup'])('is sent from %s to the login', async (path) => {
+describe('a visitor', () => {
+  test.each([...protectedPaths, '/setup'])('is redirected from %s to the login', async (path) => {
     open(path);
     await arrivesAt('/login');
     expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
   });
 
-  test('may see the landing page, the contact page and the registration', async () => {
+  test('can open the landing page, the contact page and the registration', async () => {
     open('/contact');
     expect(await screen.findByRole('heading', { name: 'Contact' })).toBeInTheDocument();
   });
 
-  test('is told where there is nothing', async () => {
+  test('sees Not found for an unknown URL', async () => {
     open('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 });
 
-describe('who has not finished the setup', () => {
-  test.each(protectedPaths)('is sent from %s to the setup', async (path) => {
+describe('a user who has not completed the setup', () => {
+  test.each(protectedPaths)('is redirected from %s to the setup', async (path) => {
     open(path, is(unfinished));
     await arrivesAt('/setup');
     expect(await screen.findByRole('button', { name: 'Save and Continue' })).toBeInTheDocument();
   });
 });
 
-test('a user whose setup is complete is sent from the setup to the dashboard', async () => {
+test('a user who has completed the setup is redirected from it to the dashboard', async () => {
   open('/setup', is(user));
   await arrivesAt('/dashboard');
 });
 
 describe('a stored token', () => {
-  test('that the server does not accept is forgotten without a word', async () => {
+  test('is removed without a message if the server rejects it', async () => {
     open('/settings', { status: 401, body: { statusCode: 401, message: 'Log in to continue.' } });
     await arrivesAt('/login');
     expect(localStorage.getItem('token')).toBeNull();
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
-  test('is kept while the server cannot be asked, and Retry asks again', async () => {
+  test('is kept while the server is unavailable, and Retry checks it again', async () => {
     open('/settings', { status: 503, body: { message: 'Not available.' } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(localStorage.getItem('token')).toBe('abc');
@@ -90,12 +90,12 @@ describe('a stored token', () => {
     expect(await screen.findByText(user.email)).toBeInTheDocument();
   });
 
-  test.each(['/login', '/register'])('that is good leads from %s to the dashboard', async (path) => {
+  test.each(['/login', '/register'])('that is valid redirects from %s to the dashboard', async (path) => {
     open(path, is(user));
     await arrivesAt('/dashboard');
   });
 
-  test('that is refused in the middle of the work leads to the login, which says so, and back', async () => {
+  test('that is rejected later redirects to the login with a message, and back after it', async () => {
     open('/settings?from=here', is(user));
     await screen.findByRole('heading', { name: 'Settings' });
     act(() => session.interrupt());
@@ -116,7 +116,7 @@ describe('the frame', () => {
     await screen.findByRole('heading', { name: 'Settings' });
   });
 
-  test('holds the links in their order and marks where one is', () => {
+  test('shows the links in order and marks the current screen', () => {
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Dashboard',
@@ -137,20 +137,20 @@ describe('the frame', () => {
     expect(picker).toHaveValue('INR');
   });
 
-  test('has a toggle that says what it will do', async () => {
+  test('has a theme toggle that is named by its effect', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
     expect(document.documentElement).toHaveClass('dark');
     await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
     expect(document.documentElement).not.toHaveClass('dark');
   });
 
-  test('leads to the landing page by the product name', async () => {
+  test('links the product name to the landing page', async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Saldo' }));
     expect(location.pathname).toBe('/');
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  test('logs out: the token is gone here and told to the server, and the login page says so', async () => {
+  test('logs out: removes the token, ends the session on the server, and confirms on the login page', async () => {
     api.answers['POST /auth/logout'] = { status: 204 };
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await arrivesAt('/login');

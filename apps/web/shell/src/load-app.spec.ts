@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Opens the page while the first so many loads fail. Returns how often the app was loaded. */
+/** Opens the page while the first loads fail. Returns how often the app was loaded. */
 async function loadsWith(failures: number): Promise<number> {
   let loads = 0;
   const open = (): Promise<void> =>
@@ -26,17 +26,17 @@ async function loadsWith(failures: number): Promise<number> {
   return loads;
 }
 
-it('an app that loads is loaded once', async () => {
+it('loads the app once', async () => {
   expect(await loadsWith(0)).toBe(1);
 });
 
-it('an app whose files cannot be had for a moment is loaded later', async () => {
+it('retries after a temporary failure', async () => {
   expect(await loadsWith(3)).toBe(4);
   expect(document.body.textContent).toBe('');
   expect(history.state).toMatchObject({ from: 'the router' });
 });
 
-it('an app that cannot be loaded says so in the page, and is tried again at the next visit', async () => {
+it('shows a message after repeated failures, and retries on the next visit', async () => {
   for (const visit of ['first', 'second']) {
     expect([visit, await loadsWith(Infinity)]).toEqual([visit, 4]);
     expect(document.body.textContent).toMatch(/^(Couldn't load Saldo\. .*)+$/);
@@ -47,9 +47,12 @@ it.each([
   ['de-AT', /^Saldo konnte nicht geladen werden\./],
   ['ar', /^تعذّر تحميل Saldo\./],
   ['fr-FR', /^Couldn't load Saldo\./],
-])('a browser in %s says so in a language of the app', async (language, sentence) => {
-  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-  await loadsWith(Infinity);
-  expect(document.body.textContent).toMatch(sentence);
-  expect(document.querySelector('p')).toHaveAttribute('dir', 'auto');
-});
+])(
+  'shows the message in the app language that matches the browser language %s',
+  async (language, sentence) => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+    await loadsWith(Infinity);
+    expect(document.body.textContent).toMatch(sentence);
+    expect(document.querySelector('p')).toHaveAttribute('dir', 'auto');
+  },
+);

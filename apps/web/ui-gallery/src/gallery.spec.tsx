@@ -5,13 +5,13 @@ import { Gallery } from './gallery';
 
 afterEach(cleanup);
 
-/** Components begin with a capital; the others are functions. */
+/** Names of components start with a capital; the other exports are functions. */
 const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name));
 
 test('every component that the page has is shown', () => {
   const { container } = render(<Gallery />);
   const captions = [...container.querySelectorAll('figcaption')].map(({ textContent }) => textContent);
-  // That one is at the gallery's own head.
+  // This component is in the header of the gallery.
   const shown = `${captions.join(' ')} PageHeader`;
   expect(components.filter((name) => !new RegExp(`\\b${name}\\b`).test(shown))).toEqual([]);
 });

@@ -68,11 +68,11 @@ export const loginBody = z.strictObject({
   code: code.optional(),
 });
 
-/** The new one by the rules of registration. */
+/** A password change. The new password follows the rules of registration. */
 export const passwordChange = z.strictObject({
   currentPassword,
   newPassword,
-  /** Only of users with two-factor authentication, who have to give it. */
+  /** Required for users with two-factor authentication. */
   code: code.optional(),
 });
 

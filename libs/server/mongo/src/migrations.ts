@@ -9,7 +9,7 @@ import { isDuplicateKey } from './driver-errors';
  * meanwhile and afterwards, so it may only add: what the previous version needs is removed in a later release.
  */
 export interface Migration {
-  /** A number that only grows and what it does, as `0003-amounts-in-cents`. It never changes. */
+  /** Sequence number and purpose, such as `0003-amounts-in-cents`. Must not change after a release. */
   id: `${number}-${string}`;
   /** May be restarted after a crash at any point, and must succeed then. */
   up(database: mongo.Db): Promise<void>;

@@ -29,7 +29,7 @@ export function unchangedSince({ _id, revision }: Versioned) {
   return { _id, revision: revision ?? null };
 }
 
-/** Changes a document of a book; returns undefined if its version has changed since it was read. */
+/** Updates a document of a book. Returns undefined if its version has changed since it was read. */
 export async function updateUnchanged<Row extends Versioned>(
   model: Model<Row>,
   bookId: string,

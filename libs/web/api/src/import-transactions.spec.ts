@@ -20,7 +20,7 @@ describe('an import', () => {
   });
   afterEach(() => api.stop());
 
-  test('says of each part where it begins, and tells how far it is', async () => {
+  test('sends the offset of each part and reports the progress', async () => {
     const told: number[] = [];
     await importTransactions('an-id', Array(700).fill(entry), (recorded) => told.push(recorded));
     expect(api.calls.map(({ body }) => body)).toMatchObject([
@@ -30,7 +30,7 @@ describe('an import', () => {
     expect(told).toEqual([500, 700]);
   });
 
-  test('ends at the first part that fails', async () => {
+  test('stops at the first part that fails', async () => {
     api.answers['POST /transactions/import'] = { status: 503 };
     await expect(importTransactions('an-id', Array(700).fill(entry))).rejects.toMatchObject({ status: 503 });
     expect(api.calls).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 import { createQueryClient } from './query-client';
 
-describe('what was asked of the server', () => {
+describe('a failed query', () => {
   async function attemptsWith(error: Error): Promise<number> {
     const client = createQueryClient();
     client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
@@ -13,17 +13,17 @@ describe('what was asked of the server', () => {
     return queryFn.mock.calls.length;
   }
 
-  test('is asked once more where it failed in passing', async () => {
+  test('is retried once after a temporary failure', async () => {
     expect(await attemptsWith(new ApiError('http', { status: 503 }))).toBe(2);
     expect(await attemptsWith(new ApiError('offline'))).toBe(2);
   });
 
-  test('is not asked again where the server refused', async () => {
+  test('is not retried if the server rejected it', async () => {
     expect(await attemptsWith(new ApiError('http', { status: 404 }))).toBe(1);
     expect(await attemptsWith(new ApiError('http', { status: 401 }))).toBe(1);
   });
 
-  test('is not asked again where we made a mistake ourselves', async () => {
+  test('is not retried after an error in the client code', async () => {
     expect(await attemptsWith(new TypeError('x is undefined'))).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 describe('a call', () => {
-  test('sends its body as JSON to the path of the contract and gives the parsed reply', async () => {
+  test('sends its body as JSON to the path of the contract and returns the parsed reply', async () => {
     api.answers['POST /auth/login'] = { status: 200, body: { ...user, token: 't' } };
     const reply = await request(routes.logIn, { body: { email: 'ada@example.org', password: 'secret' } });
     expect(reply).toEqual({ ...user, token: 't' });
@@ -31,13 +31,13 @@ describe('a call', () => {
     });
   });
 
-  test('says in which time zone the person is', async () => {
+  test('sends the time zone of the browser', async () => {
     api.answers['GET /auth/me'] = { status: 200, body: user };
     await request(routes.getMe);
     expect(api.calls[0]?.headers['x-time-zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
-  test('carries the stored token, and none where there is none', async () => {
+  test('sends the stored token, if any', async () => {
     api.answers['GET /auth/me'] = { status: 200, body: user };
     await request(routes.getMe);
     localStorage.setItem('token', 'abc');
@@ -45,7 +45,7 @@ describe('a call', () => {
     expect(api.calls.map((call) => call.headers.authorization)).toEqual([undefined, 'Bearer abc']);
   });
 
-  test('carries a key against being done twice where it was given one', async () => {
+  test('sends the idempotency key, if any', async () => {
     api.answers['GET /auth/me'] = { status: 200, body: user };
     await request(routes.getMe);
     await request(routes.getMe, { idempotencyKey: 'k1' });
@@ -67,12 +67,12 @@ describe('a call', () => {
     ]);
   });
 
-  test('gives nothing for an answer without a body', async () => {
+  test('returns undefined for a response without a body', async () => {
     api.answers['DELETE /transactions/a'] = { status: 204 };
     await expect(request(routes.deleteTransaction, { params: { id: 'a' } })).resolves.toBeUndefined();
   });
 
-  test('gives a file with the name that the server chose', async () => {
+  test('returns a file with the name from the server', async () => {
     const disposition = { 'Content-Disposition': 'attachment; filename="saldo-transactions-2026-11-20.csv"' };
     api.answers['GET /transactions/export'] = { status: 200, body: 'Name,Category', headers: disposition };
     const { blob, name } = await download(routes.exportTransactions);
@@ -82,7 +82,7 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  test('says what the server said, with the fields at fault', async () => {
+  test('has the message of the server and the invalid fields', async () => {
     const errors = [{ path: 'cost', message: 'Please enter a valid cost greater than 0' }];
     const body = { statusCode: 400, message: "Some fields aren't valid.", errors };
     api.answers['POST /transactions'] = { status: 400, body };
@@ -95,7 +95,7 @@ describe('a call that fails', () => {
     [503, 'Service Unavailable'],
     [502, '<html>Bad gateway</html>'],
     [504, ''],
-  ])('with %d may be tried again, whatever the body is', async (status, body) => {
+  ])('with status %d can be retried, whatever the body', async (status, body) => {
     api.answers['GET /auth/me'] = { status, body };
     const error = await request(routes.getMe).catch((reason) => reason);
     expect(error).toMatchObject({ kind: 'http', status, isTransient: true });
@@ -114,7 +114,7 @@ describe('a call that fails', () => {
     ['only one error of the call has the status', 404, undefined, 'not-found'],
     ['several errors have the status', 409, undefined, undefined],
     ['the code is unknown, as of a newer server', 404, 'gone-for-good', undefined],
-  ])('without a known code, where %s', async (_where, status, code, known) => {
+  ])('derives an unknown code from the status, if unambiguous: %s', async (_where, status, code, known) => {
     api.answers['PUT /budgets/b'] = { status, body: { statusCode: status, code, message: 'No.' } };
     api.answers['POST /transactions'] = { status, body: { statusCode: status, code, message: 'No.' } };
     const call =
@@ -126,20 +126,20 @@ describe('a call that fails', () => {
     expect(error.code).toBe(known);
   });
 
-  test('is offline when the server does not answer', async () => {
+  test('is offline if the server does not respond', async () => {
     await api.stop();
     globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('fetch failed')));
     await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'offline', isTransient: true });
   });
 
-  test('because the answer is none of ours is unreadable', async () => {
+  test('is unreadable if the response is not from the API', async () => {
     api.answers['GET /auth/me'] = { status: 200, body: { surprise: true } };
     await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'unreadable', status: 200 });
     api.answers['GET /auth/me'] = { status: 200, body: '<html></html>' };
     await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
-  test('that was aborted says so, and is no error of the server', async () => {
+  test('is aborted if it was cancelled, which is not a server error', async () => {
     api.answers['GET /auth/me'] = 'hang';
     const controller = new AbortController();
     const call = request(routes.getMe, { signal: controller.signal });
@@ -147,7 +147,7 @@ describe('a call that fails', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('because it takes too long has timed out', async () => {
+  test('is timed out if it takes too long', async () => {
     api.answers['GET /auth/me'] = 'hang';
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     await expect(request(routes.getMe)).rejects.toMatchObject({ kind: 'timeout', isTransient: true });
@@ -180,7 +180,7 @@ describe('a token that the server does not accept', () => {
     expect(useSession.getState().status).toBe(status);
   });
 
-  test('leaves the session alone that has begun meanwhile', async () => {
+  test('does not end a newer session', async () => {
     api.answers['GET /budgets'] = () => {
       session.begin({ ...user, token: 'new' });
       return refusal;
@@ -190,7 +190,7 @@ describe('a token that the server does not accept', () => {
     expect(useSession.getState().status).toBe('authenticated');
   });
 
-  test('at login means wrong credentials, and ends nothing', async () => {
+  test('at login means wrong credentials, and ends no session', async () => {
     api.answers['POST /auth/login'] = refusal;
     session.begin({ ...user, token: 'abc' });
     await expect(request(routes.logIn, { body: { email: 'a@b.cd', password: 'x' } })).rejects.toThrow();

@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { startApi, type TestApi } from '@saldo/web-testing';
 import { clearResponseCache, request } from './index';
 
-/** What of the browser's caches is used here, in memory: the test environment has none. */
+/** In-memory version of the part of the Cache API in use, which jsdom lacks. */
 function memoryCaches() {
   const stores = new Map<string, Map<string, Response>>();
   return {
@@ -31,14 +31,14 @@ const user = { _id: 'a', email: 'a@b.co', defaultCurrency: 'EUR', isSetupComplet
 const seen = (names: string[]) => ({ status: 200, body: names });
 const categories = () => request(routes.listCategories);
 const isOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-/** Keeping goes on beside the answer. */
+/** Waits for the write to the cache, which continues after the response. */
 const areKept = () =>
   waitFor(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     expect(kept.flat()).not.toEqual([]);
   });
-/** Lets what would be kept be kept. */
+/** Waits until pending cache writes would have finished. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 let api: TestApi;
@@ -63,13 +63,13 @@ async function seeThenLoseTheServer() {
   isOnline(false);
 }
 
-test('what was last seen is shown while there is no network, and since when it is so', async () => {
+test('returns the last cached response while offline, with its time', async () => {
   await seeThenLoseTheServer();
   expect(await categories()).toEqual(['Food']);
   expect(Date.now() - Number(useConnection.getState().cachedAt)).toBeLessThan(10_000);
 });
 
-test('the server’s own answer takes its place as soon as there is one', async () => {
+test('a response of the server replaces the cached one once online', async () => {
   await seeThenLoseTheServer();
   await categories();
   jest.restoreAllMocks();
@@ -78,20 +78,20 @@ test('the server’s own answer takes its place as soon as there is one', async 
   expect(useConnection.getState().cachedAt).toBeUndefined();
 });
 
-test('a failure while there is a network is a failure', async () => {
+test('returns no cached response for a failure while online', async () => {
   await seeThenLoseTheServer();
   isOnline(true);
   await expect(categories()).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('what stands in where the page itself was opened without the server is what was kept', async () => {
+test('returns the cached response if the app was opened offline', async () => {
   await seeThenLoseTheServer();
   isOnline(true);
   document.documentElement.dataset['kept'] = '';
   expect(await categories()).toEqual(['Food']);
 });
 
-test('nothing is shown that was not seen, and nothing can be changed', async () => {
+test('fails offline without a cached response, and for changes', async () => {
   await seeThenLoseTheServer();
   await expect(request(routes.listExpenseCategories)).rejects.toMatchObject({ kind: 'offline' });
   await expect(request(routes.deleteAccount)).rejects.toMatchObject({ kind: 'offline' });
@@ -103,13 +103,13 @@ test('a session does not see the responses of another session', async () => {
   await expect(categories()).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('what is forgotten is gone', async () => {
+test('clearing the cache removes all responses', async () => {
   await seeThenLoseTheServer();
   await clearResponseCache();
   await expect(categories()).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('what is answered after a logout is not kept', async () => {
+test('a response that arrives after a logout is not cached', async () => {
   const late = categories();
   session.end();
   await late;
@@ -117,7 +117,7 @@ test('what is answered after a logout is not kept', async () => {
   expect(await caches.keys()).toEqual([]);
 });
 
-test('nor is what is being put away in the moment of the logout', async () => {
+test('a response being written during a logout is not cached', async () => {
   const open = caches.open.bind(caches);
   jest.spyOn(caches, 'open').mockImplementationOnce(async (name) => {
     session.end();

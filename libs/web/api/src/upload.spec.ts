@@ -34,7 +34,7 @@ const reading: ReceiptReading = {
 };
 const file = new File(['the bytes'], 'bakery.png', { type: 'image/png' });
 
-test('an upload sends the file in the field of the contract, with the token, and says how far it is', async () => {
+test('an upload sends the file in the field of the contract, with the token, and reports its progress', async () => {
   api.answers['POST /receipts/upload'] = { status: 201, body: reading };
   const sent: number[] = [];
   const options = { onSent: (fraction: number) => sent.push(fraction), idempotencyKey: 'k1' };
@@ -48,14 +48,14 @@ test('an upload sends the file in the field of the contract, with the token, and
   expect(sent.at(-1)).toBe(1);
 });
 
-test('an upload that cannot be read carries what was read', async () => {
+test('a failed reading has the values that were read', async () => {
   const body = { message: 'No amount was found.', extractedData: { amount: null }, fileUrl: '/f' };
   api.answers['POST /receipts/upload'] = { status: 422, body };
   const failure = upload(routes.uploadReceipt, file, { onSent: () => undefined });
   await expect(failure).rejects.toMatchObject({ kind: 'http', status: 422, body });
 });
 
-test('an upload can be called off, and says that the server is out of reach', async () => {
+test('an upload can be aborted, and reports that the server is unreachable', async () => {
   api.answers['POST /receipts/upload'] = 'hang';
   const controller = new AbortController();
   const options = { onSent: () => undefined, signal: controller.signal };

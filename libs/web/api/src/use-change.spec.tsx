@@ -23,7 +23,7 @@ function changeBy(call: (input: string) => Promise<string>) {
 }
 
 describe('a call that changes something', () => {
-  test('forgets what may be different afterwards, and nothing else', async () => {
+  test('invalidates only the affected queries', async () => {
     const { client, result } = changeBy((input) => Promise.resolve(input.toUpperCase()));
     const onDone = jest.fn();
     act(() => result.current.run('tea', { onDone }));
@@ -33,7 +33,7 @@ describe('a call that changes something', () => {
     expect(result.current).toMatchObject({ busy: false, problem: undefined });
   });
 
-  test('does not ask again for what it has ended, though that is still shown', async () => {
+  test('does not refetch removed data that is still shown', async () => {
     const client = new QueryClient();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -73,7 +73,7 @@ describe('a call that changes something', () => {
     expect(refetched).toEqual(['list']);
   });
 
-  test('is busy until it is answered', async () => {
+  test('is pending until the response arrives', async () => {
     const { result } = changeBy(() => new Promise(() => {}));
     act(() => result.current.run('tea'));
     await waitFor(() => expect(result.current.busy).toBe(true));
@@ -82,7 +82,7 @@ describe('a call that changes something', () => {
   test.each([
     ['There is one already.', new ApiError('http', { status: 409, serverMessage: 'There is one already.' })],
     ['It could not be saved.', new ApiError('offline')],
-  ])('that fails is logged and says why: %s', async (sentence, error) => {
+  ])('logs a failure and shows why: %s', async (sentence, error) => {
     const { client, result } = changeBy(() => Promise.reject(error));
     act(() => result.current.run('tea'));
     await waitFor(() => expect(result.current.problem).toBe(sentence));
@@ -90,7 +90,7 @@ describe('a call that changes something', () => {
     expect(client.getQueryState(['budgets', 'list'])?.isInvalidated).toBe(false);
   });
 
-  test('that is refused because of a field says so of the field alone', async () => {
+  test('reports a field error only at the field', async () => {
     const fields = [{ path: 'amount', message: 'Too much.' }];
     const { result } = changeBy(() => Promise.reject(new ApiError('http', { status: 400, fields })));
     const onFieldErrors = jest.fn();

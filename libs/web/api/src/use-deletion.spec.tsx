@@ -38,7 +38,7 @@ test('counts as deleted if it no longer exists', async () => {
   expect(result.current.problem).toBeUndefined();
 });
 
-test('keeps the question open and says so if it fails', async () => {
+test('keeps the question open and shows the error if it fails', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { result, onClose } = deletionBy(() => Promise.reject(new ApiError('offline')));
   act(() => result.current.onConfirm());

@@ -23,7 +23,7 @@ const values = {
   ...{ day: 30, month: 2, year: 2026, minYear: 1900, maxYear: 2999 },
 };
 
-/** As received from a server, whose parameters are not typed. */
+/** As received from a server, with untyped parameters. */
 function sampleOf(code: FieldMessageCode): Problem {
   const names = [...fieldMessages[code].matchAll(/\{(\w+)\}/g)].map(
     ([, name]) => name as keyof typeof values,
@@ -43,7 +43,7 @@ describe.each([
   );
 });
 
-describe('the English message is the one of the server', () => {
+describe('the English message equals the one of the server', () => {
   test.each(fieldCodes)('for the field error %s', (code) => {
     expect(fieldMessage(sampleOf(code))).toBe(messageOfProblem(sampleOf(code)));
   });
@@ -57,31 +57,31 @@ describe('the English message is the one of the server', () => {
 describe('a failed call', () => {
   const refused = { status: 400, code: 'validation-failed', serverMessage: 'Ask for less.' } as const;
 
-  test('says which field is wrong, by its code', () => {
+  test('has a message for the field, by its code', () => {
     const fields = [{ path: 'note', message: '…', code: 'text-too-long', params: { max: 5 } } as const];
     const error = new ApiError('http', { ...refused, fields });
     expect(error.fields).toEqual([{ path: 'note', message: 'Use at most 5 characters.' }]);
     expect(messageOf(error, 'Failed.')).toBe('Use at most 5 characters.');
   });
 
-  test('says what the server says about a field without a code, as from an older server', () => {
+  test('has the message of the server for a field without a code, as from an older server', () => {
     const error = new ApiError('http', { ...refused, fields: [{ path: 'note', message: 'Too long.' }] });
     expect(error.fields).toEqual([{ path: 'note', message: 'Too long.' }]);
     expect(messageOf(error, 'Failed.')).toBe('Ask for less.');
   });
 
-  test('says what the server says if its code is unknown, as from a newer server', () => {
+  test('has the message of the server if the code is unknown, as from a newer server', () => {
     expect(messageOf(new ApiError('http', { status: 400, serverMessage: 'No.' }), 'Failed.')).toBe('No.');
   });
 
-  test('has the values that the server sent', () => {
+  test('contains the values that the server sent', () => {
     const full = { status: 409, code: 'budgets-full', serverMessage: '…', params: { limit: 5_000 } } as const;
     expect(messageOf(new ApiError('http', full), 'Failed.')).toBe(
       "You've reached the limit of 5,000 budgets.",
     );
   });
 
-  test('leaves the message to the page if the server sent none', () => {
+  test('has no message if the server sent none', () => {
     expect(messageOf(new ApiError('http', { status: 504, code: 'timeout' }), 'Failed.')).toBe('Failed.');
     expect(messageOf(new ApiError('offline'), 'Failed.')).toBe('Failed.');
   });

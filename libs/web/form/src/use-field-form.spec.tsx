@@ -14,7 +14,7 @@ function read({ name, age }: Record<keyof Guest, string>): FormReading<Guest> {
 
 interface GuestFormProps {
   onSave: (guest: Guest) => void;
-  /** What the server answers for a field. */
+  /** Error that the server returns for a field. */
   refusal?: string;
 }
 
@@ -55,7 +55,7 @@ test('reports every invalid field on submit, focuses the first, and each error d
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('submits the entry that the values amount to', async () => {
+test('submits the entry parsed from the values', async () => {
   const onSave = jest.fn();
   render(<GuestForm onSave={onSave} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');

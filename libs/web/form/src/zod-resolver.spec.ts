@@ -2,7 +2,7 @@ import { issue, newCategory } from '@saldo/contracts';
 import { z } from 'zod';
 import { parseEntry, zodResolver } from './zod-resolver';
 
-test('gives the entry as the contract parses it', () => {
+test('returns the entry as the contract parses it', () => {
   expect(parseEntry(newCategory, { name: ' Pets ', type: 'expense' })).toEqual({
     entry: { name: 'Pets', type: 'expense' },
   });

@@ -6,7 +6,7 @@ test.each([
   ['', 'Sunday', 'S', 'November 2026'],
   ['de', 'Sonntag', 'S', 'November 2026'],
   ['ar', 'الأحد', 'ح', 'نوفمبر 2026'],
-])('months and weekdays are named in the language %p', (language, sunday, initial, month) => {
+])('names months and weekdays in the language %p', (language, sunday, initial, month) => {
   document.documentElement.lang = language;
   expect(weekdayName(0, 'long')).toBe(sunday);
   expect(weekdayName(0, 'narrow')).toBe(initial);

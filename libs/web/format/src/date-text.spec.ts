@@ -32,9 +32,9 @@ test('the parts of a date have the same order and separator in letters', () => {
   );
 });
 
-describe('a date is read', () => {
+describe('reads a date', () => {
   test.each(['22/11/2026', '22.11.2026', '22-11-2026', '22 11 2026', '22. 11. 2026', ' 22/11/26 '])(
-    'whatever its separators: %p',
+    'with any separators: %p',
     (text) => expect(read(text)).toBe('2026-11-22'),
   );
 
@@ -61,7 +61,7 @@ describe('a date is read', () => {
     ['1/3', orders.mdy, '2026-01-03'],
     ['1-3', orders.ymd, '2026-01-03'],
     ['24.12.', orders.dmy, '2026-12-24'],
-  ] as const)('of this year where it has none: %s in the order %s', (text, order, date) => {
+  ] as const)('of this year if it has none: %s in the order %s', (text, order, date) => {
     expect(read(text, order)).toBe(date);
   });
 
@@ -93,7 +93,7 @@ describe('a date is read', () => {
   ])('from today: %p', (text, date) => expect(read(text)).toBe(date));
 });
 
-describe('nothing is guessed', () => {
+describe('rejects text that is not a date', () => {
   test.each([
     ['the month 22', '11/22/2026', orders.dmy],
     ['the month 22 without separators', '11222026', orders.dmy],
@@ -120,7 +120,7 @@ describe('nothing is guessed', () => {
   });
 });
 
-test('every date is read as it is shown, in every region and order', () => {
+test('reads every date as it is shown, in every region and order', () => {
   const dates = fc
     .integer({ min: 0, max: daysBetween(FIRST_DATE, LAST_DATE) })
     .map((days) => addDays(FIRST_DATE, days));

@@ -32,7 +32,7 @@ test.each([
   expect(formatDate('2026-09-09', length, order)).toBe(text);
 });
 
-test('a date is shown as it is written, at either end of time and in any zone', () => {
+test('shows the same calendar date in any time zone, also at the limits', () => {
   expect(formatDate('1900-01-01')).toBe('1 Jan 1900');
   expect(formatDate('2999-12-31')).toBe('31 Dec 2999');
 });
@@ -82,7 +82,7 @@ test.each([
   ['de', { region: 'en-US' }, '7:05 AM'],
   ['ar', { region: 'ar-EG' }, '٧:٠٥ ص'],
   ['ar', { region: 'ar-MA' }, '07:05'],
-] as const)('in %s with the formats %j five past seven is %s', (language, formats, text) => {
+] as const)('in %s with the formats %j shows 07:05 as %s', (language, formats, text) => {
   read(language, formats);
   expect(formatTime(new Date(2026, 8, 9, 7, 5)).replace('\u202f', ' ')).toBe(text);
 });

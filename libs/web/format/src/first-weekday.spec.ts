@@ -17,7 +17,7 @@ test.each([
   expect(firstWeekdayOf(locale)).toBe(day);
 });
 
-test('the first weekday is what the runtime says, where it knows', () => {
+test('matches the first weekday of the runtime, if it has one', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const regions = letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => names.of(code));
@@ -30,12 +30,12 @@ test('the first weekday is what the runtime says, where it knows', () => {
   expect(different.length).toBeLessThan(5);
 });
 
-test('a user chooses it whatever the region', () => {
+test('the choice of a user overrides the region', () => {
   const chosen = firstWeekdays.map((day) => formatsOf({ region: 'en-US', firstWeekday: day }).firstWeekday);
   expect(chosen).toEqual([1, 6, 0]);
 });
 
-test('a week begins with Monday until a user has chosen formats', () => {
+test('a week starts on Monday until a user chooses formats', () => {
   expect(firstWeekday()).toBe(1);
   const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
   session.setUser({ ...user, formats: { region: 'en-US' } });

@@ -26,7 +26,7 @@ describe('an amount of money', () => {
     expect(formatMoney(-16.5, 'USD')).toBe('\u2212$16.50');
   });
 
-  test('has a plus only where it is asked for, and never at 0', () => {
+  test('has a plus only on request, and never at 0', () => {
     expect(formatMoney(4.2, 'USD', { signed: true })).toBe('+$4.20');
     expect(formatMoney(-4.2, 'USD', { signed: true })).toBe('\u2212$4.20');
     expect(formatMoney(0, 'USD', { signed: true })).toBe('$0.00');
@@ -43,7 +43,7 @@ describe('an amount of money', () => {
     );
   });
 
-  test('differs by sign alone from its opposite, in every currency', () => {
+  test('differs from its negation only by the sign, in every currency', () => {
     fc.assert(
       fc.property(
         cents.filter((amount) => amount > 100),
@@ -65,7 +65,7 @@ test.each([
   expect(formatMoney(12.34, currency)).toMatch(decimals === 0 ? /^\D+12$/ : /^\D+12\.34$/);
 });
 
-test('what rounds to no yen has no sign', () => {
+test('an amount that rounds to 0 yen has no sign', () => {
   expect(formatMoney(-0.34, 'JPY')).toBe('¥0');
   expect(formatMoney(0.34, 'JPY', { signed: true })).toBe('¥0');
 });
@@ -103,7 +103,7 @@ test('an amount is read as it is shown, in every region, style and position', ()
     { requiredKeys: ['region'] },
   );
   fc.assert(
-    // The largest amount in yen would round up to one above the limit.
+    // The largest amount would round up above the limit in yen.
     fc.property(
       fc.integer({ min: -1e11, max: 1e11 }),
       preferences,
@@ -141,7 +141,7 @@ test.each([
   activateLanguage(language);
   const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
   session.setUser({ ...user, ...(formats && { formats }) });
-  // Of the marks of direction, Intl may set more.
+  // Intl may add more direction marks.
   expect(formatMoney(-1234.5, currency).replace(/[\u061c\u200e]/g, '')).toBe(text);
   session.end();
   activateLanguage('en');

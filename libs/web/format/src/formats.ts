@@ -56,7 +56,7 @@ export function firstWeekday(): Weekday {
   return currentFormats().firstWeekday;
 }
 
-/** What preferences come to: those of the region, except for what is chosen otherwise. */
+/** Resolves preferences to formats: those of the region, except for the formats that the user chose. */
 export function formatsOf(preferences: FormatPreferences): Formats {
   const { region, numberStyle, dateOrder, currencyPosition, firstWeekday: weekday } = preferences;
   return {

@@ -19,11 +19,11 @@ const amounts = fc.sample(fc.integer({ min: -999_999_999_900, max: 999_999_999_9
 
 afterAll(() => activateLanguage('en'));
 
-/** Returns the hundredths that are read where an amount in the currency is shown. */
+/** Formats an amount in the currency and returns the hundredths read back. */
 function readBack(cents: number, currency: CurrencyCode, formats: Formats): number | string {
   const shown = formatMoney(cents / 100, currency, { formats });
   const decimals = currencyDecimals(currency);
-  // Only numbers in calculations may be finer than hundredths.
+  // Only operands of calculations may have more than two decimals.
   const reading = readAmount(decimals > 2 ? `${shown}+0` : shown, Math.min(decimals, 2), formats.numberStyle);
   return 'cents' in reading ? reading.cents : `${shown}: ${reading.problem}`;
 }

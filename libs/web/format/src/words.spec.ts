@@ -8,7 +8,7 @@ test.each<[Language, string, string, string, string | undefined]>([
   ['en', 'yesterday', '3 hours ago', 'a, b and c', 'United States Dollar'],
   ['de', 'gestern', 'vor 3 Stunden', 'a, b und c', 'US-Dollar'],
   ['ar', 'أمس', 'قبل 3 ساعات', 'a وb وc', 'دولار أمريكي'],
-])('in %s one says %s, %s, %s and %s', (language, yesterday, hours, list, dollar) => {
+])('in %s uses %s, %s, %s and %s', (language, yesterday, hours, list, dollar) => {
   activateLanguage(language);
   expect(formatAgo(1, 'day')).toBe(yesterday);
   expect(formatAgo(3, 'hour')).toBe(hours);

@@ -8,6 +8,6 @@ test.each([
   [['fr-FR', 'ar-EG', 'de'], 'ar'],
   [['xx-YY'], 'en'],
   [[], 'en'],
-])('of %j the app speaks %s', (preferred, language) => {
+])('chooses the language for %j: %s', (preferred, language) => {
   expect(matchLanguage(preferred)).toBe(language);
 });

@@ -21,7 +21,7 @@ const german = {
   'demo.help': 'Lies zuerst <link>die Anleitung</link>.',
 };
 
-/** As the build compiles them. */
+/** Compiles messages as the build does. */
 const compiled = (messages: Record<string, string>) =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, compileMessage(message)]));
 
@@ -42,7 +42,7 @@ test('messages are in English unless another language is active, and English loa
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });
 
-test('messages of a language are loaded once, and what is not translated stays English', async () => {
+test('messages of a language are loaded once, and missing translations stay English', async () => {
   const later = registerMessages(english, async () => ({ default: compiled(german) }));
   activateLanguage('de');
   await loadMessages();
@@ -76,7 +76,7 @@ test('a message may contain elements', () => {
   expect(document.body).toHaveTextContent('Read the guide first.');
 });
 
-test('a right-to-left language turns the page around', () => {
+test('a right-to-left language sets the direction of the page', () => {
   activateLanguage('ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(activeLanguage()).toBe('ar');

@@ -2,7 +2,7 @@ import { setOverspendWarning, useOverspendWarning } from './overspend-warning';
 
 afterEach(() => setOverspendWarning(true));
 
-test('the warning is on until it is turned off, which this device remembers', async () => {
+test('the warning is on until it is turned off, which is stored on this device', async () => {
   expect(useOverspendWarning.getState().isOn).toBe(true);
   setOverspendWarning(false);
   expect(useOverspendWarning.getState().isOn).toBe(false);
@@ -12,7 +12,7 @@ test('the warning is on until it is turned off, which this device remembers', as
   expect(reopened.useOverspendWarning.getState().isOn).toBe(false);
 });
 
-test('turning it on again leaves nothing behind', () => {
+test('turning it on again removes the stored value', () => {
   setOverspendWarning(false);
   setOverspendWarning(true);
   expect(useOverspendWarning.getState().isOn).toBe(true);

@@ -10,14 +10,14 @@ const otherTab = (key: string, newValue: string | null) => {
 };
 const hear = (key: string | null, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-/** jsdom has no such event; browsers tell by it that a page is left, or gone back to as it stood. */
+/** Dispatches a page transition event, which jsdom lacks. Browsers fire it around the back/forward cache. */
 const transition = (type: 'pagehide' | 'pageshow') =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
 
 describe('the session', () => {
   beforeEach(() => session.end());
 
-  test('is anonymous and counts in US dollars without a token', () => {
+  test('is anonymous and in US dollars without a token', () => {
     expect(useSession.getState()).toEqual({ status: 'anonymous', user: undefined, currency: 'USD' });
   });
 
@@ -27,14 +27,14 @@ describe('the session', () => {
     expect(useSession.getState()).toEqual({ status: 'authenticated', user, currency: 'EUR' });
   });
 
-  test('forgets token, user and currency when it ends', () => {
+  test('removes token, user and currency when it ends', () => {
     session.begin({ ...user, token: 'abc' });
     session.end();
     expect(token()).toBeNull();
     expect(useSession.getState()).toEqual({ status: 'anonymous', user: undefined, currency: 'USD' });
   });
 
-  test('remembers who was at work where when the server no longer accepts it, until the next one begins', () => {
+  test('remembers user and URL when the server rejects the token, until the next session begins', () => {
     history.replaceState(null, '', '/transactions?page=2');
     session.begin({ ...user, token: 'abc' });
     session.interrupt();
@@ -53,7 +53,7 @@ describe('the session', () => {
     expect(useSession.getState().interrupted).toBeUndefined();
   });
 
-  test('shows another currency when one is picked, and the default one again when that changes', () => {
+  test('shows the chosen currency, and the default one again when that changes', () => {
     session.setUser(user);
     session.setCurrency('JPY');
     expect(useSession.getState()).toMatchObject({ currency: 'JPY', user: { defaultCurrency: 'EUR' } });
@@ -98,7 +98,7 @@ describe('another tab', () => {
     expect(useSession.getState().status).toBe('authenticated');
   });
 
-  test('that logs out and in again is heard late by a tab that slept, and the new session stays', () => {
+  test('that logs out and in again does not end the new session when a suspended tab receives the events late', () => {
     localStorage.setItem('token', 'xyz');
     hear('token', null);
     hear('token', 'xyz');
@@ -106,27 +106,27 @@ describe('another tab', () => {
     expect(onOtherUser).toHaveBeenCalled();
   });
 
-  test('that clears all that the browser keeps ends the session here too', () => {
+  test('that clears the storage ends the session here too', () => {
     localStorage.clear();
     hear(null, null);
     expect(useSession.getState().status).toBe('anonymous');
   });
 
-  test('that logs out while this page was left ends the session on the way back', () => {
+  test('that logs out while this page is in the back/forward cache ends the session on return', () => {
     transition('pagehide');
     localStorage.removeItem('token');
     transition('pageshow');
     expect(useSession.getState().status).toBe('anonymous');
   });
 
-  test('that logs in as another user while this page was left is reported on return', () => {
+  test('that logs in as another user while this page is in the back/forward cache is reported on return', () => {
     transition('pagehide');
     localStorage.setItem('token', 'xyz');
     transition('pageshow');
     expect(onOtherUser).toHaveBeenCalledTimes(1);
   });
 
-  test('that did nothing meanwhile changes nothing on the way back', () => {
+  test('that did nothing changes nothing on return', () => {
     transition('pagehide');
     transition('pageshow');
     expect(onOtherUser).not.toHaveBeenCalled();

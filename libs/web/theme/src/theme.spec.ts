@@ -57,7 +57,7 @@ describe('the theme', () => {
     expect(document.querySelector('link')).toHaveAttribute('href', '/icon-light.svg');
   });
 
-  test('sets the colour of the browser’s bars, whatever the system prefers', () => {
+  test('sets the theme colour of the browser, whatever the system prefers', () => {
     const selected = () => document.querySelector('meta[name="theme-color"]:not([media="not all"])');
     systemPrefers('light');
     applyTheme('dark');

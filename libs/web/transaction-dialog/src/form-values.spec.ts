@@ -65,7 +65,7 @@ test.each([
   expect(readForm({ ...filled, ...change })).toEqual({ errors: { [field]: sentence } });
 });
 
-test('of several faults the first is told', () => {
+test('returns the first of several errors', () => {
   expect(readForm(blankValues(false, '2026-03-01'))).toEqual({
     errors: { name: fieldMessages['name-required'] },
   });
@@ -91,20 +91,20 @@ describe('the name of an income', () => {
     [{ ...salary, name: 'Bonus' }, ' Bonus 2026 ', 'Bonus 2026'],
     [{ ...salary, name: 'Bonus' }, ' ', 'Gifts Income'],
     [{ ...salary, isIncome: false, name: 'Lunch' }, 'Lunch', 'Lunch'],
-  ])('stays when it is one of its own, unless it is taken away: %j as %j', (edited, name, saved) => {
+  ])('is kept if it is custom, unless it is cleared: %j as %j', (edited, name, saved) => {
     expect(readForm({ ...income, name }, edited)).toMatchObject({ entry: { name: saved } });
   });
 });
 
-describe('the other kind', () => {
+describe('switching the type', () => {
   const choices = { today: '2026-03-02', firstCategory: 'Gifts' };
   const lunch = { ...salary, name: 'Lunch', category: 'Food', isIncome: false, note: 'with Ada' };
 
-  test('of something new starts blank with its first category', () => {
+  test('of a new transaction starts with an empty form and the first category', () => {
     expect(switchedValues(filled, undefined, choices)).toEqual(blankValues(true, '2026-03-02', 'Gifts'));
   });
 
-  test('of what is edited keeps all but the category', () => {
+  test('of an edited transaction keeps all values but the category', () => {
     const values = { ...valuesOf(lunch), amount: '7' };
     const switched = switchedValues(values, lunch, choices);
     expect(switched).toEqual({ ...values, isIncome: true, category: '' });
@@ -119,7 +119,7 @@ describe('the other kind', () => {
     ['an income named after its category', true, salary, false],
     ['an income with a name of its own', true, { ...salary, name: 'Bonus' }, true],
     ['an income that becomes an expense', false, salary, true],
-  ])('%s: whether it has a name is %j', (_, isIncome, edited, expected) => {
+  ])('%s: has a name field: %j', (_, isIncome, edited, expected) => {
     expect(hasNameField({ ...filled, isIncome }, edited)).toBe(expected);
   });
 });
@@ -134,22 +134,19 @@ const transactions = fc.record({
   note: fc.stringMatching(/^[a-z]{0,20}$/),
 });
 
-test.each(currencyCodes)(
-  'a transaction that is opened and saved untouched stays as it is, shown in %s',
-  (code) => {
-    session.setCurrency(code);
-    fc.assert(
-      fc.property(transactions, (transaction) => {
-        const reading = readForm(valuesOf(transaction), transaction);
-        if (!('entry' in reading)) throw new Error(JSON.stringify(reading.errors));
-        const { _id, ...fields } = transaction;
-        expect({ ...fields, ...transactionChange.parse(reading.entry) }).toEqual(fields);
-      }),
-    );
-  },
-);
+test.each(currencyCodes)('a transaction saved without changes stays the same, shown in %s', (code) => {
+  session.setCurrency(code);
+  fc.assert(
+    fc.property(transactions, (transaction) => {
+      const reading = readForm(valuesOf(transaction), transaction);
+      if (!('entry' in reading)) throw new Error(JSON.stringify(reading.errors));
+      const { _id, ...fields } = transaction;
+      expect({ ...fields, ...transactionChange.parse(reading.entry) }).toEqual(fields);
+    }),
+  );
+});
 
-test('what the form accepts, the contract accepts', () => {
+test('the contract accepts every value that the form accepts', () => {
   const values = fc.record({
     isIncome: fc.boolean(),
     name: fc.stringMatching(/^[a-z ]{0,10}$/),

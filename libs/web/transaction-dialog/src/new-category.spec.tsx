@@ -22,7 +22,7 @@ async function give(name: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Add Category' }));
 }
 
-test('a new category is made on the server for the kind at hand and selected', async () => {
+test('a new category is created for the current type and selected', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
   api.answers['POST /transactions/categories'] = { status: 201, body: { name: 'Rent', type: 'income' } };
   await prompt();
@@ -32,23 +32,26 @@ test('a new category is made on the server for the kind at hand and selected', a
   expect(screen.queryByRole('dialog', { name: 'New Category' })).not.toBeInTheDocument();
 });
 
-test('one that is there already, in whatever case, is selected without asking the server', async () => {
+test('an existing category, in any case, is selected without a request', async () => {
   await prompt();
   await give('pets');
   expect(screen.getByLabelText('Category')).toHaveValue('Pets');
   expect(created()).toEqual([]);
 });
 
-test.each(['Cancel', 'Escape'])('leaving the prompt by %s keeps the choice and the dialog', async (way) => {
-  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Bills');
-  await prompt();
-  if (way === 'Escape') await userEvent.keyboard('{Escape}');
-  else await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeVisible());
-  expect(screen.getByLabelText('Category')).toHaveValue('Bills');
-});
+test.each(['Cancel', 'Escape'])(
+  'closing the prompt by %s keeps the selected category and the dialog',
+  async (way) => {
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Bills');
+    await prompt();
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeVisible());
+    expect(screen.getByLabelText('Category')).toHaveValue('Bills');
+  },
+);
 
-test('a category that could not be made is told in the prompt, which stays', async () => {
+test('a failure to create a category is shown in the prompt, which stays open', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const message = 'You already have a category with this name.';
   api.answers['POST /transactions/categories'] = { status: 409, body: { message } };
@@ -59,7 +62,7 @@ test('a category that could not be made is told in the prompt, which stays', asy
   logged.mockRestore();
 });
 
-test('the keys that save are not meant for the dialog below', async () => {
+test('the save shortcuts do not affect the dialog below', async () => {
   await prompt();
   await userEvent.type(screen.getByLabelText('Category name'), 'Rent');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

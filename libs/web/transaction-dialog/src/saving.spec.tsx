@@ -36,7 +36,7 @@ describe('an expense greater than the balance', () => {
     'Warning: This expense (€100.01) exceeds your current balance (€100.00). Proceeding will result in a negative balance. Do you wish to submit anyway?';
   const ask = async () => within(await screen.findByRole('alertdialog', { name: warning }));
 
-  test('is submitted only after the warning was confirmed', async () => {
+  test('is submitted only after the warning is confirmed', async () => {
     await addExpense('100.01');
     const dialog = await ask();
     expect(saves(api)).toEqual([]);
@@ -45,7 +45,7 @@ describe('an expense greater than the balance', () => {
     expect(saves(api)).toHaveLength(1);
   });
 
-  test('is not submitted after Cancel, and what was typed is still there', async () => {
+  test('is not submitted after Cancel, and the input is kept', async () => {
     await addExpense('100.01');
     await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('Amount')).toHaveValue('100.01');
@@ -53,13 +53,13 @@ describe('an expense greater than the balance', () => {
     expect(saves(api)).toEqual([]);
   });
 
-  test('is warned about from one hundredth above: the balance itself may be spent', async () => {
+  test('warns from one hundredth above the balance, not at the balance', async () => {
     await addExpense('100');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  test('is submitted by Enter: the warning has its focus on Submit Anyway', async () => {
+  test('is submitted by Enter, since the warning focuses Submit Anyway', async () => {
     await addExpense('100.01');
     expect((await ask()).getByRole('button', { name: 'Submit Anyway' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -69,7 +69,7 @@ describe('an expense greater than the balance', () => {
   test.each([
     ['Submit Anyway', false],
     ['Cancel', true],
-  ])('may say not to ask again, which after %s leaves the warning on: %j', async (answer, isOn) => {
+  ])('can be set not to ask again, which after %s leaves the warning on: %j', async (answer, isOn) => {
     await addExpense('100.01');
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('checkbox', { name: "Don't ask again on this device" }));
@@ -78,14 +78,14 @@ describe('an expense greater than the balance', () => {
     expect(useOverspendWarning.getState().isOn).toBe(isOn);
   });
 
-  test('is submitted without a warning on a device on which it is off', async () => {
+  test('is submitted without a warning if it is off on this device', async () => {
     setOverspendWarning(false);
     await addExpense('100.01');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(saves(api)).toHaveLength(1);
   });
 
-  test('is submitted without a warning where the balance cannot be known', async () => {
+  test('is submitted without a warning if the balance is unavailable', async () => {
     api.answers['GET /transactions/summary'] = { status: 500 };
     await addExpense('100.01');
     await waitFor(() => expect(saves(api)).toHaveLength(1));
@@ -93,7 +93,7 @@ describe('an expense greater than the balance', () => {
 });
 
 describe('a save that fails', () => {
-  test('keeps the dialog with what was typed, says why, and logs it', async () => {
+  test('keeps the dialog with its input, shows why, and logs it', async () => {
     api.answers['POST /transactions'] = { status: 503, body: { message: 'Not available right now.' } };
     await addExpense('5');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not available right now.');
@@ -102,14 +102,14 @@ describe('a save that fails', () => {
     expect(logged).toHaveBeenCalledWith('Failed to save transaction', expect.anything());
   });
 
-  test('names the field that the server did not like', async () => {
+  test('shows the error at the field that the server rejected', async () => {
     const errors = [{ path: 'name', message: "This text contains characters that aren't allowed." }];
     api.answers['POST /transactions'] = { status: 400, body: { message: 'Not right.', errors } };
     await addExpense('5');
     expect(await screen.findByText("This text contains characters that aren't allowed.")).toBeVisible();
   });
 
-  test('is tried again with the same key, so that it cannot be made twice', async () => {
+  test('is retried with the same idempotency key', async () => {
     api.answers['POST /transactions'] = { status: 500 };
     await addExpense('5');
     await screen.findByText("Couldn't save the transaction. Try again.");
@@ -119,14 +119,14 @@ describe('a save that fails', () => {
     expect(second).toBe(first);
   });
 
-  test('is explained where an attempt whose answer was lost had been saved after all', async () => {
+  test('is explained if an earlier attempt without a response had been saved', async () => {
     const body = { code: 'idempotency-key-reused', message: 'This key was used.' };
     api.answers['POST /transactions'] = { status: 409, body };
     await addExpense('5');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Your first attempt was already saved/);
   });
 
-  test('is not said to be saved where its category is one too many', async () => {
+  test('is not reported as saved if the limit of categories is reached', async () => {
     const body = { code: 'categories-full', message: 'Full.', params: { limit: 2 } };
     api.answers['POST /transactions'] = { status: 409, body };
     await addExpense('5');
@@ -135,7 +135,7 @@ describe('a save that fails', () => {
     );
   });
 
-  test('is told by a toast once the dialog is gone', async () => {
+  test('is reported by a toast if the dialog is closed', async () => {
     api.answers['POST /transactions'] = 'hang';
     await addExpense('5');
     await waitFor(() => expect(saves(api)).toHaveLength(1));
@@ -145,7 +145,7 @@ describe('a save that fails', () => {
   });
 });
 
-test('nothing more is sent while a save is under way', async () => {
+test('sends nothing more while a save is pending', async () => {
   api.answers['POST /transactions'] = 'hang';
   await addExpense('5');
   await waitFor(() => expect(saves(api)).toHaveLength(1));
@@ -158,7 +158,7 @@ test('nothing more is sent while a save is under way', async () => {
   expect(button('Add Expense')).toBeEnabled();
 });
 
-describe('an edit of what was changed elsewhere meanwhile', () => {
+describe('an edit of a transaction that was changed elsewhere', () => {
   const message = 'This was changed somewhere else. Review it before you save.';
   const changed: Transaction = { ...lunch, cost: 20, note: 'with Bea' };
   const versions = () => saves(api).map(({ headers }) => headers['if-match']);
@@ -175,7 +175,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
         : { status: 412, body: { message } };
   });
 
-  test('is told so with what it is now, and only a second save replaces that', async () => {
+  test('shows the current values, which only a second save replaces', async () => {
     await userEvent.click(button('Save Changes'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `${message} It's now: Lunch, \u2212€20.00, Food, 1 Mar 2026. Save again to replace it, or cancel to keep it.`,
@@ -186,7 +186,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
     expect(versions()).toEqual([lunch, changed].map((row) => `"${contentVersion(row)}"`));
   });
 
-  test('is told so over a dashboard as well', async () => {
+  test('shows the conflict over the dashboard as well', async () => {
     cleanup();
     await api.stop();
     ({ api, onClose } = await openDialog(lunch, { screen: <ShownTotals /> }));
@@ -199,7 +199,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("It's now: Lunch, \u2212€20.00, Food");
   });
 
-  test('is told so also where it is in no list any more', async () => {
+  test('shows the conflict even if no list contains the transaction', async () => {
     api.answers['GET /transactions'] = {
       status: 200,
       body: { transactions: [], totalPages: 0, total: 0, page: 1 },
@@ -210,7 +210,7 @@ describe('an edit of what was changed elsewhere meanwhile', () => {
   });
 });
 
-/** A screen that shows a list, as the one behind the dialog does. */
+/** A screen with a list, like the one behind the dialog. */
 function ShownList() {
   useQuery({
     queryKey: queryKeys.transactionList({}),
@@ -220,7 +220,7 @@ function ShownList() {
   return null;
 }
 
-/** A screen that shows the newest ones, as the dashboard does. */
+/** A screen with the newest transactions, like the dashboard. */
 function ShownTotals() {
   useQuery(summaryQuery);
   return null;

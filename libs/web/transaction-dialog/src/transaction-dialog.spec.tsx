@@ -41,7 +41,7 @@ describe('a new transaction', () => {
     expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
   });
 
-  test('is sent as the form says, once, with a key, and the dialog closes', async () => {
+  test('is sent once with an idempotency key, and the dialog closes', async () => {
     await open();
     await fillExpense();
     await userEvent.type(screen.getByLabelText('Note'), 'with Ada');
@@ -70,7 +70,7 @@ describe('a new transaction', () => {
     expect(saves(api)).toHaveLength(1);
   });
 
-  test('becomes an income and back by links that start afresh with the first category', async () => {
+  test('becomes an income and back by links that reset the form, with the first category', async () => {
     await open();
     await screen.findByRole('option', { name: 'Pets' });
     await fillExpense();
@@ -98,7 +98,7 @@ describe('a new transaction', () => {
 });
 
 describe('an amount', () => {
-  test('that is a calculation shows what it comes to, and is saved so', async () => {
+  test('that is a calculation shows its result, which is saved', async () => {
     await open();
     await fillExpense('12.5+3*2');
     expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('= €18.50');
@@ -106,7 +106,7 @@ describe('an amount', () => {
     await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ cost: 18.5 }));
   });
 
-  test('with a comma between thousands is taken as it is shown', async () => {
+  test('with a comma between thousands is read as it is shown', async () => {
     await open();
     await fillExpense('1,234');
     expect(screen.getByLabelText('Amount')).not.toHaveAccessibleDescription();
@@ -115,7 +115,7 @@ describe('an amount', () => {
     await waitFor(() => expect(saves(api)[0]?.body).toMatchObject({ cost: 1234 }));
   });
 
-  test('with a comma before its decimals is refused, with how to write it', async () => {
+  test('with a comma before its decimals is rejected, with the expected format', async () => {
     await open();
     await fillExpense('12,50');
     await userEvent.click(button('Add Expense'));
@@ -123,7 +123,7 @@ describe('an amount', () => {
     expect(saves(api)).toEqual([]);
   });
 
-  test('of yen is shown without decimals and keeps the hundredths that it has', async () => {
+  test('of yen is shown without decimals and keeps its stored hundredths', async () => {
     await open({ ...lunch, cost: 12.34 }, { currency: 'JPY' });
     expect(screen.getByLabelText('Amount')).toHaveValue('12');
     await userEvent.type(screen.getByLabelText('Note'), '!');
@@ -135,7 +135,7 @@ describe('an amount', () => {
 describe('a date', () => {
   const date = () => screen.getByLabelText('Date');
 
-  test('that is missing is asked for at its field', async () => {
+  test('that is missing is reported at its field', async () => {
     await open();
     await fillExpense();
     await userEvent.clear(date());
@@ -153,7 +153,7 @@ test.each([
   ['Name', 'Please enter a name for the transaction'],
   ['Amount', 'Please enter a valid cost greater than 0'],
   ['Category', 'Please select a category'],
-])('without a %s an alert says so, and then the field has focus', async (label, sentence) => {
+])('without a %s shows an alert, and then focuses the field', async (label, sentence) => {
   await open();
   await fillExpense();
   const field = screen.getByLabelText(label);
@@ -167,7 +167,7 @@ test.each([
 });
 
 describe('editing', () => {
-  test('starts with the values and says what it changes', async () => {
+  test('starts with the values and is titled Edit', async () => {
     await open(lunch);
     expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Lunch');
@@ -177,7 +177,7 @@ describe('editing', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('with Ada');
   });
 
-  test('of an expense can make it an income, which asks for a category and keeps the rest', async () => {
+  test('can change an expense to an income, which asks for a category and keeps the other values', async () => {
     await open(lunch);
     await screen.findByRole('option', { name: 'Pets' });
     await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
@@ -197,7 +197,7 @@ describe('editing', () => {
     expect(saves(api)[0]?.headers['if-match']).toBe(`"${contentVersion(lunch)}"`);
   });
 
-  test('is switched back with the category that it had', async () => {
+  test('restores the category when the type is switched back', async () => {
     await open(lunch);
     await userEvent.click(screen.getByRole('link', { name: 'Switch to Income' }));
     await userEvent.click(screen.getByRole('link', { name: 'Switch to Expense' }));
@@ -206,7 +206,7 @@ describe('editing', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('12.50');
   });
 
-  test('of an income with a name of its own shows the name and keeps it', async () => {
+  test('of an income with a custom name shows the name and keeps it', async () => {
     await open({ ...lunch, isIncome: true, name: 'Bonus', category: 'Salary' });
     expect(screen.getByLabelText('Name')).toHaveValue('Bonus');
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Gifts');
@@ -231,14 +231,14 @@ describe('editing', () => {
     expect(saves(api)[0]).toMatchObject({ method: 'PUT', path: '/transactions/a1', body: { cost: 500 } });
   });
 
-  test('of an income has its own title, and a category that is gone meanwhile stays chosen', async () => {
+  test('of an income has its own title, and keeps a category that was deleted', async () => {
     await open({ ...lunch, isIncome: true, category: 'Old' });
     expect(screen.getByRole('dialog', { name: 'Edit Income' })).toBeVisible();
     expect(screen.getByLabelText('Category')).toHaveValue('Old');
   });
 });
 
-test('Cancel leaves without saving', async () => {
+test('Cancel closes without saving', async () => {
   await open();
   await fillExpense();
   await userEvent.click(button('Cancel'));

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['1,', '1,2', '12,34', '1,234,5'])(
-  'a group that is not complete yet is not told off: %s',
+  'shows no error for an incomplete group of digits: %s',
   (text) => {
     expect(described(text)).not.toHaveAccessibleDescription();
   },

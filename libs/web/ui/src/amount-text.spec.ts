@@ -7,7 +7,7 @@ import { amountText, readAmountText } from './amount-text';
 
 afterEach(() => session.setCurrency('USD'));
 
-/** Amounts in units of a currency, as fine as it shows them. */
+/** Amounts in a currency, with as many decimals as it shows. */
 const amounts = (currency: CurrencyCode) =>
   currencyDecimals(currency) === 0
     ? fc.integer({ min: 0, max: 9_999_999_999 })
@@ -33,7 +33,7 @@ describe.each(currencyCodes)('an amount in %s', (currency) => {
     fc.assert(fc.property(amounts(currency), (amount) => expect(read(amountText(amount))).toBe(amount)));
   });
 
-  test('keeps its hundredths while the field is not touched', () => {
+  test('keeps its hundredths until the field is edited', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999 }).map(fromCents), (amount) =>
         expect(read(amountText(amount), amount)).toBe(amount),
@@ -42,7 +42,7 @@ describe.each(currencyCodes)('an amount in %s', (currency) => {
   });
 });
 
-test('an amount of yen is rounded in the field, and another one that is typed replaces it', () => {
+test('an amount of yen is rounded in the field, and a typed amount replaces it', () => {
   session.setCurrency('JPY');
   expect(amountText(12.5)).toBe('13');
   expect(amountText(0.34)).toBe('0');
@@ -50,7 +50,7 @@ test('an amount of yen is rounded in the field, and another one that is typed re
   expect(read('12.5', 12.5)).toBe('too-many-decimals');
 });
 
-test('an amount is typed in the digits of the region or in those of another keyboard', () => {
+test('an amount may be typed in the digits of the region or in Western digits', () => {
   const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
   session.setUser({ ...user, formats: { region: 'ar-EG' } });
   expect(amountText(1234.5)).toBe('١٢٣٤٫٥٠');

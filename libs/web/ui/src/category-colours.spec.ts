@@ -23,7 +23,7 @@ test('custom categories use all of their colours', () => {
   expect(new Set(names.map(categoryColour)).size).toBe(4);
 });
 
-test('a category has the same colour however its name is spelt', () => {
+test('a category has the same colour regardless of case and spaces', () => {
   expect(categoryColour(' groceries ')).toBe(categoryColour('Groceries'));
   expect(categoryColour('PETS')).toBe(categoryColour('Pets'));
 });

@@ -24,7 +24,7 @@ function Confirming({ onConfirm = () => {} }: { onConfirm?: () => void }) {
   );
 }
 
-describe('a question before something that cannot be taken back', () => {
+describe('a question before an irreversible action', () => {
   test('is an alert dialog named by its sentence, with the focus on Cancel', async () => {
     render(<Confirming />);
     await userEvent.click(screen.getByText('Remove'));
@@ -85,7 +85,7 @@ describe('a question before something that cannot be taken back', () => {
   });
 });
 
-describe('the button that has the focus first', () => {
+describe('the initially focused button', () => {
   const ask = (variant: 'destroy' | 'primary') =>
     render(
       <ConfirmDialog
@@ -102,17 +102,17 @@ describe('the button that has the focus first', () => {
   test.each([
     ['destroy', 'Cancel'],
     ['primary', 'Go On'],
-  ] as const)('of a question to %s is %s, also where there is something to choose', (variant, label) => {
+  ] as const)('of a question with the variant %s is %s, also if it has other controls', (variant, label) => {
     ask(variant);
     expect(screen.getByRole('button', { name: label })).toHaveFocus();
   });
 
-  test('of an alert is OK, also where something else can be done', () => {
+  test('of an alert is OK, also if it has another button', () => {
     render(<AlertDialog sentence="Done." aside={<button>Stay</button>} onClose={() => {}} />);
     expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
   });
 
-  test('is not pressed by Enter that is held since before', () => {
+  test('is not pressed by an Enter key held down since before', () => {
     ask('primary');
     const button = screen.getByRole('button', { name: 'Go On' });
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
@@ -120,7 +120,7 @@ describe('the button that has the focus first', () => {
   });
 });
 
-test('an alert tells its sentence and is closed by OK', async () => {
+test('an alert shows its text and is closed by OK', async () => {
   const onClose = jest.fn();
   render(<AlertDialog sentence="Failed to export CSV. Please try again." onClose={onClose} />);
   expect(screen.getByRole('alertdialog', { name: 'Failed to export CSV. Please try again.' })).toBeVisible();
@@ -163,11 +163,11 @@ test('focusFirstField focuses the first field of a dialog over another one', asy
   expect(screen.getByText('New')).toHaveFocus();
 });
 
-test('Escape in the very moment in which a question appears over a dialog is an answer to the question alone', async () => {
+test('Escape at the moment a question appears over a dialog closes only the question', async () => {
   const left: string[] = [];
   function Asking() {
     const [isAsking, setAsking] = useState(false);
-    // As after a check that takes a moment.
+    // Simulates an asynchronous check.
     const ask = () => void Promise.resolve().then(() => setAsking(true));
     return (
       <Dialog title="Add Budget" onClose={() => left.push('dialog')}>
@@ -184,7 +184,7 @@ test('Escape in the very moment in which a question appears over a dialog is an 
     );
   }
   render(<Asking />);
-  // As a browser does it: without Testing Library, which lets React finish everything first.
+  // A native event, since Testing Library lets React finish all updates first.
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const appeared = new Promise<void>((resolve) => {

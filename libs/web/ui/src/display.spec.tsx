@@ -19,7 +19,7 @@ test('an amount follows the display currency', () => {
   act(() => session.setCurrency('USD'));
 });
 
-test('a bar is full at 100 percent but tells the true percentage', () => {
+test('a bar is full at 100 percent but announces the actual percentage', () => {
   render(<ProgressBar percent={121} tone="over" label="Entertainment" />);
   const bar = screen.getByRole('progressbar', { name: 'Entertainment' });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -45,7 +45,7 @@ test('a heading is also the title of the tab', () => {
   expect(document.title).toBe('Budgets · Saldo');
 });
 
-test('a card is headed by its title, and a region of that name where it is meant to be', () => {
+test('a card has its title as heading, and is a region of that name if required', () => {
   render(
     <>
       <Card title="Recent Transactions" region>
@@ -56,7 +56,7 @@ test('a card is headed by its title, and a region of that name where it is meant
   );
   expect(screen.getByRole('region', { name: 'Recent Transactions' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Message' })).toBeInTheDocument();
-  // Else it would answer to the label of a field in it.
+  // Otherwise a query for the label of a field in it would match the region.
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
 });
 
@@ -66,7 +66,7 @@ test('an empty state shows its message and its action', () => {
   expect(screen.getByRole('button', { name: 'Add Budget' })).toBeEnabled();
 });
 
-test('a busy button is disabled and tells so', () => {
+test('a busy button is disabled and has aria-busy', () => {
   render(<Button busy>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');

@@ -26,7 +26,7 @@ describe('a field', () => {
     expect(screen.getByLabelText('Note')).toHaveAttribute('rows', '3');
   });
 
-  test('that offers a choice takes the platform’s own', async () => {
+  test('with options is a native select', async () => {
     render(
       <Select label="Type" defaultValue="all">
         <option value="all">All Types</option>
@@ -39,7 +39,7 @@ describe('a field', () => {
 });
 
 describe('a password', () => {
-  test('is shown and hidden by its toggle, and keeps what was typed', async () => {
+  test('is shown and hidden by its toggle, and keeps its value', async () => {
     render(<PasswordField label="Password" />);
     const field = screen.getByLabelText('Password');
     await userEvent.type(field, 'secret1!');

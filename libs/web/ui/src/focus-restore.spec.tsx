@@ -32,7 +32,7 @@ function List({ rows, busy, asking }: ListProps) {
   );
 }
 
-/** The button of a row, which is there only when the row is. */
+/** Returns the button of a row, if the row exists. */
 function deleteOf(row: string): HTMLElement {
   const button = document.querySelector(`button[name=${row}]`);
   if (button instanceof HTMLElement) return button;
@@ -63,7 +63,7 @@ test('returns to a button that was busy', async () => {
   const save = screen.getByRole('button', { name: 'Save' });
   focus(save);
   rerender(<List rows={['a', 'b']} busy />);
-  // As browsers do with what is disabled.
+  // Browsers drop the focus of disabled elements.
   act(() => save.blur());
   rerender(<List rows={['a', 'b']} />);
   await waitFor(() => expect(save).toHaveFocus());
@@ -85,7 +85,7 @@ test('moves from a disabled button to its neighbour', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus());
 });
 
-test('a dialog gives it back to what opened it, or to what stands there by then', async () => {
+test('closing a dialog returns to the element that opened it, or to its replacement', async () => {
   const { rerender } = render(<List rows={['a', 'b']} />);
   focus(deleteOf('a'));
   rerender(<List rows={['a', 'b']} asking />);
@@ -95,7 +95,7 @@ test('a dialog gives it back to what opened it, or to what stands there by then'
   await waitFor(() => expect(deleteOf('b')).toHaveFocus());
 });
 
-test('a dialog that a shortcut opened while nothing had the focus leaves it at the heading', async () => {
+test('closing a dialog opened by a shortcut without a focused element moves to the heading', async () => {
   const page = (asking: boolean) => (
     <>
       <h1>Product</h1>
@@ -111,7 +111,7 @@ test('a dialog that a shortcut opened while nothing had the focus leaves it at t
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Budgets' })).toHaveFocus());
 });
 
-test('a press elsewhere keeps the focus there', async () => {
+test('a click elsewhere keeps the focus there', async () => {
   const { rerender } = render(<List rows={['a', 'b']} />);
   focus(deleteOf('a'));
   await userEvent.click(document.body);
@@ -120,7 +120,7 @@ test('a press elsewhere keeps the focus there', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('where another screen has taken the focus meanwhile, it stays there', () => {
+test('keeps the focus if another screen has taken it', () => {
   const { rerender } = render(<List rows={['a']} />);
   const giveBack = focusRestorer(deleteOf('a'));
   rerender(

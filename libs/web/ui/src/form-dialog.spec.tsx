@@ -15,7 +15,7 @@ interface GuestProps {
   alert?: boolean;
 }
 
-/** A form that wants both fields filled. */
+/** A form with two required fields. */
 function GuestForm({ onSave, busy = false, alert }: GuestProps) {
   const { field, handleSubmit } = useFieldForm({
     defaultValues: { name: 'Ada', town: '' },

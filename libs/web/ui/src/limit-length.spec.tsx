@@ -22,7 +22,7 @@ test('a field holds as many emoji as characters of any other kind', async () => 
   expect(field).not.toHaveAttribute('maxlength');
 });
 
-test('a full field takes no more in its middle, and loses nothing at its end', async () => {
+test('a full field rejects text in its middle, and loses nothing at its end', async () => {
   render(<Name />);
   const field = screen.getByLabelText<HTMLInputElement>('Name');
   await userEvent.type(field, 'abc');
@@ -31,13 +31,13 @@ test('a full field takes no more in its middle, and loses nothing at its end', a
   expect(field.selectionStart).toBe(1);
 });
 
-test('a note that its form does not hold in state is limited too', async () => {
+test('an uncontrolled text area is limited too', async () => {
   render(<TextArea label="Note" maxLength={2} />);
   await userEvent.type(screen.getByLabelText('Note'), 'a😀b');
   expect(screen.getByLabelText('Note')).toHaveValue('a😀');
 });
 
-test('a field keeps a text as it is if the contract accepts its length, and else makes one that it accepts', () => {
+test('a field keeps a text whose length the contract accepts, and shortens any other to one that it accepts', () => {
   const character = fc.constantFrom('a', ' ', '漢', '😀', 'e\u0301', '\u{1D160}', '\uFB2C');
   const field = document.createElement('textarea');
   const isAccepted = (note: string) =>

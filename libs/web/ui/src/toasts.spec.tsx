@@ -6,7 +6,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const show = (...texts: string[]) => act(() => texts.forEach((text) => showToast('info', text)));
 const toast = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
 
-describe('short messages', () => {
+describe('toasts', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     useToasts.setState({ toasts: [] });
@@ -28,7 +28,7 @@ describe('short messages', () => {
     expect(screen.queryByText('Login successful!')).not.toBeInTheDocument();
   });
 
-  test('stay while the pointer moves over them, and keep the time that was left', () => {
+  test('stay while the pointer moves over them, and keep the remaining time', () => {
     show('Read me');
     pass(3_000);
     fireEvent.pointerMove(toast('Read me'));

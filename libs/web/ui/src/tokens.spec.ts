@@ -84,7 +84,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme', (_, tokens) => {
-  test.each(pairs)('%s can be read on %s', (text, ground) => {
+  test.each(pairs)('%s is readable on %s', (text, ground) => {
     expect(contrast(tokens[text ?? ''], tokens[ground ?? ''])).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -16,7 +16,7 @@ function Screen({ asking = false }) {
   );
 }
 
-test('calls back for a key alone, in either case', async () => {
+test('runs the action for a key without modifiers, in either case', async () => {
   render(<Screen />);
   await userEvent.keyboard('nN');
   expect(onPress).toHaveBeenCalledTimes(2);
@@ -41,7 +41,7 @@ test('ignores keys while a dialog is open', async () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('ends with the screen', async () => {
+test('stops when the screen unmounts', async () => {
   render(<Screen />).unmount();
   await userEvent.keyboard('n');
   expect(onPress).not.toHaveBeenCalled();

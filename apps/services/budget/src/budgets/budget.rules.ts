@@ -17,7 +17,7 @@ const storedFields = budgetFields.map((field) => (field === 'amount' ? 'cents' :
 
 type BudgetInput = Pick<Budget, BudgetField>;
 
-/** What a user decides about a budget, as it is stored. Does not compile while the row lacks a field. */
+/** The stored form of the fields that users write. The type does not compile if `BudgetRow` lacks one of them. */
 export type BudgetEntry = Pick<BudgetRow, Exclude<BudgetField, 'amount'> | 'cents' | 'categoryKey'>;
 
 export function entryOf({ category, amount, ...when }: BudgetInput): BudgetEntry {

@@ -22,7 +22,7 @@ import {
 import { RecurringRepository } from '../recurring';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
 
-/** Longer than any call that may still write a transaction in a category that it has looked up. */
+/** Longer than any call takes: after this time none writes a transaction with a category name read before the release. */
 const SETTLED_MS = 10_000;
 const SWEEP_SIZE = 100;
 

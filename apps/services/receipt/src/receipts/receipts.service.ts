@@ -52,7 +52,8 @@ export class ReceiptsService {
   /** Changes a receipt and its transaction, which is created if it does not exist. */
   async update(caller: Caller, id: string, change: ReceiptChange): Promise<Receipt> {
     const before = await this.read(caller, id);
-    // Read but not recorded, because the ledger was unavailable: record the read values first, so that it is recorded once.
+    // If the ledger was unavailable, the receipt has no transaction yet. Record the values read before the change, so that
+    // only one transaction is created.
     const current =
       before.cents !== null && !before.transactionId ? await this.recording.record(before, caller) : before;
     const row = await this.receipts.set(current, changedValues(current, change));

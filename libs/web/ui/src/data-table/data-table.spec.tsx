@@ -63,7 +63,7 @@ test('cells have the class of their column and the attributes for cards', () => 
     expect(amount).toHaveAttribute('data-align', 'end');
 });
 
-test('a column without a header has none that is announced', () => {
+test('a column without a header has no columnheader role', () => {
   render(<Pressed />);
   expect(screen.queryByRole('columnheader')).not.toBeInTheDocument();
 });
@@ -73,7 +73,7 @@ test('the footer names the row in its main column', () => {
   expect(screen.getByRole('rowheader', { name: 'Total' })).toBeInTheDocument();
 });
 
-test('sorts only by columns that allow it, and tells how the table is sorted', async () => {
+test('sorts only by sortable columns, and announces the sort order', async () => {
   render(<Expenses />);
   const header = screen.getByRole('columnheader', { name: 'Name' });
   expect(header).toHaveAttribute('aria-sort', 'descending');
@@ -91,7 +91,7 @@ test('shows placeholder rows while the data loads', () => {
   expect(rows[0]?.querySelector('td.name > span')).toHaveStyle({ width: '70%' });
 });
 
-/** A screen whose columns are built again at each press, and whose rows are its own. */
+/** A screen that rebuilds its columns at each press and renders its own rows. */
 function Pressed() {
   const [presses, setPresses] = useState(0);
   const ownColumns = useMemo(

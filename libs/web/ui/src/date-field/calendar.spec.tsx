@@ -55,7 +55,7 @@ test('shows the month of the date, whose day is selected and has the focus', asy
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('begins the week as the user’s region does', async () => {
+test('starts the week on the first weekday of the user’s region', async () => {
   const user = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD', isSetupComplete: true } as const;
   session.setUser({ ...user, formats: { region: 'en-US' } });
   await open();
@@ -63,7 +63,7 @@ test('begins the week as the user’s region does', async () => {
   session.end();
 });
 
-test('a chosen day becomes the date, and the button has the focus again', async () => {
+test('choosing a day sets the date and returns the focus to the button', async () => {
   await open();
   await userEvent.click(day('Monday, 30 November 2026'));
   await gone();
@@ -98,7 +98,7 @@ test('the arrows follow the direction of writing', async () => {
   expect(field()).toHaveValue('23/11/2026');
 });
 
-test('the buttons for another month keep the focus', async () => {
+test('the buttons for the previous and next month keep the focus', async () => {
   await open('2026-12-31');
   await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
   expect(screen.getByRole('grid', { name: 'January 2027' })).toBeVisible();
@@ -130,7 +130,7 @@ test('Today is not offered before the first day', async () => {
   expect(screen.getByRole('button', { name: 'Today' })).toBeDisabled();
 });
 
-test('Alt and ArrowDown in the field open it, and Escape closes it alone', async () => {
+test('Alt+ArrowDown in the field opens it, and Escape closes only the calendar', async () => {
   render(<Form initial="2026-11-22" />);
   await userEvent.click(field());
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -142,7 +142,7 @@ test('Alt and ArrowDown in the field open it, and Escape closes it alone', async
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('its button closes it, as does a press elsewhere, which keeps the focus there', async () => {
+test('its button closes it, as does a click elsewhere, which moves the focus there', async () => {
   await open();
   await userEvent.click(opener());
   await gone();

@@ -63,7 +63,7 @@ describe('a typed date', () => {
     session.end();
   });
 
-  test.each(['22/11/2026', '2026-11-22'])('that is whole is given at once: %s', (text) => {
+  test.each(['22/11/2026', '2026-11-22'])('that is complete is reported at once: %s', (text) => {
     const field = open();
     fireEvent.change(field, { target: { value: text } });
     expect(onDate.mock.calls).toEqual([['2026-11-22']]);
@@ -73,7 +73,7 @@ describe('a typed date', () => {
     expect(onDate).toHaveBeenCalledTimes(1);
   });
 
-  test('passes through no other date on its way, and gives a short one when the field is left', async () => {
+  test('reports no intermediate date while typing, and a short one when the field is left', async () => {
     const field = open('2026-03-01');
     await userEvent.clear(field);
     await userEvent.type(field, '24/12/20');
@@ -87,7 +87,7 @@ describe('a typed date', () => {
     expect(onDate).toHaveBeenLastCalledWith('2026-12-24');
   });
 
-  test('is given by Enter before the form is submitted', async () => {
+  test('is reported by Enter before the form is submitted', async () => {
     await userEvent.type(open(), '24 12{Enter}');
     expect(onSubmit.mock.calls).toEqual([['2026-12-24']]);
   });
@@ -99,7 +99,7 @@ describe('a typed date', () => {
     expect(field).toHaveValue('21/11/2026');
   });
 
-  test('gives way to one that is set elsewhere', async () => {
+  test('is replaced by a value set elsewhere', async () => {
     const field = open('2026-11-22');
     await userEvent.type(field, '{Backspace}');
     expect(field).toHaveValue('22/11/202');

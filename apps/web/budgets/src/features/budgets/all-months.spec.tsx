@@ -55,7 +55,7 @@ test('counts budgets and months, and shows no totals', async () => {
   expect(screen.queryByRole('button', { name: 'Copy last month' })).not.toBeInTheDocument();
 });
 
-test('is selected beside the month, kept in the URL, and can be left', async () => {
+test('is selected next to the month, stored in the URL, and can be left', async () => {
   await open(some());
   await screen.findByText('Bills');
   expect(screen.getByRole('link', { name: 'One month' })).toHaveAttribute('aria-current', 'true');

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => activateLanguage('en'));
 
-test('budgets are in the order of the names that the user sees', () => {
+test('sorts budgets by their translated names', () => {
   const lines = linesOf([budget('Bills', 1, 0), budget('Food', 1, 0), budget('Groceries', 1, 0)]);
   // Essen & Trinken, Lebensmittel, Rechnungen
   expect(lines.map(({ category }) => category)).toEqual(['Food', 'Groceries', 'Bills']);
 });
 
-test('the time left is worded with its count', () => {
+test('uses the plural form for the days left', () => {
   const november = { month: 11, year: 2026 };
   expect(timeLeft(november, '2026-11-29')).toBe('noch 1 Tag');
   expect(timeLeft(november, '2026-10-30')).toBe('beginnt in 2 Tagen');

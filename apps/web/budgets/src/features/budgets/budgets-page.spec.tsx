@@ -79,7 +79,7 @@ describe('a month with budgets', () => {
     expect(bar('Bills spent')).toHaveClass('over');
   });
 
-  test('caps the bar at 100 percent and tells the true percentage', () => {
+  test('caps the bar at 100 percent and announces the actual percentage', () => {
     const bar = screen.getByRole('progressbar', { name: 'Entertainment spent' });
     expect(bar).toHaveAttribute('aria-valuenow', '100');
     expect(bar.firstChild).toHaveStyle({ width: '100%' });
@@ -195,7 +195,7 @@ describe('the month', () => {
   });
 });
 
-describe('what cannot be loaded', () => {
+describe('a failed request', () => {
   test('is logged, shows a message and can be retried', async () => {
     await open([groceries]);
     const list = api.answers['GET /budgets'];

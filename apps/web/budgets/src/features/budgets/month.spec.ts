@@ -12,12 +12,12 @@ test('names a month with its year', () => {
   expect(monthName(monthOf('2000-01-31'))).toBe('January 2000');
 });
 
-test('reads a month of a URL as it was written', () => {
+test('reads the month that the URL was written with', () => {
   fc.assert(fc.property(months, (month) => expect(monthFromText(monthToText(month))).toEqual(month)));
 });
 
 test.each([null, '', '2026', '2026-13', '2026-00', '2026-1', '1999-12', '2101-01', ' 2026-01', '2026-01-01'])(
-  'what is no month of a budget is not read: %j',
+  'rejects an invalid month: %j',
   (text) => expect(monthFromText(text)).toBeUndefined(),
 );
 
@@ -45,6 +45,6 @@ test.each([
   ['2026-12-01', undefined],
   ['2026-10-31', 'begins in 1 day'],
   ['2026-10-01', 'begins in 31 days'],
-])('seen from %s, November has: %s', (today, words) => {
+])('on %s, November shows: %s', (today, words) => {
   expect(timeLeft({ month: 11, year: 2026 }, today)).toBe(words);
 });

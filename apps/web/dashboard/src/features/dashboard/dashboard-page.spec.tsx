@@ -13,7 +13,7 @@ afterEach(() => closeScreen(api));
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('a dashboard with something on it', () => {
+describe('a dashboard with transactions', () => {
   beforeEach(async () => {
     await open(something());
     await screen.findByText('Pay');
@@ -157,14 +157,14 @@ describe('adding', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  test('opens by the address that the thumb bar leads to, and closing leaves that address', async () => {
+  test('opens by the URL of the bottom bar, and closing removes the parameter', async () => {
     await open(nothing, '/dashboard?add');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(location.pathname + location.search).toBe('/dashboard');
   });
 
-  test('brings everything up to date without a reload', async () => {
+  test('refreshes all cards without a reload', async () => {
     await open({ ...nothing });
     await screen.findByText('No recent transactions.');
     await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
@@ -188,14 +188,14 @@ describe('adding', () => {
   });
 });
 
-describe('what cannot be loaded', () => {
+describe('a failed request', () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => logged.mockRestore());
 
-  test('is logged in the words of the product and comes back by Retry', async () => {
+  test('is logged, shows a message and can be retried', async () => {
     await open({ ...something(), 'GET /transactions/summary': { status: 500 } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(logged).toHaveBeenCalledWith('Failed to fetch dashboard data', expect.anything());
@@ -207,7 +207,7 @@ describe('what cannot be loaded', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
   });
 
-  test('has one Retry, even if it is everything', async () => {
+  test('shows one Retry if all requests fail', async () => {
     await open({});
     expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());

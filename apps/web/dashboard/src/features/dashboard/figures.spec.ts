@@ -10,11 +10,11 @@ const charts = {
   expensesOverTime: [{ date: '2026-11-30', total: 5 }],
 };
 
-test('what came and went this month starts with its first day, and adds up exactly', () => {
+test('sums income and expenses exactly from the first day of the month', () => {
   expect(recentTotals(charts, '2026-11-30')).toEqual({ income: 0.3, expenses: 5, ofThisMonth: true });
 });
 
-test('on the 31st, when the first of the month is out of sight, it is what came and went in 30 days', () => {
+test('sums the last 30 days on the 31st, when the data does not reach the first', () => {
   const days = [
     { date: '2026-10-02', total: 1 },
     { date: '2026-10-31', total: 2 },

@@ -22,7 +22,7 @@ afterEach(async () => {
 const button = (name: string) => screen.getByRole('button', { name });
 const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 
-test('the table says all that an entry is, what is due soonest first', async () => {
+test('shows all columns of an entry, soonest due first', async () => {
   await open(listOf(rent, salary));
   await screen.findByText('Rent');
   const [heads, ...rows] = screen
@@ -35,7 +35,7 @@ test('the table says all that an entry is, what is due soonest first', async () 
   ]);
 });
 
-test('what is paused or has ended says so instead of a date, and stands last', async () => {
+test('shows the status of paused and ended entries instead of a date, and sorts them last', async () => {
   const ended = { ...rent, _id: 'gym', name: 'Gym', nextDueDate: null };
   await open(listOf(ended, { ...salary, paused: true }, rent));
   await screen.findByText('Rent');
@@ -47,7 +47,7 @@ test('what is paused or has ended says so instead of a date, and stands last', a
   expect(within(rowOf('Gym')).queryByRole('button', { name: 'Ended' })).not.toBeInTheDocument();
 });
 
-test('the headers sort the table, frequencies from the most to the least frequent', async () => {
+test('sorts by column header, frequencies from most to least frequent', async () => {
   const daily = { ...rent, _id: 'paper', name: 'Paper', frequency: 'daily' as const, amount: 3 };
   await open(listOf(rent, salary, daily));
   await screen.findByText('Rent');
@@ -69,8 +69,8 @@ test('the headers sort the table, frequencies from the most to the least frequen
   expect(names()).toEqual(['Paper', 'Pay', 'Rent']);
 });
 
-describe('an address that asks for one, as what it recorded leads to it', () => {
-  test('leads to its row', async () => {
+describe('a URL with an entry, as transactions link to it', () => {
+  test('focuses and marks its row', async () => {
     await open(listOf(rent, salary), '/recurring-transactions?entry=rent');
     await screen.findByText('Rent');
     expect(rowOf('Rent')).toHaveFocus();
@@ -78,26 +78,26 @@ describe('an address that asks for one, as what it recorded leads to it', () => 
     expect(rowOf('Pay')).not.toHaveAttribute('aria-current');
   });
 
-  test('says so where it was deleted', async () => {
+  test('says so if the entry was deleted', async () => {
     await open(listOf(salary), '/recurring-transactions?entry=rent');
     expect(await screen.findByText(/was deleted. Its recorded transactions are still here./)).toBeVisible();
   });
 });
 
-test('where there is none it says so, and offers to add one', async () => {
+test('shows an empty state that offers to add an entry', async () => {
   await open(listOf());
   expect(await screen.findByText('No recurring transactions.')).toBeVisible();
   await userEvent.click(button('Add your first one'));
   expect(screen.getByRole('dialog', { name: 'Add Recurring Transaction' })).toBeVisible();
 });
 
-test('while it loads there are placeholders', async () => {
+test('shows placeholders while it loads', async () => {
   await open('hang');
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(screen.queryByText('No recurring transactions.')).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded is logged and comes back by Retry', async () => {
+test('logs a failed request, which can be retried', async () => {
   await open({ status: 500 });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(logged).toHaveBeenCalledWith('Failed to fetch recurring transactions', expect.anything());
@@ -116,7 +116,7 @@ describe('deleting', () => {
     return within(screen.getByRole('alertdialog', { name: sentence }));
   };
 
-  test('asks, deletes the entry and reloads what may have changed', async () => {
+  test('asks, deletes the entry and reloads affected data', async () => {
     const dialog = await ask();
     queryClient.setQueryData(queryKeys.summary, {});
     api.answers['GET /recurring'] = listOf();
@@ -132,7 +132,7 @@ describe('deleting', () => {
     expect(changes(api)).toEqual([]);
   });
 
-  test('that fails is logged and told', async () => {
+  test('logs a failure and shows it', async () => {
     const dialog = await ask();
     api.answers['DELETE /recurring/rent'] = { status: 500 };
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

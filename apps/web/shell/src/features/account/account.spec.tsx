@@ -35,7 +35,7 @@ describe('the login', () => {
   test.each([
     ['/dashboard', true],
     ['/setup', false],
-  ])('leads to %s where the setup being complete is %s', async (path, isSetupComplete) => {
+  ])('redirects to %s if isSetupComplete is %s', async (path, isSetupComplete) => {
     api.answers['POST /auth/login'] = { status: 200, body: { ...user, isSetupComplete, token: 'abc' } };
     render(<LoginPage />);
     await fillIn('ada@example.org', 'secret1!');
@@ -45,7 +45,7 @@ describe('the login', () => {
     expect(toasts()).toEqual(['success: Login successful!']);
   });
 
-  test('says what the server says, in a toast and inline, and keeps what was typed', async () => {
+  test('shows the message of the server in a toast and inline, and keeps the input', async () => {
     const message = 'Invalid email or password.';
     api.answers['POST /auth/login'] = { status: 401, body: { statusCode: 401, message } };
     render(<LoginPage />);
@@ -58,7 +58,7 @@ describe('the login', () => {
     expect(location.pathname).toBe('/here');
   });
 
-  test('has its own words where the server gave none', async () => {
+  test('has a default message if the server sends none', async () => {
     api.answers['POST /auth/login'] = { status: 502, body: '<html></html>' };
     render(<LoginPage />);
     await fillIn('ada@example.org', 'secret1!');
@@ -67,7 +67,7 @@ describe('the login', () => {
     expect(toasts()).toEqual(['error: Login failed. Please try again.']);
   });
 
-  test('asks for both fields before it asks the server, and checks nothing else', async () => {
+  test('requires both fields before sending, and checks nothing else', async () => {
     render(<LoginPage />);
     await submit();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
@@ -76,7 +76,7 @@ describe('the login', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('leads to the registration and back to the start', () => {
+  test('links to the registration and the landing page', () => {
     render(<LoginPage />);
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: 'Saldo' })).toHaveAttribute('href', '/');
@@ -97,7 +97,7 @@ describe('the registration', () => {
     ['Password', 'a@b.cd', 'abcdefgh', 'Password must contain an alphabet, a digit, and a symbol.'],
     ['Password', 'a@b.cd', '12345678!', 'Password must contain an alphabet, a digit, and a symbol.'],
     ['Password', 'a@b.cd', 'abcd12345', 'Password must contain an alphabet, a digit, and a symbol.'],
-  ])('says at the %s of %s with %s: %s', async (field, email, password, sentence) => {
+  ])('reports at the %s of %s with %s: %s', async (field, email, password, sentence) => {
     render(<RegisterPage />);
     await fillIn(email, password);
     await submit();
@@ -106,7 +106,7 @@ describe('the registration', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('leads to the setup, whatever the answer says of it', async () => {
+  test('redirects to the setup, whatever the response says', async () => {
     api.answers['POST /auth/signup'] = { status: 201, body: { ...user, token: 'abc' } };
     render(<RegisterPage />);
     expect(screen.getByRole('heading', { name: 'Create an account' })).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('the registration', () => {
     expect(toasts()).toEqual(['success: Signup successful!']);
   });
 
-  test('says that an address is taken, and keeps what was typed', async () => {
+  test('reports that the email is taken, and keeps the input', async () => {
     const message = 'An account with this email already exists.';
     api.answers['POST /auth/signup'] = { status: 409, body: { statusCode: 409, message } };
     render(<RegisterPage />);
@@ -133,7 +133,7 @@ describe('the registration', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('abcd1234!');
   });
 
-  test('has its own words where the server gave none', async () => {
+  test('has a default message if the server sends none', async () => {
     api.answers['POST /auth/signup'] = { status: 500 };
     render(<RegisterPage />);
     await fillIn('ada@example.org', 'abcd1234!');
@@ -146,7 +146,7 @@ describe('the setup', () => {
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save and Continue' }));
   beforeEach(() => session.setUser({ ...user, isSetupComplete: false }));
 
-  test('greets by e-mail and offers the seven currencies, US dollars first and chosen', () => {
+  test('shows the email and offers the seven currencies, with US dollars first and selected', () => {
     render(<SetupPage />);
     expect(screen.getByText(/ada@example\.org/)).toBeVisible();
     const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
@@ -156,7 +156,7 @@ describe('the setup', () => {
     expect(screen.getByText(/change your currency later in settings/)).toBeVisible();
   });
 
-  test('saves the choice, replaces the user and leads to the dashboard', async () => {
+  test('saves the choice, updates the user and opens the dashboard', async () => {
     const saved: User = { ...user, defaultCurrency: 'JPY' };
     api.answers['PUT /auth/setup'] = { status: 200, body: saved };
     render(<SetupPage />);
@@ -167,7 +167,7 @@ describe('the setup', () => {
     expect(useSession.getState()).toMatchObject({ user: saved, currency: 'JPY' });
   });
 
-  test('says that it is under way', async () => {
+  test('shows that it is saving', async () => {
     api.answers['PUT /auth/setup'] = 'hang';
     render(<SetupPage />);
     await submit();
@@ -177,7 +177,7 @@ describe('the setup', () => {
   test.each([
     [{ status: 503, body: { message: 'Not available right now.' } }, 'Not available right now.'],
     [{ status: 500 }, 'Setup failed. Please try again.'],
-  ])('says inline why it failed: %j', async (answer, sentence) => {
+  ])('shows inline why it failed: %j', async (answer, sentence) => {
     api.answers['PUT /auth/setup'] = answer;
     render(<SetupPage />);
     await userEvent.click(screen.getByText('Euro'));

@@ -10,7 +10,7 @@ const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD',
 const credentials = { email: 'ada@example.org', password: 'secret1!' };
 
 let api: TestApi;
-/** Answers every login with a demand for a code, of which one is right. */
+/** Requires a code for every login and accepts one code. */
 beforeEach(async () => {
   const asked = (message: string, code?: ErrorCode) => ({
     status: 401,
@@ -20,7 +20,7 @@ beforeEach(async () => {
     'POST /auth/login': ({ body }) => {
       const { code } = body as { code?: string };
       if (code === undefined) return asked(fieldMessages['code-required'], 'two-factor-code-required');
-      // As from a server of the version before, which sends no codes.
+      // Like a server of the previous version, which sends no error codes.
       return code === '123456'
         ? { status: 200, body: { ...user, token: 'abc' } }
         : asked(fieldMessages['code-wrong']);
@@ -42,7 +42,7 @@ afterEach(async () => {
 const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
 const sent = () => api.calls.map(({ body }) => body);
 
-test('a login that lacks a code asks for it as a question, and keeps what was typed', async () => {
+test('a login without a code asks for it, and keeps the input', async () => {
   const field = await screen.findByLabelText('Code');
   expect(field).toHaveFocus();
   expect(field).not.toHaveAttribute('aria-invalid');
@@ -53,14 +53,14 @@ test('a login that lacks a code asks for it as a question, and keeps what was ty
   expect(screen.getByLabelText('Password')).toHaveValue(credentials.password);
 });
 
-test('the right code lets in', async () => {
+test('a correct code completes the login', async () => {
   await userEvent.type(await screen.findByLabelText('Code'), '123456');
   await logIn();
   await waitFor(() => expect(location.pathname).toBe('/dashboard'));
   expect(sent()).toEqual([credentials, { ...credentials, code: '123456' }]);
 });
 
-test('a wrong code is told of at its field, with what may be the cause', async () => {
+test('a wrong code is reported at its field, with a possible cause', async () => {
   const field = await screen.findByLabelText('Code');
   await userEvent.type(field, '654321');
   await logIn();
@@ -69,14 +69,14 @@ test('a wrong code is told of at its field, with what may be the cause', async (
   expect(location.pathname).toBe('/here');
 });
 
-test('without a code the server is not asked again', async () => {
+test('an empty code is not sent', async () => {
   const field = await screen.findByLabelText('Code');
   await logIn();
   await waitFor(() => expect(field).toHaveAccessibleDescription(fieldMessages['code-required']));
   expect(sent()).toEqual([credentials]);
 });
 
-test('a recovery code is typed into a field for letters, which leads back to the app too', async () => {
+test('a recovery code has a text field, which can be switched back to the app', async () => {
   await userEvent.type(await screen.findByLabelText('Code'), '654321');
   await logIn();
   await screen.findByText(fieldMessages['code-wrong']);

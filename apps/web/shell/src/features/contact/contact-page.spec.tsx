@@ -17,7 +17,7 @@ describe('the contact page', () => {
   const addresses = () =>
     [...document.querySelectorAll('main a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
-  test('tells the support hours and answers questions one at a time', async () => {
+  test('shows the support hours and opens one answer at a time', async () => {
     configure({ links: [] });
     render(<ContactPage />);
     expect(await isThere()).toBeVisible();
@@ -26,7 +26,7 @@ describe('the contact page', () => {
     expect([...groups].map((group) => group.getAttribute('name'))).toEqual(['faq', 'faq', 'faq', 'faq']);
   });
 
-  test('invents no address where none is configured', async () => {
+  test('shows no address if none is configured', async () => {
     configure({ links: [] });
     render(<ContactPage />);
     await isThere();
@@ -34,7 +34,7 @@ describe('the contact page', () => {
     expect(screen.queryByRole('heading', { name: 'Elsewhere' })).not.toBeInTheDocument();
   });
 
-  test('leads to what is configured', async () => {
+  test('links to the configured addresses', async () => {
     configure({
       email: 'help@example.org',
       phone: '+44 (20) 7946 0000',
@@ -58,7 +58,7 @@ describe('the contact page', () => {
     logged.mockRestore();
   });
 
-  test('has form and questions where the server does not answer', async () => {
+  test('shows the form and the questions if the server does not respond', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.answers['GET /contact'] = { status: 503 };
     render(<ContactPage />);
@@ -79,14 +79,14 @@ describe('the inquiry form', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('asks for what is missing', async () => {
+  test('reports missing fields', async () => {
     await send();
     for (const label of ['Name', 'Email', 'Subject', 'Message'])
       expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
   });
 
-  test('keeps what is typed within the five seconds, and takes the thanks away', async () => {
+  test('keeps text typed within five seconds, and hides the thanks', async () => {
     type('Name', 'Ada');
     type('Email', 'ada@example.org');
     type('Subject', 'Thanks');
@@ -98,14 +98,14 @@ describe('the inquiry form', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('And one more thing.');
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
     expect(screen.queryByText('Message sent successfully!')).not.toBeInTheDocument();
-    // The second message is sent and cleared as the first one would have been.
+    // The second message is sent, and its form is cleared like the first one.
     await send();
     expect(screen.getByText('Message sent successfully!')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });
 
-  test('thanks for a message and clears the form after five seconds', async () => {
+  test('shows thanks and clears the form after five seconds', async () => {
     expect(screen.getByLabelText('Inquiry type')).toHaveValue('general');
     type('Name', 'Ada');
     type('Email', 'ada@example.org');

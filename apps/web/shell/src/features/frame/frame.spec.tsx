@@ -9,7 +9,7 @@ const user: User = { _id: 'a', email: 'ada@example.org', defaultCurrency: 'USD',
 const realMatchMedia = globalThis.matchMedia;
 const listeners = new Set<() => void>();
 
-/** A window as narrow as a phone's, or not. */
+/** Simulates a window with the width of a phone, or of a desktop. */
 function narrow(matches: boolean) {
   const list = {
     matches,
@@ -23,7 +23,7 @@ function narrow(matches: boolean) {
 let api: TestApi;
 beforeEach(async () => {
   api = await startApi();
-  // jsdom has no popovers; to show and hide them is the browser's part.
+  // jsdom has no popovers; browsers show and hide them.
   HTMLElement.prototype.hidePopover ??= () => {};
   session.begin({ ...user, token: 'abc' });
   history.replaceState(null, '', '/settings');
@@ -47,7 +47,7 @@ describe('on a phone', () => {
     await screen.findByRole('heading', { name: 'Settings' });
   });
 
-  test('the thumb bar holds what is needed most, adding in the middle, and the rest under More', () => {
+  test('the bottom bar shows the main screens, adding in the middle, and the rest under More', () => {
     expect(namesIn(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
       'Dashboard',
       'Transactions',
@@ -61,12 +61,12 @@ describe('on a phone', () => {
     ]);
   });
 
-  test('More is marked where one is on one of its screens', () => {
+  test('More is marked if the current screen is in it', () => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Budgets' })).not.toHaveAttribute('aria-current');
   });
 
-  test('adding opens the dialog over the screen that is shown, and closing it gives the focus back', async () => {
+  test('adding opens the dialog over the current screen, and closing it restores the focus', async () => {
     const add = screen.getByRole('button', { name: 'Add transaction' });
     await userEvent.click(add);
     expect(await screen.findByRole('dialog', { name: 'Add Expense' })).toBeVisible();
@@ -76,7 +76,7 @@ describe('on a phone', () => {
     expect(add).toHaveFocus();
   });
 
-  test('what is being added stays when the phone is turned to the side', async () => {
+  test('a transaction being added is kept when the phone is rotated', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add transaction' }));
     await screen.findByRole('dialog', { name: 'Add Expense' });
     await userEvent.type(screen.getByLabelText('Name'), 'Tea');
@@ -84,14 +84,14 @@ describe('on a phone', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Tea');
   });
 
-  test('currency and Logout are there once, not twice', async () => {
+  test('currency and Logout are shown once', async () => {
     await userEvent.selectOptions(screen.getByLabelText('Currency'), 'EUR');
     expect(useSession.getState().currency).toBe('EUR');
     fireEvent.click(screen.getByText('Logout'));
     expect(location.pathname).toBe('/login');
   });
 
-  test('turned to the side or on a desk, the links go to the top', () => {
+  test('the links are at the top in landscape or on a desktop', () => {
     narrow(false);
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links).toHaveLength(6);
@@ -107,7 +107,7 @@ describe('a remote that is down', () => {
   });
   afterEach(() => logged.mockRestore());
 
-  test('leaves a card with Retry in its place, and the frame and the other screens go on', async () => {
+  test('shows a card with Retry, while the frame and the other screens work', async () => {
     api.answers['GET /remotes.json'] = { status: 503 };
     render(<Frame />);
     expect(screen.getByRole('heading', { name: 'Budgets' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('a remote that is down', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('is asked for again by Retry alone', async () => {
+  test('is requested again only by Retry', async () => {
     api.answers['GET /remotes.json'] = { status: 503 };
     render(<Frame />);
     await screen.findByRole('alert');
@@ -129,7 +129,7 @@ describe('a remote that is down', () => {
   });
 });
 
-test('the keyboard can go past the links at once', async () => {
+test('a skip link passes the navigation', async () => {
   render(<Frame />);
   await screen.findByRole('heading', { name: 'Settings' });
   await userEvent.tab();

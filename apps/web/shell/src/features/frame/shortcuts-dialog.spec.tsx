@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShortcutsDialog } from './shortcuts-dialog';
 
-test('the question mark opens the sheet of all keys, and Escape closes it', async () => {
+test('the question mark opens the list of shortcuts, and Escape closes it', async () => {
   render(<ShortcutsDialog />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('?');
@@ -11,7 +11,7 @@ test('the question mark opens the sheet of all keys, and Escape closes it', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a question mark that is typed stays one', async () => {
+test('a question mark typed into a field does not open it', async () => {
   render(
     <>
       <input aria-label="Note" />

@@ -8,7 +8,7 @@ const linksTo = (name: string) =>
 describe('the landing page', () => {
   afterEach(() => act(() => session.end()));
 
-  test('offers a visitor Login, Sign Up and the way to register', () => {
+  test('offers a visitor Login, Sign Up and a link to the registration', () => {
     render(<LandingPage />);
     expect(linksTo('Login')).toEqual(['/login']);
     expect(linksTo('Sign Up')).toEqual(['/register']);
@@ -16,7 +16,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
   });
 
-  test('offers who is signed in Dashboard, Logout and the way to the dashboard', () => {
+  test('offers a signed-in user Dashboard, Logout and a link to the dashboard', () => {
     session.setUser({ _id: 'a', email: 'a@b.cd', defaultCurrency: 'USD', isSetupComplete: true });
     render(<LandingPage />);
     expect(linksTo('Dashboard')).toEqual(['/dashboard']);
@@ -25,7 +25,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  test('says neither while it is not known who is there', () => {
+  test('shows neither while the session is being checked', () => {
     session.check();
     render(<LandingPage />);
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { Preview } from './preview';
 
 afterEach(cleanup);
 
-test('an entry that is tried changes the figures, and is told to those who hear the page', async () => {
+test('trying an entry changes the figures, and is announced to screen readers', async () => {
   render(<Preview />);
   expect(screen.getByText('$2,686.85')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Coffee/ }));
@@ -19,20 +19,20 @@ test('an entry that is tried changes the figures, and is told to those who hear 
   expect(screen.getByRole('status')).toHaveTextContent('Coffee recorded. Current Balance $2,682.35');
 });
 
-test('every category in it is a built-in one', () => {
+test('uses only built-in categories', () => {
   const { recent, spent } = demoData;
   const used = [...spent, ...recent, ...demoEntries].map(({ category }) => category);
   const builtIn: string[] = [...builtInCategories.expense, ...builtInCategories.income];
   expect(used.filter((category) => !builtIn.includes(category))).toEqual([]);
 });
 
-test('its categories have the colours that they have in the product', () => {
+test('uses the colours of the app for its categories', () => {
   render(<Preview />);
   const colours = [...document.querySelectorAll('circle')].map((circle) => circle.getAttribute('stroke'));
   expect(colours).toEqual(demoData.spent.map(({ category }) => `var(${categoryColour(category)})`));
 });
 
-test('whatever is tried, income less expenses is the balance, and the chart has all that was spent', () => {
+test('balance and chart match the entries for any choice', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...demoEntries)), (entries) => {
       const before = totalsOf(demoData);

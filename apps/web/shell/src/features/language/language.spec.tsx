@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A later task than those that are waiting. */
+/** Waits until all queued tasks have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 function browserPrefers(...languages: string[]) {
@@ -36,12 +36,12 @@ function blockStorage() {
 }
 
 describe('the language before a login', () => {
-  test('is the first of the browser that the app has', () => {
+  test('is the first supported language of the browser', () => {
     browserPrefers('fr-FR', 'de-AT', 'en');
     expect(preferredLanguage()).toBe('de');
   });
 
-  test('is the one chosen last in this browser, unless the app no longer has it', () => {
+  test('is the language last chosen in this browser, unless it is no longer supported', () => {
     browserPrefers('de');
     switchLanguage('ar', reload);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -50,19 +50,19 @@ describe('the language before a login', () => {
     expect(preferredLanguage()).toBe('de');
   });
 
-  test('is chosen in a menu, which names each language in that language', async () => {
+  test('is chosen in a menu that names each language in that language', async () => {
     render(<LanguageMenu />);
     const menu = screen.getByRole('combobox', { name: 'Language' });
     expect(menu).toHaveValue('en');
     expect(screen.getByRole('option', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
     expect(screen.getByRole('option', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
-    // jsdom cannot load a page and says so.
+    // jsdom cannot navigate and logs an error.
     jest.spyOn(console, 'error').mockImplementation(() => {});
     await userEvent.selectOptions(menu, 'العربية');
     expect(preferredLanguage()).toBe('ar');
   });
 
-  test('has no menu once a user is signed in, who chooses in Settings', () => {
+  test('has no menu for signed-in users, who choose it in Settings', () => {
     session.begin({ ...user, token: 'abc' });
     render(<LanguageMenu />);
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -72,13 +72,13 @@ describe('the language before a login', () => {
 describe('the language of the account', () => {
   beforeEach(() => (stop = followAccountLanguage(reload)));
 
-  test('is taken at the start of the session, by loading the page once', async () => {
+  test('is applied at the start of the session by one reload', async () => {
     session.begin({ ...user, language: 'de', token: 'abc' });
     await settled();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(preferredLanguage()).toBe('de');
 
-    // The page that is loaded then.
+    // Simulates the reloaded page.
     session.end();
     activateLanguage(preferredLanguage());
     session.setUser({ ...user, language: 'de' });
@@ -87,21 +87,21 @@ describe('the language of the account', () => {
     expect(activeLanguage()).toBe('de');
   });
 
-  test.each([['en'], [undefined], ['xx']])('leaves the page as it is where it is %s', async (language) => {
+  test.each([['en'], [undefined], ['xx']])('causes no reload if it is %s', async (language) => {
     session.begin({ ...user, token: 'abc', ...(language && { language }) });
     await settled();
     expect(reload).not.toHaveBeenCalled();
     expect(localStorage.getItem('language')).toBeNull();
   });
 
-  test('is not taken later in the session, when there may be unsaved work', async () => {
+  test('is not applied later in the session, when input may be unsaved', async () => {
     session.begin({ ...user, token: 'abc' });
     session.setUser({ ...user, language: 'de' });
     await settled();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is not taken without storage, where loading the page would end the session', async () => {
+  test('is not applied without storage, where a reload would end the session', async () => {
     blockStorage();
     session.begin({ ...user, language: 'de', token: 'abc' });
     await settled();

@@ -6,20 +6,20 @@ const Budgets = () => <h1>Budgets</h1>;
 const sentence = /Couldn't load this screen/;
 const show = (load: ScreenLoader) => render(<LazyScreen load={load} skeleton={<p>Loading</p>} />);
 
-describe('a screen that is fetched when it is first shown', () => {
+describe('a lazily loaded screen', () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => logged.mockRestore());
 
-  test('has a skeleton in its place until it is there', async () => {
+  test('shows a skeleton while it loads', async () => {
     show(async () => Budgets);
     expect(screen.getByText('Loading')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Budgets' })).toBeVisible();
   });
 
-  test('is there at once the second time', async () => {
+  test('is shown at once the second time', async () => {
     const load = jest.fn(async () => Budgets);
     const { unmount } = show(load);
     await screen.findByRole('heading');
@@ -29,7 +29,7 @@ describe('a screen that is fetched when it is first shown', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('becomes a card with Retry where it does not come, and comes back by it', async () => {
+  test('shows a card with Retry if it fails to load, which loads it', async () => {
     const load = jest.fn<ReturnType<ScreenLoader>, []>().mockRejectedValueOnce(new Error('down'));
     load.mockResolvedValue(Budgets);
     show(load);
@@ -39,7 +39,7 @@ describe('a screen that is fetched when it is first shown', () => {
     expect(await screen.findByRole('heading', { name: 'Budgets' })).toBeVisible();
   });
 
-  test('becomes the same card where it throws while it is shown', async () => {
+  test('shows the same card if it throws while rendering', async () => {
     let broken = true;
     const Fragile = () => {
       if (broken) throw new Error('broken');
@@ -52,7 +52,7 @@ describe('a screen that is fetched when it is first shown', () => {
     expect(screen.getByRole('heading', { name: 'Recovered' })).toBeVisible();
   });
 
-  test('that comes after the person has gone on does no harm', async () => {
+  test('is ignored if it loads after the user has left', async () => {
     let arrive = (_: typeof Budgets) => {};
     const { unmount } = show(() => new Promise((resolve) => (arrive = resolve)));
     unmount();

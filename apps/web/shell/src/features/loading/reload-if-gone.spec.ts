@@ -3,7 +3,7 @@ import { reloadIfGone } from './reload-if-gone';
 
 const chunkError = Object.assign(new Error('Loading chunk 42 failed.'), { request: '/42.0a1b2c3d.js' });
 
-describe('a file of the page that cannot be loaded', () => {
+describe('a script that fails to load', () => {
   let api: TestApi;
   const reload = jest.fn();
   beforeEach(async () => {
@@ -13,27 +13,27 @@ describe('a file of the page that cannot be loaded', () => {
   });
   afterEach(() => api.stop());
 
-  test('is reloaded once when a new release removed it', async () => {
+  test('reloads the page once if a new release removed it', async () => {
     api.answers['HEAD /42.0a1b2c3d.js'] = { status: 404 };
     expect(await reloadIfGone(chunkError, reload)).toBe(true);
     expect(await reloadIfGone(chunkError, reload)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test.each([200, 503])('though the server answers %d has not', async (status) => {
+  test.each([200, 503])('does not reload the page if the server responds with %d', async (status) => {
     api.answers['HEAD /42.0a1b2c3d.js'] = { status };
     expect(await reloadIfGone(chunkError, reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is not reloaded when the server does not answer', async () => {
+  test('does not reload the page if the server does not respond', async () => {
     await api.stop();
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     expect(await reloadIfGone(chunkError, reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is told from other errors', async () => {
+  test('is distinguished from other errors', async () => {
     expect(await reloadIfGone(new Error('x is not a function'), reload)).toBe(false);
     expect(await reloadIfGone('down', reload)).toBe(false);
     expect(api.calls).toEqual([]);

@@ -9,7 +9,7 @@ const cache = {
 };
 const script = { 'Content-Type': 'text/javascript; charset=utf-8' };
 const page = { 'Content-Type': 'text/html; charset=utf-8' };
-/** What the server, or whatever stands before it, answers. */
+/** Response of the server or of a proxy. */
 let answers: Record<string, () => Response>;
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ const loaded = (...paths: string[]) =>
     getEntriesByType: () => paths.map((path) => ({ name: new URL(path, location.origin).href })),
   });
 
-test('what the page has loaded is kept, and the page itself', async () => {
+test('caches the page and the files that it has loaded', async () => {
   loaded('/a.0123456789.js', '/remotes.json');
   answers = {
     '/a.0123456789.js': () => new Response('code', { headers: script }),
@@ -46,7 +46,7 @@ test('what the page has loaded is kept, and the page itself', async () => {
   ]);
 });
 
-test('what is answered in the place of a file is not kept as that file', async () => {
+test('does not cache an error or another document in place of a file', async () => {
   loaded('/a.0123456789.js', '/b.0123456789.js', '/c.0123456789.js');
   answers = {
     '/a.0123456789.js': () => new Response('Please log in to this network', { headers: page }),
@@ -57,7 +57,7 @@ test('what is answered in the place of a file is not kept as that file', async (
   expect([...kept.keys()]).toEqual(['/kept-page']);
 });
 
-test('nothing is kept of the API, of other places, or of the worker', async () => {
+test('does not cache the API, other origins or the service worker', async () => {
   loaded('/api/auth/me', '/sw.js', 'https://example.org/d.0123456789.js');
   const asked: string[] = [];
   Object.assign(globalThis, {
@@ -70,7 +70,7 @@ test('nothing is kept of the API, of other places, or of the worker', async () =
   expect(asked).toEqual(['/']);
 });
 
-test('the page is kept with the headers that guard it, without those of its bytes', async () => {
+test('caches the page with its security headers, without those of its encoding', async () => {
   loaded();
   const guards = { 'Content-Security-Policy': "default-src 'self'", 'Permissions-Policy': 'camera=()' };
   const ofBytes = { 'Content-Encoding': 'br', 'Content-Length': '13' };

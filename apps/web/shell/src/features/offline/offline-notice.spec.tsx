@@ -29,11 +29,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('nothing is said while there is a network', () => {
+test('shows nothing while online', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('without a network it is said that nothing can be saved; with it, all is asked again', async () => {
+test('says while offline that nothing can be saved, and refetches everything once online', async () => {
   network(false);
   expect(screen.getByRole('status')).toHaveTextContent("You can't save anything until you're back online.");
   network(true);
@@ -41,7 +41,7 @@ test('without a network it is said that nothing can be saved; with it, all is as
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
 
-test('it is said as of when the figures are, and the person may ask again', async () => {
+test('shows the time of the data, and offers to retry', async () => {
   act(() => connection.showCached(new Date(2026, 0, 31, 14, 5)));
   expect(screen.getByRole('status')).toHaveTextContent('This is your data from 31 Jan 2026, 14:05.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -33,7 +33,7 @@ const seen = () => api.calls.filter(({ path }) => path === '/recurring/news/seen
 test.each([
   [1, '1 transaction was recorded while you were away.'],
   [12, '12 transactions were recorded while you were away.'],
-])('%d recorded is told, and counts as seen only once the person says so', async (count, sentence) => {
+])('announces %d recorded, which count as seen once dismissed', async (count, sentence) => {
   await visit(count);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(seen()).toEqual([]);
@@ -42,14 +42,14 @@ test.each([
   await waitFor(() => expect(seen()).toHaveLength(1));
 });
 
-test('Show leads to the transactions, and counts as seen', async () => {
+test('Show opens the transactions and marks them as seen', async () => {
   await visit(3);
   await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
   expect(location.pathname).toBe('/transactions');
   await waitFor(() => expect(seen()).toHaveLength(1));
 });
 
-test('nothing is said where nothing was recorded', async () => {
+test('shows nothing if nothing was recorded', async () => {
   await visit(0);
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -13,19 +13,19 @@ describe('a remote', () => {
     expect(remoteLoader('budgets')).not.toBe(remoteLoader('receipts'));
   });
 
-  test('is looked up at run time, each time again', async () => {
+  test('is looked up at run time on each attempt', async () => {
     api.answers['GET /remotes.json'] = { status: 200, body: { remotes: {} } };
     await expect(remoteLoader('budgets')()).rejects.toThrow('There is no remote budgets.');
     await expect(remoteLoader('budgets')()).rejects.toThrow('There is no remote budgets.');
     expect(api.calls.map((call) => call.path)).toEqual(['/remotes.json', '/remotes.json']);
   });
 
-  test('that cannot be looked up fails, rather than standing still', async () => {
+  test('fails if it cannot be looked up', async () => {
     api.answers['GET /remotes.json'] = { status: 503, body: 'down' };
     await expect(remoteLoader('receipts')()).rejects.toThrow();
   });
 
-  test('that does not come in eight seconds counts as down', async () => {
+  test('counts as down if it does not load within eight seconds', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     api.answers['GET /remotes.json'] = 'hang';
     const loading = expect(remoteLoader('transactions')()).rejects.toThrow('It took too long to load.');

@@ -16,7 +16,7 @@ describe('the check of a stored token', () => {
     await api.stop();
   });
 
-  test('gives its user', async () => {
+  test('returns the user', async () => {
     api.answers['GET /auth/me'] = { status: 200, body: user };
     await checkToken();
     expect(useSession.getState()).toEqual({ status: 'authenticated', user, currency: 'EUR' });
@@ -26,21 +26,21 @@ describe('the check of a stored token', () => {
   test.each<[string, ApiAnswer]>([
     ['is not accepted', { status: 401, body: { message: 'Log in to continue.' } }],
     ['belongs to no user', { status: 404, body: { message: 'Not found.' } }],
-  ])('forgets it where it %s', async (_, answer) => {
+  ])('removes the token if the server %s', async (_, answer) => {
     api.answers['GET /auth/me'] = answer;
     await checkToken();
     expect(useSession.getState().status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test.each([429, 502, 503, 504])('keeps it where the server answers %d', async (status) => {
+  test.each([429, 502, 503, 504])('keeps the token if the server responds with %d', async (status) => {
     api.answers['GET /auth/me'] = { status };
     await checkToken();
     expect(useSession.getState().status).toBe('unreachable');
     expect(localStorage.getItem('token')).toBe('abc');
   });
 
-  test('keeps it if the server does not answer', async () => {
+  test('keeps the token if the server does not respond', async () => {
     await api.stop();
     globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
     await checkToken();

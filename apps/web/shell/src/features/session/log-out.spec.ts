@@ -27,7 +27,7 @@ function cutOff(): void {
 }
 const logouts = () => api.calls.filter(({ path }) => path === '/auth/logout');
 
-test('a logout is sent at once, and nothing of the token stays', async () => {
+test('a logout is sent at once and removes the token', async () => {
   localStorage.setItem('token', 'abc');
   logOut();
   expect(readToken()).toBeUndefined();
@@ -35,7 +35,7 @@ test('a logout is sent at once, and nothing of the token stays', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test('a logout without a network is sent when the network is back, to the same origin alone', async () => {
+test('a logout while offline is sent after reconnecting, only to the same origin', async () => {
   localStorage.setItem('token', 'abc');
   cutOff();
   logOut();
@@ -73,7 +73,7 @@ test('a logout that fails is sent again after ten seconds, without an event', as
   }
 });
 
-test('a token that the server does not accept is forgotten; one that it cannot end now stays noted', async () => {
+test('a rejected token is removed from the pending logouts; after a server error it stays', async () => {
   pendingLogouts.add('abc');
   api.answers['POST /auth/logout'] = { status: 503 };
   keepSendingPendingLogouts();
@@ -87,7 +87,7 @@ test('a token that the server does not accept is forgotten; one that it cannot e
   await waitFor(() => expect(pendingLogouts.list()).toEqual([]));
 });
 
-test('a session that has begun meanwhile goes on', async () => {
+test('a newer session continues', async () => {
   pendingLogouts.add('abc');
   localStorage.setItem('token', 'def');
   api.answers['POST /auth/logout'] = {

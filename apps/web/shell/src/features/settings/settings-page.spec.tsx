@@ -39,11 +39,11 @@ afterEach(async () => {
 
 const callTo = (path: string) => api.calls.find((call) => call.path === path);
 
-test('the settings show the e-mail of the account', () => {
+test('shows the email of the account', () => {
   expect(screen.getByText('ada@example.org')).toBeVisible();
 });
 
-test('the settings lead to the contact page', () => {
+test('links to the contact page', () => {
   expect(screen.getByRole('link', { name: 'Contact and FAQ' })).toHaveAttribute('href', '/contact');
 });
 
@@ -54,7 +54,7 @@ test('the default currency is saved, and amounts follow it', async () => {
   expect(callTo('/auth/setup')?.body).toEqual({ defaultCurrency: 'GBP' });
 });
 
-test('a default currency that could not be saved stays what it was', async () => {
+test('keeps the default currency if saving fails', async () => {
   api.answers['PUT /auth/setup'] = { status: 500 };
   await userEvent.selectOptions(screen.getByLabelText('Amounts are shown in'), 'GBP');
   expect(await screen.findByText("Couldn't save the currency. Try again.")).toBeVisible();
@@ -84,12 +84,12 @@ test('formats follow a region, with exceptions, and show an example', async () =
   await waitFor(() => expect(api.calls.at(-1)?.body).toEqual({ ...changed, firstWeekday: 'saturday' }));
 });
 
-test('a region that a sign-up took from the browser is shown, though it is not offered', () => {
+test('shows a region that the sign-up took from the browser, though it is not offered', () => {
   act(() => session.setUser({ ...user, formats: { region: 'de-BE' } }));
   expect(screen.getByLabelText('Region')).toHaveDisplayValue('Belgium (German)');
 });
 
-test('a language that could not be saved stays what it was', async () => {
+test('keeps the language if saving fails', async () => {
   api.answers['PUT /auth/language'] = { status: 500 };
   await userEvent.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
   expect(await screen.findByText('Couldn’t save your language. Try again.')).toBeVisible();
@@ -98,7 +98,7 @@ test('a language that could not be saved stays what it was', async () => {
   expect(localStorage.getItem('language')).toBeNull();
 });
 
-test('formats that could not be saved stay what they were', async () => {
+test('keeps the formats if saving fails', async () => {
   api.answers['PUT /auth/formats'] = { status: 500 };
   await userEvent.selectOptions(screen.getByLabelText('Region'), 'Germany (German)');
   expect(await screen.findByText('Couldn’t save your formats. Try again.')).toBeVisible();
@@ -121,7 +121,7 @@ describe('changing the password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
   };
 
-  test('says what has become of it, and empties the form', async () => {
+  test('confirms the change and clears the form', async () => {
     api.answers['PUT /auth/password'] = { status: 204 };
     await fillIn('Old-pass-1', 'New-pass-1');
     await waitFor(() =>
@@ -134,7 +134,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
   });
 
-  test('knows the rules of registration before it asks the server', async () => {
+  test('checks the rules of registration before sending', async () => {
     await fillIn('Old-pass-1', 'short');
     await waitFor(() =>
       expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     expect(callTo('/auth/password')).toBeUndefined();
   });
 
-  test('says at the field that the current one is wrong, and the session goes on', async () => {
+  test('reports a wrong current password at its field, and keeps the session', async () => {
     const message = "That isn't your current password.";
     const errors = [{ path: 'currentPassword', message }];
     api.answers['PUT /auth/password'] = { status: 400, body: { statusCode: 400, message, errors } };
@@ -156,8 +156,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('where one is signed in', () => {
-  test('is listed by device, this one marked and without a button to end it', async () => {
+describe('the sessions', () => {
+  test('are listed by device, with the current one marked and without a button to end it', async () => {
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(2);
     expect(rows[0]).toHaveTextContent('Firefox on LinuxThis device');
@@ -165,7 +165,7 @@ describe('where one is signed in', () => {
     expect(rows[1]).toHaveTextContent(/Safari on iPhone.*days ago · Signed in on 31 Jan 2026/);
   });
 
-  test('is ended there alone by its button', async () => {
+  test('are ended one at a time by their buttons', async () => {
     api.answers['DELETE /auth/sessions/there'] = { status: 204 };
     const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
     api.answers['GET /auth/sessions'] = { status: 200, body: [here] };
@@ -174,7 +174,7 @@ describe('where one is signed in', () => {
     expect(toasts()).toEqual(['Signed out that device.']);
   });
 
-  test('is ended everywhere else at once, and then there is nothing more to end', async () => {
+  test('are all ended at once except the current one', async () => {
     api.answers['DELETE /auth/sessions'] = { status: 200, body: { endedCount: 1 } };
     const button = await screen.findByRole('button', { name: 'Sign out everywhere else' });
     api.answers['GET /auth/sessions'] = { status: 200, body: [here] };
@@ -183,7 +183,7 @@ describe('where one is signed in', () => {
     expect(toasts()).toEqual(['Signed out everywhere else.']);
   });
 
-  test('stays as it was where the server cannot do it, which is said', async () => {
+  test('stay listed if ending them fails, which is reported', async () => {
     api.answers['DELETE /auth/sessions'] = { status: 500 };
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(toasts()).toEqual(["Couldn't sign out. Try again."]));
@@ -196,14 +196,14 @@ describe('deleting the account', () => {
   const confirm = () =>
     userEvent.click(within(screen.getByRole('alertdialog', { name: question })).getByText('Delete'));
 
-  test('asks first, and cancelling changes nothing', async () => {
+  test('asks first, and Cancel changes nothing', async () => {
     await ask();
     await userEvent.click(within(screen.getByRole('alertdialog', { name: question })).getByText('Cancel'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(callTo('/users/account')).toBeUndefined();
   });
 
-  test('logs out once it is done, and says so', async () => {
+  test('logs out afterwards and confirms the deletion', async () => {
     api.answers['DELETE /users/account'] = { status: 204 };
     await ask();
     await confirm();
@@ -211,11 +211,11 @@ describe('deleting the account', () => {
     expect(useSession.getState().status).toBe('anonymous');
     expect(localStorage.getItem('token')).toBeNull();
     expect(toasts()).toEqual(['Account deleted.']);
-    // The server has ended the session with the account.
+    // Deleting the account has ended the session on the server.
     expect(callTo('/auth/logout')).toBeUndefined();
   });
 
-  test('says inline that it failed, and the session goes on', async () => {
+  test('reports a failure inline and keeps the session', async () => {
     api.answers['DELETE /users/account'] = { status: 503, body: { message: 'Not available.' } };
     await ask();
     await confirm();

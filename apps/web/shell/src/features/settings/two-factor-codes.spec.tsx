@@ -47,7 +47,7 @@ const passwords = { currentPassword: 'Secret-123', newPassword: 'Another-456' };
 const dialog = () => within(screen.getByRole('alertdialog'));
 
 describe('with two-factor authentication', () => {
-  test('the password form asks for a code, and sends it', async () => {
+  test('the password form asks for a code and sends it', async () => {
     await open(true);
     api.answers['PUT /auth/password'] = { status: 204 };
     await screen.findByLabelText('Code');
@@ -63,7 +63,7 @@ describe('with two-factor authentication', () => {
     await waitFor(() => expect(screen.getByLabelText('Code')).toHaveValue(''));
   });
 
-  test('a wrong code is said at its field, which has the focus', async () => {
+  test('a wrong code is reported at its field, which receives the focus', async () => {
     await open(true);
     api.answers['PUT /auth/password'] = refused(fieldMessages['code-wrong']);
     await screen.findByLabelText('Code');
@@ -76,7 +76,7 @@ describe('with two-factor authentication', () => {
     expect(screen.getByLabelText('Code')).toHaveFocus();
   });
 
-  test('deleting the account asks for a code, and stays open where it is wrong', async () => {
+  test('deleting the account asks for a code, and stays open if it is wrong', async () => {
     await open(true);
     api.answers['DELETE /users/account'] = refused(fieldMessages['code-wrong']);
     await screen.findByLabelText('Code');
@@ -101,7 +101,7 @@ describe('with two-factor authentication', () => {
 });
 
 describe('without two-factor authentication', () => {
-  test('neither asks for a code', async () => {
+  test('neither form asks for a code', async () => {
     await open(false);
     api.answers['PUT /auth/password'] = { status: 204 };
     api.answers['DELETE /users/account'] = { status: 204 };
@@ -114,7 +114,7 @@ describe('without two-factor authentication', () => {
     await waitFor(() => expect(callsTo('/users/account')).toMatchObject([{ body: {} }]));
   });
 
-  test('a code is asked for once the server wants one, as after it was turned on elsewhere', async () => {
+  test('both ask for a code once the server requires one, as when it was turned on in another session', async () => {
     await open(false);
     api.answers['DELETE /users/account'] = refused(fieldMessages['code-required']);
     await click('Delete Account');

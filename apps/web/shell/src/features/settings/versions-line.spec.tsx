@@ -15,7 +15,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** Shows the line where the parts answer with these versions. */
+/** Renders the line for services with these versions. */
 function show(versions: Record<string, string>) {
   api.answers['GET /health'] = { status: 200, body: { status: 'ok', services, versions } };
   const queryClient = createQueryClient();
@@ -27,17 +27,17 @@ function show(versions: Record<string, string>) {
   return queryClient;
 }
 
-test('one release of all parts is one number', async () => {
+test('shows one number if all services have the same release', async () => {
   show({ gateway: '1.2.0', auth: '1.2.0' });
   expect(await screen.findByText('Version: 1.2.0')).toBeVisible();
 });
 
-test('parts of different releases are listed by name, without those that are no release', async () => {
+test('lists services with different releases by name, without development builds', async () => {
   show({ gateway: '1.2.0', auth: '1.1.3', ledger: 'development' });
   expect(await screen.findByText('gateway 1.2.0 · auth 1.1.3')).toBeVisible();
 });
 
-test('a build that is no release shows no version', async () => {
+test('shows no version for a development build', async () => {
   const queryClient = show({ gateway: 'development', auth: 'development' });
   await waitFor(() => expect(queryClient.getQueryData(['health'])).toBeDefined());
   expect(document.querySelector('p')).not.toBeInTheDocument();

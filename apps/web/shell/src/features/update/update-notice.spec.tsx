@@ -27,13 +27,13 @@ test.each([
   ['the server is away', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['something else answers', async () => new Response('<h1>Sign in to the Wi-Fi</h1>')],
   ['the server is in trouble', async () => new Response(page('00000002'), { status: 503 })],
-])('nothing is said where %s', async (_what, answer) => {
+])('shows nothing if %s', async (_what, answer) => {
   offered = answer;
   await tenMinutes();
   expect(notice()).toBeNull();
 });
 
-test('another release is told, and may be passed over', async () => {
+test('announces another release, and can be dismissed', async () => {
   offered = async () => new Response(page('00000002'));
   expect(notice()).toBeNull();
   await tenMinutes();

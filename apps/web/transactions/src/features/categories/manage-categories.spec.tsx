@@ -23,7 +23,7 @@ const confirm = async () =>
   userEvent.click(within(await screen.findByRole('alertdialog', { name: question })).getByText('Delete'));
 
 describe('Manage Categories', () => {
-  test('lists the custom ones of each kind, and says where a kind has none', async () => {
+  test('lists the custom categories of each type, and says if a type has none', async () => {
     const dialog = await open();
     const list = within(dialog).getByRole('region', { name: 'Expense Categories' });
     expect(
@@ -35,14 +35,14 @@ describe('Manage Categories', () => {
     expect(income).toHaveTextContent('No custom categories defined for this type.');
   });
 
-  test('says where there are none at all', async () => {
+  test('shows an empty state without custom categories', async () => {
     const dialog = await open('', {
       'GET /transactions/categories/expense': { status: 200, body: builtInCategories.expense },
     });
     expect(dialog).toHaveTextContent("You haven't added any custom categories yet.");
   });
 
-  test('deletes after the question, and the list and the filter follow', async () => {
+  test('deletes after confirmation, and updates the list and the filter', async () => {
     let categories = [...builtInCategories.expense, 'Pets'] as string[];
     const dialog = await open('?category=Pets', {
       'GET /transactions/categories/expense': () => ({ status: 200, body: categories }),
@@ -60,7 +60,7 @@ describe('Manage Categories', () => {
     await waitFor(() => expect(listQueries(api).at(-1)).toBe('page=1&limit=10'));
   });
 
-  test('that could not delete says why, logs it, and the question stays', async () => {
+  test('shows and logs why deleting failed, and keeps the question open', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const dialog = await open('', { 'DELETE /transactions/category': { status: 500 } });
     await askToDelete(dialog);
@@ -71,7 +71,7 @@ describe('Manage Categories', () => {
   });
 });
 
-/** A server whose expense categories change as they are told to. */
+/** A server that applies changes to its expense categories. */
 function withCategories(...custom: string[]): TestApi['answers'] {
   let names: string[] = [...builtInCategories.expense, ...custom];
   const body = (call: ApiCall) => call.body as { category: string; name: string; merge?: boolean };
@@ -99,7 +99,7 @@ const isAsked = (key: string) =>
   api.calls.filter(({ method, path }) => `${method} ${path}`.startsWith(key)).length;
 
 describe('adding a category', () => {
-  test('puts it into its list, and the field is ready for the next one', async () => {
+  test('adds it to its list, and clears the field for the next one', async () => {
     const dialog = await open('', withCategories());
     const field = within(dialog).getByLabelText('New expense category');
     await userEvent.type(field, ' Cars {Enter}');
@@ -110,7 +110,7 @@ describe('adding a category', () => {
     expect(screen.getByText('Category added')).toBeVisible();
   });
 
-  test('says at the field why it was refused, until that is changed', async () => {
+  test('shows at the field why it was rejected, until the text changes', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const dialog = await open('', withCategories('Pets'));
     const field = within(dialog).getByLabelText('New expense category');
@@ -135,7 +135,7 @@ describe('renaming a category', () => {
     await userEvent.type(field, `${name}{Enter}`);
   };
 
-  test('shows the new name everywhere, also in the filter, and the focus stays on its row', async () => {
+  test('shows the new name everywhere, including the filter, and keeps the focus on its row', async () => {
     const dialog = await open('?category=Pets', withCategories('Pets'));
     const lists = isAsked('GET /transactions?');
     await press(dialog, 'Rename');
@@ -149,7 +149,7 @@ describe('renaming a category', () => {
     await waitFor(() => expect(rename).toHaveFocus());
   });
 
-  test('to a name that another one has says so, and offers to merge', async () => {
+  test('to an existing name offers to merge', async () => {
     const page = { ...pageOf([transaction(1)]).body, total: 1 };
     const dialog = await open('', {
       ...withCategories('Cats', 'Pets'),
@@ -170,7 +170,7 @@ describe('renaming a category', () => {
     expect(screen.queryByRole('dialog', { name: 'Rename Category' })).not.toBeInTheDocument();
   });
 
-  test('changes its case alone', async () => {
+  test('can change only the case of the name', async () => {
     const dialog = await open('', withCategories('Pets'));
     await press(dialog, 'Rename');
     await give('PETS');
@@ -179,7 +179,7 @@ describe('renaming a category', () => {
 });
 
 describe('merging a category', () => {
-  test('asks into which one, says how many transactions move, and moves them', async () => {
+  test('asks for the target, shows how many transactions move, and moves them', async () => {
     const dialog = await open('?category=Pets', {
       ...withCategories('Cats', 'Pets'),
       'GET /transactions': { status: 200, body: { ...pageOf([transaction(1)]).body, total: 1234 } },
@@ -201,7 +201,7 @@ describe('merging a category', () => {
     await waitFor(() => expect(within(dialog).queryByText('Pets')).not.toBeInTheDocument());
   });
 
-  test('that failed says why, and the question stays', async () => {
+  test('shows why it failed, and keeps the question open', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const dialog = await open('', { 'PUT /transactions/category': { status: 503 } });
     await press(dialog, 'Merge');

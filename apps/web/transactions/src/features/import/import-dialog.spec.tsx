@@ -10,7 +10,7 @@ import { recallSettings, rememberSettings } from './read/remembered-settings';
 const csv = ['Date,Name,Amount', '2026-11-29,Shop 1,-1.00', '2026-11-15,Bakery,-4.23', ''].join('\n');
 const unclear = 'Date,Name,Amount\n01/02/2026,Tea,-1.00\n';
 
-/** A file whose bytes can be read, which those of jsdom cannot. */
+/** A file whose bytes can be read: files of jsdom lack `arrayBuffer`. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], 'bank.csv'), {
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
@@ -48,7 +48,7 @@ const importButton = (name: string | RegExp) => screen.getByRole('button', { nam
 const nothingKnown = { 'GET /transactions': pageOf([]) };
 
 describe('importing a file', () => {
-  test('shows row by row what is new and what is recorded already', async () => {
+  test('marks each row as new or already recorded', async () => {
     const table = await choose();
     expect(await screen.findByText(/To add: 1 · Possible duplicates: 1 · Unreadable: 0/)).toBeVisible();
     const [, known, fresh] = within(table).getAllByRole('row');
@@ -60,14 +60,14 @@ describe('importing a file', () => {
     ).toBe(true);
   });
 
-  test('shows rows that Saldo cannot record, and why', async () => {
+  test('shows rows that cannot be recorded, with the reason', async () => {
     const table = await choose('Date,Name,Amount\n2026-11-15,Bakery,-4.23\n2026-11-16,Fee,0.00\n');
     const [, , broken] = within(table).getAllByRole('row');
     expect(broken).toHaveTextContent('2026-11-16 · Fee · 0.00');
     expect(broken).toHaveTextContent('Please enter a valid cost greater than 0');
   });
 
-  test('adds what is ticked in one step, which can be undone', async () => {
+  test('adds the selected rows in one step, which can be undone', async () => {
     await choose();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Add line 2' }));
     await start('Import 2 transactions');
@@ -82,7 +82,7 @@ describe('importing a file', () => {
     await waitFor(() => expect(imports().at(-1)?.path).toBe(`/transactions/import/${sent.importId}`));
   });
 
-  test('that failed says so, and goes on with the same rows under the same id', async () => {
+  test('shows a failure, and continues with the same rows under the same id', async () => {
     await choose(csv, { 'POST /transactions/import': { status: 503 } });
     await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
     await start('Import 1 transaction');
@@ -95,7 +95,7 @@ describe('importing a file', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
-  test('that there is no room for says so in the words of the server', async () => {
+  test('shows the message of the server if a limit is exceeded', async () => {
     const { message } = errorCatalogue['categories-full'];
     await choose(csv, { 'POST /transactions/import': { status: 409, body: { message } } });
     await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
@@ -106,7 +106,7 @@ describe('importing a file', () => {
     await waitFor(() => expect(imports().at(-1)?.method).toBe('DELETE'));
   });
 
-  test('that Saldo exported brings back category, kind and note', async () => {
+  test('restores category, type and note from a file that Saldo exported', async () => {
     await choose(
       "Name,Category,Type,Amount,Date,Note\r\nPay,Pets,Income,7.50,2026-06-01,'=1+1\r\n",
       nothingKnown,
@@ -122,8 +122,8 @@ describe('importing a file', () => {
   });
 });
 
-describe('what a file leaves open', () => {
-  test('is asked, and nothing can be imported before the answer', async () => {
+describe('an ambiguous file', () => {
+  test('asks a question, and cannot be imported before the answer', async () => {
     await choose(unclear);
     const question = screen.getByRole('group', { name: 'Which day is 01/02/2026?' });
     for (const answer of within(question).getAllByRole('radio')) expect(answer).not.toBeChecked();
@@ -138,7 +138,7 @@ describe('what a file leaves open', () => {
     expect(recallSettings(readText(unclear))).toEqual({ dateOrder: 'dmy' });
   });
 
-  test('is which of two columns is the amount, where no title says so', async () => {
+  test('asks which of two columns is the amount if it has no titles', async () => {
     await choose('2026-02-03;Tea;-10.00;250.00\n2026-02-04;Bread;-5.00;300.00\n');
     const question = await screen.findByRole('group', { name: /^What is / });
     expect(importButton('Import 2 transactions')).toBeDisabled();
@@ -146,7 +146,7 @@ describe('what a file leaves open', () => {
     await waitFor(() => expect(importButton('Import 2 transactions')).toBeEnabled());
   });
 
-  test('is answered as last time for a file with the same titles, in sight', async () => {
+  test('reuses and shows the last answers for a file with the same titles', async () => {
     rememberSettings(readText(unclear), { dateOrder: 'dmy' });
     await choose(unclear);
     expect(await screen.findByText('1 Feb 2026')).toBeVisible();
@@ -154,7 +154,7 @@ describe('what a file leaves open', () => {
     await waitFor(() => expect(importButton('Import 1 transaction')).toBeEnabled());
   });
 
-  test('can be answered differently later', async () => {
+  test('allows changing the answers later', async () => {
     await choose(unclear);
     await userEvent.click(screen.getByRole('radio', { name: /^Sunday, 1 February 2026/ }));
     expect(await screen.findByText('1 Feb 2026')).toBeVisible();
@@ -163,7 +163,7 @@ describe('what a file leaves open', () => {
     expect(screen.getByLabelText('Order of dates')).toHaveValue('mdy');
   });
 
-  test('is asked for the decimal mark and for the sign of amounts', async () => {
+  test('asks for the decimal separator and for the sign of amounts', async () => {
     await choose('Date;Name;Amount\n2026-11-15;Bakery;1.234\n', nothingKnown);
     const amount = screen.getByRole('group', { name: 'How much is 1.234?' });
     const sign = screen.getByRole('group', { name: /^The amounts have no sign/ });
@@ -174,7 +174,7 @@ describe('what a file leaves open', () => {
   });
 });
 
-test('says for two columns without titles which answer makes the example money out', async () => {
+test('shows for two columns without titles which answer makes the example an expense', async () => {
   const rows = ['2026-11-15,Bakery,4.23,', '2026-11-16,Tea,2.50,', '2026-11-17,Pay,,900.00'];
   await choose(`${rows.join('\n')}\n`, nothingKnown);
   const question = screen.getByRole('group', { name: /^The amounts have no sign. Is 4.23 / });
@@ -195,7 +195,7 @@ describe('the reading settings', () => {
     expect(await screen.findByText('+$4.23')).toBeVisible();
   });
 
-  test('that cannot be right are refused in one sentence, and can be changed back', async () => {
+  test('show one error if they are invalid, and can be changed back', async () => {
     await choose(csv, nothingKnown);
     await userEvent.selectOptions(screen.getByLabelText('Amount'), 'ignore');
     expect(await screen.findByText('No column of the file contains amounts.')).toBeVisible();
@@ -212,7 +212,7 @@ describe('a statement', () => {
     `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20261115<TRNAMT>${amount}<FITID>${name}<NAME>${name}</STMTTRN>`;
   const file = `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1>${ofx(row('-4.23', 'Bakery'), '111')}${ofx(row('5.00', 'Refund'), '222')}</BANKMSGSRSV1></OFX>`;
 
-  test('can be left out if the file has several', async () => {
+  test('can be excluded if the file has several', async () => {
     await choose(file, nothingKnown);
     expect(screen.getByText('OFX statement')).toBeVisible();
     await screen.findByText(/^To add: 2/);
@@ -221,7 +221,7 @@ describe('a statement', () => {
     expect(screen.queryByText('Refund')).not.toBeInTheDocument();
   });
 
-  test('in another currency says that nothing is converted', async () => {
+  test('in another currency shows that nothing is converted', async () => {
     await choose(file, nothingKnown);
     expect(screen.getByText(/^This file contains amounts in EUR, and your currency is USD/)).toBeVisible();
   });
@@ -229,19 +229,19 @@ describe('a statement', () => {
   const mt940 = (closing: string) =>
     `:20:1\n:25:12345678/0001234567\n:28C:1/1\n:60F:C261101EUR100,00\n:61:2611151115D4,23NMSCNONREF\n:86:Bakery\n:62F:C261130EUR${closing}\n-\n`;
 
-  test('whose rows account for the balances says so', async () => {
+  test('whose rows match the balances shows so', async () => {
     await choose(mt940('95,77'), nothingKnown);
     expect(screen.getByText(/^Opening balance 100.00 .* = closing balance 95.77$/)).toBeVisible();
   });
 
-  test('whose rows miss the closing balance names the difference', async () => {
+  test('whose rows do not match the closing balance shows the difference', async () => {
     await choose(mt940('95,00'), nothingKnown);
     expect(screen.getByText(/differ from the closing balance 95.00 by −0.77\.$/)).toBeVisible();
   });
 });
 
 describe('a file that cannot be read', () => {
-  test('is refused in one sentence, and another one can be chosen', async () => {
+  test('is rejected with one sentence, and another one can be chosen', async () => {
     await upload('%PDF-1.7');
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is a PDF document.');
     await userEvent.upload(screen.getByLabelText('Bank statement'), fileOf(csv));
@@ -252,7 +252,7 @@ describe('a file that cannot be read', () => {
   test.each([
     ['empty', 0, 'This file is empty.'],
     ['too large', 20_000_001, 'Choose a file of at most 20 MB.'],
-  ])('because it is %s is refused before it is read', async (_, size, sentence) => {
+  ])('that is %s is rejected before it is read', async (_, size, sentence) => {
     api = await openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
     const arrayBuffer = jest.fn();

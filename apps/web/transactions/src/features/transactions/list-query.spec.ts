@@ -20,27 +20,27 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('the address of the list', () => {
-  test('gives back what it was made of', () => {
+describe('the query of the list', () => {
+  test('is read back as it was written', () => {
     fc.assert(fc.property(query, (given) => expect(readAddress(addressOf(given))).toEqual(given)));
   });
 
-  test('keeps how the list is sorted, but for the default', () => {
+  test('contains the sort order unless it is the default', () => {
     expect(addressOf({ sort: 'amount', order: 'asc' })).toBe('?sort=amount&order=asc');
     expect(addressOf({ sort: 'date', order: 'desc' })).toBe('');
     expect(readAddress(addressOf({ sort: 'date', order: 'asc' }))).toEqual({ sort: 'date', order: 'asc' });
   });
 
-  test('is empty for the first page of everything', () => {
+  test('is empty for the first page without filters', () => {
     expect(addressOf({ page: 1 })).toBe('');
   });
 
   test.each(['?page=0', '?page=x', '?isIncome=perhaps', '?startDate=2026-02-30', '?sort=colour', '?foo=1'])(
-    'passes over what cannot be right: %s',
+    'ignores invalid parameters: %s',
     (search) => expect(readAddress(search)).toEqual({}),
   );
 
-  test('never fails, whatever it is', () => {
+  test('is read without errors, whatever it contains', () => {
     fc.assert(fc.property(fc.string(), (search) => typeof readAddress(search) === 'object'));
   });
 });

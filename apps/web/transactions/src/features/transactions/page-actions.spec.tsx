@@ -13,7 +13,7 @@ const csv = {
 };
 
 describe('Export to CSV', () => {
-  test('saves what the filters show under the name that the server gives', async () => {
+  test('saves the filtered transactions under the file name of the server', async () => {
     const saved: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -33,7 +33,7 @@ describe('Export to CSV', () => {
   test.each([
     [1, 'Exports the 1 transaction that matches your filters'],
     [21, 'Exports the 21 transactions that match your filters'],
-  ])('says that it exports what the filters show: %s', async (total, sentence) => {
+  ])('describes that it exports the filtered list: %s', async (total, sentence) => {
     api = await openPage('?category=Groceries', {
       'GET /transactions': pageOf([transaction(1)], Math.ceil(total / 10)),
     });
@@ -42,13 +42,13 @@ describe('Export to CSV', () => {
     expect(screen.getByRole('button', { name: 'Export to CSV' })).toHaveAccessibleDescription(sentence);
   });
 
-  test('says nothing of filters where there are none', async () => {
+  test('does not mention filters if none are active', async () => {
     api = await openPage('?sort=name');
     await screen.findByRole('row', { name: 'Shop 1' });
     expect(note()).not.toBeInTheDocument();
   });
 
-  test('that failed alerts, and is logged', async () => {
+  test('shows an alert after a failure and logs it', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     api = await openPage('', { 'GET /transactions/export': { status: 503 } });
     await userEvent.click(screen.getByRole('button', { name: 'Export to CSV' }));

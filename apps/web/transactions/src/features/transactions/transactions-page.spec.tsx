@@ -14,7 +14,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const lastQuery = () => listQueries(api).at(-1);
 
 describe('the table', () => {
-  test('has the columns, and shows amounts with their sign', async () => {
+  test('shows the columns, and amounts with their sign', async () => {
     api = await openPage('', {
       'GET /transactions': pageOf([
         transaction(1, { cost: 82.45 }),
@@ -29,18 +29,18 @@ describe('the table', () => {
     expect(within(await shown('Refund')).getByText('+$4.20')).toHaveClass('income');
   });
 
-  test('says when there is nothing', async () => {
+  test('shows an empty state', async () => {
     api = await openPage('', { 'GET /transactions': pageOf([], 0) });
     expect(await screen.findByText('No Transaction done.')).toBeVisible();
   });
 
-  test('asks for ten at a time', async () => {
+  test('requests ten transactions per page', async () => {
     api = await openPage();
     await shown('Shop 1');
     expect(listQueries(api)).toEqual(['page=1&limit=10']);
   });
 
-  test('could not be loaded: logged, with a quiet Retry', async () => {
+  test('logs a failed request and offers Retry', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     api = await openPage('', { 'GET /transactions': { status: 500 } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -51,7 +51,7 @@ describe('the table', () => {
     log.mockRestore();
   });
 
-  test('is sorted by a click on a column, and says so', async () => {
+  test('is sorted by a click on a column header, and announces it', async () => {
     api = await openPage('?page=1');
     await shown('Shop 1');
     expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
@@ -65,13 +65,13 @@ describe('the table', () => {
 describe('pages', () => {
   const threePages = { 'GET /transactions': pageOf([transaction(1)], 3) };
 
-  test('are offered only where there is more than one', async () => {
+  test('have controls only if there is more than one', async () => {
     api = await openPage();
     await shown('Shop 1');
     expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
   });
 
-  test('are turned, and the address follows', async () => {
+  test('are changed by the buttons, and are in the URL', async () => {
     api = await openPage('', threePages);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(button('Previous')).toBeDisabled();
@@ -81,7 +81,7 @@ describe('pages', () => {
     expect(lastQuery()).toBe('page=2&limit=10');
   });
 
-  test('are found again by the way back', async () => {
+  test('are restored by Back', async () => {
     api = await openPage('', threePages);
     await screen.findByText('Page 1 of 3');
     await userEvent.click(button('Next'));
@@ -90,7 +90,7 @@ describe('pages', () => {
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
   });
 
-  test('that no longer exist give way to the last one', async () => {
+  test('that no longer exist are replaced by the last one', async () => {
     api = await openPage('?page=7', {
       'GET /transactions': ({ path }) =>
         path.includes('page=7') ? pageOf([], 2, 7) : pageOf([transaction(1)], 2, 2),
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(location.search).toBe('?page=2');
   });
 
-  test('go on from where the one before ended, also after Back, while the address has the number alone', async () => {
+  test('continue from a cursor, also after Back, while the URL has only the page number', async () => {
     const body = (first: number, cursors: object) => ({
       ...pageOf([transaction(first)], 3).body,
       ...cursors,
@@ -129,7 +129,7 @@ describe('pages', () => {
     expect(location.search).toBe('');
   });
 
-  test('that are turned faster than they load are gone to by their number', async () => {
+  test('changed faster than they load are requested by number', async () => {
     api = await openPage('', {
       'GET /transactions': ({ path }) => {
         if (path.includes('page=2')) return 'hang';
@@ -144,7 +144,7 @@ describe('pages', () => {
     expect(lastQuery()).toBe('page=3&limit=10');
   });
 
-  test('whose last row is deleted give way to the one before', async () => {
+  test('whose last row is deleted are replaced by the one before', async () => {
     let left = 11;
     api = await openPage('?page=2', {
       'GET /transactions': ({ path }) =>
@@ -163,7 +163,7 @@ describe('pages', () => {
 describe('the selection', () => {
   const boxes = () => screen.getAllByRole('checkbox');
 
-  test('is of all rows of the page, or of none, by the box in the head', async () => {
+  test('of all rows or none is set by the checkbox in the header', async () => {
     api = await openPage();
     await shown('Shop 1');
     await userEvent.click(boxes()[0] as HTMLElement);
@@ -173,7 +173,7 @@ describe('the selection', () => {
     expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument();
   });
 
-  test('of some rows is shown as such in the head', async () => {
+  test('of some rows makes the checkbox in the header indeterminate', async () => {
     api = await openPage();
     await shown('Shop 1');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Shop 2' }));
@@ -181,7 +181,7 @@ describe('the selection', () => {
     expect(button('Delete (1)')).toBeVisible();
   });
 
-  test('is cleared by another page and when the list is loaded again', async () => {
+  test('is cleared when the page changes or the list is reloaded', async () => {
     api = await openPage('', { 'GET /transactions': pageOf([transaction(1)], 3) });
     await userEvent.click(within(await shown('Shop 1')).getByRole('checkbox'));
     await userEvent.click(button('Next'));
@@ -192,7 +192,7 @@ describe('the selection', () => {
   });
 });
 
-test('Details shows everything, and says where there is no note', async () => {
+test('Details shows all fields, and says if there is no note', async () => {
   api = await openPage();
   await userEvent.click(within(await shown('Shop 1')).getByRole('button', { name: 'Details' }));
   const dialog = screen.getByRole('dialog', { name: 'Transaction Details' });
@@ -209,7 +209,7 @@ test('Details shows everything, and says where there is no note', async () => {
   ]);
 });
 
-test('what came from a series says so, in its row and in its details, and leads there', async () => {
+test('a recurring transaction links to its series in its row and in its details', async () => {
   const rent = transaction(1, { recurringId: 'a b' });
   api = await openPage('', { 'GET /transactions': pageOf([rent, transaction(2)]) });
   const row = within(await shown('Shop 1'));
@@ -224,7 +224,7 @@ test('what came from a series says so, in its row and in its details, and leads 
 });
 
 describe('the keyboard', () => {
-  test('adds by n, searches by /', async () => {
+  test('adds with n and searches with /', async () => {
     api = await openPage();
     await shown('Shop 1');
     await userEvent.keyboard('/');
@@ -234,7 +234,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
   });
 
-  test('goes through the rows by arrows, selects by the space bar and edits by Enter', async () => {
+  test('moves through the rows with the arrow keys, selects with Space and edits with Enter', async () => {
     api = await openPage();
     const [first, second] = [await shown('Shop 1'), await shown('Shop 2')];
     act(() => first.focus());

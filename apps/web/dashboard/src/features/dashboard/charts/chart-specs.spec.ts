@@ -11,7 +11,7 @@ interface Hovered {
   seriesIndex?: number;
   dataPointIndex?: number;
 }
-/** The text of the tooltip over a part of a chart. */
+/** Returns the text of the tooltip over an item of a chart. */
 function tooltip({ options }: { options: { tooltip?: unknown } }, hovered: Hovered): string {
   const { custom } = options.tooltip as { custom: (hovered: Hovered) => HTMLElement | string };
   const content = custom(hovered);
@@ -100,13 +100,13 @@ test.each([
   [250, '$250'],
   [1500, '$1.5K'],
   [2_000_000, '$2M'],
-])('beside the axis %d is %s', (amount, text) => {
+])('labels %d on the axis as %s', (amount, text) => {
   expect(formatShortMoney(amount, 'USD')).toBe(text);
 });
 
 test.each([
   [12.5, '¥13'],
   [1_500, '¥1.5K'],
-] as const)('%d yen are %s where there is little room', (amount, text) => {
+] as const)('shortens %d yen to %s on the axis', (amount, text) => {
   expect(formatShortMoney(amount, 'JPY')).toBe(text);
 });

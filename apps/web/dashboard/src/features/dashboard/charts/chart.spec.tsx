@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Chart } from './chart';
 import { doughnutSpec } from './doughnut-spec';
 
-// jsdom lays out no SVG, which ApexCharts needs: what it draws is seen by browser tests.
+// jsdom has no SVG layout, which ApexCharts needs. The browser tests check the drawing.
 const library = jest.fn(() => ({ ApexChart: () => <svg data-testid="drawing" /> }));
 jest.mock('./apex-chart', () => library());
 

@@ -16,11 +16,11 @@ export interface FigureTableProps {
   /** The same array between renders, as `rows`. */
   heads: readonly string[];
   rows: readonly FigureRow[];
-  /** Otherwise it is there for a screen reader alone, and the Tab key passes it by. */
+  /** If false, only screen readers see the table, and the Tab key skips it. */
   shown: boolean;
 }
 
-/** What a chart shows, in figures, each row leading to what it is made of. */
+/** The figures of a chart as a table. Each row links to its transactions. */
 export function FigureTable({ label, heads, rows, shown }: FigureTableProps) {
   const columns = useMemo(() => figureColumns(heads, shown), [heads, shown]);
   const table = useDataTable({ data: rows, columns, getRowId: ({ to }) => to });

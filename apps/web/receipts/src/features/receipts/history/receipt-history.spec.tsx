@@ -15,14 +15,14 @@ const kiosk = {
   extractedData: { merchant: null, amount: null, category: 'Food', date: null },
 };
 
-test('a user without receipts sees no list', async () => {
+test('shows no list without receipts', async () => {
   page = await startReceipts();
   page.show();
   await waitFor(() => expect(page.api.calls.some(({ path }) => path.startsWith('/receipts'))).toBe(true));
   await waitFor(() => expect(screen.queryByText('Past Receipts')).not.toBeInTheDocument());
 });
 
-test('receipts are listed as their transactions are by now, with what is still to be done', async () => {
+test('lists receipts with the current values of their transactions, and what is still missing', async () => {
   const changed = { ...bakery.transaction, name: 'Corner Bakery', cost: 9 };
   page = await startReceipts([{ ...bakery, transaction: changed as typeof bakery.transaction }, kiosk]);
   page.show();
@@ -36,7 +36,7 @@ test('receipts are listed as their transactions are by now, with what is still t
   ]);
 });
 
-test('a search asks for the text, and says where there is none', async () => {
+test('searches for the text, and says if nothing matches', async () => {
   page = await startReceipts([bakery]);
   page.show();
   const list = await history();
@@ -48,7 +48,7 @@ test('a search asks for the text, and says where there is none', async () => {
   expect(page.api.calls.at(-1)?.path).toBe('/receipts?search=rye&page=1');
 });
 
-test('there are pages, and a page that is no more leads to the one before it', async () => {
+test('shows pages, and replaces a page that no longer exists by the one before', async () => {
   page = await startReceipts();
   let total = 11;
   page.api.answers['GET /receipts'] = ({ path }) => {
@@ -68,7 +68,7 @@ test('there are pages, and a page that is no more leads to the one before it', a
   await waitFor(() => expect(screen.queryByText(/^Page/)).not.toBeInTheDocument());
 });
 
-test('a search begins on the first page', async () => {
+test('a search starts on the first page', async () => {
   page = await startReceipts();
   const body = { receipts: [bakery], total: 11, totalPages: 2, page: 1 };
   page.api.answers['GET /receipts'] = ({ path }) => ({
@@ -82,7 +82,7 @@ test('a search begins on the first page', async () => {
   expect(await screen.findByText('Page 1 of 2')).toBeVisible();
 });
 
-test('a list that cannot be loaded offers to try again', async () => {
+test('offers Retry if the list fails to load', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   page = await startReceipts([bakery]);
   page.api.answers['GET /receipts'] = { status: 500 };
@@ -98,8 +98,8 @@ test('a list that cannot be loaded offers to try again', async () => {
   logged.mockRestore();
 });
 
-describe('a receipt that is opened', () => {
-  test('leads to its transaction, and is deleted when that is confirmed', async () => {
+describe('an open receipt', () => {
+  test('links to its transaction, and is deleted after confirmation', async () => {
     page = await startReceipts([bakery], { 'DELETE /receipts/r1': { status: 204 } });
     page.show();
     await userEvent.click(await screen.findByRole('button', { name: /Bakery/ }));
@@ -120,7 +120,7 @@ describe('a receipt that is opened', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('may be named by the address, also one that is gone', async () => {
+  test('opens by its URL, also if it was deleted', async () => {
     page = await startReceipts([], { 'GET /receipts/r1': { status: 200, body: bakery } });
     window.history.replaceState(null, '', '/receipts?receipt=r1');
     page.show();

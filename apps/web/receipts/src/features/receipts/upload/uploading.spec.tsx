@@ -27,20 +27,20 @@ async function send(name = 'bakery.png') {
   await userEvent.click(button());
 }
 
-test('the screen has a picker for JPG, PNG and PDF, and no result before there is one', () => {
+test('shows a file picker for JPG, PNG and PDF, and no result at first', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Receipts' })).toBeVisible();
   expect(picker()).toHaveAttribute('accept', '.jpeg,.jpg,.png,.pdf');
   expect(screen.queryByText('Last Upload Result')).not.toBeInTheDocument();
 });
 
-test('without a file it asks for one and sends nothing', async () => {
+test('asks for a file and sends nothing without one', async () => {
   await userEvent.click(button());
   expect(screen.getByRole('alert')).toHaveTextContent('Please select a file to upload.');
   expect(picker()).toHaveAccessibleDescription('Please select a file to upload.');
   expect(uploads()).toEqual([]);
 });
 
-test('another kind of file is refused as soon as it is chosen, and sends nothing', async () => {
+test('rejects another file type when it is chosen, and sends nothing', async () => {
   await send('notes.txt');
   expect(screen.getByRole('alert')).toHaveTextContent('Choose a JPG, PNG or PDF file.');
   expect(uploads()).toEqual([]);
@@ -49,13 +49,13 @@ test('another kind of file is refused as soon as it is chosen, and sends nothing
   expect(screen.getByText('bakery.png')).toBeVisible();
 });
 
-test('a picture can be pasted', async () => {
+test('accepts a pasted picture', async () => {
   const files = [new File(['bytes'], 'image.png', { type: 'image/png' })];
   fireEvent.paste(document, { clipboardData: { files } });
   expect(await screen.findByText('image.png')).toBeVisible();
 });
 
-test('while it is read the button says so and waits, and the page says how far it is', async () => {
+test('disables the button and shows the progress while the receipt is read', async () => {
   answer('hang' as never);
   const progress = { status: 200, body: { state: 'reading', page: 2, pages: 3 } };
   page.api.answers = new Proxy(page.api.answers, {
@@ -65,13 +65,13 @@ test('while it is read the button says so and waits, and the page says how far i
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   expect(picker()).toBeDisabled();
   expect(await screen.findByText('Reading page 2 of 3…')).toBeVisible();
-  await waitFor(() => expect(uploads()).toHaveLength(1)); // its body may arrive after the first question
+  await waitFor(() => expect(uploads()).toHaveLength(1)); // the body may arrive after the first poll
   const [asked] = page.api.calls.filter(({ path }) => path.startsWith('/receipts/uploads/'));
   expect(asked?.path).toBe(`/receipts/uploads/${uploads()[0]?.headers['idempotency-key']}`);
 });
 
-describe('a receipt that was read', () => {
-  test('is told, and OK leads to the dashboard', async () => {
+describe('a receipt that has been read', () => {
+  test('is announced, and OK opens the dashboard', async () => {
     await send();
     const alert = await screen.findByRole('alertdialog', { name: success });
     expect(uploads()).toMatchObject([{ path: '/receipts/upload' }]);
@@ -79,13 +79,13 @@ describe('a receipt that was read', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
-  test('leads there by itself after a moment', async () => {
+  test('opens the dashboard after a delay', async () => {
     await send();
     await screen.findByRole('alertdialog', { name: success });
     await waitFor(() => expect(location.pathname).toBe('/dashboard'), { timeout: 8_000 });
   });
 
-  test('can be looked at first, with its picture, also after a look at other screens', async () => {
+  test('can be viewed first with its picture, also after visiting other screens', async () => {
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Stay Here' }));
     cleanup();
@@ -100,7 +100,7 @@ describe('a receipt that was read', () => {
     expect(location.pathname).toBe('/receipts');
   });
 
-  test('changes what other screens show', async () => {
+  test('refreshes other screens', async () => {
     for (const key of [queryKeys.summary, queryKeys.budgets]) page.queryClient.setQueryData(key, {});
     await send();
     await screen.findByRole('alertdialog');
@@ -108,7 +108,7 @@ describe('a receipt that was read', () => {
       expect(page.queryClient.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('marks what it is not sure of, which is corrected on the spot', async () => {
+  test('marks uncertain fields, which can be corrected in place', async () => {
     answer({ status: 201, body: { ...bakery, unsure: ['amount', 'date'] } });
     const transaction = { ...bakery.transaction, cost: 9.4 };
     page.api.answers['PUT /receipts/r1'] = { status: 200, body: { ...bakery, transaction } };
@@ -144,7 +144,7 @@ describe('a receipt without an amount', () => {
     error: 'Unprocessable Entity',
   };
 
-  test('opens what was found, and becomes a transaction once it is completed', async () => {
+  test('opens with the values found, and becomes a transaction once completed', async () => {
     answer({ status: 422, body: unread });
     page.api.answers['PUT /receipts/r1'] = { status: 200, body: bakery };
     await send();
@@ -156,7 +156,7 @@ describe('a receipt without an amount', () => {
     expect(await screen.findByRole('alertdialog', { name: success })).toBeVisible();
   });
 
-  test('stays to be completed later', async () => {
+  test('can be completed later', async () => {
     answer({ status: 422, body: unread });
     await send();
     await screen.findByRole('dialog', { name: 'Complete Receipt' });
@@ -168,7 +168,7 @@ describe('a receipt without an amount', () => {
   });
 });
 
-test('the same file again is told, and recorded only where that is meant', async () => {
+test('reports a duplicate file, and records it only on request', async () => {
   answer({ status: 201, body: { ...bakery, duplicateOf: 'r1' } });
   await send();
   const sentence = "You've already uploaded this file. Nothing was recorded again.";
@@ -186,7 +186,7 @@ describe('an upload that fails', () => {
     [{ status: 415, body: { message: reason } }, reason],
     [{ status: 415, body: { code: 'unsupported-media', message: '…', errors: [damaged] } }, reason],
     [{ status: 500 }, undefined],
-  ])('says so in its place, with the reason where the server gave one', async (given, why) => {
+  ])('shows an error with the reason of the server, if any', async (given, why) => {
     answer(given);
     await send();
     const alert = await screen.findByRole('alert');
@@ -197,7 +197,7 @@ describe('an upload that fails', () => {
     expect(location.pathname).toBe('/receipts');
   });
 
-  test('keeps the file, so that it can be tried again as the same upload', async () => {
+  test('keeps the file, so that a retry is the same upload', async () => {
     answer({ status: 500 });
     await send();
     await screen.findByText('Upload failed. Please try again.');

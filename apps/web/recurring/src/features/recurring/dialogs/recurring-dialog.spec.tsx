@@ -40,7 +40,7 @@ describe('adding', () => {
     expect(field('Category')).toHaveDisplayValue('Select a category');
   });
 
-  test('offers the categories of the chosen kind alone', async () => {
+  test('offers only the categories of the chosen type', async () => {
     expect(await screen.findByRole('option', { name: 'Pets' })).toBeInTheDocument();
     expect(categories()).toEqual(['Select a category', 'Food', 'Bills', 'Pets']);
     await userEvent.selectOptions(field('Type'), 'Income');
@@ -48,7 +48,7 @@ describe('adding', () => {
     expect(categories()).toEqual(['Select a category', 'Salary', 'Tombola']);
   });
 
-  test('asks for a category again when the kind changes, and keeps the rest', async () => {
+  test('asks for a category again when the type changes, and keeps the other values', async () => {
     await fill();
     await userEvent.selectOptions(field('Type'), 'Expense');
     expect(field('Category')).toHaveDisplayValue('Select a category');
@@ -73,7 +73,7 @@ describe('adding', () => {
       expect(screen.getAllByLabelText(label, { exact: false })).toHaveLength(1);
   });
 
-  test('sends what the form says, once, and the new row is there', async () => {
+  test('sends the form once and shows the new row', async () => {
     await fill();
     await userEvent.selectOptions(field('Frequency'), 'Annually');
     api.answers['GET /recurring'] = listOf(rent, salary);
@@ -118,7 +118,7 @@ describe('adding', () => {
     expect(changes(api)).toEqual([]);
   });
 
-  test('may have a last day, which is not before the first', async () => {
+  test('accepts an end date that is not before the start date', async () => {
     await fill();
     fireEvent.change(field('Start date'), { target: { value: '2026-12-31' } });
     fireEvent.change(field('Ends on'), { target: { value: '2026-12-30' } });
@@ -137,7 +137,7 @@ describe('adding', () => {
       "You've reached the limit of 500 recurring transactions.",
     ],
     [{ status: 500 }, "Couldn't save the recurring transaction. Try again."],
-  ])('that fails keeps the dialog with what was typed, and says why', async (answer, sentence) => {
+  ])('a failed request shows its reason and keeps the dialog and its input', async (answer, sentence) => {
     api.answers['POST /recurring/create'] = answer;
     await fill();
     await submit('Add Recurring');
@@ -158,7 +158,7 @@ describe('adding', () => {
 describe('editing', () => {
   beforeEach(() => userEvent.click(screen.getByRole('button', { name: 'Edit' })));
 
-  test('starts with what the entry is', () => {
+  test('starts with the values of the entry', () => {
     expect(screen.getByRole('dialog', { name: 'Edit Recurring Transaction' })).toBeVisible();
     expect(field('Name')).toHaveValue('Rent');
     expect(field('Amount')).toHaveValue('890.00');
@@ -167,14 +167,14 @@ describe('editing', () => {
     expect(field('Start date')).toHaveValue('31/01/2026');
   });
 
-  test('keeps a category that its kind does not have until another is chosen', async () => {
+  test('keeps a category of the other type until another is chosen', async () => {
     await closeScreen(api);
     ({ api } = await openRecurring(listOf({ ...rent, category: 'Salary' })));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(field('Category')).toHaveValue('Salary');
   });
 
-  test('saved untouched sends what the entry was', async () => {
+  test('sends the values of the entry if saved without changes', async () => {
     await submit('Save Changes');
     await gone();
     const { _id, nextDueDate: _next, paused: _paused, ...fields } = rent;

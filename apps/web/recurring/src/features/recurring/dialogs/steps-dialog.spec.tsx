@@ -14,7 +14,7 @@ afterEach(async () => {
   logged.mockRestore();
 });
 
-/** Opens what can be done with the rent, which is shown as due then. */
+/** Opens the actions of an entry by the button with its due date. */
 async function open(entry = rent, due = '30 Nov 2026') {
   ({ api } = await openRecurring(listOf(entry, salary)));
   await userEvent.click(await screen.findByRole('button', { name: due }));
@@ -22,7 +22,7 @@ async function open(entry = rent, due = '30 Nov 2026') {
 }
 const told = () => useToasts.getState().toasts.map(({ text }) => text);
 
-test('says what the series is', async () => {
+test('describes the series', async () => {
   const dialog = await open({ ...rent, endDate: '2027-01-31' });
   expect(dialog.getByText('−$890.00, monthly from 31 Jan 2026 to 31 Jan 2027')).toBeVisible();
 });
@@ -40,7 +40,7 @@ test.each([
     'Skips 30 Nov 2026 and continues after that.',
     '30 Nov 2026 skipped. Next due 31 Dec 2026.',
   ],
-])('%s is done for the date that was seen, and told', async (label, step, effect, sentence) => {
+])('%s applies to the date shown, and is announced', async (label, step, effect, sentence) => {
   const dialog = await open();
   const button = dialog.getByRole('button', { name: `${label} ${effect}` });
   const after = { ...rent, nextDueDate: '2026-12-31' };
@@ -55,14 +55,14 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the last one of a series is told as such', async () => {
+test('marks the last occurrence of a series', async () => {
   const dialog = await open();
   api.answers['POST /recurring/rent/skip'] = { status: 200, body: { ...rent, nextDueDate: null } };
   await userEvent.click(dialog.getByRole('button', { name: /^Skip the next one/ }));
   await waitFor(() => expect(told()).toEqual(['30 Nov 2026 skipped. That was the last one.']));
 });
 
-test('what is paused can be resumed, and what is not can be paused', async () => {
+test('offers Resume for a paused entry and Pause for an active one', async () => {
   const dialog = await open();
   const paused = { ...rent, paused: true };
   api.answers['POST /recurring/rent/pause'] = { status: 200, body: paused };
@@ -78,7 +78,7 @@ test('what is paused can be resumed, and what is not can be paused', async () =>
   expect(told()).toEqual(['Rent paused.', 'Rent resumed. Next due 30 Nov 2026.']);
 });
 
-test('what fails is logged and told in the dialog, which stays', async () => {
+test('logs a failure and shows it in the dialog, which stays open', async () => {
   const dialog = await open();
   const message = 'This was changed somewhere else.';
   api.answers['POST /recurring/rent/record'] = { status: 412, body: { message } };

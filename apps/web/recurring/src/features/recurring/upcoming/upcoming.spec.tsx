@@ -8,12 +8,12 @@ afterEach(() => closeScreen(api));
 const balances = () => screen.getAllByRole('definition').map((definition) => definition.textContent);
 const list = () => screen.getByRole('list', { name: 'Upcoming transactions' });
 
-test('the balance of today and what it comes to are always in sight', async () => {
+test('always shows the current and the projected balance', async () => {
   ({ api } = await openRecurring(listOf(rent, salary)));
   await waitFor(() => expect(balances()).toEqual(['$500.00', '$2,610.00']));
 });
 
-test('what comes is listed on demand, each with the balance that it leads to', async () => {
+test('lists upcoming entries on demand, each with the resulting balance', async () => {
   ({ api } = await openRecurring(listOf(rent, salary)));
   await screen.findByText('$2,610.00');
   await userEvent.click(screen.getByRole('button', { name: 'Next 30 days' }));
@@ -28,7 +28,7 @@ test('what comes is listed on demand, each with the balance that it leads to', a
   expect(screen.queryByText('30 Nov')).not.toBeInTheDocument();
 });
 
-test('where nothing is due the balance stays, and the list says so', async () => {
+test('keeps the balance if nothing is due, and says so in the list', async () => {
   ({ api } = await openRecurring(listOf({ ...rent, paused: true })));
   api.answers['GET /recurring/upcoming'] = { status: 200, body: { balance: -7, entries: [] } };
   await waitFor(() => expect(balances()).toEqual(['−$7.00', '−$7.00']));
@@ -36,13 +36,13 @@ test('where nothing is due the balance stays, and the list says so', async () =>
   expect(screen.getByText('Nothing is due in this period.')).toBeVisible();
 });
 
-test('where there are no recurring transactions there is nothing to say', async () => {
+test('shows nothing without recurring transactions', async () => {
   ({ api } = await openRecurring(listOf()));
   await screen.findByText('No recurring transactions.');
   expect(screen.queryByText('Balance today')).not.toBeInTheDocument();
 });
 
-test('what cannot be loaded is logged and comes back by Retry; the table is there', async () => {
+test('logs a failed request, which can be retried, and keeps the table', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   ({ api } = await openRecurring(listOf(rent)));
   const works = api.answers['GET /recurring/upcoming'];

@@ -22,7 +22,7 @@ const paid = {
   isIncome: false,
   note: '',
 };
-/** With words of another version: only the code counts. */
+/** An error with the message of another version: only its code counts. */
 const refused = (code: ErrorCode) => ({ status: 409, body: { code, message: `Refused: ${code}.` } });
 const account: AccountExport = {
   ...{ format: 'saldo', version: 1, currency: 'EUR' },
@@ -81,8 +81,8 @@ const withReceipt = () =>
     'receipts/receipts.json': JSON.stringify([scan]),
     'receipts/0001.pdf': '%PDF-1.7',
   });
-/** A file as a browser has it: this one's cannot be read by promise, nor in parts. */
 
+/** Chooses a file whose slices can be read: those of jsdom lack `arrayBuffer`. */
 function choose(bytes: Uint8Array<ArrayBuffer>) {
   const file = new File([bytes], 'saldo.zip', { type: 'application/zip' });
   file.slice = (start, end) =>
@@ -113,7 +113,7 @@ describe('an account restore', () => {
     expect(useSession.getState().currency).toBe('EUR');
   });
 
-  test('leaves formats and a language that the export lacks or this version does not have', async () => {
+  test('keeps formats and language if the export lacks them or this version does not support them', async () => {
     const { formats: _formats, ...older } = account;
     await choose(zipped(JSON.stringify({ ...older, language: 'xx' })));
     await restore();
@@ -177,12 +177,12 @@ describe('an account restore', () => {
     ['is no zip', new Uint8Array([1, 2, 3])],
     ['holds something else', zipped('{"format":"other"}')],
     ['is broken off', zipped(JSON.stringify(account)).slice(0, 60)],
-  ])('refuses a file that %s', async (_what, bytes) => {
+  ])('rejects a file that %s', async (_what, bytes) => {
     await choose(bytes);
     expect(await screen.findByText("This file isn't a download from Saldo.")).toBeVisible();
   });
 
-  test('is only for an empty account', async () => {
+  test('is offered only for an empty account', async () => {
     api.answers['GET /budgets'] = { status: 200, body: [budget] };
     await choose(zipped(JSON.stringify(account)));
     expect(await screen.findByText(/only into an empty account/)).toBeVisible();
@@ -191,7 +191,7 @@ describe('an account restore', () => {
 });
 
 describe('an account export', () => {
-  test('is saved under the name that the server chose', async () => {
+  test('is saved under the file name of the server', async () => {
     const names: string[] = [];
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -203,7 +203,7 @@ describe('an account export', () => {
     await waitFor(() => expect(names).toEqual(['saldo-2026-01-31.zip']));
   });
 
-  test('says why it failed', async () => {
+  test('shows why it failed', async () => {
     api.answers['GET /users/account/download'] = { status: 503, body: { message: 'Not available.' } };
     await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
     await waitFor(() => expect(toasts()).toEqual(['Not available.']));

@@ -7,7 +7,7 @@ const blobOf = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
 const zipped = (files: Record<string, string>, level: 0 | 6 = 6) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level });
 
-/** The names and contents of an archive. */
+/** Returns the contents of an archive by file name. */
 async function read(bytes: Uint8Array): Promise<Record<string, string>> {
   const archive = blobOf(bytes);
   const found: Record<string, string> = {};
@@ -16,7 +16,7 @@ async function read(bytes: Uint8Array): Promise<Record<string, string>> {
   return found;
 }
 
-/** An archive whose names are as given, whatever they are, and twice if they are given twice. */
+/** Builds an archive with any file names, including invalid and duplicate ones. */
 function streamed(entries: [name: string, content: string][]): Uint8Array {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((_error, piece) => pieces.push(piece));
@@ -29,7 +29,7 @@ function streamed(entries: [name: string, content: string][]): Uint8Array {
   return Buffer.concat(pieces);
 }
 
-/** With the bytes of a number in the directory's first entry replaced. */
+/** Replaces a number in the first entry of the central directory. */
 function withEntry(archive: Uint8Array, offset: number, value: number): Uint8Array {
   const bytes = Buffer.from(archive);
   bytes.writeUInt32LE(value, bytes.indexOf('PK\u0001\u0002') + offset);
@@ -39,7 +39,7 @@ const [CRC, SIZE, START] = [16, 24, 42];
 
 const names = fc.stringMatching(/^[a-z]{1,8}(\/[a-z]{1,8})?$/);
 
-test('what was packed comes out of an archive, packed or not, written at once or bit by bit', async () => {
+test('unpacks stored and compressed files, written at once or streamed', async () => {
   const files = fc.dictionary(names, fc.string({ unit: 'grapheme', maxLength: 300 }));
   await fc.assert(
     fc.asyncProperty(files, fc.constantFrom(0 as const, 6 as const), async (wanted, level) => {
@@ -50,7 +50,7 @@ test('what was packed comes out of an archive, packed or not, written at once or
   );
 });
 
-test('whatever is done to an archive, it is read as it was or refused as one', async () => {
+test('reads a damaged archive unchanged or rejects it', async () => {
   const wanted = { 'saldo.json': '{"a":1}'.repeat(20), 'receipts/0001.pdf': '%PDF-1.7' };
   const archive = zipped(wanted);
   const damage = fc.array(fc.tuple(fc.nat({ max: archive.length - 1 }), fc.nat({ max: 255 })), {
@@ -89,18 +89,18 @@ test.each([
   ['another check sum', withEntry(zipped({ a: 'x' }), CRC, 1)],
   ['a file that begins beyond the end', withEntry(zipped({ a: 'x' }), START, 99_999)],
   ['more than it is large', withEntry(zipped({ a: 'x' }), 20, 99_999)],
-])('an archive with %s is refused', async (_what, bytes) => {
+])('rejects an archive with %s', async (_what, bytes) => {
   await expect(read(bytes)).rejects.toThrow(ArchiveError);
 });
 
-test('of a file that unpacks to more than is said no more is unpacked', async () => {
+test('rejects a file that unpacks to more than its declared size', async () => {
   const archive = blobOf(withEntry(zipped({ bomb: 'x'.repeat(5_000_000) }), SIZE, 1_000));
   const file = (await filesIn(archive)).get('bomb');
   expect(file).toMatchObject({ size: 1_000, packedSize: expect.any(Number) });
   if (file) await expect(contentOf(archive, file)).rejects.toThrow(ArchiveError);
 });
 
-test('a directory that is larger than any is not read', async () => {
+test('does not read an oversized central directory', async () => {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt32LE(3_000_000_000, 12);
@@ -118,7 +118,7 @@ test('a directory that is larger than any is not read', async () => {
   expect(slices).toBe(1);
 });
 
-test('an archive of ten thousand files is looked through once', async () => {
+test('scans an archive of ten thousand files once', async () => {
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, place) => [`f/${place}`, 'x']));
   expect((await filesIn(blobOf(zipped(many, 0)))).size).toBe(10_000);
 });

@@ -30,7 +30,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-test('events are listed in words, with time and device, and repeated refusals with their number', async () => {
+test('lists events with time and device, and repeated failures with their count', async () => {
   const events = [
     event('password-refused', { count: 12, firstAt: at(7) }),
     event('signed-in'),
@@ -48,7 +48,7 @@ test('events are listed in words, with time and device, and repeated refusals wi
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('Show more adds the next page, and says where that fails', async () => {
+test('Show more adds the next page, and reports a failure', async () => {
   await open({
     'GET /auth/security-log': ({ path }) =>
       path.includes('page=2')
@@ -67,7 +67,7 @@ test('Show more adds the next page, and says where that fails', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where the log cannot be loaded, Retry loads it', async () => {
+test('offers Retry if the log fails to load', async () => {
   await open({ 'GET /auth/security-log': { status: 400 } });
   await screen.findByText("Couldn't load your security log.");
   const body = { events: [event('signed-in')], total: 1, totalPages: 1, page: 1 };
@@ -76,7 +76,7 @@ test('where the log cannot be loaded, Retry loads it', async () => {
   expect(await screen.findByText('Signed in')).toBeVisible();
 });
 
-test('each kind of event has words of its own', () => {
+test('each kind of event has its own text', () => {
   const texts = securityEventKinds.map(eventText);
   expect(new Set(texts).size).toBe(securityEventKinds.length);
   expect(texts).not.toContain(eventText('new-kind'));

@@ -23,7 +23,7 @@ const off = { isOn: false, recoveryCodesLeft: 0 };
 const on = { isOn: true, recoveryCodesLeft: 1 };
 let log: jest.SpyInstance;
 beforeEach(() => {
-  // What fails on purpose here is written to the browser's log too.
+  // Failures on purpose are also logged to the console.
   log = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(async () => {
@@ -41,13 +41,13 @@ const fault = (path: string, message: string) => ({
 const bodyTo = (path: string) =>
   api.calls.findLast((call) => call.path === `/auth/second-factor${path}` && call.body)?.body;
 
-/** Fills in what every dialog but the first asks for. */
+/** Fills in password and code, which every dialog but the first asks for. */
 async function prove() {
   await userEvent.type(screen.getByLabelText('Current password'), proof.currentPassword);
   await userEvent.type(screen.getByLabelText('Code'), proof.code);
 }
 
-describe('who has none', () => {
+describe('a user without two-factor authentication', () => {
   beforeEach(() =>
     open(off, {
       'POST /auth/second-factor': { status: 200, body: { secret, uri } },
@@ -55,7 +55,7 @@ describe('who has none', () => {
     }),
   );
 
-  test('is told what it is, and sets it up by password, app and code', async () => {
+  test('sees an explanation, and sets it up with password, app and code', async () => {
     expect(await screen.findByText(/Protect your account with a code/)).toBeVisible();
     await press('Set Up');
     const setUp = await dialog('Set up two-factor authentication');
@@ -83,7 +83,7 @@ describe('who has none', () => {
     ]);
   });
 
-  test('is told at the field what is wrong with password or code, and goes on', async () => {
+  test('sees errors at the password or code field, and can continue', async () => {
     api.answers['POST /auth/second-factor'] = fault(
       'currentPassword',
       fieldMessages['current-password-wrong'],
@@ -102,7 +102,7 @@ describe('who has none', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(fieldMessages['code-wrong']));
   });
 
-  test('is told that it took too long, and Escape leaves all as it was', async () => {
+  test('sees that the setup has expired, and Escape changes nothing', async () => {
     const message = 'Setup timed out. Start again.';
     api.answers['POST /auth/second-factor/confirm'] = { status: 409, body: { message } };
     await press('Set Up');
@@ -116,8 +116,8 @@ describe('who has none', () => {
   });
 });
 
-describe('who has one', () => {
-  test('sees how many recovery codes are left, and gets new ones for password and code', async () => {
+describe('a user with two-factor authentication', () => {
+  test('sees the number of recovery codes left, and gets new ones with password and code', async () => {
     await open(on, {
       'POST /auth/second-factor/recovery-codes': { status: 200, body: { recoveryCodes: codes } },
     });
@@ -131,7 +131,7 @@ describe('who has one', () => {
     expect(bodyTo('/recovery-codes')).toEqual(proof);
   });
 
-  test('turns it off by password and code, which is said', async () => {
+  test('turns it off with password and code, which is confirmed', async () => {
     await open(on, { 'POST /auth/second-factor/off': { status: 204 } });
     await press('Turn Off');
     const turnOff = await dialog('Turn off two-factor authentication');
@@ -150,7 +150,7 @@ describe('who has one', () => {
   });
 });
 
-test('where it cannot be loaded there is a way to try again', async () => {
+test('offers Retry if the status fails to load', async () => {
   await open(off, { 'GET /auth/second-factor': { status: 500 } });
   expect(await screen.findByText("Couldn't load your two-factor authentication settings.")).toBeVisible();
   api.answers['GET /auth/second-factor'] = { status: 200, body: off };
@@ -182,14 +182,14 @@ describe('copying', () => {
     const written: string[] = [];
     withClipboard({ writeText: (text: string) => (written.push(text), writeText()) });
     await toCodes();
-    // Typing put a clipboard of its own in its place.
+    // userEvent has replaced the clipboard by its own.
     withClipboard({ writeText: (text: string) => (written.push(text), writeText()) });
     await press('Copy');
     expect(await button(told)).toBeVisible();
     expect(written).toEqual([`${codes.join('\n')}\n`]);
   });
 
-  test('is not offered where the browser cannot', async () => {
+  test('is not offered if the browser has no clipboard', async () => {
     withClipboard(undefined);
     await toCodes();
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();

@@ -16,7 +16,7 @@ export type PreviewRow = {
   | { status: 'new' | 'duplicate' | 'not-booked'; entry: ImportEntry; like?: Transaction }
 );
 
-/** Rows of a file beside what is recorded already. */
+/** Compares the rows of a file with the recorded transactions, to find duplicates. */
 export function usePreview(rows: readonly ImportRow[]) {
   const entries = useMemo(() => rows.flatMap(({ entry }) => entry ?? []), [rows]);
   const range = useMemo(() => rangeOf(entries), [entries]);

@@ -4,7 +4,7 @@ import { findDuplicates, similarNames } from './duplicates';
 describe('a duplicate', () => {
   const tea = { name: 'Tea', category: 'Food', cost: 2, addedOn: '2026-01-01', isIncome: false, note: '' };
 
-  test('is of the same day, the same amount and a similar name', () => {
+  test('has the same day, the same amount and a similar name', () => {
     const like = (change: Partial<typeof tea>) => findDuplicates([tea], [{ ...tea, ...change }])[0];
     expect(like({ name: 'TEA house' })).toBeDefined();
     expect(like({ name: 'Coffee' })).toBeUndefined();
@@ -13,11 +13,11 @@ describe('a duplicate', () => {
     expect(like({ isIncome: true })).toBeUndefined();
   });
 
-  test('is counted: of two equal lines against one that is known, one is new', () => {
+  test('matches one row each: of two equal rows with one recorded, one is new', () => {
     expect(findDuplicates([tea, tea], [tea])).toEqual([tea, undefined]);
   });
 
-  test('is looked for among no more than anybody has of one day and amount', () => {
+  test('is searched for among a limited number of transactions of one day and amount', () => {
     const others = Array.from({ length: 50 }, (_, at) => ({ ...tea, name: `Coffee ${at}` }));
     const like = (known: (typeof tea)[]) => findDuplicates([{ ...tea, name: 'Tea house' }], known)[0];
     expect(like([...others.slice(1), tea])).toEqual(tea);
@@ -25,7 +25,7 @@ describe('a duplicate', () => {
     expect(findDuplicates([tea], [...others, tea])).toEqual([tea]);
   });
 
-  test('is found whichever name comes first', () => {
+  test('is found in either order of the names', () => {
     fc.assert(fc.property(fc.string(), fc.string(), (a, b) => similarNames(a, b) === similarNames(b, a)));
   });
 });

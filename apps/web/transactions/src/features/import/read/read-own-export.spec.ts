@@ -45,8 +45,8 @@ const importOf = (text: string) =>
     row.entry ? { entry: row.entry } : { problem: problemText(row.problem) },
   );
 
-describe('what Saldo has exported', () => {
-  test('comes back as it was, to the last character', () => {
+describe('a file that Saldo exported', () => {
+  test('is read back exactly', () => {
     fc.assert(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 8 }), (entries) => {
         expect(importOf(HEADER + entries.map(lineOf).join(''))).toEqual(
@@ -65,7 +65,7 @@ describe('what Saldo has exported', () => {
     },
   );
 
-  test('looks like what is there already, line by line', () => {
+  test('is recognized as a duplicate row by row', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {
         const known = entries.map((given, at) => ({ ...given, _id: String(at) }));
@@ -80,16 +80,19 @@ describe('what Saldo has exported', () => {
     ['Tea,Food,Other,1.00,2026-02-03,', '“Other” is neither Income nor Expense.'],
     [',Food,Expense,1.00,2026-02-03,', 'Please enter a name for the transaction'],
     ['Tea,Food,Expense,0.00,2026-02-03,', 'Please enter a valid cost greater than 0'],
-  ])('says why a line that was edited cannot be read: %s', (text, problem) => {
+  ])('reports why an edited line cannot be read: %s', (text, problem) => {
     expect(importOf(`${HEADER}${text}\n`)).toEqual([{ problem }]);
   });
 
-  test('names the line of the file, also below a note of several lines', () => {
+  test('reports the line number of the file, also after a note with several lines', () => {
     const text = `\ufeff${HEADER}Tea,Food,Expense,1.00,2026-01-31,"a\nb"\r\n\r\nBread,Food,Expense,2.00,2026-01-31,\r\n`;
     expect(readOwnExport(utf8(text))?.map(({ line: number }) => number)).toEqual([2, 5]);
   });
 
-  test.each(['', HEADER, 'Date,Name,Amount\n2026-01-31,Tea,-1.00\n'])('is no other file: %j', (text) => {
-    expect(readOwnExport(utf8(text))).toBeUndefined();
-  });
+  test.each(['', HEADER, 'Date,Name,Amount\n2026-01-31,Tea,-1.00\n'])(
+    'is not detected in another file: %j',
+    (text) => {
+      expect(readOwnExport(utf8(text))).toBeUndefined();
+    },
+  );
 });

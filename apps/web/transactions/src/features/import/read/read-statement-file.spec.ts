@@ -25,7 +25,7 @@ describe('a row of a statement', () => {
   const german = (name: string, memo: string) =>
     `Buchungstag;Empfänger;Verwendungszweck;Betrag\n13.01.2026;${name};${memo};-1.234,50\n14.01.2026;Müller GmbH;Lohn;2.500,00\n`;
 
-  test('becomes a transaction named after the payee, with the text of the bank as its note', () => {
+  test('becomes a transaction named after the payee, with the description as its note', () => {
     const [expense, income] = entriesOf(readText(german('Bäckerei', 'Brötchen')));
     expect(expense).toEqual({
       name: 'Bäckerei',
@@ -38,28 +38,28 @@ describe('a row of a statement', () => {
     expect(income).toMatchObject({ name: 'Müller GmbH', cost: 2_500, isIncome: true, note: 'Lohn' });
   });
 
-  test('without a payee is named after the text, which is not repeated as a note', () => {
+  test('without a payee is named after the description, which is not repeated as a note', () => {
     expect(entriesOf(readText(german('', 'Brötchen')))[0]).toMatchObject({ name: 'Brötchen', note: '' });
   });
 
-  test('with a longer text than a name may have keeps all of it as its note', () => {
+  test('with a description longer than a name keeps all of it as its note', () => {
     const long = 'Miete '.repeat(30).trim();
     const [entry] = entriesOf(readText(german('', long)));
     expect(entry).toMatchObject({ name: `${long.slice(0, 119)}…`, note: long });
   });
 
-  test('without any text is recorded all the same', () => {
+  test('without any description can still be recorded', () => {
     expect(entriesOf(readText(german('', '')))[0]).toMatchObject({ name: 'No description', cost: 1_234.5 });
   });
 
   test.each([
     ['1.2345', '-1.2345 has more than two decimals.'],
     ['0.00', 'Please enter a valid cost greater than 0'],
-  ])('that Saldo cannot record says why: %s', (amount, problem) => {
+  ])('that Saldo cannot record has a reason: %s', (amount, problem) => {
     expect(entriesOf(readText(camt('100.00', camtEntry(amount, booked))))).toEqual([problem]);
   });
 
-  test('that is not booked yet is marked', () => {
+  test('that is pending is marked', () => {
     const entries = camtEntry('5.00', booked) + camtEntry('7.00', '<Sts>PDNG</Sts>');
     const { rows, statements } = readText(camt('95.00', entries));
     expect(rows.map(({ isPending }) => isPending)).toEqual([false, true]);
@@ -68,13 +68,13 @@ describe('a row of a statement', () => {
 });
 
 describe('the summary of a statement', () => {
-  test('names account, currency and period', () => {
+  test('has account, currency and period', () => {
     expect(readText(camt('95.00', camtEntry('5.00', booked))).statements).toMatchObject([
       { account: 'DE02120300000000202051', currencies: ['EUR'], from: '2026-01-15', rowCount: 1 },
     ]);
   });
 
-  test('says what is missing between the balances', () => {
+  test('reports the difference to the closing balance', () => {
     const [statement] = readText(camt('90.00', camtEntry('5.00', booked))).statements;
     expect(statement?.balance).toEqual({
       opening: '100.00',
@@ -84,13 +84,13 @@ describe('the summary of a statement', () => {
     });
   });
 
-  test('checks no balance of a file that states none', () => {
+  test('checks no balance if the file has none', () => {
     expect(readText('Date,Name,Amount\n2026-01-31,Rent,-5.00\n').statements[0]?.balance).toBeNull();
   });
 });
 
-describe('the titles of the columns', () => {
-  test('are those of the title line, below lines above it and quoted line breaks', () => {
+describe('the column titles', () => {
+  test('are read from the title row, after preceding rows and quoted line breaks', () => {
     const text = 'Account,"1\n2"\n\nDate,Name,"Am\nount"\n2026-01-31,Rent,-5.00\n2026-02-01,Tea,-1.00\n';
     expect(readText(text, { headerLine: 4 }).titles).toEqual(['Date', 'Name', 'Am\nount']);
   });
@@ -104,13 +104,13 @@ describe('the titles of the columns', () => {
   });
 });
 
-test('a file that is no statement is refused in one sentence', () => {
+test('a file that is not a statement is rejected with one sentence', () => {
   expect(refusalOf('%PDF-1.7')).toBe(
     'The file is a PDF document. Download the statement as CAMT, MT940, OFX, QIF or CSV.',
   );
 });
 
-test('a refusal names the line and what it says', () => {
+test('an error has the line number and its text', () => {
   expect(refusalOf('Date,Name,Amount\n2026-01-31,Rent,-5.00\n2026-02-30,Tea,-1.00\n')).toBe(
     'Line 3: “2026-02-30” is not a date.',
   );

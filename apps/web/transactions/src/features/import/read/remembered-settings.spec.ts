@@ -5,9 +5,9 @@ const fileOf = (title: string) => readText(`Date,Name,Amount,${title}\n2026-01-3
 
 beforeEach(() => localStorage.clear());
 
-describe('what the user settled', () => {
+describe('the settings that the user chose', () => {
   test.each(['Note', '__proto__', 'constructor', 'toString'])(
-    'is remembered for files with the same titles: %s',
+    'are remembered for files with the same titles: %s',
     (title) => {
       expect(recallSettings(fileOf(title))).toBeUndefined();
       rememberSettings(fileOf(title), { dateOrder: 'dmy', sign: 'reversed', locale: 'en-US' });
@@ -16,23 +16,23 @@ describe('what the user settled', () => {
     },
   );
 
-  test('is not remembered for files without titles, or if nothing was settled', () => {
+  test('are not remembered for files without titles, or if nothing was chosen', () => {
     rememberSettings(readText('2026-01-31,Rent,-5.00\n2026-02-01,Tea,-1.00\n'), { dateOrder: 'dmy' });
     rememberSettings(fileOf('Note'), { locale: 'en-US' });
     expect(localStorage.length).toBe(0);
   });
 
-  test('is not remembered for titles that would fill the storage', () => {
+  test('are not remembered for titles that would fill the storage', () => {
     rememberSettings(fileOf('x'.repeat(5_000)), { dateOrder: 'dmy' });
     expect(localStorage.length).toBe(0);
   });
 
-  test.each(['none', 'null', '{"name":1}'])('is ignored if the stored text is damaged: %s', (text) => {
+  test.each(['none', 'null', '{"name":1}'])('are ignored if the stored text is damaged: %s', (text) => {
     localStorage.setItem('importSettings', text);
     expect(recallSettings(fileOf('Note'))).toBeUndefined();
   });
 
-  test('is ignored as far as this version does not know it', () => {
+  test('are ignored where this version does not support them', () => {
     rememberSettings(fileOf('Note'), { dateOrder: 'dmy', columns: ['date', 'payee', 'amount', 'ignore'] });
     const stored = localStorage.getItem('importSettings') ?? '';
     localStorage.setItem('importSettings', stored.replace('dmy', 'other').replace('payee', 'toString'));

@@ -45,7 +45,7 @@ describe('deleting a transaction', () => {
     expect(deletions()).toEqual([]);
   });
 
-  test('loads the list again', async () => {
+  test('reloads the list', async () => {
     await askForOne();
     await press(single, 'Delete');
     await waitFor(() => expect(listQueries(api)).toHaveLength(2));
@@ -63,7 +63,7 @@ describe('deleting a transaction', () => {
     expect(undo?.body).toEqual({ transactionIds: ['t1'] });
   });
 
-  test('tells where undoing failed, and offers to try again', async () => {
+  test('reports that undoing failed, and offers Retry', async () => {
     await askForOne({ 'POST /transactions/restore': { status: 503 } });
     await press(single, 'Delete');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -74,7 +74,7 @@ describe('deleting a transaction', () => {
     await waitFor(() => expect(listQueries(api)).toHaveLength(3));
   });
 
-  test('that failed is logged, and the question stays', async () => {
+  test('logs a failure and keeps the question open', async () => {
     await askForOne({ 'DELETE /transactions/t1': { status: 503 } });
     await press(single, 'Delete');
     expect(await screen.findByText("Couldn't delete the transaction. Try again.")).toBeVisible();
@@ -82,7 +82,7 @@ describe('deleting a transaction', () => {
     expect(await dialog(single)).toBeVisible();
   });
 
-  test('that is gone already is as good as done', async () => {
+  test('succeeds if the transaction was already deleted', async () => {
     await askForOne({ 'DELETE /transactions/t1': { status: 404 } });
     await press(single, 'Delete');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -90,8 +90,8 @@ describe('deleting a transaction', () => {
   });
 });
 
-describe('deleting what is selected', () => {
-  test('asks with the number, deletes in one call and can be undone', async () => {
+describe('deleting the selection', () => {
+  test('asks with the count, deletes in one call and can be undone', async () => {
     await askForAll();
     await press(bulk, 'Delete');
     expect(await screen.findByText('2 transactions deleted')).toBeVisible();
@@ -99,7 +99,7 @@ describe('deleting what is selected', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
-  test('of one row asks in the same words, and tells how long it can be undone', async () => {
+  test('of one row asks with the same text, and shows how long it can be undone', async () => {
     api = await openPage();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete (1)' }));
@@ -110,13 +110,13 @@ describe('deleting what is selected', () => {
     );
   });
 
-  test('clears the selection when the list is there again', async () => {
+  test('clears the selection when the list is reloaded', async () => {
     await askForAll();
     await press(bulk, 'Delete');
     await waitFor(() => expect(screen.queryByRole('button', { name: /Delete \(/ })).not.toBeInTheDocument());
   });
 
-  test('that failed alerts', async () => {
+  test('shows an alert after a failure', async () => {
     await askForAll({ 'DELETE /transactions/bulk': { status: 500 } });
     await press(bulk, 'Delete');
     await press('Failed to delete transactions. Please try again.', 'OK');

@@ -11,7 +11,7 @@ const transaction = {
   note: '',
 };
 
-test('what was read from a receipt leads to it, and nothing else does', () => {
+test('only a transaction from a receipt links to a receipt', () => {
   const { rerender } = render(
     <DetailsDialog transaction={{ ...transaction, receiptId: 'r 1' }} onClose={() => undefined} />,
   );

@@ -17,7 +17,7 @@ const loaded = () => screen.findByRole('row', { name: 'Shop 1' });
 const filters = () => screen.findByRole('dialog', { name: 'Filters' });
 
 describe('on a phone', () => {
-  test('the filters are behind one button, which says how many are on', async () => {
+  test('the filters are behind one button, which shows how many are active', async () => {
     api = await openPage('?isIncome=false&category=Groceries');
     await loaded();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('on a phone', () => {
       expect(dialog.getByLabelText(label)).toBeVisible();
   });
 
-  test('filters apply at once, and the button that closes them says how many transactions there are', async () => {
+  test('filters apply at once, and the close button shows the number of transactions', async () => {
     api = await openPage('', {
       'GET /transactions': ({ path }) => pageOf([transaction(1)], path.includes('Food') ? 1 : 3),
     });

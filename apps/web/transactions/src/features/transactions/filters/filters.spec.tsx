@@ -10,7 +10,7 @@ const lastQuery = () => listQueries(api).at(-1);
 afterEach(() => closeScreen(api));
 
 describe('the search', () => {
-  test('waits for a pause of 300 ms and asks once', async () => {
+  test('waits for a pause of 300 ms and sends one request', async () => {
     api = await openPage('?page=2', { 'GET /transactions': pageOf([transaction(1)], 3) });
     await loaded();
     jest.useFakeTimers();
@@ -28,7 +28,7 @@ describe('the search', () => {
     expect(listQueries(api)).toHaveLength(2);
   });
 
-  test('keeps what is typed as it is typed, and forgets it when another search is shown', async () => {
+  test('keeps the typed text, and replaces it when another search is shown', async () => {
     api = await openPage();
     await loaded();
     await userEvent.type(search(), 'tea ');
@@ -41,7 +41,7 @@ describe('the search', () => {
 });
 
 describe('the filters', () => {
-  test('offer all types and all categories that are known', async () => {
+  test('offer all types and all categories', async () => {
     api = await openPage();
     await screen.findByRole('option', { name: 'Pets' });
     const options = (name: string) =>
@@ -56,7 +56,7 @@ describe('the filters', () => {
     ['Type', 'Income', 'isIncome=true'],
     ['Type', 'Expense', 'isIncome=false'],
     ['Category', 'Food', 'category=Food'],
-  ])('%s %s asks for it, from page 1', async (label, option, query) => {
+  ])('%s %s filters the list, from page 1', async (label, option, query) => {
     api = await openPage('?page=2', { 'GET /transactions': pageOf([transaction(1)], 3) });
     await loaded();
     await userEvent.selectOptions(screen.getByLabelText(label), option);
@@ -64,7 +64,7 @@ describe('the filters', () => {
     expect(location.search).toBe(`?${query}`);
   });
 
-  test('say when a text that is left is not a date', async () => {
+  test('report an invalid date when the field is left', async () => {
     api = await openPage();
     await loaded();
     const from = screen.getByLabelText('From date');
@@ -74,7 +74,7 @@ describe('the filters', () => {
     expect(location.search).toBe('');
   });
 
-  test('take dates once they are whole', async () => {
+  test('apply dates once they are complete', async () => {
     api = await openPage();
     await loaded();
     const from = screen.getByLabelText('From date');
@@ -88,7 +88,7 @@ describe('the filters', () => {
     await waitFor(() => expect(lastQuery()).toBe('startDate=2026-11-01&endDate=2026-11-20&page=1&limit=10'));
   });
 
-  test('say at both dates that From is after To', async () => {
+  test('report at both dates that From is after To', async () => {
     api = await openPage('?startDate=2026-11-20&endDate=2026-11-01', { 'GET /transactions': pageOf([], 0) });
     const [from, to] = [screen.getByLabelText('From date'), screen.getByLabelText('To date')];
     expect(from).toHaveAccessibleDescription('The From date is after the To date.');
@@ -98,7 +98,7 @@ describe('the filters', () => {
     expect(to).toHaveAccessibleDescription('');
   });
 
-  test('that match nothing are named as the reason, and can be cleared there', async () => {
+  test('that match nothing are shown as the reason, and can be cleared there', async () => {
     api = await openPage('?category=Pets', {
       'GET /transactions': ({ path }) => (path.includes('Pets') ? pageOf([], 0) : pageOf([transaction(1)])),
     });
@@ -110,13 +110,13 @@ describe('the filters', () => {
     expect(location.search).toBe('');
   });
 
-  test('are not blamed where there are none', async () => {
+  test('are not shown as the reason if none are active', async () => {
     api = await openPage('', { 'GET /transactions': pageOf([], 0) });
     expect(await screen.findByText('No Transaction done.')).toBeVisible();
     expect(screen.queryByText('No transactions match your filters.')).not.toBeInTheDocument();
   });
 
-  test('come from the address, as a shared link has it', async () => {
+  test('are read from the URL', async () => {
     api = await openPage('?search=tea&isIncome=false&category=Travel&startDate=2026-01-01&page=1');
     await loaded();
     expect(search()).toHaveValue('tea');
@@ -125,7 +125,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText('From date')).toHaveValue('01/01/2026');
   });
 
-  test('stand as chips, each of which takes its filter away', async () => {
+  test('are shown as chips, each of which removes its filter', async () => {
     api = await openPage('?isIncome=true&category=Salary&startDate=2026-11-01&endDate=2026-11-20');
     await loaded();
     const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button');
@@ -139,7 +139,7 @@ describe('the filters', () => {
     expect(location.search).toBe('?isIncome=true&startDate=2026-11-01&endDate=2026-11-20');
   });
 
-  test('are all reset by Clear Filters, also what is half typed; the order stays', async () => {
+  test('are all reset by Clear Filters, including incomplete input, but not the sort order', async () => {
     api = await openPage('?isIncome=true&sort=name&order=asc');
     await loaded();
     fireEvent.change(search(), { target: { value: 'half' } });
@@ -150,7 +150,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();
   });
 
-  test('are not offered to be cleared where there are none', async () => {
+  test('have no Clear Filters if none are active', async () => {
     api = await openPage();
     await loaded();
     expect(screen.queryByRole('button', { name: 'Clear Filters' })).not.toBeInTheDocument();

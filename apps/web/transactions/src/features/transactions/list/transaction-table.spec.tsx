@@ -13,7 +13,7 @@ describe('a click on a column header', () => {
   const sortBy = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
   const lastQuery = () => listQueries(api).at(-1);
 
-  test('sorts names from A and amounts from the largest, and the other way round at the second click', async () => {
+  test('sorts names from A and amounts from the largest, and reverses on a second click', async () => {
     api = await openPage();
     await row('Shop 1');
     await sortBy('Name');
@@ -24,7 +24,7 @@ describe('a click on a column header', () => {
     await waitFor(() => expect(lastQuery()).toBe('sort=amount&order=desc&page=1&limit=10'));
   });
 
-  test('turns the default order, by date from the newest', async () => {
+  test('reverses the default order, newest first', async () => {
     api = await openPage();
     await row('Shop 1');
     await sortBy('Date');
@@ -43,7 +43,7 @@ describe('a click on a row', () => {
     expect(await row('Shop 2')).toHaveFocus();
   });
 
-  test('on a control does only what the control does', async () => {
+  test('on a control only triggers the control', async () => {
     api = await openPage();
     const shop = within(await row('Shop 1'));
     await userEvent.click(shop.getByRole('checkbox'));
@@ -54,7 +54,7 @@ describe('a click on a row', () => {
     expect(dialogs()).toEqual(['dialog']);
   });
 
-  test('that ends the selection of text opens nothing', async () => {
+  test('that ends a text selection opens nothing', async () => {
     api = await openPage();
     const name = within(await row('Shop 1')).getByText('Shop 1');
     getSelection()?.selectAllChildren(name);

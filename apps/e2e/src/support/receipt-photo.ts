@@ -1,7 +1,7 @@
 import { type BrowserContext } from '@playwright/test';
 
-/** A photo of a receipt with these lines, as a browser draws it with its own fonts. */
-export async function photoOf(context: BrowserContext, lines: string[]): Promise<Buffer> {
+/** Returns a JPEG of a receipt with these lines, drawn by the browser. */
+export async function drawReceiptPhoto(context: BrowserContext, lines: string[]): Promise<Buffer> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 640, height: 900 });
   await page.setContent(
