@@ -33,6 +33,13 @@ export const errorCatalogue = {
     message: "You've reached the limit of 3,000 custom categories. Choose one of them instead.",
   },
   'recurring-full': { status: 409, message: "You've reached the limit of 500 recurring transactions." },
+  'accounts-full': { status: 409, message: "You've reached the limit of 100 accounts." },
+  'account-in-use': {
+    status: 409,
+    message: 'This account has transactions. Move them to another account first.',
+  },
+  'account-closed': { status: 409, message: 'This account is closed. Reopen it or choose another one.' },
+  'account-default': { status: 409, message: "The main account can't be closed or deleted." },
   'two-factor-on': { status: 409, message: 'Two-factor authentication is already on.' },
   'two-factor-off': { status: 409, message: 'Two-factor authentication is off.' },
   'two-factor-setup-expired': {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { currencyCodes } from './currencies';
 import { dateSentence } from './date-sentence';
 import { limits } from './limits';
+import { lengthOf } from './text-length';
 import { texts } from './texts';
 
 // C0 and C1 controls; longer texts may contain tabs and line ends.
@@ -76,6 +77,16 @@ export const clearableName = line(limits.nameLength, texts.name, 0);
 export const categoryName = line(limits.categoryLength, texts.category);
 export const newCategoryName = line(limits.categoryLength, texts.categoryName);
 export const note = prose(limits.noteLength);
+/** A transaction that the bank has not settled yet is pending; one that was compared with a statement is reconciled. */
+export const transactionStatus = z.enum(['pending', 'cleared', 'reconciled'], { error: texts.status });
+export type TransactionStatus = z.infer<typeof transactionStatus>;
+const tag = line(limits.tagLength, texts.tag);
+/** Each tag once, in the order in which they were given. */
+export const tags = z
+  .array(tag)
+  .max(limits.tags, texts.tags)
+  .refine((all) => all.reduce((sum, each) => sum + lengthOf(each), 0) <= limits.tagsLength, texts.tags)
+  .overwrite((all) => [...new Set(all)]);
 /** An idempotency key: 1 to 100 visible ASCII characters. */
 export const requestKey = z
   .string()

@@ -4,11 +4,13 @@ import { MongoModule } from '@saldo/mongo';
 import { rpcOptions, type ServiceConfig } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountModule } from './account';
+import { AccountsModule } from './accounts';
 import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
 import { DeletionsModule } from './deletions';
 import { ImportsModule } from './imports';
 import { RecurringModule } from './recurring';
+import { RegistersModule } from './registers';
 import { ReportsModule } from './reports';
 import { TransactionsModule } from './transactions';
 
@@ -23,10 +25,12 @@ export function appModule(config: ServiceConfig): DynamicModule {
       RpcModule.forRoot(rpcOptions('ledger', config)),
       MongoModule.forService('ledger', config.MONGODB_URI),
       EventsModule.forRoot({ service: 'ledger' }),
+      AccountsModule,
       CategoriesModule,
       TransactionsModule,
       DeletionsModule,
       ImportsModule,
+      RegistersModule,
       ReportsModule,
       RecurringModule,
       CategoryMovesModule,
