@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { toObjectId } from '@saldo/mongo';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { defaultAccountId } from './account.rules';
 import type { AccountRow } from './account.schema';
 import { AccountsRepository } from './accounts.repository';
+
+const UNUSED_ID = new Types.ObjectId('0'.repeat(24));
 
 /** Finds the accounts that requests name. Those being deleted do not exist for it. */
 @Injectable()
@@ -24,9 +26,9 @@ export class AccountsService {
     return (id = defaultId) => byId.get(id.toLowerCase());
   }
 
-  /** Returns the account as transactions name it: null for the default one, undefined for an invalid id. */
-  keyOf(bookId: string, id: string): Types.ObjectId | null | undefined {
-    const _id = toObjectId(id);
-    return _id?.equals(defaultAccountId(bookId)) ? null : _id;
+  /** Returns the account as transactions name it: null for the default one; an unused id for an invalid one. */
+  keyOf(bookId: string, id: string): Types.ObjectId | null {
+    const _id = toObjectId(id) ?? UNUSED_ID;
+    return _id.equals(defaultAccountId(bookId)) ? null : _id;
   }
 }

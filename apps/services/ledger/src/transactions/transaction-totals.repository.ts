@@ -26,7 +26,10 @@ export interface PeriodTotal extends CategoryTotal {
   period: string;
 }
 
-/** Sums of a user's transactions. The database adds integers, so every sum is exact. */
+/**
+ * Sums of a book's transactions in the display currency; those in other currencies count 0. The database adds integers, so every
+ * sum is exact.
+ */
 @Injectable()
 export class TransactionTotals {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
@@ -74,6 +77,8 @@ export class TransactionTotals {
       { $match: match },
       { $group: { _id: key, cents: { $sum: '$cents' } } },
     ]);
-    return rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
+    const sums = rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
+    // A sum of 0 is one of transactions in other currencies alone.
+    return sums.filter(({ cents }) => cents !== 0n);
   }
 }

@@ -11,7 +11,6 @@ import {
 } from '@saldo/contracts';
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { Types } from 'mongoose';
 import { AccountsService, type Placement, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { type Cursor, cursorOf, encodeCursor } from './cursor';
@@ -19,9 +18,6 @@ import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { changedFields, eachOnce, isVersion, transactionOf } from './transaction.rules';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
-
-/** Matches no transaction: an id that no account can have. */
-const noAccount = new Types.ObjectId('0'.repeat(24));
 
 @Injectable()
 export class TransactionsService {
@@ -123,7 +119,7 @@ export class TransactionsService {
     return {
       ...rest,
       ...(category !== undefined && { categories: await this.categories.spellings(bookId, category) }),
-      ...(account !== undefined && { accountId: this.accounts.keyOf(bookId, account) ?? noAccount }),
+      ...(account !== undefined && { accountId: this.accounts.keyOf(bookId, account) }),
     };
   }
 }
