@@ -96,15 +96,16 @@ function changedAmount(current: Pick<TransactionRow, 'foreign'>, cost: number, t
   return { ...(current.foreign && { foreign: null }), ...amountIn(currency, cost) };
 }
 
-/** The fields that are shown as they are stored. */
-const shownFields = ['name', 'category', 'addedOn', 'isIncome', 'note'] as const;
+/** The fields of `transactionFields` that are stored under their names. */
+const storedFields = transactionFields.filter((field) => field !== 'cost');
 
 /** Returns the transaction as the API shows it: the cost as a decimal, ids as text, no owner, no defaults. */
 export function transactionOf(row: TransactionRow): Transaction {
-  const { accountId, foreign, status, tags } = row;
+  const { accountId, status, tags, ...entry } = pick(row, storedFields);
+  const { foreign } = row;
   return {
     _id: String(row._id),
-    ...pick(row, shownFields),
+    ...entry,
     cost: costOf(row),
     ...(accountId && { accountId: String(accountId) }),
     ...(foreign && { currency: currencyCode.parse(foreign.currency) }),
