@@ -5,7 +5,7 @@ import { calendarDate, currencyCode, id, line, note, queryOf, total, version } f
 import { texts } from '../texts';
 import { transaction } from './schemas';
 
-export const accountKinds = [
+const accountKinds = [
   'cash',
   'checking',
   'savings',
@@ -33,9 +33,6 @@ const changeable = z.strictObject({
   position: z.int(texts.position).min(0, texts.position).max(limits.accountPosition, texts.position),
   note,
 });
-/** The fields of an account that users change. */
-export const accountFields = changeable.keyof().options;
-
 /** Null: the user's display currency. An account keeps its currency. */
 const currency = currencyCode.nullable();
 

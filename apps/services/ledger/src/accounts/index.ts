@@ -1,7 +1,6 @@
 export {
   accountOf,
   changedFields,
-  defaultAccountId,
   type EntrySums,
   fieldError,
   invalid,
