@@ -43,6 +43,13 @@ export const errorCatalogue = {
     status: 409,
     ...full("You've reached the limit of {limit} recurring transactions.", limits.recurringEntries),
   },
+  'accounts-full': { status: 409, ...full("You've reached the limit of {limit} accounts.", limits.accounts) },
+  'account-in-use': {
+    status: 409,
+    message: 'This account has transactions. Move them to another account first.',
+  },
+  'account-closed': { status: 409, message: 'This account is closed. Reopen it or choose another one.' },
+  'account-default': { status: 409, message: "The main account can't be closed or deleted." },
   'two-factor-on': { status: 409, message: 'Two-factor authentication is already on.' },
   'two-factor-off': { status: 409, message: 'Two-factor authentication is off.' },
   'two-factor-setup-expired': {

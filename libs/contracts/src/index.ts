@@ -4,6 +4,7 @@ import { authRpc } from './auth/rpc';
 import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
+import { accountsRoutes } from './ledger/account-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
 import { ledgerRpc } from './ledger/rpc';
@@ -33,7 +34,7 @@ export {
   defaultIncomeName,
   fallbackCategory,
 } from './ledger/categories';
-export type { CategoryType } from './primitives';
+export type { CategoryType, TransactionStatus } from './primitives';
 export * from './account/account-export';
 export * from './auth/format-schemas';
 export * from './auth/schemas';
@@ -43,10 +44,11 @@ export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/account-schemas';
 export * from './ledger/events';
 export { contentVersion } from './ledger/content-version';
 export { pick } from './pick';
-export { amountTooLarge, listOf, requestKey } from './primitives';
+export { amountTooLarge, currencyCode, listOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
 export * from './receipt/export-schemas';
@@ -63,6 +65,7 @@ export const routes = {
   ...twoFactorRoutes,
   ...ledgerRoutes,
   ...recurringRoutes,
+  ...accountsRoutes,
   ...budgetRoutes,
   ...receiptRoutes,
   ...systemRoutes,

@@ -38,6 +38,13 @@ export const limits = {
   budgets: 3_000,
   /** Custom categories of one user: lists of them, and of sums by category, fit into one RPC reply. */
   categories: 3_000,
+  /** Accounts of one book: all of them, with their balances, fit into one RPC reply. */
+  accounts: 100,
+  accountPosition: 10_000,
+  /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */
+  tags: 20,
+  tagLength: 40,
+  tagsLength: 300,
   upcomingDays: 30,
   upcomingEntries: 500,
   /** Enough for a long receipt; a search does not find text beyond it. */

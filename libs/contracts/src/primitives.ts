@@ -4,6 +4,7 @@ import { currencyCodes } from './currencies';
 import { dateProblem } from './date-problem';
 import { limits } from './limits';
 import { issue, issueOf, problem, type Problem } from './problem';
+import { lengthOf } from './text-length';
 
 // C0 and C1 controls; longer texts may contain tabs and line ends.
 // eslint-disable-next-line no-control-regex -- the pattern looks for them
@@ -81,6 +82,16 @@ export const clearableName = line(limits.nameLength, problem('name-required'), 0
 export const categoryName = line(limits.categoryLength, problem('category-required'));
 export const newCategoryName = line(limits.categoryLength, problem('category-name-required'));
 export const note = prose(limits.noteLength);
+/** A transaction that the bank has not settled yet is pending; one that was compared with a statement is reconciled. */
+export const transactionStatus = z.enum(['pending', 'cleared', 'reconciled'], { error: issue('status-invalid') });
+export type TransactionStatus = z.infer<typeof transactionStatus>;
+const tag = line(limits.tagLength, problem('tag-required'));
+/** Each tag once, in the order in which they were given. */
+export const tags = z
+  .array(tag)
+  .max(limits.tags, issue('tags-too-many'))
+  .refine((all) => all.reduce((sum, each) => sum + lengthOf(each), 0) <= limits.tagsLength, issue('tags-too-many'))
+  .overwrite((all) => [...new Set(all)]);
 /** An idempotency key: 1 to 100 visible ASCII characters. */
 export const requestKey = z
   .string()

@@ -16,6 +16,8 @@ const note = longest(limits.noteLength);
 const transaction: Transaction = {
   ...{ _id: id, name, category, cost: most, addedOn: '2026-01-31', isIncome: false, note },
   ...{ recurringId: id, receiptId: id, version: id },
+  ...{ accountId: id, currency: 'EUR', status: 'reconciled' },
+  tags: [...Array(limits.tags)].map(() => longest(limits.tagsLength / limits.tags)),
 };
 const receipt: Receipt = {
   ...{ _id: id, fileName, uploadedAt: '2026-01-31T10:00:00.000Z', transaction },
@@ -26,6 +28,11 @@ const receipt: Receipt = {
 const recurring = {
   ...{ _id: id, name, category, amount: most, isIncome: false, frequency: 'monthly', paused: false },
   ...{ startDate: '2026-01-31', endDate: '2026-01-31', nextDueDate: '2026-01-31' },
+};
+const account = {
+  ...{ _id: id, name, kind: 'credit-card', currency: 'EUR', note, position: limits.accountPosition },
+  ...{ openingBalance: -most, openingDate: '2026-01-31', closedOn: '2026-01-31', isDefault: false },
+  ...{ balance: { total: most * 1_000, cleared: most * 1_000 }, version: id },
 };
 const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000, version: id };
 const page = { totalPages: 1_000_000, total: 1_000_000, page: 1_000_000 };
@@ -49,6 +56,12 @@ test.each([
     many(limits.receiptsPerReply, transaction),
   ],
   ['receipts', receiptRpc.listReceipts.output, { receipts: many(limits.receiptsPerReply, receipt), ...page }],
+  ['accounts', ledgerRpc.listAccounts.output, many(limits.accounts, account)],
+  [
+    'a register',
+    ledgerRpc.getRegister.output,
+    { entries: many(limits.pageSizeMax, { ...transaction, balance: most * 1_000 }), next: cursor },
+  ],
   ['recurring entries', ledgerRpc.listRecurring.output, many(limits.recurringEntries, recurring)],
   ['categories', ledgerRpc.listCategories.output, many(limits.categories + 100, category)],
   ['budgets', budgetRpc.listBudgets.output, many(limits.budgets, budget)],

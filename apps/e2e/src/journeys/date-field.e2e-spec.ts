@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { complaintsOf } from '../support/browser-errors.ts';
+import { collectBrowserErrors } from '../support/browser-errors.ts';
 import { expectToFit } from '../support/overflow.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +15,7 @@ for (const [device, width] of [
     api,
     dashboard,
   }) => {
-    const complaints = complaintsOf(page);
+    const errors = collectBrowserErrors(page);
     await page.setViewportSize({ width, height: 740 });
     await account.remember(api.token);
     await api.record([{ name: 'Pay', category: 'Salary', cost: 5_000, isIncome: true }]);
@@ -52,6 +52,6 @@ for (const [device, width] of [
     await expect(dialog.element).toHaveCount(0);
     const { body } = await api.call('GET', '/transactions?search=Tea');
     expect(body).toMatchObject({ transactions: [{ addedOn: '2026-04-24' }] });
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 }

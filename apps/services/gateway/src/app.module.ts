@@ -7,6 +7,7 @@ import { RpcModule } from '@saldo/rpc';
 import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
+import { AccountsController } from './accounts/accounts.controller';
 import { AuthController } from './auth/auth.controller';
 import { TwoFactorController } from './auth/two-factor.controller';
 import { SecurityLogController } from './auth/security-log.controller';
@@ -41,6 +42,7 @@ export const controllers = [
   ImportsController,
   CategoriesController,
   RecurringController,
+  AccountsController,
   BudgetsController,
   RestoreController,
   UploadsController,

@@ -4,11 +4,13 @@ import { MongoModule } from '@saldo/mongo';
 import { rpcOptions, type ServiceConfig } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountModule } from './account';
+import { AccountsModule } from './accounts';
 import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
 import { DeletionsModule } from './deletions';
 import { ImportsModule } from './imports';
 import { RecurringModule } from './recurring';
+import { RegistersModule } from './registers';
 import { ReportsModule } from './reports';
 import { SumsModule } from './sums';
 import { TransactionsModule } from './transactions';
@@ -26,10 +28,12 @@ export function appModule(config: ServiceConfig): DynamicModule {
       EventsModule.forRoot({ service: 'ledger' }),
       // Processes of release 0.1 may run beside this one while their calls are accepted.
       SumsModule.forRoot({ trustMarks: config.ACCEPT_UNBOUND_CALLERS !== 'on' }),
+      AccountsModule,
       CategoriesModule,
       TransactionsModule,
       DeletionsModule,
       ImportsModule,
+      RegistersModule,
       ReportsModule,
       RecurringModule,
       CategoryMovesModule,

@@ -12,7 +12,10 @@ export const accountExportFile = 'saldo.json';
 /** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
-const exportedTransaction = transaction.pick(maskOf(transactionFields)).extend({
+/** Accounts are not exported yet. */
+export const exportedTransactionFields = transactionFields.filter((field) => field !== 'accountId');
+
+const exportedTransaction = transaction.pick(maskOf(exportedTransactionFields)).extend({
   /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */
   series: z.int().min(0).optional(),
   /** Index in the list of receipts of the receipt that it was read from, from 0, if that still exists. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
+import { accountsRpc } from './account-rpc';
 import { recurringRpc } from './recurring-rpc';
 import {
   category,
@@ -161,4 +162,5 @@ export const ledgerRpc = {
     retrySafe: false,
   }),
   ...recurringRpc,
+  ...accountsRpc,
 };

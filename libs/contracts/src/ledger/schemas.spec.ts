@@ -51,6 +51,28 @@ describe('a new transaction', () => {
   });
 });
 
+describe('the tags of a transaction', () => {
+  const saying = (tags: unknown) => complaints(newTransaction, { ...expense, tags });
+
+  it('are trimmed and named once', () => {
+    expect(newTransaction.parse({ ...expense, tags: [' trip ', 'Rome', 'trip'] }).tags).toEqual([
+      'trip',
+      'Rome',
+    ]);
+  });
+
+  it('are at most 20, with 40 characters each and 300 together', () => {
+    const numbered = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`);
+    expect(saying(numbered(20))).toEqual([]);
+    expect(saying(numbered(21))).toEqual([{ path: 'tags', message: fieldMessages['tags-too-many'] }]);
+    expect(saying(['😀'.repeat(40)])).toEqual([]);
+    expect(saying(['x'.repeat(41)])).toHaveLength(1);
+    const long = (count: number) => Array.from({ length: count }, (_, at) => `${at}`.padEnd(30, 'x'));
+    expect(saying(long(10))).toEqual([]);
+    expect(saying([...long(10), 'x'])).toEqual([{ path: 'tags', message: fieldMessages['tags-too-many'] }]);
+  });
+});
+
 describe('a change of a transaction', () => {
   it('may say as little as it likes and fills in nothing', () => {
     expect(transactionChange.parse({})).toEqual({});

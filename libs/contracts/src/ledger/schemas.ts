@@ -6,13 +6,16 @@ import {
   categoryType,
   clearableName,
   cost,
+  currencyCode,
   id,
   isIncome,
   newCategoryName,
   note,
   queryOf,
+  tags,
   total,
   transactionName,
+  transactionStatus,
   version,
 } from '../primitives';
 import { issue } from '../problem';
@@ -25,6 +28,14 @@ export const transaction = z.object({
   addedOn: z.string(),
   isIncome: z.boolean(),
   note: z.string(),
+  /** Absent for the default account. */
+  accountId: id.optional(),
+  /** The currency of the account, if it is not in the display currency. */
+  currency: currencyCode.optional(),
+  /** Absent if it is cleared. */
+  status: transactionStatus.optional(),
+  /** Absent if there are none. */
+  tags: z.array(z.string()).optional(),
   /** The recurring entry that it came from, if it came from one; that may be deleted by now. */
   recurringId: id.optional(),
   /** The receipt that it was read from, if it was; that may be deleted by now. */
@@ -40,6 +51,11 @@ const writableFields = z.strictObject({
   addedOn: calendarDate,
   isIncome,
   note,
+  /** Absent: the default account. */
+  accountId: id.optional(),
+  /** Absent: cleared. */
+  status: transactionStatus.optional(),
+  tags: tags.optional(),
 });
 /**
  * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore
@@ -87,6 +103,7 @@ const filterFields = {
   category: queryOf.text(limits.categoryLength),
   startDate: queryOf.date,
   endDate: queryOf.date,
+  account: queryOf.text(100).meta({ description: 'The id of an account' }),
 };
 
 /** The filters in a query string. */
@@ -110,6 +127,8 @@ export const transactionFilter = z.strictObject({
   category: z.string().max(limits.categoryLength).optional(),
   startDate: calendarDate.optional(),
   endDate: calendarDate.optional(),
+  /** The id of an account. */
+  account: id.optional(),
 });
 export type TransactionFilter = z.infer<typeof transactionFilter>;
 

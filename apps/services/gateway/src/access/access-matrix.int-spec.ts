@@ -38,9 +38,10 @@ async function belongings({ ask, upload, token }: Person): Promise<Record<string
       amount: 5,
       startDate: '2999-01-01',
     }),
+    account: await ask('POST', '/accounts', { name: MARK, kind: 'savings' }),
     receipt: await upload({ bytes: textPdf(), key: 'adas-upload' }),
   };
-  expect(Object.values(made).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(Object.values(made).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
   await ask('POST', '/transactions/import', { importId, from: 0, transactions: [entry] });
   await ask('DELETE', `/transactions/${made.deleted.body._id}`);
   const file = /[^/]+$/.exec(made.receipt.body.fileUrl)?.[0] ?? '';

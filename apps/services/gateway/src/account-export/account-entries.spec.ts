@@ -90,6 +90,15 @@ describe('an account export', () => {
     expect(files[accountExportFile]).not.toContain('_id');
   });
 
+  it('contains status and tags of transactions, but no accounts yet', async () => {
+    const detailed: Transaction = { ...tea, accountId: 'a1', status: 'pending', tags: ['trip'] };
+    const files = await filesOf({ transactions: async () => chunksOf([detailed]) });
+    const { transactions } = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
+    const { _id, ...entry } = tea;
+    expect(transactions).toEqual([{ ...entry, status: 'pending', tags: ['trip'] }]);
+    expect(files[accountExportFile]).not.toContain('a1');
+  });
+
   it('of an empty account is complete too', async () => {
     const files = await filesOf({});
     expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? '')).transactions).toEqual([]);

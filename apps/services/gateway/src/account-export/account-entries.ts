@@ -6,11 +6,11 @@ import {
   type BudgetField,
   budgetFields,
   exportedRecurringFields,
+  exportedTransactionFields,
   pick,
   type Receipt,
   type RecurringEntry,
   type Transaction,
-  transactionFields,
 } from '@saldo/contracts';
 import { amountText, type Columns, csvHeader, csvOf, csvRows, typeText } from '../transactions/csv';
 import { type ZipEntry } from './zip';
@@ -85,7 +85,7 @@ async function* exportJson(
     for (const entry of chunk) {
       const { recurringId = '', receiptId = '' } = entry;
       const [series, receipt] = [seriesOf.get(recurringId), receiptOf.get(receiptId)];
-      const exported: ExportedTransaction = { ...pick(entry, transactionFields), series, receipt };
+      const exported: ExportedTransaction = { ...pick(entry, exportedTransactionFields), series, receipt };
       yield separator + JSON.stringify(exported);
       if (isOnReceipt.has(entry._id)) transactionIndexes.set(entry._id, index);
       index += 1;

@@ -11,7 +11,8 @@ interface Column<Row> {
 /** The columns of a table, one for each of its fields, in their order. */
 export type Columns<Field extends string, Row> = Record<Field, Column<Row>>;
 
-const columns: Columns<TransactionField, TransactionEntry> = {
+/** Accounts, states and tags are not part of the file. */
+const columns: Columns<Exclude<TransactionField, 'accountId' | 'status' | 'tags'>, TransactionEntry> = {
   name: { header: 'Name', cell: ({ name }) => name },
   category: { header: 'Category', cell: ({ category }) => category },
   isIncome: { header: 'Type', cell: ({ isIncome }) => typeText(isIncome) },

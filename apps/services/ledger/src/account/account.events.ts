@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { authEvents, defaultBookId } from '@saldo/contracts';
 import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
+import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
@@ -15,6 +16,7 @@ export class AccountEvents {
     private readonly categories: CategoriesRepository,
     private readonly deleted: DeletedTransactions,
     private readonly undoneImports: UndoneImports,
+    private readonly accounts: AccountsRepository,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
     private readonly buckets: BucketsRepository,
@@ -27,7 +29,13 @@ export class AccountEvents {
     const bookId = defaultBookId(userId);
     // Recurring entries first: what they record until then is deleted with the rest.
     await this.recurring.forget(bookId);
-    const repositories = [this.transactions, this.categories, this.deleted, this.undoneImports];
+    const repositories = [
+      this.transactions,
+      this.categories,
+      this.deleted,
+      this.undoneImports,
+      this.accounts,
+    ];
     await Promise.all([
       ...repositories.map((repository) => repository.forget(bookId)),
       this.news.forget(userId),

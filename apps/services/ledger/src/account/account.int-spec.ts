@@ -13,7 +13,9 @@ const userWithEntries = async () => {
   await person.ask(ledgerRpc.createTransaction, { name: 'Dog', category: 'Pets', cost: 5 });
   const series = { name: 'Vet', category: 'Pets', amount: 5, startDate: '2999-01-31' };
   await person.ask(ledgerRpc.createRecurring, series);
+  await person.ask(ledgerRpc.createAccount, { name: 'Savings', kind: 'savings' });
   const data = async () => ({
+    accounts: await person.ask(ledgerRpc.listAccounts, {}),
     recurring: await person.ask(ledgerRpc.listRecurring, {}),
     ...(await person.ask(ledgerRpc.getSummary, {})),
     categories: await person.ask(ledgerRpc.listCategories, {}),
@@ -35,7 +37,8 @@ describe('a deleted account', () => {
     const doomed = await Promise.all([gone, other].map((each) => each.remove()));
     await ledger.events.publish(authEvents.userDeleted, { userId: gone.userId });
     await eventually(async () => {
-      const { recentTransactions, categories, recurring } = await gone.data();
+      const { recentTransactions, categories, recurring, accounts } = await gone.data();
+      expect(accounts).toMatchObject([{ isDefault: true }]);
       expect(recurring).toEqual([]);
       expect(recentTransactions).toEqual([]);
       expect(categories).not.toContain('Pets');

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
@@ -7,7 +8,7 @@ import { AccountEvents } from './account.events';
 
 /** Deletes a user's data when the account is deleted. */
 @Module({
-  imports: [TransactionsModule, CategoriesModule, ImportsModule, RecurringModule],
+  imports: [AccountsModule, TransactionsModule, CategoriesModule, ImportsModule, RecurringModule],
   providers: [AccountEvents],
 })
 export class AccountModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { TransactionsModule } from '../transactions';
 import { ImportsRpc } from './imports.rpc';
@@ -11,6 +12,7 @@ import { UndoneImports } from './undone-imports.repository';
 @Module({
   imports: [
     TransactionsModule,
+    AccountsModule,
     CategoriesModule,
     MongooseModule.forFeature([{ name: UNDONE_IMPORTS, schema: undoneImportSchema }]),
   ],

@@ -25,6 +25,10 @@ async function userWithEntries(): Promise<Person & { id: string }> {
   return { ...person, id: (await record({}))._id };
 }
 
+/** The accounts without their ids, which differ in each book. */
+const balances = async (ask: Person['ask']) =>
+  (await ask(ledgerRpc.listAccounts, {})).map(({ _id, ...account }) => account);
+
 /** Everything that a user can see of the own data. */
 const everythingOf = ({ ask }: Person) =>
   Promise.all([
@@ -32,6 +36,7 @@ const everythingOf = ({ ask }: Person) =>
     ask(ledgerRpc.listTransactions, { page: 1, limit: 100, search: 'dog', category: 'Pets' }),
     ask(ledgerRpc.scanTransactions, {}),
     ask(ledgerRpc.getSummary, {}),
+    balances(ask),
     ask(ledgerRpc.getCharts, {}),
     ask(ledgerRpc.getSpending, { months: [{ from: '2000-01-01', to: '2999-12-31' }] }),
     ask(ledgerRpc.listCategories, {}),

@@ -1,4 +1,6 @@
+import { fieldErrorOf, problem, type Problem } from '@saldo/contracts';
 import { isCalendarDate } from '@saldo/finance';
+import { DomainError } from '@saldo/rpc';
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import type { TransactionRow } from './transaction.schema';
 
@@ -50,6 +52,14 @@ export function decodeCursor(text: string, sorting: Sorting): Cursor | undefined
   if ((side !== 'after' && side !== 'before') || given.length !== keys.length) return undefined;
   if (values.includes(undefined)) return undefined;
   return { side, values: Object.fromEntries(keys.map((key, index) => [key, values[index]])) };
+}
+
+/** Decodes the cursor of a request; throws a domain error that names its field for an invalid one. */
+export function cursorOf(path: string, text: string | undefined, sorting: Sorting): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const cursor = decodeCursor(text, sorting);
+  if (cursor) return cursor;
+  throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('cursor-invalid'))] });
 }
 
 /** The opposite order. */

@@ -17,4 +17,8 @@ export const deletedSchema = new Schema(
 
 deletedSchema.index({ deletedAt: 1 }, { expireAfterSeconds: limits.undoHours * 3_600 });
 deletedSchema.index({ ...ownerKey, 'request.key': 1 });
+deletedSchema.index(
+  { ...ownerKey, accountId: 1 },
+  { partialFilterExpression: { accountId: { $exists: true } } },
+);
 deletedSchema.index({ ...ownerKey, 'import.id': 1, 'import.row': 1 });

@@ -65,6 +65,16 @@ export class DeletedTransactions {
     await this.model.updateMany(held, { $set: { category: to, ...newVersion() } });
   }
 
+  async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
+    return (await this.model.exists({ ...ownedBy(bookId), accountId })) !== null;
+  }
+
+  /** Moves all transactions of one account to another one, null for the default account. */
+  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId | null): Promise<void> {
+    const held = { ...ownedBy(bookId), accountId: from };
+    await this.model.updateMany(held, { $set: { accountId: to, ...newVersion() } });
+  }
+
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
   }

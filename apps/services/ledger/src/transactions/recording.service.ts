@@ -11,6 +11,7 @@ import {
 import { dateIn } from '@saldo/finance';
 import { retryOnConflict, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
+import { AccountsService, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { entryOf, transactionOf } from './transaction.rules';
@@ -28,6 +29,7 @@ export class RecordingService {
     private readonly transactions: TransactionsRepository,
     private readonly deleted: DeletedTransactions,
     private readonly categories: CategoriesService,
+    private readonly accounts: AccountsService,
   ) {}
 
   async create(
@@ -39,15 +41,19 @@ export class RecordingService {
     const today = dateIn(timeZone, new Date());
     // Most requests are new and name a known category: those are inserted without a lookup, and the unique index finds repeats.
     // A category is added only once the request is known to be new.
-    const [deleted, known] = await Promise.all([
+    const [deleted, known, , account] = await Promise.all([
       idempotency && this.deleted.findByIdempotencyKey(bookId, idempotency.key),
       this.categories.known(bookId, type, input.category),
       this.transactions.prepareCreate(bookId, input.addedOn ?? today),
+      this.accounts.find(bookId, input.accountId),
     ]);
-    const before = idempotency && (deleted || !known) && (await this.recordedBy(bookId, idempotency));
+    const refusal = refusalOf(account, { addedOn: input.addedOn ?? today, isNew: true });
+    const before =
+      idempotency && (deleted || !known || refusal) && (await this.recordedBy(bookId, idempotency));
     if (before) return transactionOf(before);
+    if (!account || refusal) throw refusal;
     const category = known ?? (await this.categories.register(bookId, type, input.category));
-    const entry = entryOf({ ...input, category }, today);
+    const entry = entryOf({ ...input, category }, today, placementOf(account));
     const record = () => this.transactions.create(bookId, entry, idempotency);
     return transactionOf(await (idempotency ? this.once(bookId, idempotency, record) : record()));
   }
@@ -89,8 +95,12 @@ export class RecordingService {
   }
 }
 
-/** Digest of all fields of a request; a field that was left out differs from its default. */
+/**
+ * Digest of all fields of a request; a field that was left out differs from its default. Left out at the end they do not
+ * count, so that the digest is the one of the previous release, which knows fewer fields.
+ */
 function digestOf(input: NewTransaction): string {
-  const values = transactionFields.map((field) => input[field]);
+  const values: unknown[] = transactionFields.map((field) => input[field]);
+  while (values.at(-1) === undefined) values.pop();
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }

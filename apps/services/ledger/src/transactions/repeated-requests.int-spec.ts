@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getModelToken } from '@nestjs/mongoose';
 import { ledgerRpc, limits } from '@saldo/contracts';
 import fc from 'fast-check';
@@ -65,6 +66,20 @@ describe('a request repeated with its idempotency key', () => {
     expect(await me.ask(ledgerRpc.listCategories, {})).not.toContain('Pets');
     await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [first._id] });
     await expect(add('k', { cost: 4 })).rejects.toMatchObject(reused);
+  });
+
+  it('is recognised if the previous release recorded it, which knew fewer fields', async () => {
+    const first = await add('k');
+    const { name, category, cost, addedOn, isIncome, note } = first;
+    const values = JSON.stringify([name, category, cost, addedOn, isIncome, note]);
+    const digest = createHash('sha256').update(values).digest('base64url');
+    const model = ledger.app.get<Model<TransactionRow>>(getModelToken(TRANSACTIONS), { strict: false });
+    const { matchedCount } = await model.updateOne(
+      { ...ownedBy(me.who.bookId), 'request.digest': digest },
+      { $set: { note: 'seen' } },
+    );
+    expect(matchedCount).toBe(1);
+    await expect(add('k', { tags: ['x'] })).rejects.toMatchObject(reused);
   });
 
   it('is refused for one of two concurrent requests whose fields differ', async () => {

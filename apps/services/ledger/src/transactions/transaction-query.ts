@@ -1,11 +1,15 @@
 import type { RpcParsedInput, ledgerRpc, TransactionFilter } from '@saldo/contracts';
 import { ownedBy } from '@saldo/mongo';
-import { type QueryFilter, trusted } from 'mongoose';
+import { type QueryFilter, trusted, type Types } from 'mongoose';
 import { reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 
-/** A filter whose category is already given as the spellings that the book's transactions may have of it. */
-export type ResolvedFilter = Omit<TransactionFilter, 'category'> & { categories?: string[] };
+/** A filter whose category is given as the spellings that the book's transactions may have of it, and the account as they name it. */
+export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account'> & {
+  categories?: string[];
+  /** Null: the default account. */
+  accountId?: Types.ObjectId | null;
+};
 
 /** Returns the query for the transactions of a book that match a filter and, if given, a further condition. */
 export function transactionQuery(
@@ -13,11 +17,12 @@ export function transactionQuery(
   filter: ResolvedFilter = {},
   further?: QueryFilter<TransactionRow>,
 ): QueryFilter<TransactionRow> {
-  const { search, isIncome, categories, startDate, endDate } = filter;
+  const { search, isIncome, categories, accountId, startDate, endDate } = filter;
   const conditions = [...(search ? [holds(search)] : []), ...(further ? [further] : [])];
   return {
     ...ownedBy(bookId),
     ...(isIncome !== undefined && { isIncome }),
+    ...(accountId !== undefined && { accountId }),
     ...(categories && { category: oneOf(categories) }),
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),

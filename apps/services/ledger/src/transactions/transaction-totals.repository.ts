@@ -27,7 +27,10 @@ interface DateRange {
 
 const byCategory = { isIncome: '$isIncome', category: '$category' };
 
-/** Sums of a user's transactions. The database adds integers, so every sum is exact. */
+/**
+ * Sums of a book's transactions in the display currency; those in other currencies count 0. The database adds integers, so every
+ * sum is exact.
+ */
 @Injectable()
 export class TransactionTotals {
   constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
@@ -66,7 +69,9 @@ export class TransactionTotals {
       { $match: match },
       { $group: { _id: key, cents: { $sum: '$cents' } } },
     ]);
-    return rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
+    const sums = rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
+    // A sum of 0 is one of transactions in other currencies alone.
+    return sums.filter(({ cents }) => cents !== 0n);
   }
 }
 

@@ -49,8 +49,8 @@ describe('a new transaction', () => {
 });
 
 describe('a change of a transaction', () => {
-  const expense = { isIncome: false, category: 'Food' };
-  const income = { isIncome: true, category: 'Salary' };
+  const expense = { isIncome: false, category: 'Food', cents: 320 };
+  const income = { isIncome: true, category: 'Salary', cents: 250_000 };
 
   it('sets what it names and nothing else', () => {
     expect(changedFields(expense, {})).toEqual({});

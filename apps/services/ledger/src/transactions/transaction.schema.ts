@@ -1,15 +1,24 @@
+import type { TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
-import { Schema } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 
 /** A transaction in the database. The driver returns an int64 as a number, mongoose as a bigint. */
 export interface TransactionRow extends Versioned, Owned {
   name: string;
   category: string;
+  /** What the totals count, in hundredths of the display currency: 0 in an account with its own currency. */
   cents: Cents | bigint;
+  /** The amount in an account with its own currency, in minor units of that. */
+  foreign?: ForeignAmount | null;
+  /** The account; absent or null for the default one. */
+  accountId?: Types.ObjectId | null;
   addedOn: CalendarDate;
   isIncome: boolean;
   note: string;
+  /** Absent: cleared. */
+  status?: TransactionStatus;
+  tags?: string[];
   createdAt: Date;
   /** The request that created it, if it had an idempotency key. */
   request?: IdempotencyRecord;
@@ -19,6 +28,10 @@ export interface TransactionRow extends Versioned, Owned {
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
+}
+export interface ForeignAmount {
+  currency: string;
+  minor: number | bigint;
 }
 export interface IdempotencyRecord {
   key: string;
@@ -38,6 +51,10 @@ export const transactionDefinition = {
   addedOn: { type: String, required: true },
   isIncome: { type: Boolean, required: true },
   note: { type: String, default: '' },
+  foreign: { type: new Schema({ currency: String, minor: Schema.Types.BigInt }, { _id: false }) },
+  accountId: { type: Schema.Types.ObjectId },
+  status: { type: String },
+  tags: { type: [String], default: undefined },
   // Ids of several processes do not sort within a second, so the time of creation has its own field.
   createdAt: { type: Date, required: true },
   request: { type: new Schema({ key: String, digest: String }, { _id: false }) },
@@ -60,6 +77,17 @@ export const newestFirst = { addedOn: -1, createdAt: -1, _id: -1 } as const;
 transactionSchema.index({ ...ownerKey, ...newestFirst });
 transactionSchema.index({ ...ownerKey, category: 1, ...newestFirst });
 transactionSchema.index({ ...ownerKey, isIncome: 1, addedOn: 1, category: 1, cents: 1 });
+
+// The register of an account and its balance, which reads no document.
+transactionSchema.index({
+  ...ownerKey,
+  accountId: 1,
+  ...newestFirst,
+  isIncome: 1,
+  status: 1,
+  cents: 1,
+  'foreign.minor': 1,
+});
 
 // A repeated request or import row, even a concurrent one, is not recorded twice.
 transactionSchema.index(

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { AccountEntries } from './account-entries.repository';
 import { DELETED, deletedSchema } from './deleted-transaction.schema';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
@@ -20,11 +22,13 @@ const repositories = [
   ImportedTransactions,
   OccurrencesRepository,
   TransactionTotals,
+  AccountEntries,
 ];
 
 /** Stores transactions, recorded and deleted: records, changes, lists and sums them. */
 @Module({
   imports: [
+    AccountsModule,
     CategoriesModule,
     MongooseModule.forFeature([
       { name: TRANSACTIONS, schema: transactionSchema },

@@ -12,11 +12,12 @@ import {
 } from '@saldo/contracts';
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
+import { AccountsService, type Placement, placementOf, refusalOf } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
-import { type Cursor, decodeCursor, encodeCursor, type Sorting } from './cursor';
+import { type Cursor, cursorOf, encodeCursor } from './cursor';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
 import { changedFields, eachOnce, isVersion, transactionOf } from './transaction.rules';
-import { newestFirst } from './transaction.schema';
+import { newestFirst, type TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
 @Injectable()
@@ -24,6 +25,7 @@ export class TransactionsService {
   constructor(
     private readonly transactions: TransactionsRepository,
     private readonly categories: CategoriesService,
+    private readonly accounts: AccountsService,
   ) {}
 
   /** Updates a transaction; with an `expected` version, only if that is the current one. */
@@ -35,7 +37,8 @@ export class TransactionsService {
       const current = await this.transactions.get(bookId, id);
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
-      const fields = changedFields(current, await this.withKnownCategory(bookId, current, change));
+      const to = await this.destination(bookId, current, change);
+      const fields = changedFields(current, await this.withKnownCategory(bookId, current, change), to);
       if (!fields) {
         throw new DomainError('validation-failed', {
           fields: [fieldErrorOf('name', problem('name-required'))],
@@ -88,6 +91,21 @@ export class TransactionsService {
     return { transactions: eachOnce(rows).map(transactionOf), next };
   }
 
+  /** Returns the account into which a change moves a transaction, if it does; throws if that does not take it. */
+  private async destination(
+    bookId: string,
+    { accountId, addedOn }: TransactionRow,
+    change: TransactionChange,
+  ): Promise<Placement | undefined> {
+    if (change.accountId === undefined && change.addedOn === undefined) return undefined;
+    const account = await this.accounts.find(bookId, change.accountId ?? (accountId && String(accountId)));
+    const to = account && placementOf(account);
+    const isNew = String(to?.accountId ?? '') !== String(accountId ?? '');
+    const refusal = refusalOf(account, { addedOn: change.addedOn ?? addedOn, isNew });
+    if (refusal) throw refusal;
+    return isNew ? to : undefined;
+  }
+
   /** A change of kind makes the category, even if it stays, one of the other kind. */
   private async withKnownCategory(
     bookId: string,
@@ -100,15 +118,11 @@ export class TransactionsService {
   }
 
   private async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
-    const { category, ...rest } = filter;
-    if (category === undefined) return rest;
-    return { ...rest, categories: await this.categories.spellings(bookId, category) };
+    const { category, account, ...rest } = filter;
+    return {
+      ...rest,
+      ...(category !== undefined && { categories: await this.categories.spellings(bookId, category) }),
+      ...(account !== undefined && { accountId: this.accounts.keyOf(bookId, account) }),
+    };
   }
-}
-
-function cursorOf(path: string, text: string | undefined, sorting: Sorting): Cursor | undefined {
-  if (text === undefined) return undefined;
-  const cursor = decodeCursor(text, sorting);
-  if (cursor) return cursor;
-  throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('cursor-invalid'))] });
 }

@@ -1,9 +1,9 @@
 import { transactionListQuery } from '@saldo/contracts';
 
-const { limit: _limit, place: _place, ...fields } = transactionListQuery.shape;
+const { limit: _limit, place: _place, account: _account, ...fields } = transactionListQuery.shape;
 
 /** What of the transactions is shown, and how sorted: what the address says. Absent is the default. */
-export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'place'>;
+export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'place' | 'account'>;
 export type Filters = Omit<ListQuery, 'page' | 'sort' | 'order'>;
 export type SortColumn = NonNullable<ListQuery['sort']>;
 

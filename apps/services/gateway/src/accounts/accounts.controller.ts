@@ -1,0 +1,36 @@
+import { ledgerRpc, limits, routes } from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+
+@Controller()
+export class AccountsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(routes.listAccounts)
+  async list({ query, caller }: Call<typeof routes.listAccounts>) {
+    return this.rpc.call(ledgerRpc.listAccounts, query, { caller });
+  }
+
+  @Route(routes.createAccount)
+  async create({ body, caller }: Call<typeof routes.createAccount>) {
+    return this.rpc.call(ledgerRpc.createAccount, body, { caller });
+  }
+
+  @Route(routes.updateAccount)
+  async update({ id, body, expected, caller }: Call<typeof routes.updateAccount>) {
+    return this.rpc.call(ledgerRpc.updateAccount, { id, change: body, expected }, { caller });
+  }
+
+  @Route(routes.removeAccount)
+  async remove({ id, query, caller }: Call<typeof routes.removeAccount>) {
+    await this.rpc.call(ledgerRpc.removeAccount, { id, moveTo: query.moveTo }, { caller });
+  }
+
+  @Route(routes.getRegister)
+  async register({ id, query, caller }: Call<typeof routes.getRegister>) {
+    const { cursor, limit = limits.pageSize } = query;
+    return this.rpc.call(ledgerRpc.getRegister, { id, cursor, limit }, { caller });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Account } from '@saldo/contracts';
+import type { CalendarDate } from '@saldo/finance';
+import { type Owned, ownerDefinition, ownerKey, type Versioned, versionDefinition } from '@saldo/mongo';
+import { Schema, type Types } from 'mongoose';
+
+/** An account of a book in the database. */
+export interface AccountRow extends Versioned, Owned {
+  name: string;
+  kind: Account['kind'];
+  currency: Account['currency'];
+  /** In minor units of the currency. The driver returns an int64 as a number, mongoose as a bigint. */
+  opening: number | bigint;
+  openingDate: CalendarDate;
+  closedOn?: CalendarDate | null;
+  position: number;
+  note: string;
+  createdAt: Date;
+  /** Set while it is being deleted, with the account that gets its transactions. */
+  deletion?: { at: Date; moveTo?: Types.ObjectId } | null;
+}
+
+export const ACCOUNTS = 'Account';
+
+const definition = {
+  ...ownerDefinition,
+  name: { type: String, required: true },
+  kind: { type: String, required: true },
+  currency: { type: String, default: null },
+  // BigInt is what mongoose calls int64: a Number above 2^31 would be stored as a double.
+  opening: { type: Schema.Types.BigInt, required: true },
+  openingDate: { type: String, required: true },
+  closedOn: { type: String },
+  position: { type: Number, required: true },
+  note: { type: String, default: '' },
+  createdAt: { type: Date, required: true },
+  deletion: { type: new Schema({ at: Date, moveTo: Schema.Types.ObjectId }, { _id: false }) },
+  ...versionDefinition,
+} satisfies Record<Exclude<keyof AccountRow, '_id'>, object>;
+
+export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
+
+accountSchema.index(ownerKey);

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ACCOUNTS, accountSchema } from './account.schema';
+import { AccountsRepository } from './accounts.repository';
+import { AccountsService } from './accounts.service';
+
+/** The accounts of a book, such as cash, bank accounts and loans, and which transactions they take. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ACCOUNTS, schema: accountSchema }])],
+  providers: [AccountsRepository, AccountsService],
+  exports: [AccountsRepository, AccountsService],
+})
+export class AccountsModule {}

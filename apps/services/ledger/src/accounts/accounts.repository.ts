@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@saldo/contracts';
+import { insertNew, newVersion, ownedBy, unchangedSince, updateUnchanged } from '@saldo/mongo';
+import { type Model, trusted, Types } from 'mongoose';
+import { type AccountState, unstoredDefault } from './account.rules';
+import { ACCOUNTS, type AccountRow } from './account.schema';
+
+/** Accounts in the database. Every method stays within one book. */
+@Injectable()
+export class AccountsRepository {
+  constructor(@InjectModel(ACCOUNTS) private readonly model: Model<AccountRow>) {}
+
+  /** Returns all accounts, also those being deleted, and the default one even if it is not stored; in their order. */
+  async list(bookId: string): Promise<AccountRow[]> {
+    const stored = await this.model.find(ownedBy(bookId)).lean<AccountRow[]>();
+    const unstored = unstoredDefault(bookId);
+    const rows = stored.some(({ _id }) => _id.equals(unstored._id)) ? stored : [unstored, ...stored];
+    return rows.toSorted((a, b) => a.position - b.position || a.createdAt.getTime() - b.createdAt.getTime());
+  }
+
+  /** Returns an account that is not being deleted. */
+  async get(bookId: string, _id: Types.ObjectId): Promise<AccountRow | undefined> {
+    const row = await this.model.findOne({ ...ownedBy(bookId), _id }).lean<AccountRow>();
+    if (row) return row.deletion ? undefined : row;
+    const unstored = unstoredDefault(bookId);
+    return unstored._id.equals(_id) ? unstored : undefined;
+  }
+
+  /** Returns undefined, and adds nothing, if the book has as many accounts as allowed. */
+  async create(
+    bookId: string,
+    state: AccountState & Pick<AccountRow, 'currency'>,
+  ): Promise<AccountRow | undefined> {
+    const row = {
+      _id: new Types.ObjectId(),
+      ...ownedBy(bookId),
+      ...state,
+      ...newVersion(),
+      createdAt: new Date(),
+    };
+    await insertNew(this.model, [row]);
+    const living = (await this.list(bookId)).filter(({ deletion }) => !deletion);
+    // Checked after inserting, because a check before would miss concurrent requests.
+    if (living.length <= limits.accounts) return row;
+    await this.model.deleteOne({ ...ownedBy(bookId), _id: row._id });
+    return undefined;
+  }
+
+  /** Updates an account; returns undefined if its version has changed since it was read. */
+  async update(
+    bookId: string,
+    current: AccountRow,
+    fields: Partial<AccountRow>,
+  ): Promise<AccountRow | undefined> {
+    if (current.revision) return updateUnchanged(this.model, bookId, current, fields);
+    // Only a default account that is not stored has no version.
+    const row = { ...current, ...fields, ...newVersion() };
+    return (await insertNew(this.model, [row])) === 1 ? row : undefined;
+  }
+
+  async delete(bookId: string, row: AccountRow): Promise<void> {
+    const deleted = { ...ownedBy(bookId), ...unchangedSince(row), deletion: trusted({ $exists: true }) };
+    await this.model.deleteOne(deleted);
+  }
+
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { toObjectId } from '@saldo/mongo';
+import { Types } from 'mongoose';
+import { defaultAccountId } from './account.rules';
+import type { AccountRow } from './account.schema';
+import { AccountsRepository } from './accounts.repository';
+
+const UNUSED_ID = new Types.ObjectId('0'.repeat(24));
+
+/** Finds the accounts that requests name. Those being deleted do not exist for it. */
+@Injectable()
+export class AccountsService {
+  constructor(private readonly accounts: AccountsRepository) {}
+
+  /** Returns the account with this id, without one the default account. */
+  async find(bookId: string, id?: string | null): Promise<AccountRow | undefined> {
+    const _id = id == null ? defaultAccountId(bookId) : toObjectId(id);
+    return _id && this.accounts.get(bookId, _id);
+  }
+
+  /** Returns a function like `find` for many ids, with one query. */
+  async finder(bookId: string): Promise<(id?: string) => AccountRow | undefined> {
+    const rows = (await this.accounts.list(bookId)).filter(({ deletion }) => !deletion);
+    const byId = new Map(rows.map((row) => [String(row._id), row]));
+    const defaultId = String(defaultAccountId(bookId));
+    return (id = defaultId) => byId.get(id.toLowerCase());
+  }
+
+  /** Returns the account as transactions name it: null for the default one; an unused id for an invalid one. */
+  keyOf(bookId: string, id: string): Types.ObjectId | null {
+    const _id = toObjectId(id) ?? UNUSED_ID;
+    return _id.equals(defaultAccountId(bookId)) ? null : _id;
+  }
+}

@@ -1,0 +1,121 @@
+import { errorCatalogue, ledgerRpc, type RpcInput, fieldMessages } from '@saldo/contracts';
+import { getModelToken } from '@nestjs/mongoose';
+import { ownedBy, toObjectId } from '@saldo/mongo';
+import type { Model } from 'mongoose';
+import { ACCOUNTS, type AccountRow } from '../accounts/account.schema';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+
+const open = async (fields: Partial<RpcInput<typeof ledgerRpc.createAccount>> = {}) => {
+  const account = { name: 'Account', kind: 'checking', openingDate: '2020-01-01', ...fields } as const;
+  return (await me.ask(ledgerRpc.createAccount, account))._id;
+};
+const record = (accountId?: string, addedOn = '2020-06-01') =>
+  me.ask(ledgerRpc.createTransaction, { name: 'Tea', category: 'Food', cost: 1, accountId, addedOn });
+const accounts = () => me.ask(ledgerRpc.listAccounts, {});
+const held = async (account: string) =>
+  (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100, account })).total;
+const remove = (id: string, moveTo?: string) => me.ask(ledgerRpc.removeAccount, { id, moveTo });
+const model = () => ledger.app.get<Model<AccountRow>>(getModelToken(ACCOUNTS), { strict: false });
+/** Makes the deletion old enough to be finished. */
+const settle = (id: string) =>
+  model().updateOne(
+    { ...ownedBy(me.who.bookId), _id: toObjectId(id) },
+    { $set: { 'deletion.at': new Date(0) } },
+  );
+const refusal = (path: string, message: string) => ({
+  code: 'validation-failed',
+  fields: [{ path, message }],
+});
+
+it('deletes an account without transactions', async () => {
+  const id = await open();
+  await remove(id);
+  expect(await accounts()).toHaveLength(1);
+  await expect(remove(id)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(record(id)).rejects.toMatchObject(refusal('accountId', fieldMessages['account-unknown']));
+});
+
+it('refuses to delete one with transactions, also if they were deleted and can be restored', async () => {
+  const id = await open();
+  const { _id } = await record(id);
+  await expect(remove(id)).rejects.toMatchObject({ code: 'account-in-use' });
+  await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [_id] });
+  await expect(remove(id)).rejects.toMatchObject({ code: 'account-in-use' });
+  await me.ask(ledgerRpc.restoreTransactions, { transactionIds: [_id] });
+  expect([await held(id), (await accounts()).length]).toEqual([1, 2]);
+});
+
+it('moves transactions to another account, also deleted ones', async () => {
+  const [id, other] = [await open(), await open()];
+  await record(id);
+  const { _id } = await record(id);
+  await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [_id] });
+  await remove(id, other);
+  await me.ask(ledgerRpc.restoreTransactions, { transactionIds: [_id] });
+  expect([await held(id), await held(other)]).toEqual([0, 2]);
+});
+
+it('moves transactions to the default account', async () => {
+  const id = await open();
+  await record(id);
+  await record();
+  const [main] = await accounts();
+  await remove(id, main?._id);
+  expect(await accounts()).toMatchObject([{ balance: { total: -2 } }]);
+  expect((await me.ask(ledgerRpc.getSummary, {})).recentTransactions[0]).not.toHaveProperty('accountId');
+});
+
+it('moves nothing to an account that does not take it', async () => {
+  const id = await open();
+  await record(id, '2020-01-01');
+  const [closed, young, yen] = [
+    await open(),
+    await open({ openingDate: '2020-01-02' }),
+    await open({ currency: 'JPY' }),
+  ];
+  await me.ask(ledgerRpc.updateAccount, { id: closed, change: { closedOn: '2021-01-01' } });
+  await expect(remove(id, 'f'.repeat(24))).rejects.toMatchObject(refusal('moveTo', fieldMessages['account-unknown']));
+  await expect(remove(id, id)).rejects.toMatchObject(refusal('moveTo', fieldMessages['account-unknown']));
+  await expect(remove(id, yen)).rejects.toMatchObject(refusal('moveTo', fieldMessages['account-currency-different']));
+  await expect(remove(id, young)).rejects.toMatchObject(refusal('moveTo', fieldMessages['account-opens-later']));
+  await expect(remove(id, closed)).rejects.toMatchObject({
+    code: 'account-closed',
+    fields: [{ path: 'moveTo', message: errorCatalogue['account-closed'].message }],
+  });
+  expect(await held(id)).toBe(1);
+});
+
+describe('a transaction that a call writes during the deletion', () => {
+  const recordLate = (id: string) =>
+    ledger.app.get(TransactionsRepository).create(me.who.bookId, {
+      ...{ name: 'Late', category: 'Food', cents: 100, isIncome: false, note: '' },
+      ...{ addedOn: '2020-06-01', accountId: toObjectId(id) },
+    });
+
+  it('moves as well, and the account goes only then', async () => {
+    const [id, other] = [await open(), await open()];
+    await remove(id, other);
+    await recordLate(id);
+    expect(await accounts()).toHaveLength(2);
+    expect(await held(id)).toBe(1);
+    await settle(id);
+    expect(await accounts()).toHaveLength(2);
+    expect([await held(id), await held(other)]).toEqual([0, 1]);
+    expect(await model().countDocuments(ownedBy(me.who.bookId))).toBe(1);
+  });
+
+  it('brings the account back if it had no other one to move to', async () => {
+    const id = await open();
+    await remove(id);
+    await recordLate(id);
+    await settle(id);
+    expect(await accounts()).toMatchObject([{}, { _id: id, balance: { total: -1 } }]);
+  });
+});

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { fieldErrorOf, problem, type Problem } from '@saldo/contracts';
+import { retryOnConflict } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import {
+  type AccountRow,
+  AccountsRepository,
+  AccountsService,
+  fieldError,
+  invalid,
+  isDefault,
+  placementOf,
+} from '../accounts';
+import { AccountEntries, DeletedTransactions } from '../transactions';
+
+/** Longer than any call that may still write a transaction in an account that it has looked up. */
+const SETTLED_MS = 10_000;
+
+/**
+ * Deletes accounts. An account is marked first, so that nothing new gets into it; then its transactions move, also the
+ * deleted ones that can be restored. Calls that looked it up before may still write into it for some seconds, so the
+ * account itself is removed only when the book's accounts are listed later, which moves what came late. A crash leaves a
+ * marked account to the same step.
+ */
+@Injectable()
+export class AccountRemoval {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly finding: AccountsService,
+    private readonly entries: AccountEntries,
+    private readonly deleted: DeletedTransactions,
+  ) {}
+
+  async remove(bookId: string, id: string, moveTo?: string): Promise<void> {
+    const marked = await retryOnConflict(async () => {
+      const row = await this.finding.find(bookId, id);
+      if (!row) throw new DomainError('not-found');
+      if (isDefault(row)) throw new DomainError('account-default');
+      const target = moveTo === undefined ? undefined : await this.target(bookId, row, moveTo);
+      if (!target && (await this.isInUse(bookId, row))) throw new DomainError('account-in-use');
+      return this.accounts.update(bookId, row, { deletion: { at: new Date(), moveTo: target?._id } });
+    });
+    if (!(await this.empty(bookId, marked))) throw new DomainError('account-in-use');
+  }
+
+  /** Removes the marked accounts that no call writes into any more; returns the accounts that remain. */
+  async finish(bookId: string, rows: AccountRow[], now = new Date()): Promise<AccountRow[]> {
+    const settled = now.getTime() - SETTLED_MS;
+    const left = await Promise.all(
+      rows.map(async (row) => {
+        if (!row.deletion) return row;
+        if (row.deletion.at.getTime() > settled) return undefined;
+        if (!(await this.empty(bookId, row))) return row;
+        await this.accounts.delete(bookId, row);
+        return undefined;
+      }),
+    );
+    return left.filter((row) => row !== undefined);
+  }
+
+  /** Moves the transactions. Returns false, and keeps the account, if there are some and no account to move them to. */
+  private async empty(bookId: string, row: AccountRow): Promise<boolean> {
+    const target = row.deletion?.moveTo;
+    if (target) {
+      const account = await this.accounts.get(bookId, target);
+      const to = account ? placementOf(account).accountId : target;
+      await this.entries.move(bookId, row._id, to);
+      await this.deleted.moveAccount(bookId, row._id, to);
+      return true;
+    }
+    if (!(await this.isInUse(bookId, row))) return true;
+    await this.accounts.update(bookId, row, { deletion: null });
+    return false;
+  }
+
+  private async isInUse(bookId: string, { _id }: AccountRow): Promise<boolean> {
+    return (
+      (await this.entries.firstDate(bookId, _id)) !== undefined ||
+      (await this.deleted.hasAccount(bookId, _id))
+    );
+  }
+
+  private async target(bookId: string, row: AccountRow, id: string): Promise<AccountRow> {
+    const target = await this.finding.find(bookId, id);
+    if (!target || target._id.equals(row._id)) throw invalid('moveTo', problem('account-unknown'));
+    if (target.currency !== row.currency) throw invalid('moveTo', problem('account-currency-different'));
+    if (target.closedOn) throw fieldError('account-closed', 'moveTo');
+    const first = await this.entries.firstDate(bookId, row._id);
+    if (first !== undefined && first < target.openingDate) throw invalid('moveTo', problem('account-opens-later'));
+    return target;
+  }
+}

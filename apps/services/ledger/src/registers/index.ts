@@ -1,0 +1,1 @@
+export { RegistersModule } from './registers.module';

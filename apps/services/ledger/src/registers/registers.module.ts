@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts';
+import { TransactionsModule } from '../transactions';
+import { AccountChanges } from './account-changes.service';
+import { AccountRemoval } from './account-removal.service';
+import { RegisterService } from './register.service';
+import { RegistersRpc } from './registers.rpc';
+
+/** Accounts together with their transactions: balances, registers, and deleting an account. */
+@Module({
+  imports: [AccountsModule, TransactionsModule],
+  controllers: [RegistersRpc],
+  providers: [AccountChanges, AccountRemoval, RegisterService],
+})
+export class RegistersModule {}

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { AccountChanges } from './account-changes.service';
+import { AccountRemoval } from './account-removal.service';
+import { RegisterService } from './register.service';
+
+@Controller()
+export class RegistersRpc {
+  constructor(
+    private readonly accounts: AccountChanges,
+    private readonly removal: AccountRemoval,
+    private readonly register: RegisterService,
+  ) {}
+
+  @Handles(ledgerRpc.listAccounts)
+  list({ date }: RpcParsedInput<typeof ledgerRpc.listAccounts>, caller: Caller) {
+    return this.accounts.list(caller, date);
+  }
+
+  @Handles(ledgerRpc.createAccount)
+  create(input: RpcParsedInput<typeof ledgerRpc.createAccount>, caller: Caller) {
+    return this.accounts.create(caller, input);
+  }
+
+  @Handles(ledgerRpc.updateAccount)
+  update(input: RpcParsedInput<typeof ledgerRpc.updateAccount>, caller: Caller) {
+    return this.accounts.update(caller, input);
+  }
+
+  @Handles(ledgerRpc.removeAccount)
+  async remove({ id, moveTo }: RpcParsedInput<typeof ledgerRpc.removeAccount>, { bookId }: Caller) {
+    await this.removal.remove(bookId, id, moveTo);
+    return {};
+  }
+
+  @Handles(ledgerRpc.getRegister)
+  page(input: RpcParsedInput<typeof ledgerRpc.getRegister>, caller: Caller) {
+    return this.register.page(caller, input);
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { calendarDate, id, version } from '../primitives';
+import { defineRpc } from '../rpc';
+import { account, accountChange, newAccount, registerPage } from './account-schemas';
+
+const byId = z.strictObject({ id });
+
+export const accountsRpc = {
+  /** `date`: the day of the balances, today by default. */
+  listAccounts: defineRpc({
+    subject: 'rpc.ledger.account.list.v1',
+    input: z.strictObject({ date: calendarDate.optional() }),
+    output: z.array(account),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  createAccount: defineRpc({
+    subject: 'rpc.ledger.account.create.v1',
+    input: newAccount,
+    output: account,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  updateAccount: defineRpc({
+    subject: 'rpc.ledger.account.update.v1',
+    /** `expected`: the version that the user saw. */
+    input: byId.extend({ change: accountChange, expected: version }),
+    output: account,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  removeAccount: defineRpc({
+    subject: 'rpc.ledger.account.remove.v1',
+    input: byId.extend({ moveTo: id.optional() }),
+    output: z.strictObject({}),
+    caller: 'user',
+    retrySafe: false,
+  }),
+  getRegister: defineRpc({
+    subject: 'rpc.ledger.register.get.v1',
+    input: byId.extend({
+      cursor: z.string().max(limits.cursorLength).optional(),
+      limit: z.int().min(1).max(limits.pageSizeMax),
+    }),
+    output: registerPage,
+    caller: 'user',
+    retrySafe: true,
+  }),
+};

@@ -1,0 +1,87 @@
+import { MAX_AMOUNT_CENTS } from '@saldo/finance';
+import { z } from 'zod';
+import { limits } from '../limits';
+import { calendarDate, currencyCode, id, line, note, queryOf, total, version } from '../primitives';
+import { issue, problem } from '../problem';
+import { transaction } from './schemas';
+
+const accountKinds = [
+  'cash',
+  'checking',
+  'savings',
+  'credit-card',
+  'loan',
+  'asset',
+  'liability',
+] as const;
+
+/** The default account starts before every date that a transaction may have. */
+export const earliestOpeningDate = '1900-01-01';
+
+const mostUnits = MAX_AMOUNT_CENTS / 100;
+const balance = z
+  .number({ error: issue('opening-balance-invalid') })
+  .min(-mostUnits, issue('opening-balance-invalid'))
+  .max(mostUnits, issue('opening-balance-invalid'))
+  .meta({ description: 'With at most as many decimals as the currency has' });
+
+const changeable = z.strictObject({
+  name: line(limits.nameLength, problem('account-name-required')),
+  kind: z.enum(accountKinds, { error: issue('account-kind-invalid') }),
+  openingBalance: balance,
+  openingDate: calendarDate,
+  position: z.int(issue('position-invalid')).min(0, issue('position-invalid')).max(limits.accountPosition, issue('position-invalid')),
+  note,
+});
+/** Null: the user's display currency. An account keeps its currency. */
+const currency = currencyCode.nullable();
+
+/** Without a position, an account comes last; without an opening date, it opens today. */
+export const newAccount = changeable.extend({
+  currency: currency.default(null),
+  openingBalance: balance.default(0),
+  openingDate: calendarDate.optional(),
+  position: changeable.shape.position.optional(),
+  note: note.default(''),
+});
+export type NewAccount = z.output<typeof newAccount>;
+
+/** Absent fields stay as they are. `closedOn` closes the account; null opens it again. */
+export const accountChange = changeable.partial().extend({ closedOn: calendarDate.nullable().optional() });
+export type AccountChange = z.output<typeof accountChange>;
+
+export const account = z.object({
+  _id: id,
+  name: z.string(),
+  kind: z.enum(accountKinds),
+  currency,
+  openingBalance: total,
+  openingDate: z.string(),
+  closedOn: z.string().optional(),
+  position: z.int(),
+  note: z.string(),
+  /** Whether transactions without an account belong to it. Every book has one such account. */
+  isDefault: z.boolean(),
+  /** Opening balance and transactions up to a day, in the account's currency; `cleared` leaves out pending ones. */
+  balance: z.object({ total, cleared: total }),
+  version,
+});
+export type Account = z.infer<typeof account>;
+
+/** The day of the balances; today by default. */
+export const accountListQuery = z.strictObject({ date: queryOf.date });
+
+/** The account that gets the transactions of a deleted one. */
+export const accountRemovalQuery = z.strictObject({ moveTo: queryOf.text(100) });
+
+export const registerQuery = z.strictObject({
+  cursor: queryOf.text(limits.cursorLength).meta({ description: 'Where the page begins: `next` of another' }),
+  limit: queryOf.integer(1, limits.pageSizeMax),
+});
+
+/** A page of an account's transactions, newest first; each with the balance of the account after it. */
+export const registerPage = z.object({
+  entries: z.array(transaction.extend({ balance: total })),
+  /** The cursor of the next page, if there is one. */
+  next: z.string().optional(),
+});
