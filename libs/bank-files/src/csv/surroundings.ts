@@ -27,7 +27,7 @@ export function accountAbove(preamble: Line[]): string | null {
 /** The currency that a title such as `Betrag (€)` names. */
 export function currencyInTitle(title: string): string | null {
   const signs = title.split(/[^\p{L}\p{Sc}]+/u).filter((word) => /\p{Sc}|^euro(?:s|a)?$/iu.test(word));
-  const sign = signs[0] ?? /\(([^)]{2,4})\)/.exec(title)?.[1] ?? '';
+  const sign = signs[0] ?? /\(([^)]{1,4})\)/.exec(title)?.[1] ?? '';
   return codeIn(title) ?? currencyOf(sign) ?? null;
 }
 
