@@ -83,7 +83,7 @@ export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = 
     for (const group of groups)
       for (const [earlier, later] of stepsOf(group, isNewestFirst)) {
         steps++;
-        if (addsUp(earlier.balance ?? '0', valueOf(later), later.balance ?? '0')) fits++;
+        if (addsUp(earlier.balance, valueOf(later), later.balance)) fits++;
       }
     return { fits, steps, isNewestFirst };
   };
@@ -92,12 +92,20 @@ export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = 
 }
 
 /** Neighbours with balances, the earlier booking first. */
-function stepsOf(group: Valued[], isNewestFirst: boolean): [Valued, Valued][] {
-  const rows = group.filter(({ balance, draft }) => balance !== null && !draft.isPending);
-  return rows.slice(1).flatMap((row, index) => {
-    const before = rows[index];
-    return before ? [isNewestFirst ? [row, before] : ([before, row] as [Valued, Valued])] : [];
-  }) as [Valued, Valued][];
+function stepsOf(group: Valued[], isNewestFirst: boolean): [Balanced, Balanced][] {
+  const steps: [Balanced, Balanced][] = [];
+  let before: Balanced | null = null;
+  for (const row of group.filter(isBalanced)) {
+    if (before) steps.push(isNewestFirst ? [row, before] : [before, row]);
+    before = row;
+  }
+  return steps;
+}
+
+type Balanced = Valued & { balance: Decimal };
+
+function isBalanced(row: Valued): row is Balanced {
+  return row.balance !== null && !row.draft.isPending;
 }
 
 /** Whether the first line of a file without titles sums up the account: only it does not follow from the balances. */

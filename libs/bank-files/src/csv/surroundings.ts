@@ -15,7 +15,7 @@ export function accountAbove(preamble: Line[]): string | null {
   }
   for (const { cells } of preamble) {
     const at = cells.findIndex((cell) =>
-      titleRoles(cell.split(':')[0] ?? '').some(({ role }) => role === 'account'),
+      titleRoles(cell.replace(/:.*/s, '')).some(({ role }) => role === 'account'),
     );
     const inside = cells[at]?.split(':')[1]?.trim();
     const number = inside || cells.slice(at + 1).find(Boolean);
@@ -35,6 +35,6 @@ export function currencyInTitle(title: string): string | null {
 export function currencyAbove(preamble: Line[]): string | null {
   const found = preamble.flatMap(({ cells }) => cells.flatMap((cell) => currencyInTitle(cell) ?? []));
   const currencies = new Set(found.filter((code) => !WORDS.has(code)));
-  const [currency] = currencies;
-  return currencies.size === 1 ? (currency ?? null) : null;
+  const [currency = null] = currencies.size === 1 ? currencies : [];
+  return currency;
 }

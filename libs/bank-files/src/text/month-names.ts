@@ -67,7 +67,6 @@ function remember(form: string, month: number): void {
 
 /** The month (1-12) that a word names; null if none or, as `lis` in Polish and Croatian, several. */
 export function monthNamed(word: string): number | null {
-  const found = months.get(unaccented(word));
-  const [month] = found ?? [];
-  return found?.size === 1 && month ? month : null;
+  const [month = null, another] = months.get(unaccented(word)) ?? [];
+  return another === undefined ? month : null;
 }
