@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../../tools/common/command.ts';
+import { environment } from '../../tools/common/environment.ts';
 import { root } from '../../tools/common/paths.ts';
 import { program } from '../../tools/common/programs.ts';
 import { runInForeground } from '../../tools/common/run.ts';
@@ -22,11 +23,8 @@ await runCommand(async () => {
   const libraries = LIBRARIES.filter((library) => wanted.length === 0 || wanted.includes(library));
   const scores: string[] = [];
   for (const library of libraries) {
-    const code = await runInForeground(process.execPath, [
-      program('stryker'),
-      'run',
-      `libs/${library}/stryker.config.mjs`,
-    ]);
+    const args = [program('stryker'), 'run', `libs/${library}/stryker.config.mjs`];
+    const code = await runInForeground(process.execPath, args, environment());
     if (code !== 0) return code;
     scores.push(`${library}: ${await scoreOf(library)}`);
   }
