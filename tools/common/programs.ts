@@ -9,6 +9,7 @@ const scripts = {
   playwright: '@playwright/test/cli.js',
   prettier: 'prettier/bin/prettier.cjs',
   rspack: '@rspack/cli/bin/rspack.js',
+  stryker: '@stryker-mutator/core/bin/stryker.js',
   tsc: 'typescript/bin/tsc',
 };
 

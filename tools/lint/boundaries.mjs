@@ -15,7 +15,7 @@ export const boundaries = {
   // Shared configuration, and test helpers that tools and Playwright import by path, because they run without the path
   // aliases of tsconfig.base.json.
   allow: [
-    '^(.*/tools|[.]{2})/(jest|rspack)/.*$',
+    '^(.*/tools|[.]{2})/(jest|mutation|rspack)/.*$',
     '^.*/embedded-store/compat/testing/.*$',
     '^.*/libs/testing/src/(receipt-files|free-ports|authenticator|eventually|http-client).ts$',
     // The tools that start an instance generate its keys.

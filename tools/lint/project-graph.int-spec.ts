@@ -32,7 +32,8 @@ describe('the project graph', () => {
       const [top = '', folder] = nodes[name]?.data.root.split('/') ?? [];
       return ['tools', 'verification'].includes(top) ? top : `${top}/${folder}`;
     };
-    const isConfiguration = (name: string) => ['jest-config', 'rspack-config'].includes(name);
+    const isConfiguration = (name: string) =>
+      ['jest-config', 'mutation-config', 'rspack-config'].includes(name);
     const arrows = Object.values(dependencies)
       .flat()
       .filter(({ target }) => nodes[target] && !isConfiguration(target))

@@ -8,7 +8,7 @@ import { connectionCuts } from '../fault-injection/connection-cuts.ts';
 import { fullDisk } from '../fault-injection/full-disk.ts';
 import { powerCut } from '../fault-injection/power-cut.ts';
 import { processFaults } from '../fault-injection/process-faults.ts';
-import { damagedRequests, properties, storeDamage } from '../fuzz/seeded-tests.ts';
+import { damagedRequests, properties, statementDamage, storeDamage } from '../fuzz/seeded-tests.ts';
 import { type Profile, profiles } from '../harness/profiles.ts';
 import { overload } from '../load/overload.ts';
 import { queueOverflow } from '../load/queue-overflow.ts';
@@ -24,6 +24,7 @@ const suites: Record<string, (profile: Profile) => Promise<string[]>> = {
   'full-disk': fullDisk,
   'power-cut': powerCut,
   'store-damage': storeDamage,
+  'statement-damage': statementDamage,
   'clock-jumps': clockJumps,
   receipts,
   'queue-overflow': queueOverflow,

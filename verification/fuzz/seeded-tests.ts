@@ -33,6 +33,12 @@ export const storeDamage = ({ bitFlips }: Profile): Promise<string[]> =>
     FLIPS: String(bitFlips),
   });
 
+/** Damaged bank statements (`damage.spec.ts` of bank-files), of which none may take two seconds. */
+export const statementDamage = ({ damagedFiles }: Profile): Promise<string[]> =>
+  runTests(['-c', 'libs/bank-files/jest.config.mjs', 'src/damage'], {
+    SALDO_DAMAGED_FILES: String(damagedFiles),
+  });
+
 /** Runs tests with a random seed and prints it. */
 async function runTests(args: string[], env: Record<string, string>): Promise<string[]> {
   const seed = String(Date.now() % 2 ** 31);

@@ -22,6 +22,8 @@ const long = {
   overloadRounds: 5,
   /** Bits flipped in the store's files, one at a time. */
   bitFlips: 1_000,
+  /** Damaged bank statements. */
+  damagedFiles: 50_000,
   /** From the end of a fault until every service reads and writes again. */
   maxRecoveryMs: 5_000,
   /** Twice what any answer may take. */
@@ -44,6 +46,7 @@ export const profiles = {
     soakMinutes: 1,
     overloadRounds: 3,
     bitFlips: 300,
+    damagedFiles: 2_000,
   },
   brief: {
     ...reduced,
@@ -56,6 +59,7 @@ export const profiles = {
     soakMinutes: 0,
     overloadRounds: 1,
     bitFlips: 150,
+    damagedFiles: 400,
     maxRecoveryMs: Infinity,
     timeoutMs: 60_000,
   },

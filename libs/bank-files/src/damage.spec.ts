@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { type BankFile } from './bank-file.ts';
 import { readBankFile } from './read-bank-file.ts';
 import { CAMT_SAMPLE, CSV_SAMPLE, MT940_SAMPLE, OFX_SAMPLE, QIF_SAMPLE } from './testing/samples.ts';
+import { damagedFile } from './testing/damage.ts';
 import { bytesOf } from './testing/read.ts';
 
 const SAMPLES = { OFX: OFX_SAMPLE, QIF: QIF_SAMPLE, CAMT: CAMT_SAMPLE, MT940: MT940_SAMPLE, CSV: CSV_SAMPLE };
+/** How many damaged files are read. With the variable set, each must also take less than two seconds of CPU time. */
+const FILES = Number(process.env['SALDO_DAMAGED_FILES'] ?? 400);
+const LONGEST_MS = process.env['SALDO_DAMAGED_FILES'] ? 2_000 : Infinity;
 const CASES = Object.entries(SAMPLES).map(([format, text]) => ({ format, text }));
 
 /** Every row has a day that exists and an exact amount, whatever happened to the file. */
@@ -55,4 +59,16 @@ describe('a damaged file', () => {
       { numRuns: 500 },
     );
   });
+
+  it('with several kinds of damage at once never gains rows', () => {
+    const property = fc.property(damagedFile(Object.values(SAMPLES)), ({ bytes, mostRows }) => {
+      const start = process.cpuUsage();
+      const result = readBankFile(bytes);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1000).toBeLessThan(LONGEST_MS);
+      expectSound(result);
+      if (!('error' in result)) expect(rowsOf(result).length).toBeLessThanOrEqual(mostRows[result.format]);
+    });
+    fc.assert(property, { numRuns: FILES });
+  }, 3_600_000);
 });

@@ -29,8 +29,8 @@ export function addsUp(before: Decimal, amount: Decimal, after: Decimal): boolea
 }
 
 export function negate(value: Decimal): Decimal {
-  if (isZero(value)) return value.replace('-', '');
-  return value.startsWith('-') ? value.slice(1) : `-${value}`;
+  if (value.startsWith('-')) return value.slice(1);
+  return isZero(value) ? value : `-${value}`;
 }
 
 export function isNegative(value: Decimal): boolean {

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /** Why a file was refused: one code for each thing that a user can be told. Callers translate by it. */
 export type RefusalCode =
   | 'empty'
@@ -43,6 +45,12 @@ export class Unreadable extends Error {
     const place = line !== undefined && { line };
     this.refusal = { code, message: sentence, ...place, ...(value !== undefined && { value }) };
   }
+}
+
+/** Refuses a file with more rows than can be shown and imported. */
+export function refuseTooManyRows(count: number): void {
+  if (count > LIMITS.rows)
+    throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
 }
 
 const MAX_QUOTED = 40;

@@ -1,7 +1,7 @@
 import { type Decimal, type StatementRow } from '../bank-file.ts';
 import { add, equal, isNegative, isZero, negate } from '../decimal.ts';
 import { isoDate } from '../text/dates.ts';
-import { joined } from '../text/lines.ts';
+import { joined, textAtIndex } from '../text/lines.ts';
 import { badAmount, badDate, noDirection } from '../unreadable.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml.ts';
 
@@ -22,14 +22,14 @@ export function rowsOf(entry: XmlNode, accountCurrency: string | null): Statemen
   const side = textAt(entry, 'CdtDbtInd');
   const amount = signedAmount(entry, side);
   if (amount === null) throw badAmount(textAt(entry, 'Amt') ?? '', entry.line);
-  const currency = nodeAt(entry, 'Amt')?.attributes['Ccy'];
+  const currency = nodeAt(entry, 'Amt')?.attributes['Ccy'] ?? null;
   const common = {
     ...datesOf(entry),
     ...(currency && currency !== accountCurrency && { currency }),
     ...(status !== 'BOOK' && { pending: true as const }),
   };
   const details = nodesAt(entry, 'NtryDtls/TxDtls');
-  const parts = splitAmounts(details, amount, currency ?? '');
+  const parts = splitAmounts(details, amount, currency);
   if (!parts)
     return [
       {
@@ -40,16 +40,13 @@ export function rowsOf(entry: XmlNode, accountCurrency: string | null): Statemen
         line: entry.line,
       },
     ];
-  return details.map((detail, index) => {
-    const part = parts[index] ?? amount;
-    return {
-      ...common,
-      amount: part,
-      ...textsOf(entry, [detail], part),
-      bankId: idOf(detail, []),
-      line: detail.line,
-    };
-  });
+  return parts.map(({ detail, amount: part }) => ({
+    ...common,
+    amount: part,
+    ...textsOf(entry, [detail], part),
+    bankId: idOf(detail, []),
+    line: detail.line,
+  }));
 }
 
 /** The amount with the sign of credit or debit. A reversal is marked too, but its side is already the reversed one. */
@@ -77,23 +74,31 @@ function dateAt(node: XmlNode | undefined, name: string): string | null {
   const text = textAt(node, `${name}/Dt`, `${name}/DtTm`, name);
   if (text === null) return null;
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[TZ+-])/.exec(text);
-  const date = match && isoDate(match[1] ?? '', match[2] ?? '', match[3] ?? '');
+  const date = match && isoDate(textAtIndex(match, 1), textAtIndex(match, 2), textAtIndex(match, 3));
   if (!date) throw badDate(text, nodeAt(node, name)?.line ?? 1);
   return date;
 }
 
+/** One transaction of a batch. */
+interface Part {
+  detail: XmlNode;
+  amount: Decimal;
+}
+
 /** The signed amounts of the transactions of a batch; null unless they are the entry's, in its currency. */
-function splitAmounts(details: XmlNode[], total: Decimal, currency: string): Decimal[] | null {
+function splitAmounts(details: XmlNode[], total: Decimal, currency: string | null): Part[] | null {
   if (details.length < 2) return null;
-  const amounts: Decimal[] = [];
+  const parts: Part[] = [];
   for (const detail of details) {
-    const holder = amountHolders(detail).find((each) => nodeAt(each, 'Amt')?.attributes['Ccy'] === currency);
+    const holder = amountHolders(detail).find(
+      (each) => nodeAt(each, 'Amt')?.attributes['Ccy'] === (currency ?? undefined),
+    );
     const side = textAt(detail, 'CdtDbtInd') ?? (isNegative(total) ? 'DBIT' : 'CRDT');
     const amount = holder && signedAmount(holder, side);
     if (!amount) return null;
-    amounts.push(amount);
+    parts.push({ detail, amount });
   }
-  return equal(amounts.reduce(add), total) ? amounts : null;
+  return equal(parts.map(({ amount }) => amount).reduce(add), total) ? parts : null;
 }
 
 function amountHolders(detail: XmlNode): XmlNode[] {
@@ -117,12 +122,10 @@ function counterparty(detail: XmlNode, isOutgoing: boolean): string | null {
   const parties = nodeAt(detail, 'RltdPties');
   const names = (role: string) =>
     textAt(parties, `${role}/Nm`, `${role}/Pty/Nm`, `${role}/Agt/FinInstnId/Nm`);
-  const roles = ['Cdtr', 'UltmtCdtr', 'Dbtr', 'UltmtDbtr'];
-  const [near, ultimate, other, ultimateOther] = isOutgoing
-    ? roles
-    : [...roles.slice(2), ...roles.slice(0, 2)];
-  const order = [near, ultimate, other, ultimateOther, 'TradgPty'];
-  return order.map((role) => names(role ?? '')).find((name) => name !== null) ?? null;
+  const creditor = ['Cdtr', 'UltmtCdtr'];
+  const debtor = ['Dbtr', 'UltmtDbtr'];
+  const order = [...(isOutgoing ? [...creditor, ...debtor] : [...debtor, ...creditor]), 'TradgPty'];
+  return order.map(names).find((name) => name !== null) ?? null;
 }
 
 function remittanceOf(detail: XmlNode): (string | null)[] {

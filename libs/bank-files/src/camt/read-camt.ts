@@ -1,7 +1,6 @@
 import { type Skipped, type Statement } from '../bank-file.ts';
-import { LIMITS } from '../limits.ts';
 import { type FormatReader } from '../reader.ts';
-import { Unreadable } from '../unreadable.ts';
+import { Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { rowsOf, signedAmount, statusOf } from './entries.ts';
 import { nodeAt, nodesAt, parseXml, textAt, type XmlNode } from './xml.ts';
 
@@ -15,8 +14,7 @@ export const readCamt: FormatReader = (text) => {
   const messages = documents.flatMap((document) => MESSAGES.flatMap((path) => nodesAt(document, path)));
   if (messages.length === 0) throw new Unreadable('no-statement', 'The file contains no account statement.');
   const entries = messages.flatMap((message) => nodesAt(message, 'Ntry'));
-  if (entries.length > LIMITS.rows)
-    throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} entries.`);
+  refuseTooManyRows(entries.length);
   const skipped: Skipped[] = entries
     .filter((entry) => statusOf(entry) === 'INFO')
     .map(({ line }) => ({ line, reason: 'not-executed' }));
@@ -67,8 +65,8 @@ function currencyOf(node: XmlNode): string | null {
 
 function commonCurrency(nodes: XmlNode[]): string | null {
   const currencies = new Set(nodes.map(currencyOf));
-  const [currency] = currencies;
-  return currencies.size === 1 ? (currency ?? null) : null;
+  const [currency = null] = currencies.size === 1 ? currencies : [];
+  return currency;
 }
 
 function balanceType(balance: XmlNode): string | null {

@@ -40,8 +40,7 @@ export function parseXml(text: string): XmlNode {
     open.push(node);
   });
   const addText = (part: string) => {
-    const node = open[open.length - 1];
-    if (node) node.text += part;
+    for (const node of open.slice(-1)) node.text += part;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);

@@ -1,6 +1,8 @@
 import { EASTERN_EXPORTS } from '../testing/exports-eastern.ts';
 import { ENGLISH_EXPORTS } from '../testing/exports-english.ts';
+import { FURTHER_EXPORTS } from '../testing/exports-further.ts';
 import { GERMAN_EXPORTS } from '../testing/exports-german.ts';
+import { OVERSEAS_EXPORTS } from '../testing/exports-overseas.ts';
 import { UNUSUAL_EXPORTS } from '../testing/exports-unusual.ts';
 import { WESTERN_EXPORTS } from '../testing/exports-western.ts';
 import { WORLD_EXPORTS } from '../testing/exports-world.ts';
@@ -14,6 +16,8 @@ const EXPORTS = [
   ...EASTERN_EXPORTS,
   ...WORLD_EXPORTS,
   ...UNUSUAL_EXPORTS,
+  ...FURTHER_EXPORTS,
+  ...OVERSEAS_EXPORTS,
 ];
 
 describe('a CSV export', () => {

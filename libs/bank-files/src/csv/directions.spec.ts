@@ -47,4 +47,18 @@ describe('two amount columns', () => {
     );
     expect(file.statements).toMatchObject([{ currency: 'GBP', rows: [{ amount: '-3.30' }] }]);
   });
+
+  it('is asked about if it is a card with as many payments as purchases', () => {
+    const text =
+      'Date,Description,Amount\n03/19/2026,GROCER,84.20\n03/17/2026,INTERNET PAYMENT - THANK YOU,-84.20\n';
+    const file = read(text);
+    expect(file.questions).toEqual([
+      { setting: 'sign', assumed: 'reversed', choices: ['as-written', 'reversed'], example: '84.20' },
+    ]);
+    expect(shortRows(file, []).map(([, amount]) => amount)).toEqual(['-84.20', '84.20']);
+    expect(shortRows(read(text, { sign: 'as-written' }), []).map(([, amount]) => amount)).toEqual([
+      '84.20',
+      '-84.20',
+    ]);
+  });
 });

@@ -1,8 +1,7 @@
 import { type Skipped } from '../bank-file.ts';
-import { LIMITS } from '../limits.ts';
 import { scanAmount, type WrittenAmount } from '../text/amounts.ts';
 import { scanDate, type WrittenDate } from '../text/dates.ts';
-import { badAmount, badDate, Unreadable } from '../unreadable.ts';
+import { badAmount, badDate, Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { isDash } from './profile.ts';
 import { type Role } from './roles.ts';
 import { type Line } from './split.ts';
@@ -47,9 +46,8 @@ export function draftsOf(body: Line[], roles: Role[], titles: string[] | null): 
     else if (read === 'text' && continues(drafts, cells))
       drafts[drafts.length - 1]?.more.push(...cells.filter(isWord));
     else skipped.push({ line, reason: read });
-    if (drafts.length > LIMITS.rows)
-      throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} rows.`);
   }
+  refuseTooManyRows(drafts.length);
   return { drafts, skipped };
 }
 

@@ -46,13 +46,13 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
 }
 
 function amountAndBalance(columns: Candidate[], body: Line[]): MoneyColumns {
-  const values = columns.map(({ column, profile }) => valuesOf(body, column, profile));
-  const pairs = columns
-    .flatMap((amount, first) =>
-      columns.map((balance, second) => ({
-        amount,
-        balance,
-        fits: first === second ? 0 : fitsOf(values[first] ?? [], values[second] ?? []),
+  const read = columns.map((each) => ({ each, values: valuesOf(body, each.column, each.profile) }));
+  const pairs = read
+    .flatMap((amount) =>
+      read.map((balance) => ({
+        amount: amount.each,
+        balance: balance.each,
+        fits: amount === balance ? 0 : fitsOf(amount.values, balance.values),
       })),
     )
     .sort((a, b) => b.fits - a.fits);

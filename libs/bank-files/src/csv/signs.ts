@@ -83,7 +83,7 @@ export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = 
     for (const group of groups)
       for (const [earlier, later] of stepsOf(group, isNewestFirst)) {
         steps++;
-        if (addsUp(earlier.balance ?? '0', valueOf(later), later.balance ?? '0')) fits++;
+        if (addsUp(earlier.balance, valueOf(later), later.balance)) fits++;
       }
     return { fits, steps, isNewestFirst };
   };
@@ -92,12 +92,20 @@ export function chainOf(groups: Valued[][], valueOf: (row: Valued) => Decimal = 
 }
 
 /** Neighbours with balances, the earlier booking first. */
-function stepsOf(group: Valued[], isNewestFirst: boolean): [Valued, Valued][] {
-  const rows = group.filter(({ balance, draft }) => balance !== null && !draft.isPending);
-  return rows.slice(1).flatMap((row, index) => {
-    const before = rows[index];
-    return before ? [isNewestFirst ? [row, before] : ([before, row] as [Valued, Valued])] : [];
-  }) as [Valued, Valued][];
+function stepsOf(group: Valued[], isNewestFirst: boolean): [Balanced, Balanced][] {
+  const steps: [Balanced, Balanced][] = [];
+  let before: Balanced | null = null;
+  for (const row of group.filter(isBalanced)) {
+    if (before) steps.push(isNewestFirst ? [row, before] : [before, row]);
+    before = row;
+  }
+  return steps;
+}
+
+type Balanced = Valued & { balance: Decimal };
+
+function isBalanced(row: Valued): row is Balanced {
+  return row.balance !== null && !row.draft.isPending;
 }
 
 /** Whether the first line of a file without titles sums up the account: only it does not follow from the balances. */
@@ -123,7 +131,8 @@ export function decideSigns(
       rows: options.sign === 'reversed' ? reversed() : asWritten(),
       question: null,
     };
-  if (isCard(rows, isSigned, textOf)) return { sign: 'reversed', rows: reversed(), question: null };
+  const card = cardEvidence(rows, isSigned, textOf);
+  if (card === 'sure') return { sign: 'reversed', rows: reversed(), question: null };
   const hasFees = rows.some(({ fee }) => fee !== null && !isZero(fee));
   const written = chainOf(groups);
   const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * (isSigned ? MOST : 1);
@@ -134,9 +143,15 @@ export function decideSigns(
   if (confirms(written)) return { sign: 'as-written', rows: asWritten(), question: null };
   if (confirms(chainOf(groups, ({ value }) => negate(value))))
     return { sign: 'reversed', rows: reversed(), question: null };
+  const example = rows.find(({ value }) => !isZero(value));
+  if (card === 'likely')
+    return {
+      sign: 'reversed',
+      rows: reversed(),
+      question: example ? signQuestion(example, 'reversed') : null,
+    };
   if (isSigned) return { sign: 'as-written', rows: asWritten(), question: null };
   if (unknown) throw noDirection(unknown.draft.line);
-  const example = rows.find(({ value }) => !isZero(value));
   const question = example ? signQuestion(example) : null;
   return { sign: 'as-written', rows: asWritten(), question };
 }
@@ -146,20 +161,25 @@ function withoutFee({ value, fee }: Valued): Decimal {
   return add(value, isNegative(fee) ? fee : negate(fee));
 }
 
-/** Cards that write purchases without a minus: payments to the card are the negative ones, or rows are called purchase. */
-function isCard(rows: Valued[], isSigned: boolean, textOf: (row: Valued) => string): boolean {
+/**
+ * Cards that write purchases without a minus: payments to the card are the negative ones, or rows are called purchase.
+ * With as many payments as purchases it could as well be an account from which a card is paid.
+ */
+function cardEvidence(
+  rows: Valued[],
+  isSigned: boolean,
+  textOf: (row: Valued) => string,
+): 'sure' | 'likely' | null {
   const amounts = rows.filter(({ draft, value }) => (draft.side === 'amount' || !isSigned) && !isZero(value));
   const negative = amounts.filter(({ value }) => isNegative(value));
   const positive = amounts.filter(({ value }) => !isNegative(value));
   const isPurchase = (row: Valued) => row.draft.cells.some(isPurchaseType);
   const isThanked = (row: Valued) => cardTextOf(textOf(row)) === 'thanks';
-  if (positive.some(isThanked)) return false;
-  if (positive.some(isPurchase) && !negative.some(isPurchase)) return true;
-  return (
-    positive.length > negative.length &&
-    negative.some(isThanked) &&
-    negative.every((row) => cardTextOf(textOf(row)) !== null)
-  );
+  if (positive.some(isThanked)) return null;
+  if (positive.some(isPurchase) && !negative.some(isPurchase)) return 'sure';
+  const isPaid = negative.some(isThanked) && negative.every((row) => cardTextOf(textOf(row)) !== null);
+  if (!isPaid) return null;
+  return positive.length > negative.length ? 'sure' : 'likely';
 }
 
 /** Signs of amounts without one, from the steps of the balance; null if the balance does not follow the amounts. */
@@ -195,7 +215,7 @@ function derivedGroup(group: Valued[]): { signs: Map<Draft, Decimal>; first: Val
   return { signs, first };
 }
 
-function signQuestion({ draft }: Valued): Question {
-  const choices = ['as-written', 'reversed'];
-  return { setting: 'sign', assumed: 'as-written', choices, example: draft.amount.number };
+function signQuestion({ draft }: Valued, assumed: Sign = 'as-written'): Question {
+  const choices: Sign[] = ['as-written', 'reversed'];
+  return { setting: 'sign', assumed, choices, example: draft.amount.number };
 }

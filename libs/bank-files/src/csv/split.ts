@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts';
+import { textAtIndex } from '../text/lines.ts';
 
 /** One record of a CSV file; a quoted cell may span several lines of text. */
 export interface Line {
@@ -114,14 +115,13 @@ function breaksIn(text: string): number {
 
 /** A whole record in quotation marks, as some spreadsheets save it, is split once more. */
 function unwrapped(cells: string[], delimiter: string): string[] {
-  const [only = ''] = cells;
-  if (!only.includes(delimiter)) return cells;
-  return splitCells(only, delimiter, 1)[0]?.cells ?? cells;
+  const text = cells.join(delimiter);
+  return text.includes(delimiter) ? splitCells(text, delimiter, 1).flatMap((line) => line.cells) : cells;
 }
 
 /** The cell without the formula `="0123"` and the apostrophe that keep leading zeros in spreadsheets. */
 function cleaned(cell: string): string {
   const trimmed = cell.trim().replace(/^'(?=\d)/, '');
   const formula = /^="?([^"]*)"?$/.exec(trimmed);
-  return formula ? (formula[1] ?? '') : trimmed;
+  return formula ? textAtIndex(formula, 1) : trimmed;
 }

@@ -50,14 +50,15 @@ export function statedBalances(
   return found;
 }
 
-/** `Label;12.00`, `Label:;12.00` or `Label: 12.00`, and the last amount of a line whose label is behind a date. */
+/** `Solde au 01/06/2026 2 345,67 €`. */
+const AMOUNT_BEHIND_DATE = /^(\D+ \d{1,4}[./-]\d{1,2}[./-]\d{1,4}) (.+)$/;
+
+/** `Label;12.00`, `Label:;12.00`, `Label: 12.00` or `Label 01/06/2026 12.00`, and the last amount of a line whose label is behind a date. */
 function labelled(cells: string[]): { label: string; amount: string } {
   const [only = '', ...more] = cells.filter((cell) => cell && !isDash(cell));
   if (more.length === 0) {
-    const colon = only.lastIndexOf(':');
-    return colon < 0
-      ? { label: '', amount: '' }
-      : { label: only.slice(0, colon), amount: withoutDate(only.slice(colon + 1)) };
+    const [, label = '', amount = ''] = /^(.*):([^:]*)$/.exec(only) ?? AMOUNT_BEHIND_DATE.exec(only) ?? [];
+    return { label, amount: withoutDate(amount) };
   }
   const texts = [only, ...more].filter((cell) => kindWords(cell) !== null);
   const amounts = more.filter((cell) => scanDate(cell) === null && scanAmount(cell) !== null);

@@ -15,7 +15,7 @@ export function accountAbove(preamble: Line[]): string | null {
   }
   for (const { cells } of preamble) {
     const at = cells.findIndex((cell) =>
-      titleRoles(cell.split(':')[0] ?? '').some(({ role }) => role === 'account'),
+      titleRoles(cell.replace(/:.*/s, '')).some(({ role }) => role === 'account'),
     );
     const inside = cells[at]?.split(':')[1]?.trim();
     const number = inside || cells.slice(at + 1).find(Boolean);
@@ -27,7 +27,7 @@ export function accountAbove(preamble: Line[]): string | null {
 /** The currency that a title such as `Betrag (€)` names. */
 export function currencyInTitle(title: string): string | null {
   const signs = title.split(/[^\p{L}\p{Sc}]+/u).filter((word) => /\p{Sc}|^euro(?:s|a)?$/iu.test(word));
-  const sign = signs[0] ?? /\(([^)]{2,4})\)/.exec(title)?.[1] ?? '';
+  const sign = signs[0] ?? /\(([^)]{1,4})\)/.exec(title)?.[1] ?? '';
   return codeIn(title) ?? currencyOf(sign) ?? null;
 }
 
@@ -35,6 +35,6 @@ export function currencyInTitle(title: string): string | null {
 export function currencyAbove(preamble: Line[]): string | null {
   const found = preamble.flatMap(({ cells }) => cells.flatMap((cell) => currencyInTitle(cell) ?? []));
   const currencies = new Set(found.filter((code) => !WORDS.has(code)));
-  const [currency] = currencies;
-  return currencies.size === 1 ? (currency ?? null) : null;
+  const [currency = null] = currencies.size === 1 ? currencies : [];
+  return currency;
 }

@@ -1,4 +1,4 @@
-import { joined, oneLine } from '../text/lines.ts';
+import { joined, oneLine, textAtIndex } from '../text/lines.ts';
 
 /** Payee and memo of a `:86:` field. */
 export interface Details {
@@ -58,9 +58,9 @@ function germanDetails(text: string): Details | null {
 function sepaFields(purpose: string): Map<string, string> {
   const fields = new Map<string, string>();
   const parts = purpose.split(/(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|ORCR)\+/);
-  fields.set('', parts[0] ?? '');
+  fields.set('', textAtIndex(parts, 0));
   for (let index = 1; index < parts.length; index += 2) {
-    const tag = parts[index] ?? '';
+    const tag = textAtIndex(parts, index);
     fields.set(tag, [fields.get(tag), parts[index + 1]].filter(Boolean).join(' '));
   }
   return fields;
@@ -88,10 +88,10 @@ const MACHINE_CODES = new Set([
 function slashDetails(text: string): Details | null {
   if (!MAIN_CODES.test(text)) return null;
   const parts = text.split(SLASH_CODES);
-  const fields = new Map<string, string>([['', parts[0] ?? '']]);
+  const fields = new Map<string, string>([['', textAtIndex(parts, 0)]]);
   for (let index = 1; index < parts.length; index += 2) {
-    const code = parts[index] ?? '';
-    const value = withoutSlashes(parts[index + 1] ?? '');
+    const code = textAtIndex(parts, index);
+    const value = withoutSlashes(textAtIndex(parts, index + 1));
     fields.set(code, [fields.get(code), value].filter(Boolean).join(' '));
   }
   // Counterparty of ING: account, BIC, name, city.

@@ -1,9 +1,8 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
 import { isZero } from '../decimal.ts';
-import { LIMITS } from '../limits.ts';
 import { type FormatReader } from '../reader.ts';
-import { joined, oneLine } from '../text/lines.ts';
-import { badAmount, badDate, Unreadable } from '../unreadable.ts';
+import { joined, oneLine, textAtIndex } from '../text/lines.ts';
+import { badAmount, badDate, Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { type Details, parseDetails, parseMultiCash, unfolded } from './details.ts';
 import { type Field, type Message, parseMessages } from './messages.ts';
 import { amountOf, parseTransactionLine } from './transaction-line.ts';
@@ -11,15 +10,14 @@ import { amountOf, parseTransactionLine } from './transaction-line.ts';
 /** MT940 (statement) and MT942 (interim report) of SWIFT. Every `:20:` begins a statement. */
 export const readMt940: FormatReader = (text) => {
   const { messages, orphans, isEnded } = parseMessages(text);
-  if (!isEnded) refuseTruncated(messages.at(-1) ?? []);
+  if (!isEnded) messages.slice(-1).forEach(refuseTruncated);
   const statements = messages
     .filter((message) => message.some(({ tag }) => tag === '25' || /^6/.test(tag)))
     .map(statementOf);
   if (statements.length === 0)
     throw new Unreadable('no-statement', 'The file contains no account statement.');
   const rows = statements.reduce((count, statement) => count + statement.rows.length, 0);
-  if (rows > LIMITS.rows)
-    throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
+  refuseTooManyRows(rows);
   return {
     statements,
     settings: {},
@@ -72,9 +70,9 @@ function accountOf(message: Message): string | null {
 function balanceAt(message: Message, tags: string[]): { amount: string; currency: string | null } | null {
   const field = message.find(({ tag }) => tags.includes(tag));
   if (!field) return null;
-  const text = (field.lines[0] ?? '').trim();
+  const text = textAtIndex(field.lines, 0).trim();
   const match = /^([CD])(\d{6})? ?([A-Z]{3})?(\d[\d.,]{0,30}|,\d{1,5})$/.exec(text);
-  const amount = match && amountOf(match[4] ?? '');
+  const amount = match && amountOf(textAtIndex(match, 4));
   if (!match || amount === null) throw badAmount(text, field.line);
   return { amount: match[1] === 'D' && !isZero(amount) ? `-${amount}` : amount, currency: match[3] ?? null };
 }
@@ -101,7 +99,7 @@ function rowsOf(message: Message): StatementRow[] {
 }
 
 function rowOf({ lines, line }: Field, details: Field[]): StatementRow {
-  const [text = '', ...supplementary] = lines;
+  const text = textAtIndex(lines, 0);
   const parsed = parseTransactionLine(text);
   if (parsed === 'bad-date') throw badDate(text.slice(0, 10), line);
   if (parsed === 'bad-amount') throw badAmount(text, line);
@@ -112,7 +110,7 @@ function rowOf({ lines, line }: Field, details: Field[]): StatementRow {
     ...(valueDate !== date && { valueDate }),
     amount,
     payee: texts.payee ?? joined([parsed.text]),
-    memo: joined([texts.memo, texts.payee ? parsed.text : null, unfolded(supplementary)]),
+    memo: joined([texts.memo, texts.payee ? parsed.text : null, unfolded(lines.slice(1))]),
     bankId,
     line,
     ...(isExpected && { pending: true as const }),

@@ -3,6 +3,7 @@ import { isZero } from '../decimal.ts';
 import { valueOf } from '../text/amounts.ts';
 import { markFor } from '../text/decide.ts';
 import { isoDate, lastDay } from '../text/dates.ts';
+import { textAtIndex } from '../text/lines.ts';
 
 /** The parts of a `:61:` line. */
 export interface TransactionLine {
@@ -28,9 +29,9 @@ const LINE =
 export function parseTransactionLine(text: string): TransactionLine | 'bad-date' | 'bad-amount' {
   const match = LINE.exec(text.trimEnd());
   if (!match) return /^\d{6}/.test(text) ? 'bad-amount' : 'bad-date';
-  const [, value = '', entry = '', mark = '', , number = '', , references = ''] = match;
-  const valueDate = valueDateOf(value);
-  const amount = amountOf(number);
+  const [entry, mark] = [textAtIndex(match, 2), textAtIndex(match, 3)];
+  const valueDate = valueDateOf(textAtIndex(match, 1));
+  const amount = amountOf(textAtIndex(match, 5));
   if (valueDate === null) return 'bad-date';
   if (amount === null) return 'bad-amount';
   const date = entry.trim() ? entryDate(entry, valueDate) : valueDate;
@@ -41,7 +42,7 @@ export function parseTransactionLine(text: string): TransactionLine | 'bad-date'
     valueDate,
     amount: isOut && !isZero(amount) ? `-${amount}` : amount,
     isExpected: mark.startsWith('E'),
-    ...referencesOf(references),
+    ...referencesOf(textAtIndex(match, 7)),
   };
 }
 
@@ -54,7 +55,7 @@ export function amountOf(number: string): Decimal | null {
 function valueDateOf(text: string): IsoDate | null {
   const exact = isoDate(text.slice(0, 2), text.slice(2, 4), text.slice(4, 6));
   if (exact || text.slice(2, 4) !== '02' || !/^(?:29|30)$/.test(text.slice(4, 6))) return exact;
-  const first = isoDate(text.slice(0, 2), '02', '01') ?? '';
+  const first = isoDate(text.slice(0, 2), '02', '01');
   return first && `${first.slice(0, 8)}${lastDay(Number(first.slice(0, 4)), 2)}`;
 }
 
@@ -69,8 +70,7 @@ function entryDate(entry: string, valueDate: IsoDate): IsoDate | null {
 }
 
 function referencesOf(text: string): { bankId: string | null; text: string } {
-  const [own = '', ...others] = text.split('//');
-  const [bank = ''] = others;
-  const id = bank.trim();
-  return { bankId: NO_ID.test(id) ? null : id, text: own.slice(REFERENCE_LENGTH).trim() };
+  const parts = text.split('//');
+  const id = textAtIndex(parts, 1).trim();
+  return { bankId: NO_ID.test(id) ? null : id, text: textAtIndex(parts, 0).slice(REFERENCE_LENGTH).trim() };
 }

@@ -55,19 +55,19 @@ const MAX_CODE_POINT = 0x10ffff;
 export function parseElements(text: string): Element {
   const root: Element = { name: '', value: '', children: [], line: 1, isClosed: false };
   const open: Element[] = [root];
+  const append = (element: Element) => open.slice(-1).forEach(({ children }) => children.push(element));
   for (const token of tokens(text)) {
-    const top = open[open.length - 1] ?? root;
     if (token.isClosing) {
       close(open, token.name);
       continue;
     }
     const element = { ...token, children: [], isClosed: false, value: decodeEntities(token.text).trim() };
     if (!AGGREGATES.has(token.name)) {
-      top.children.push(element);
+      append(element);
       continue;
     }
     if (FLAT.has(token.name)) close(open, token.name);
-    (open[open.length - 1] ?? root).children.push(element);
+    append(element);
     if (open.length > LIMITS.xmlDepth)
       throw new Unreadable('damaged', `The file has more than ${LIMITS.xmlDepth} levels.`, token.line);
     if (!token.isEmpty) open.push(element);
@@ -78,8 +78,7 @@ export function parseElements(text: string): Element {
 function close(open: Element[], name: string): void {
   const at = open.findLastIndex((element) => element.name === name);
   if (at <= 0) return;
-  const element = open[at];
-  if (element) element.isClosed = true;
+  for (const element of open.slice(at, at + 1)) element.isClosed = true;
   open.length = at;
 }
 
@@ -111,8 +110,8 @@ function* tokens(text: string): Generator<Token> {
 }
 
 function namesOf(tag: string): { name: string; isClosing: boolean; isEmpty: boolean } {
-  const [word = ''] = tag.replace(/^\//, '').split(/[\s/]/);
-  return { name: word.toUpperCase(), isClosing: tag.startsWith('/'), isEmpty: tag.endsWith('/') };
+  const name = tag.replace(/^\//, '').replace(/[\s/].*/s, '');
+  return { name: name.toUpperCase(), isClosing: tag.startsWith('/'), isEmpty: tag.endsWith('/') };
 }
 
 /** The text up to the next tag. A `<` that begins no tag, as in `A < B`, is text. */

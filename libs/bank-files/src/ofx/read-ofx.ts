@@ -1,11 +1,10 @@
 import { type Statement, type StatementRow } from '../bank-file.ts';
-import { LIMITS } from '../limits.ts';
 import { type FormatReader, type ReadStatements } from '../reader.ts';
 import { scanAmount, signedValue } from '../text/amounts.ts';
 import { isoDate } from '../text/dates.ts';
 import { decideDecimalMark, markFor } from '../text/decide.ts';
-import { joined } from '../text/lines.ts';
-import { badAmount, badDate, excerpt, Unreadable } from '../unreadable.ts';
+import { joined, textAtIndex } from '../text/lines.ts';
+import { badAmount, badDate, excerpt, Unreadable, refuseTooManyRows } from '../unreadable.ts';
 import { type DecimalMark } from '../text/amounts.ts';
 import { child, descendants, type Element, parseElements, valueAt } from './elements.ts';
 
@@ -20,8 +19,7 @@ export const readOfx: FormatReader = (text, options) => {
   if (statements.length === 0) throw withoutStatement(root);
   refuseTruncated(root);
   const rows = [...descendants(root, ROWS)];
-  if (rows.length > LIMITS.rows)
-    throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
+  refuseTooManyRows(rows.length);
   const amounts = [
     ...rows.map((row) => valueAt(row, 'TRNAMT')),
     ...statements.map((each) => valueAt(each, 'LEDGERBAL/BALAMT')),
@@ -142,5 +140,5 @@ function valueIn(text: string, mark: DecimalMark): string | null {
 /** The civil date as the bank wrote it: `20260228235959.000[-5:EST]` stays on the 28th. */
 function dateOf(text: string | null | undefined): string | null {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})(?!\d{1,1}$)/.exec(text ?? '');
-  return match ? isoDate(match[1] ?? '', match[2] ?? '', match[3] ?? '') : null;
+  return match ? isoDate(textAtIndex(match, 1), textAtIndex(match, 2), textAtIndex(match, 3)) : null;
 }

@@ -1,6 +1,5 @@
-import { LIMITS } from '../limits.ts';
-import { linesOf } from '../text/lines.ts';
-import { Unreadable } from '../unreadable.ts';
+import { linesOf, textAtIndex } from '../text/lines.ts';
+import { Unreadable, refuseTooManyRows } from '../unreadable.ts';
 
 /** One record: the lines up to a caret, by their first letter. */
 export interface QifRecord {
@@ -24,8 +23,6 @@ export function parseRecords(text: string): QifRecord[] {
     if (current?.type === 'account') account = current.fields.get('N')?.trim() ?? account;
     else if (current) records.push(current);
     current = null;
-    if (records.length > LIMITS.rows)
-      throw new Unreadable('too-many-rows', `The file has more than ${LIMITS.rows} transactions.`);
   };
   const lines = linesOf(text);
   lines.forEach((raw, index) => {
@@ -39,8 +36,9 @@ export function parseRecords(text: string): QifRecord[] {
       addField(current, line);
     }
   });
-  refuseTruncated(current, lines[lines.length - 1] ?? '');
+  refuseTruncated(current, textAtIndex(lines, lines.length - 1));
   finish();
+  refuseTooManyRows(records.length);
   return records;
 }
 

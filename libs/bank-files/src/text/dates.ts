@@ -1,6 +1,7 @@
 import { type IsoDate } from '../bank-file.ts';
 import { plainCharacters } from './amounts.ts';
 import { monthNamed } from './month-names.ts';
+import { textAtIndex } from './lines.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -23,11 +24,11 @@ export function scanDate(text: string): WrittenDate | null {
   if (text.length > MAX_LENGTH || !/\p{Nd}/u.test(text)) return null;
   const plain = withoutTime(plainCharacters(text));
   const cjk = /^(\d{2,4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]$/.exec(plain);
-  if (cjk) return withOrders([cjk[1] ?? '', cjk[2] ?? '', cjk[3] ?? ''], '年', ['ymd']);
+  if (cjk) return withOrders([textAtIndex(cjk, 1), textAtIndex(cjk, 2), textAtIndex(cjk, 3)], '年', ['ymd']);
   const numeric = /^(\d{1,4})( ?[./' -] ?)(\d{1,2})( ?[./' -] ?)(\d{1,4})\.?$/.exec(plain);
   if (numeric) {
-    const separator = (numeric[2] ?? '').trim();
-    return withOrders([numeric[1] ?? '', numeric[3] ?? '', numeric[5] ?? ''], separator);
+    const separator = textAtIndex(numeric, 2).trim();
+    return withOrders([textAtIndex(numeric, 1), textAtIndex(numeric, 3), textAtIndex(numeric, 5)], separator);
   }
   return scanCompact(plain) ?? scanNamedMonth(plain);
 }

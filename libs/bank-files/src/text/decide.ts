@@ -66,15 +66,15 @@ function mostly(dates: WrittenDate[], order: DateOrder): boolean {
 function provenOrder(open: WrittenDate[], orders: DateOrder[], { dayFirst }: DateHints): DateOrder | null {
   const isDotted = open.every(({ separator, parts }) => separator === '.' && parts[2].length === 4);
   if (orders.includes('dmy') && (isDotted || dayFirst)) return 'dmy';
-  const sorted = orders.filter((order) => isSorted(open.map(({ parts }) => dateIn(parts, order) ?? '')));
-  return sorted.length === 1 && new Set(open.map(({ parts }) => parts.join())).size >= 4
-    ? (sorted[0] ?? null)
-    : null;
+  const sorted = orders.filter((order) => isSorted(open.map(({ parts }) => String(dateIn(parts, order)))));
+  const isEnough = new Set(open.map(({ parts }) => parts.join())).size >= 4;
+  const [proven = null] = isEnough && sorted.length === 1 ? sorted : [];
+  return proven;
 }
 
 function isSorted(dates: string[]): boolean {
-  const rises = dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') <= date);
-  return rises || dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') >= date);
+  const rising = dates.toSorted().join();
+  return dates.join() === rising || dates.toReversed().join() === rising;
 }
 
 /** The day of a date: in its own order if it fits one only, else in the order of the file. */
@@ -91,7 +91,7 @@ export type UnclearMeans = 'grouping' | 'decimals' | 'surely-grouping';
 export function decideDecimalMark(
   numbers: string[],
   options: ReadingOptions,
-  unclear: UnclearMeans = 'grouping',
+  unclear: UnclearMeans,
 ): Decision<DecimalMark> {
   if (options.decimalMark) return { value: options.decimalMark, question: null };
   const marks = numbers.map(markOf);

@@ -45,7 +45,7 @@ export interface Decoded {
  * Decodes a file. Byte order marks and valid UTF-8 decide first, as declarations inside a file often lie; then the one
  * that a declaration names, if it fits as well as any other; then the encoding whose letters form likely words.
  */
-export function decode(bytes: Uint8Array, options: { encoding?: Encoding; declared?: string } = {}): Decoded {
+export function decode(bytes: Uint8Array, options: { encoding?: Encoding; declared?: string }): Decoded {
   const trimmed = withoutPadding(bytes);
   const encoding = options.encoding ?? unicodeOf(trimmed) ?? likeliest(trimmed, options.declared);
   return { text: textOf(trimmed, encoding), encoding };
@@ -72,11 +72,13 @@ function unicodeOf(bytes: Uint8Array): Encoding | null {
 /** UTF-16 without a mark: the digits and delimiters of a statement have a zero byte each, always on the same side. */
 function wideOf(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const zeros = [0, 0];
+  let even = 0;
+  let odd = 0;
   sample.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+    if (byte !== 0) return;
+    if (index % 2 === 0) even++;
+    else odd++;
   });
-  const [even = 0, odd = 0] = zeros;
   const enough = sample.length / 8;
   if (odd > enough && even * 20 < odd) return 'utf-16le';
   return even > enough && odd * 20 < even ? 'utf-16be' : null;

@@ -3,6 +3,11 @@ export function linesOf(text: string): string[] {
   return text.replace(/^\ufeff/, '').split(/\r\r\n|\r\n|\n|\r/);
 }
 
+/** The text at an index: '' where a pattern's group took no part, or a line has fewer cells. */
+export function textAtIndex(texts: readonly (string | undefined)[], index: number): string {
+  return texts[index] ?? '';
+}
+
 /** Text on one line: without line breaks, doubled blanks and control characters. */
 export function oneLine(text: string): string {
   if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;

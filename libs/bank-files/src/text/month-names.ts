@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = {
   danish: 'januar februar marts april maj juni juli august september oktober november december',
   norwegian: 'januar februar mars april mai juni juli august september oktober november desember',
   finnish:
-    'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesakuu heinakuu elokuu syyskuu lokakuu marraskuu joulukuu',
+    'tammikuu|tammi helmikuu|helmi maaliskuu|maalis huhtikuu|huhti toukokuu|touko kesakuu|kesa heinakuu|heina elokuu|elo syyskuu|syys lokakuu|loka marraskuu|marras joulukuu|joulu',
   polish:
     'stycznia|sty lutego|lut marca|mar kwietnia|kwi maja|maj czerwca|cze lipca|lip sierpnia|sie wrzesnia|wrz pazdziernika|paz listopada|lis grudnia|gru',
   czech:
@@ -39,6 +39,8 @@ const NAMES: Record<string, string> = {
 };
 
 const ABBREVIATION = 3;
+/** Languages whose abbreviations are longer: three letters of `marraskuu`, November, would be March elsewhere. */
+const UNSHORTENED = new Set(['finnish']);
 
 /** Lower case, without accents and a final point. */
 export function unaccented(text: string): string {
@@ -52,11 +54,11 @@ export function unaccented(text: string): string {
 }
 
 const months = new Map<string, Set<number>>();
-for (const names of Object.values(NAMES))
+for (const [language, names] of Object.entries(NAMES))
   names.split(' ').forEach((variants, index) => {
     for (const name of variants.split('|').map(unaccented))
-      for (const form of [name, name.slice(0, ABBREVIATION)])
-        if (form.length >= ABBREVIATION || form === name) remember(form, index + 1);
+      for (const form of UNSHORTENED.has(language) ? [name] : [name, name.slice(0, ABBREVIATION)])
+        remember(form, index + 1);
   });
 
 function remember(form: string, month: number): void {
@@ -65,7 +67,6 @@ function remember(form: string, month: number): void {
 
 /** The month (1-12) that a word names; null if none or, as `lis` in Polish and Croatian, several. */
 export function monthNamed(word: string): number | null {
-  const found = months.get(unaccented(word));
-  const [month] = found ?? [];
-  return found?.size === 1 && month ? month : null;
+  const [month = null, another] = months.get(unaccented(word)) ?? [];
+  return another === undefined ? month : null;
 }

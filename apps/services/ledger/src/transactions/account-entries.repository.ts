@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { newVersion, ownedBy } from '@saldo/mongo';
-import type { Model, mongo, Types } from 'mongoose';
+import type { mongo, Types } from 'mongoose';
 import type { EntrySums } from '../accounts';
 import { follows } from './cursor';
+import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 /** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
@@ -22,7 +23,10 @@ export const DEFAULT_ACCOUNT = 'default';
 /** The transactions of accounts; null is the default account. The database adds integers, so every sum is exact. */
 @Injectable()
 export class AccountEntries {
-  constructor(@InjectModel(TRANSACTIONS) private readonly model: Model<TransactionRow>) {}
+  constructor(
+    @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
+    private readonly marked: MarkedTransactions,
+  ) {}
 
   /** Sums what is dated up to a day, by the id of the account, with `DEFAULT_ACCOUNT` for the default one. */
   async sumsUntil(bookId: string, day: CalendarDate): Promise<Map<string, EntrySums>> {
@@ -52,7 +56,10 @@ export class AccountEntries {
   /** Moves all transactions of one account to another one in the same currency. */
   async move(bookId: string, from: Types.ObjectId, to: Types.ObjectId | null): Promise<void> {
     const held = { ...ownedBy(bookId), accountId: from };
-    await this.model.updateMany(held, { $set: { accountId: to, ...newVersion() } });
+    // Both accounts have the same currency, so no stored sum changes.
+    await this.marked.writeUnsummed((model) =>
+      model.updateMany(held, { $set: { accountId: to, ...newVersion() } }),
+    );
   }
 
   private async sums(match: object): Promise<Map<string, EntrySums>> {

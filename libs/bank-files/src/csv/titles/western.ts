@@ -112,7 +112,7 @@ export const WESTERN: Record<string, Titles> = {
     credit: 'abono|abonos|haber|credito|creditos|ingreso|ingresos|deposito|depositos|entrada|abono deposito',
     direction: 'signo|debe haber|cargo abono|tipo de movimiento|tipo',
     balance:
-      'saldo|saldo contable|saldo posterior|saldo disponible|saldo final|saldo tras movimiento|balance',
+      'saldo|saldo contable|saldo posterior|saldo disponible|saldo final|saldo tras movimiento|balance|disponible',
     currency: 'divisa|moneda|divisa cuenta',
     payee:
       'beneficiario|comercio|nombre|destinatario|ordenante beneficiario|beneficiario ordenante|establecimiento|nombre del comercio|contraparte',

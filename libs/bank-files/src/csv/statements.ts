@@ -1,0 +1,83 @@
+import { type Statement, type StatementRow } from '../bank-file.ts';
+import { add, isNegative, negate } from '../decimal.ts';
+import { type DateOrder } from '../text/dates.ts';
+import { dayOf } from '../text/decide.ts';
+import { joined } from '../text/lines.ts';
+import { badDate } from '../unreadable.ts';
+import { type Role } from './roles.ts';
+import { chainOf, type Valued } from './signs.ts';
+import { directionOf } from './words.ts';
+
+/** The rows by account and currency, as `account\ncurrency`. */
+export function grouped(rows: Valued[], roles: Role[], currency: string | null): Map<string, Valued[]> {
+  const groups = new Map<string, Valued[]>();
+  for (const row of rows) {
+    const { cells, amount } = row.draft;
+    const own = cells[roles.indexOf('currency')]?.toUpperCase() || amount.currency || currency || '';
+    const key = `${cells[roles.indexOf('account')] ?? ''}\n${own}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** The statement of one group. `above` is the account that the file names for all of its rows. */
+export function statementOf(
+  key: string,
+  rows: Valued[],
+  roles: Role[],
+  order: DateOrder,
+  above: string | null,
+): Statement {
+  const [account = '', currency = ''] = key.split('\n');
+  const columns = new Map<Role, number[]>();
+  roles.forEach((role, column) => columns.set(role, [...(columns.get(role) ?? []), column]));
+  const read = rows.map((row) => rowOf(row, columns, order));
+  const dates = read.map(({ date }) => date).sort();
+  return {
+    account: above ?? (account || null),
+    currency: currency || null,
+    ...balancesOf(rows),
+    from: dates[0] ?? null,
+    to: dates[dates.length - 1] ?? null,
+    rows: read,
+  };
+}
+
+/** The balances before the first and after the last booking, if the running balances follow from the amounts. */
+function balancesOf(rows: Valued[]): Pick<Statement, 'opening' | 'closing'> {
+  const withBalance = rows.filter(({ balance, draft }) => balance !== null && !draft.isPending);
+  const { fits, steps, isNewestFirst } = chainOf([withBalance]);
+  const first = withBalance[isNewestFirst ? withBalance.length - 1 : 0];
+  const last = withBalance[isNewestFirst ? 0 : withBalance.length - 1];
+  if (!first?.balance || !last?.balance || fits < steps || steps === 0)
+    return { opening: null, closing: null };
+  return { opening: add(first.balance, negate(first.value)), closing: last.balance };
+}
+
+function rowOf({ draft, value }: Valued, columns: Map<Role, number[]>, order: DateOrder): StatementRow {
+  const { cells, line } = draft;
+  const textsOf = (role: Role) => (columns.get(role) ?? []).map((column) => cells[column] ?? '');
+  const wordsOf = (role: Role) => textsOf(role).filter((text) => directionOf(text) === null);
+  const date = dayOf(draft.date, order);
+  if (!date) throw badDate(draft.date.parts.join(draft.date.separator), line);
+  const valueDate = draft.valueDate && dayOf(draft.valueDate, order);
+  const parties: Role[] = isNegative(value) ? ['recipient', 'payer'] : ['payer', 'recipient'];
+  const [payee, ...others] = [...textsOf('payee'), ...parties.flatMap(textsOf)].filter(Boolean);
+  return {
+    date,
+    ...(valueDate && valueDate !== date && { valueDate }),
+    amount: value,
+    payee: joined([payee]),
+    memo: joined([
+      ...textsOf('memo'),
+      ...wordsOf('direction'),
+      ...others.slice(0, textsOf('payee').length),
+      ...draft.more,
+    ]),
+    bankId: textsOf('bankId')[0] || null,
+    line,
+    ...(draft.isPending && { pending: true as const }),
+  };
+}

@@ -1,0 +1,3 @@
+import { mutationConfig } from '../../tools/mutation/config.mjs';
+
+export default mutationConfig(import.meta.url, { except: ['src/testing/**', 'src/csv/titles/**'] });

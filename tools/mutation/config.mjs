@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../../', import.meta.url);
+
+/** Folders and files at the root that the tests of a library without dependencies in the workspace need. */
+const NEEDED = ['package.json', 'tsconfig.base.json', 'tools/jest/**'];
+
+/**
+ * Returns the Stryker configuration of one library, which must import no other project.
+ * @param {string} projectUrl `import.meta.url` of the project's stryker.config.mjs
+ * @param {{ except?: string[] }} options `except`: files of data and test helpers, relative to the project
+ */
+export function mutationConfig(projectUrl, { except = [] } = {}) {
+  const project = fileURLToPath(new URL('.', projectUrl)).slice(fileURLToPath(root).length);
+  const name = project.split('/').filter(Boolean).at(-1);
+  const cache = `.cache/mutation/${name}`;
+  return {
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: { configFile: `${project}jest.config.mjs` },
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    coverageAnalysis: 'perTest',
+    // Everything but the library is left out of the copy in which the mutants run.
+    ignorePatterns: ['**', `!${project}**`, ...NEEDED.map((path) => `!${path}`)],
+    mutate: [
+      `${project}src/**/*.ts`,
+      `!${project}src/**/*.spec.ts`,
+      ...except.map((path) => `!${project}${path}`),
+    ],
+    concurrency: 2,
+    incremental: true,
+    incrementalFile: `${cache}.incremental.json`,
+    tempDirName: `${cache}.sandbox`,
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { logTests: false, reportMutants: false, reportTests: false },
+    jsonReporter: { fileName: `${cache}.json` },
+  };
+}
