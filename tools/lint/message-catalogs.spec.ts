@@ -5,7 +5,7 @@ import { root } from '../common/paths.ts';
 import { type Catalog, catalogProblems, idProblems } from './message-catalogs.ts';
 
 const languages = languageNames.map(({ language }) => language);
-const folders = globSync('{apps,libs}/**/src/messages/en.json', {
+const folders = globSync('{apps,libs}/**/src/**/messages/en.json', {
   cwd: root,
   exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path),
 }).map((file) => file.replaceAll('\\', '/').replace(/\/messages\/en\.json$/, ''));
@@ -13,9 +13,12 @@ const folders = globSync('{apps,libs}/**/src/messages/en.json', {
 const catalogOf = (folder: string, language: string): Catalog =>
   JSON.parse(readFileSync(join(root, folder, 'messages', `${language}.json`), 'utf8'));
 
+/** Sources in a folder, without those of a feature with a catalog of its own. */
 function sourcesOf(folder: string): string[] {
   const files = globSync('**/*.{ts,tsx}', { cwd: join(root, folder) });
+  const features = folders.filter((other) => other.startsWith(`${folder}/`));
   return files
+    .filter((file) => !features.some((feature) => `${folder}/${file}`.startsWith(`${feature}/`)))
     .filter((file) => !/\.(int-)?spec\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, folder, file), 'utf8'));
 }

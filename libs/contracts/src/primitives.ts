@@ -83,14 +83,19 @@ export const categoryName = line(limits.categoryLength, problem('category-requir
 export const newCategoryName = line(limits.categoryLength, problem('category-name-required'));
 export const note = prose(limits.noteLength);
 /** A transaction that the bank has not settled yet is pending; one that was compared with a statement is reconciled. */
-export const transactionStatus = z.enum(['pending', 'cleared', 'reconciled'], { error: issue('status-invalid') });
+export const transactionStatus = z.enum(['pending', 'cleared', 'reconciled'], {
+  error: issue('status-invalid'),
+});
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 const tag = line(limits.tagLength, problem('tag-required'));
 /** Each tag once, in the order in which they were given. */
 export const tags = z
   .array(tag)
   .max(limits.tags, issue('tags-too-many'))
-  .refine((all) => all.reduce((sum, each) => sum + lengthOf(each), 0) <= limits.tagsLength, issue('tags-too-many'))
+  .refine(
+    (all) => all.reduce((sum, each) => sum + lengthOf(each), 0) <= limits.tagsLength,
+    issue('tags-too-many'),
+  )
   .overwrite((all) => [...new Set(all)]);
 /** An idempotency key: 1 to 100 visible ASCII characters. */
 export const requestKey = z

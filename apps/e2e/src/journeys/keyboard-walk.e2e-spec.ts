@@ -14,8 +14,7 @@ test('every screen for visitors can be walked by Tab, and the focus is always se
 }) => {
   test.slow();
   for (const path of ['/', '/login', '/register', '/contact', '/nowhere', '/setup']) {
-    if (path === '/setup')
-      await account.remember((await Api.signUp(instance, user, { setUp: false })).token);
+    if (path === '/setup') await account.remember((await Api.signUp(instance, user, { setUp: false })).token);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -103,7 +103,7 @@ for (const [locale, catalogs] of Object.entries({ 'en-US': [], 'de-DE': ['de'], 
     }) => {
       const loaded = new Set<string>();
       page.on('request', (request) => {
-        const catalog = /\/(\w+)-json\.\w+\.js$/.exec(request.url())?.[1];
+        const catalog = /([a-z]+)-json\.\w+\.js$/.exec(request.url())?.[1];
         if (catalog) loaded.add(catalog);
       });
       await account.remember(api.token);

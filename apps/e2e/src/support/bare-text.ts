@@ -1,13 +1,14 @@
 import { type Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What is the same in all languages, or formatted for the region, or named by the browser. */
+/** What is the same in all languages, or formatted for the region, or (as currencies) named by the browser. */
 const NOT_OURS = [
   /Saldo/g,
-  /\S+@\S+/g,
+  /[\w.-]+@[\w.-]+/g,
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b/g,
   /\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b/g,
   /\b[AP]M\b/g,
+  /United States Dollar|Euro|British Pound|Japanese Yen|(Canadian|Australian) Dollar|Indian Rupee/g,
 ];
 
 /**

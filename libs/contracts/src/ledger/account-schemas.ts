@@ -5,15 +5,7 @@ import { calendarDate, currencyCode, id, line, note, queryOf, total, version } f
 import { issue, problem } from '../problem';
 import { transaction } from './schemas';
 
-const accountKinds = [
-  'cash',
-  'checking',
-  'savings',
-  'credit-card',
-  'loan',
-  'asset',
-  'liability',
-] as const;
+const accountKinds = ['cash', 'checking', 'savings', 'credit-card', 'loan', 'asset', 'liability'] as const;
 
 /** The default account starts before every date that a transaction may have. */
 export const earliestOpeningDate = '1900-01-01';
@@ -30,7 +22,10 @@ const changeable = z.strictObject({
   kind: z.enum(accountKinds, { error: issue('account-kind-invalid') }),
   openingBalance: balance,
   openingDate: calendarDate,
-  position: z.int(issue('position-invalid')).min(0, issue('position-invalid')).max(limits.accountPosition, issue('position-invalid')),
+  position: z
+    .int(issue('position-invalid'))
+    .min(0, issue('position-invalid'))
+    .max(limits.accountPosition, issue('position-invalid')),
   note,
 });
 /** Null: the user's display currency. An account keeps its currency. */

@@ -5,7 +5,7 @@ type Token = CompiledMessage[number];
 
 const PLAIN = 'acdeghijklnorstuwyz';
 const ACCENTED = 'áçďéĝĥíĵķłñöřšţüŵýž';
-const TAG_OR_LETTER = /<[^>]*>|[a-z]/g;
+const TAG_OR_LETTER = /<\/?\w+>|[a-z]/g;
 /** How much longer than English other languages get. */
 const GROWTH = 0.4;
 const LONGEST_WORD = 9;

@@ -3,7 +3,9 @@ import {
   type AccountChange,
   earliestOpeningDate,
   type ErrorCode,
-  fieldErrorOf, problem, type Problem,
+  fieldErrorOf,
+  problem,
+  type Problem,
 } from '@saldo/contracts';
 import { addMoney, type CalendarDate, type Currency, decimalOf, type Money, moneyOf } from '@saldo/finance';
 import { bookIdOf, deterministicId, ownedBy, versionOf } from '@saldo/mongo';

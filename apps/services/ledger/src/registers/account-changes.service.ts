@@ -6,7 +6,9 @@ import {
   limits,
   type NewAccount,
   type RpcParsedInput,
-  fieldErrorOf, problem, type Problem,
+  fieldErrorOf,
+  problem,
+  type Problem,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import { retryOnConflict, VersionConflict, versionOf } from '@saldo/mongo';
@@ -84,7 +86,8 @@ export class AccountChanges {
   ): Promise<void> {
     if (openingDate <= row.openingDate) return;
     const first = await this.entries.firstDate(bookId, placementOf(row).accountId);
-    if (first !== undefined && first < openingDate) throw invalid('openingDate', problem('opening-after-first-transaction'));
+    if (first !== undefined && first < openingDate)
+      throw invalid('openingDate', problem('opening-after-first-transaction'));
   }
 
   private async withBalances(bookId: string, rows: AccountRow[], day: CalendarDate): Promise<Account[]> {

@@ -81,10 +81,16 @@ it('moves nothing to an account that does not take it', async () => {
     await open({ currency: 'JPY' }),
   ];
   await me.ask(ledgerRpc.updateAccount, { id: closed, change: { closedOn: '2021-01-01' } });
-  await expect(remove(id, 'f'.repeat(24))).rejects.toMatchObject(refusal('moveTo', fieldMessages['account-unknown']));
+  await expect(remove(id, 'f'.repeat(24))).rejects.toMatchObject(
+    refusal('moveTo', fieldMessages['account-unknown']),
+  );
   await expect(remove(id, id)).rejects.toMatchObject(refusal('moveTo', fieldMessages['account-unknown']));
-  await expect(remove(id, yen)).rejects.toMatchObject(refusal('moveTo', fieldMessages['account-currency-different']));
-  await expect(remove(id, young)).rejects.toMatchObject(refusal('moveTo', fieldMessages['account-opens-later']));
+  await expect(remove(id, yen)).rejects.toMatchObject(
+    refusal('moveTo', fieldMessages['account-currency-different']),
+  );
+  await expect(remove(id, young)).rejects.toMatchObject(
+    refusal('moveTo', fieldMessages['account-opens-later']),
+  );
   await expect(remove(id, closed)).rejects.toMatchObject({
     code: 'account-closed',
     fields: [{ path: 'moveTo', message: errorCatalogue['account-closed'].message }],

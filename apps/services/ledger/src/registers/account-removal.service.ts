@@ -86,7 +86,8 @@ export class AccountRemoval {
     if (target.currency !== row.currency) throw invalid('moveTo', problem('account-currency-different'));
     if (target.closedOn) throw fieldError('account-closed', 'moveTo');
     const first = await this.entries.firstDate(bookId, row._id);
-    if (first !== undefined && first < target.openingDate) throw invalid('moveTo', problem('account-opens-later'));
+    if (first !== undefined && first < target.openingDate)
+      throw invalid('moveTo', problem('account-opens-later'));
     return target;
   }
 }

@@ -113,7 +113,9 @@ describe('an account does not take', () => {
     const theirs = savings;
     me = ledger.person();
     for (const accountId of [theirs, 'f'.repeat(24), 'no id'])
-      await expect(record({ accountId })).rejects.toMatchObject(refusal('accountId', fieldMessages['account-unknown']));
+      await expect(record({ accountId })).rejects.toMatchObject(
+        refusal('accountId', fieldMessages['account-unknown']),
+      );
     const { _id } = await record({});
     await expect(change(_id, { accountId: theirs })).rejects.toMatchObject({ code: 'validation-failed' });
     await expect(importRows({}, { accountId: theirs })).rejects.toMatchObject(
@@ -124,7 +126,9 @@ describe('an account does not take', () => {
 
   it('one from before it was opened', async () => {
     const early = { accountId: savings, addedOn: '2019-12-31' };
-    await expect(record(early)).rejects.toMatchObject(refusal('addedOn', fieldMessages['date-before-opening']));
+    await expect(record(early)).rejects.toMatchObject(
+      refusal('addedOn', fieldMessages['date-before-opening']),
+    );
     await expect(importRows(early)).rejects.toMatchObject(
       refusal('transactions.0.addedOn', fieldMessages['date-before-opening']),
     );

@@ -82,7 +82,9 @@ export class TransactionsRepository {
 
   /** Frees the idempotency key of a transaction for another request. */
   async releaseIdempotencyKey(bookId: string, _id: Types.ObjectId): Promise<void> {
-    await this.marked.writeUnsummed((model) => model.updateOne({ ...ownedBy(bookId), _id }, { $unset: { request: 1 } }));
+    await this.marked.writeUnsummed((model) =>
+      model.updateOne({ ...ownedBy(bookId), _id }, { $unset: { request: 1 } }),
+    );
   }
 
   /** Inserts rows with their ids, except those that exist already; returns how many were inserted. */
@@ -104,7 +106,9 @@ export class TransactionsRepository {
 
   /** Deletes the rows whose version has not changed since they were read; returns how many. */
   async deleteUnchanged(bookId: string, rows: TransactionRow[]): Promise<number> {
-    const deletions = rows.map((row) => ({ deleteOne: { filter: { ...ownedBy(bookId), ...unchangedSince(row) } } }));
+    const deletions = rows.map((row) => ({
+      deleteOne: { filter: { ...ownedBy(bookId), ...unchangedSince(row) } },
+    }));
     const { deletedCount } = await this.marked.write(rows, (model) =>
       model.bulkWrite(deletions, { ordered: false }),
     );

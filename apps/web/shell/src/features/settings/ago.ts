@@ -1,5 +1,5 @@
 import { formatAgo } from '@saldo/format';
-import { t } from '../../messages';
+import { t } from './messages';
 
 const MINUTE = 60_000;
 const units = [

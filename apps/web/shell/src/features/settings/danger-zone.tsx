@@ -7,7 +7,7 @@ import { Button, Card, ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { t } from '../../messages';
+import { t } from './messages';
 import { CodeField } from '../account/code-field';
 import { useCodePrompt } from './two-factor/use-two-factor';
 import styles from './settings-page.module.css';

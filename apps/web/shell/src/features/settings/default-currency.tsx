@@ -5,7 +5,7 @@ import { session, useSession } from '@saldo/session';
 import { showToast } from '@saldo/toasts';
 import { Card, Select } from '@saldo/ui';
 import { useState } from 'react';
-import { t } from '../../messages';
+import { t } from './messages';
 import styles from './settings-page.module.css';
 
 /** The default display currency; the picker at the top changes it temporarily. */

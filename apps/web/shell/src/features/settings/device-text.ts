@@ -1,4 +1,4 @@
-import { t } from '../../messages';
+import { t } from './messages';
 
 /** Words a device, which the server gives in English: `Firefox on Linux`. Names of products stay. */
 export function deviceText(device: string): string {

@@ -14,7 +14,7 @@ import { activeLanguage } from '@saldo/i18n';
 import { session, useSession } from '@saldo/session';
 import { Card, Select } from '@saldo/ui';
 import { useMutation } from '@tanstack/react-query';
-import { t } from '../../messages';
+import { t } from './messages';
 import { LanguageOptions } from '../language/language-options';
 import { switchLanguage } from '../language/preferred-language';
 import { regions } from './regions';

@@ -1,6 +1,6 @@
 import { setOverspendWarning, useOverspendWarning } from '@saldo/session';
 import { Card, CheckboxField } from '@saldo/ui';
-import { t } from '../../messages';
+import { t } from './messages';
 
 /** Turns the warning back on that "Don't ask again on this device" turns off. */
 export function OverspendWarning() {

@@ -6,7 +6,7 @@ import { showToast } from '@saldo/toasts';
 import { Button, Card, PasswordField } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { t } from '../../messages';
+import { t } from './messages';
 import { CodeField } from '../account/code-field';
 import { useCodePrompt } from './two-factor/use-two-factor';
 import styles from './settings-page.module.css';

@@ -2,7 +2,7 @@ import type { OpenSession } from '@saldo/contracts';
 import { formatDay } from '@saldo/format';
 import { Button } from '@saldo/ui';
 import { Monitor, Smartphone } from 'lucide-react';
-import { t } from '../../messages';
+import { t } from './messages';
 import { ago } from './ago';
 import { deviceText } from './device-text';
 import styles from './sessions-card.module.css';

@@ -3,7 +3,7 @@ import { routes } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { t } from '../../messages';
+import { t } from './messages';
 import { SessionRow } from './session-row';
 import styles from './sessions-card.module.css';
 

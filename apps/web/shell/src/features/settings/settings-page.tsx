@@ -1,7 +1,7 @@
 import { useSession } from '@saldo/session';
 import { Card, PageHeader } from '@saldo/ui';
 import { Link } from 'wouter';
-import { t } from '../../messages';
+import { t } from './messages';
 import { DataCard } from './export/data-card';
 import { DangerZone } from './danger-zone';
 import { DefaultCurrency } from './default-currency';

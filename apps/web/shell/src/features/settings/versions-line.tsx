@@ -1,7 +1,7 @@
 import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '../../messages';
+import { t } from './messages';
 import styles from './settings-page.module.css';
 
 /** The version of a part that was not built as a release. */

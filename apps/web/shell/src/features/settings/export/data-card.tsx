@@ -1,5 +1,5 @@
 import { Card } from '@saldo/ui';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { DownloadButton } from './download-button';
 import { RestoreButton } from '../restore/restore-button';
 import styles from '../settings-page.module.css';

@@ -5,7 +5,7 @@ import { Button } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 
 /** Downloads the account export. */
 export function DownloadButton() {

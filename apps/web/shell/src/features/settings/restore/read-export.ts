@@ -9,7 +9,7 @@ import {
   exportedReceiptsFile,
   receiptTypeOf,
 } from '@saldo/contracts';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { type ArchivedFile, ArchiveError, contentOf, filesIn } from './archive';
 
 /** Maximum size of a JSON file in bytes: some 500,000 transactions. */

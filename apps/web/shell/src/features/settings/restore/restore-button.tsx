@@ -2,7 +2,7 @@ import { messageOf } from '@saldo/api';
 import { AlertDialog, Button } from '@saldo/ui';
 import { Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import type { AccountArchive } from './read-export';
 import { RestoreDialog } from './restore-dialog';
 

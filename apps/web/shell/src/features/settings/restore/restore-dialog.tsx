@@ -4,7 +4,7 @@ import { showToast } from '@saldo/toasts';
 import { ConfirmDialog } from '@saldo/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import type { AccountArchive } from './read-export';
 import { type Progress, restoreAccount } from './restore-account';
 import type { Restore } from './restore-receipts';

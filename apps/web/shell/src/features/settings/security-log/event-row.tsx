@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@saldo/contracts';
 import { formatInstant, formatTime } from '@saldo/format';
 import { classNames } from '@saldo/ui';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { deviceText } from '../device-text';
 import { eventText, isRefusal } from './event-texts';
 import styles from './security-log.module.css';

@@ -1,5 +1,5 @@
 import { refusedSecurityEvents, securityEventKinds } from '@saldo/contracts';
-import { t } from '../../../messages';
+import { t } from '../messages';
 
 /** What happened, in the user's words. A newer server may send kinds that this version does not know. */
 export function eventText(kind: string): string {

@@ -2,7 +2,7 @@ import { queryKeys, request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { EventRow } from './event-row';
 import pageStyles from '../settings-page.module.css';
 import styles from './security-log.module.css';

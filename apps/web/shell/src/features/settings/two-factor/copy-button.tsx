@@ -1,7 +1,7 @@
 import { Button } from '@saldo/ui';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 
 interface CopyButtonProps {
   text: string;

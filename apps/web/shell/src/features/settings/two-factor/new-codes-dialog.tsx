@@ -2,7 +2,7 @@ import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { Dialog } from '@saldo/ui';
 import { useState } from 'react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { ReauthenticationForm } from './reauthentication-form';
 import { RecoveryCodes } from './recovery-codes';
 

@@ -3,7 +3,7 @@ import { twoFactorProof } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { DialogForm, PasswordField } from '@saldo/ui';
 import type { z } from 'zod';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { CodeField } from '../../account/code-field';
 
 interface ReauthenticationFormProps<Output> {

@@ -2,7 +2,7 @@ import { saveFile } from '@saldo/api';
 import { useSession } from '@saldo/session';
 import { Button, DialogActions } from '@saldo/ui';
 import { Download } from 'lucide-react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';
 

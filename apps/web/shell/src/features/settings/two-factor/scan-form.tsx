@@ -3,7 +3,7 @@ import { routes, twoFactorConfirm, type TwoFactorSecret } from '@saldo/contracts
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { DialogForm, TextField } from '@saldo/ui';
 import { QRCodeSVG } from 'qrcode.react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { codeInput } from '../../account/code-field';
 import { CopyButton } from './copy-button';
 import styles from './two-factor.module.css';

@@ -3,7 +3,7 @@ import { routes, twoFactorBegin, type TwoFactorSecret } from '@saldo/contracts';
 import { useFieldForm, zodResolver } from '@saldo/form';
 import { Dialog, DialogForm, PasswordField } from '@saldo/ui';
 import { useState } from 'react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { RecoveryCodes } from './recovery-codes';
 import { ScanForm } from './scan-form';
 

@@ -2,7 +2,7 @@ import { request } from '@saldo/api';
 import { routes } from '@saldo/contracts';
 import { showToast } from '@saldo/toasts';
 import { Dialog } from '@saldo/ui';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { ReauthenticationForm } from './reauthentication-form';
 
 /** Turns two-factor authentication off. */

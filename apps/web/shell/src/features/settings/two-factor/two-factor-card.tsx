@@ -1,6 +1,6 @@
 import { Button, Card, LoadingNote, RetryNote, Skeleton } from '@saldo/ui';
 import { useState } from 'react';
-import { t } from '../../../messages';
+import { t } from '../messages';
 import { NewCodesDialog } from './new-codes-dialog';
 import { SetUpDialog } from './set-up-dialog';
 import { TurnOffDialog } from './turn-off-dialog';

@@ -1,0 +1,11 @@
+import { registerMessages } from '@saldo/i18n';
+import english from './messages/en.json';
+
+/** Of the settings alone, so that the landing page does not load them. */
+export const { t, Text } = registerMessages(
+  english,
+  (language) =>
+    import(
+      /* webpackChunkName: "settings-[request]", webpackExclude: /en\.json$/ */ `./messages/${language}.json`
+    ),
+);
