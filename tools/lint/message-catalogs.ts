@@ -18,12 +18,12 @@ const names = (values: Iterable<string>) => [...values].sort().join(', ') || 'no
 /** Returns what is wrong with the messages of a language, compared with the English ones. */
 export function catalogProblems(language: string, messages: Catalog, english: Catalog): string[] {
   const missing = Object.keys(english).filter((id) => !Object.hasOwn(messages, id));
-  const surplus = Object.keys(messages).filter((id) => !Object.hasOwn(english, id));
+  const unknown = Object.keys(messages).filter((id) => !Object.hasOwn(english, id));
   const isSorted = Object.keys(messages).join() === Object.keys(english).join();
   return [
     ...missing.map((id) => `${id} has no message.`),
-    ...surplus.map((id) => `${id} does not exist in English.`),
-    ...(isSorted || missing.length + surplus.length > 0
+    ...unknown.map((id) => `${id} does not exist in English.`),
+    ...(isSorted || missing.length + unknown.length > 0
       ? []
       : ['The ids are in another order than in English.']),
     ...Object.entries(messages).flatMap(([id, message]) =>

@@ -6,9 +6,7 @@ import {
   limits,
   type NewAccount,
   type RpcParsedInput,
-  fieldErrorOf,
   problem,
-  type Problem,
 } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import { retryOnConflict, VersionConflict, versionOf } from '@saldo/mongo';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fieldErrorOf, problem, type Problem } from '@saldo/contracts';
+import { problem } from '@saldo/contracts';
 import { retryOnConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import {

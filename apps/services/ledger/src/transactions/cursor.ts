@@ -1,4 +1,4 @@
-import { fieldErrorOf, problem, type Problem } from '@saldo/contracts';
+import { fieldErrorOf, problem } from '@saldo/contracts';
 import { isCalendarDate } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { type QueryFilter, trusted, Types } from 'mongoose';
