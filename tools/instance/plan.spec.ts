@@ -73,9 +73,9 @@ describe('the processes of an instance', () => {
     const heapOf = (name: string, env?: NodeJS.ProcessEnv) =>
       plan(env).find((spec) => spec.name === name)?.env['NODE_OPTIONS'];
     for (const name of ['store', 'auth', 'ledger', 'budget', 'receipt', 'gateway'])
-      expect(heapOf(name, {})).toMatch(/^--max-semi-space-size=\d+ --max-old-space-size=\d+$/);
-    expect(heapOf('ledger', { NODE_OPTIONS: '--max-old-space-size=900' })).toMatch(
-      /^--max-semi-space-size=\d+ --max-old-space-size=\d+ --max-old-space-size=900$/,
+      expect(heapOf(name, {})).toMatch(/^--max-semi-space-size=\d+$/);
+    expect(heapOf('ledger', { NODE_OPTIONS: '--max-semi-space-size=32' })).toMatch(
+      /^--max-semi-space-size=\d+ --max-semi-space-size=32$/,
     );
   });
 

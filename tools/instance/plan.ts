@@ -20,12 +20,10 @@ export const stopOrder: StopGroup[] = [
 ];
 
 /**
- * Node's options that bound the heap of a service, the same as in `docker/service.Dockerfile`. With more memory V8 collects
- * garbage later, which saves hardly any time; 256 MB leave room for buffers and code in a container of 384 MB.
+ * Node's options that bound the young generation of each process, the same as in `docker/service.Dockerfile`. Otherwise V8
+ * lets it grow to 48 MB and more. The old generation has Node's own bound, which respects the memory of a container.
  */
-export const serviceHeap = '--max-semi-space-size=4 --max-old-space-size=256';
-/** The embedded store sorts and groups in memory. */
-const storeHeap = '--max-semi-space-size=4 --max-old-space-size=1024';
+export const heapOptions = '--max-semi-space-size=8';
 
 const script = (project: string) => join(dist, project, 'main.mjs');
 
@@ -61,7 +59,7 @@ export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env 
   const runtime = { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(cache, 'compiled') };
   const shared = {
     ...runtime,
-    NODE_OPTIONS: nodeOptions(serviceHeap, env),
+    NODE_OPTIONS: nodeOptions(env),
     NATS_URL: configured?.url ?? env['NATS_URL'],
     MONGODB_URI: access?.uri ?? env['MONGODB_URI'],
   };
@@ -81,7 +79,7 @@ export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env 
     const own = environment({
       ...noSecrets,
       ...runtime,
-      NODE_OPTIONS: nodeOptions(storeHeap, env),
+      NODE_OPTIONS: nodeOptions(env),
       STORE_PASSWORD: access.password,
     });
     servers.push({ name: 'store', kind: 'node', command: [store, ...args], env: own });
@@ -101,8 +99,8 @@ export function planInstance({ gateway, data, ports, nats, natsSyncsAlways, env 
 }
 
 /** Options of the user come last, where they take precedence. */
-function nodeOptions(heap: string, env: NodeJS.ProcessEnv): string {
-  return [heap, env['NODE_OPTIONS']].join(' ').trim();
+function nodeOptions(env: NodeJS.ProcessEnv): string {
+  return [heapOptions, env['NODE_OPTIONS']].join(' ').trim();
 }
 
 /** Removes secrets of `npm start` from the environment of a process that does not need them. */
