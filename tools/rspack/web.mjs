@@ -42,16 +42,16 @@ const firstPage = {
  * Bundles the shell (`host`), with its index.html and the global style sheet, or a remote, which exposes only
  * `./entry`, into `dist/<project>`. `rspack serve` serves the development build with hot reload.
  * @param {string} projectUrl `import.meta.url` of the project's rspack.config.mjs
- * @param {{ name: string, host?: boolean, port: number }} app `port`: of the development server unless `DEV_PORT` is
- * set
+ * @param {{ name: string, host?: boolean, port: number, after?: string[] }} app `port`: of the development server unless
+ * `DEV_PORT` is set; `after`: the scripts that share its folder, which must not be written while it cleans up there
  */
-export function webConfig(projectUrl, { name, host = false, port }) {
+export function webConfig(projectUrl, { name, host = false, port, after = [] }) {
   return (env) => {
     const dev = Boolean(env.RSPACK_SERVE);
     const project = fileURLToPath(new URL('.', projectUrl));
     return {
       ...common({ name, dev, project, splitChunks: host ? firstPage : undefined }),
-      dependencies: host ? ['theme'] : [],
+      dependencies: after,
       // The entry of a remote is its container. (An entry with the remote's name would run in it, before sharing.)
       entry: host ? { main: [baseSheet, './src/main.ts'] } : {},
       output: {

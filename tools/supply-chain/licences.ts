@@ -2,7 +2,7 @@ import { type Package } from './packages.ts';
 
 /** Licences of production dependencies: they require attribution only. */
 const permissive = new Set([
-  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
+  ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Zlib'],
   ...['Unlicense', 'CC0-1.0', 'Python-2.0'],
 ]);
 /** Fonts that may be distributed with a program. */

@@ -3,7 +3,7 @@ import { fieldMessages } from '../field-messages';
 import { accountChange, newAccount } from './account-schemas';
 
 const savings = { name: 'Savings', kind: 'savings' };
-const complaints = (schema: typeof newAccount | typeof accountChange, body: unknown) => {
+const fieldErrors = (schema: typeof newAccount | typeof accountChange, body: unknown) => {
   const result = schema.safeParse(body);
   return result.success ? [] : fieldErrorsOf(result.error);
 };
@@ -22,12 +22,12 @@ it.each([
   ['position', { position: -1 }, fieldMessages['position-invalid']],
   ['position', { position: 1.5 }, fieldMessages['position-invalid']],
 ])('names the field at fault: %s', (path, fields, message) => {
-  expect(complaints(newAccount, { ...savings, ...fields })).toEqual([{ path, message }]);
+  expect(fieldErrors(newAccount, { ...savings, ...fields })).toMatchObject([{ path, message }]);
 });
 
 it('a change fills in nothing, and changes neither the currency nor the owner', () => {
   expect(accountChange.parse({})).toEqual({});
   expect(accountChange.parse({ closedOn: null })).toEqual({ closedOn: null });
-  const paths = complaints(accountChange, { currency: 'EUR', isDefault: true, userId: 'x' });
+  const paths = fieldErrors(accountChange, { currency: 'EUR', isDefault: true, userId: 'x' });
   expect(paths.map(({ path }) => path)).toEqual(['currency', 'isDefault', 'userId']);
 });
