@@ -9,14 +9,14 @@ test.afterEach(async ({ instance }) => {
   await waitUntilHealthy(instance);
 });
 
-/** Waits until the instance recovers by itself and reports that it is healthy. */
+/** Waits until the instance recovers by itself and reports that it is healthy. A failure shows what is not. */
 async function waitUntilHealthy(instance: Instance): Promise<void> {
-  const status = () =>
+  const health = () =>
     new Api(instance).call('GET', '/health').then(
-      (answer) => answer.status,
+      ({ status, body }) => (status === 200 ? 'healthy' : JSON.stringify(body)),
       () => 'no answer',
     );
-  await expect.poll(status, { timeout: 40_000 }).toBe(200);
+  await expect.poll(health, { timeout: 40_000 }).toBe('healthy');
 }
 
 const unavailable = (status: number) => expect([503, 504]).toContain(status);
