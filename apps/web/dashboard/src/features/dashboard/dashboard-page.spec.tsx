@@ -66,7 +66,7 @@ describe('a dashboard with transactions', () => {
 
   test('opens a recent transaction to edit it', async () => {
     await userEvent.click(card('Recent Transactions').getByRole('button', { name: 'Sushi' }));
-    expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('Sushi');
   });
 
@@ -153,13 +153,13 @@ describe('adding', () => {
     await open(nothing);
     if (way === 'key n') await userEvent.keyboard('n');
     else await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
-    expect(screen.getByRole('dialog', { name: 'Add Expense' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Add Expense' })).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
   test('opens by the URL of the bottom bar, and closing removes the parameter', async () => {
     await open(nothing, '/dashboard?add');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(location.pathname + location.search).toBe('/dashboard');
   });

@@ -1,8 +1,8 @@
 import { formatDate, today as currentDay } from '@saldo/format';
-import { TransactionDialog } from '@saldo/transaction-dialog';
+import { withMessages } from '@saldo/i18n';
 import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { t, Text } from '../../messages';
 import { ChartCards } from './charts/chart-cards';
 import styles from './dashboard-page.module.css';
@@ -11,6 +11,10 @@ import { RecentTransactions } from './recent-transactions';
 import { SummaryCards } from './summary-cards';
 import { useDashboardData } from './use-dashboard-data';
 import { useEntryDialog } from './use-entry-dialog';
+
+const TransactionDialog = lazy(async () => ({
+  default: (await withMessages(import('@saldo/transaction-dialog'))).TransactionDialog,
+}));
 
 export function DashboardPage() {
   const { summary, charts, failed, retry } = useDashboardData();
@@ -55,7 +59,11 @@ export function DashboardPage() {
           />
         )}
       </div>
-      {dialog.isOpen && <TransactionDialog transaction={dialog.edited} onClose={dialog.close} />}
+      {dialog.isOpen && (
+        <Suspense>
+          <TransactionDialog transaction={dialog.edited} onClose={dialog.close} />
+        </Suspense>
+      )}
     </>
   );
 }
