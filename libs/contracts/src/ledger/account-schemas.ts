@@ -5,7 +5,18 @@ import { calendarDate, currencyCode, id, line, note, queryOf, total, version } f
 import { issue, problem } from '../problem';
 import { transaction } from './schemas';
 
-const accountKinds = ['cash', 'checking', 'savings', 'credit-card', 'loan', 'asset', 'liability'] as const;
+/** The name of the default account until it is renamed. */
+export const mainAccountName = 'Main account';
+
+export const accountKinds = [
+  'cash',
+  'checking',
+  'savings',
+  'credit-card',
+  'loan',
+  'asset',
+  'liability',
+] as const;
 
 /** The default account starts before every date that a transaction may have. */
 export const earliestOpeningDate = '1900-01-01';
