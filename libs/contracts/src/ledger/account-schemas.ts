@@ -1,7 +1,7 @@
 import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, currencyCode, id, line, note, queryOf, total, version } from '../primitives';
+import { accountCurrency, calendarDate, id, line, note, queryOf, total, version } from '../primitives';
 import { issue, problem } from '../problem';
 import { transaction } from './schemas';
 
@@ -40,7 +40,7 @@ const changeable = z.strictObject({
   note,
 });
 /** Null: the user's display currency. An account keeps its currency. */
-const currency = currencyCode.nullable();
+const currency = accountCurrency.nullable();
 
 /** Without a position, an account comes last; without an opening date, it opens today. */
 export const newAccount = changeable.extend({
