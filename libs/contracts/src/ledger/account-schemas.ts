@@ -1,11 +1,22 @@
 import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, currencyCode, id, line, note, queryOf, total, version } from '../primitives';
+import { accountCurrency, calendarDate, id, line, note, queryOf, total, version } from '../primitives';
 import { issue, problem } from '../problem';
 import { transaction } from './schemas';
 
-const accountKinds = ['cash', 'checking', 'savings', 'credit-card', 'loan', 'asset', 'liability'] as const;
+/** The name of the default account until it is renamed. */
+export const mainAccountName = 'Main account';
+
+export const accountKinds = [
+  'cash',
+  'checking',
+  'savings',
+  'credit-card',
+  'loan',
+  'asset',
+  'liability',
+] as const;
 
 /** The default account starts before every date that a transaction may have. */
 export const earliestOpeningDate = '1900-01-01';
@@ -29,7 +40,7 @@ const changeable = z.strictObject({
   note,
 });
 /** Null: the user's display currency. An account keeps its currency. */
-const currency = currencyCode.nullable();
+const currency = accountCurrency.nullable();
 
 /** Without a position, an account comes last; without an opening date, it opens today. */
 export const newAccount = changeable.extend({

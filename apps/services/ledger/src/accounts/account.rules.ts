@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   type ExportedAccount,
   fieldErrorOf,
+  mainAccountName,
   problem,
   type Problem,
 } from '@saldo/contracts';
@@ -41,7 +42,7 @@ export function unstoredDefault(bookId: string): AccountRow {
   return {
     _id: defaultAccountId(bookId),
     ...ownedBy(bookId),
-    ...{ name: 'Main account', kind: 'checking', currency: null, opening: 0, note: '' },
+    ...{ name: mainAccountName, kind: 'checking', currency: null, opening: 0, note: '' },
     ...{ openingDate: earliestOpeningDate, position: 0, createdAt: new Date(0) },
   };
 }
