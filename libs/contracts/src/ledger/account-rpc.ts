@@ -27,7 +27,7 @@ export const accountsRpc = {
     input: accountRestore,
     output: z.object({ ids: z.array(id) }),
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   updateAccount: defineRpc({
     subject: 'rpc.ledger.account.update.v1',

@@ -118,7 +118,7 @@ describe('an account export', () => {
       { ...entry, account: 1, status: 'pending', tags: ['trip'] },
       entry,
     ]);
-    const { _id: _a1, balance, ...exportedYen } = yen;
+    const { _id: _a1, balance: _yen, ...exportedYen } = yen;
     expect(exported.accounts).toEqual([exportedMain, exportedYen]);
     expect(files[accountExportFile]).not.toContain('a1');
     expect(files['accounts.csv']?.split('\r\n')).toEqual([
