@@ -56,6 +56,29 @@ export type NewAccount = z.output<typeof newAccount>;
 export const accountChange = changeable.partial().extend({ closedOn: calendarDate.nullable().optional() });
 export type AccountChange = z.output<typeof accountChange>;
 
+/** An account in an account export. The one with `isDefault` has the transactions without an account. */
+export const exportedAccount = changeable.extend({
+  currency,
+  closedOn: calendarDate.optional(),
+  isDefault: z.boolean(),
+});
+export type ExportedAccount = z.infer<typeof exportedAccount>;
+export const exportedAccountFields = exportedAccount.keyof().options;
+
+/**
+ * Exported accounts to be restored; `from` is the index of the first one in the whole export. Sent again with the same id,
+ * they are restored once and become as they are sent. A closed account takes no transactions, so it is sent open first and
+ * closed at the end.
+ */
+export const accountRestore = z.strictObject({
+  restoreId: z.uuid(issue('uuid-expected')),
+  from: z.int().min(0).max(1_000_000),
+  accounts: z
+    .array(exportedAccount)
+    .max(limits.accountsPerRestore, issue('too-many-accounts', { max: limits.accountsPerRestore })),
+});
+export type AccountRestore = z.output<typeof accountRestore>;
+
 export const account = z.object({
   _id: id,
   name: z.string(),

@@ -38,7 +38,7 @@ beforeEach(() => asked.splice(0));
 
 const edit = async (headers: Record<string, string> = {}) => {
   const body = { filter: { category: 'Food' }, change: { status: 'pending' } };
-  const response = await gateway.ask('PUT', '/api/transactions/bulk', { token, headers, body });
+  const response = await gateway.ask('PUT', '/api/transactions/bulk', { token, headers, json: body });
   return { status: response.status, body: await response.json() };
 };
 
