@@ -66,7 +66,7 @@ export const ledgerRpc = {
     input: bulkEdit.safeExtend({ group: groupId, after: z.string().max(limits.cursorLength).optional() }),
     output: bulkEdited.extend({ next: z.string().optional() }),
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   deleteTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.delete.v1',
