@@ -40,6 +40,8 @@ export const limits = {
   categories: 3_000,
   /** Accounts of one book: all of them, with their balances, fit into one RPC reply. */
   accounts: 100,
+  /** Accounts in one request of a restore: with the longest notes they fit into a body and an RPC. */
+  accountsPerRestore: 50,
   accountPosition: 10_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */
   tags: 20,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import {
+  accountCurrency,
   calendarDate,
   categoryName,
   categoryType,
   clearableName,
   cost,
-  currencyCode,
   id,
   isIncome,
   newCategoryName,
@@ -31,7 +31,7 @@ export const transaction = z.object({
   /** Absent for the default account. */
   accountId: id.optional(),
   /** The currency of the account, if it is not in the display currency. */
-  currency: currencyCode.optional(),
+  currency: accountCurrency.optional(),
   /** Absent if it is cleared. */
   status: transactionStatus.optional(),
   /** Absent if there are none. */
