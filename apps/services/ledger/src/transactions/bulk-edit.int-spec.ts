@@ -46,18 +46,18 @@ const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, li
 describe('a bulk edit', () => {
   it('changes each named transaction, and says which ids it does not find', async () => {
     const [one, two, other] = [await add({ tags: ['old', 'both'] }), await add(), await add()];
-    const stranger = await ledger.person().ask(ledgerRpc.createTransaction, {
+    const foreign = await ledger.person().ask(ledgerRpc.createTransaction, {
       ...{ name: 'x', category: 'Food', cost: 1, addedOn: '2026-11-21' },
     });
     const change = {
       ...{ category: 'Pets', addedOn: '2026-10-01', status: 'pending' as const },
       ...{ addTags: ['new', 'both'], removeTags: ['old'] },
     };
-    const ids = [one._id, two._id, two._id, stranger._id, 'no id'];
+    const ids = [one._id, two._id, two._id, foreign._id, 'no id'];
     expect(await edit({ transactionIds: ids }, change, 'g')).toEqual({
       changedCount: 2,
       skipped: [
-        { id: stranger._id, reason: 'not-found' },
+        { id: foreign._id, reason: 'not-found' },
         { id: 'no id', reason: 'not-found' },
       ],
       skippedCount: 2,
