@@ -1,6 +1,4 @@
 export { add, negate } from './decimal.ts';
-export { type FileRow, matchRows, type RecordedPosting, type RowMatch } from './matching/match-rows.ts';
-export { findTransfers, type TransferSide } from './matching/transfers.ts';
 export { readBankFile } from './read-bank-file.ts';
 export type { Refusal } from './unreadable.ts';
 export type {
