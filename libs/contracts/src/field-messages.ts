@@ -73,6 +73,7 @@ export const fieldMessages = {
   'tags-too-many': 'Use at most 20 tags, with 300 characters together.',
   'too-many-ids': 'Send at most {max} ids.',
   'ids-or-filter-required': 'Send either ids or a filter.',
+  'ids-or-group-required': 'Send either ids or a group.',
   'change-required': 'Choose what to change.',
   'transactions-required': 'Send at least one transaction.',
   'too-many-transactions': 'Send at most {max} transactions at once.',

@@ -5,6 +5,7 @@ import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
+import { historyRoutes } from './ledger/history-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
 import { ledgerRpc } from './ledger/rpc';
@@ -65,6 +66,7 @@ export const routes = {
   ...authRoutes,
   ...twoFactorRoutes,
   ...ledgerRoutes,
+  ...historyRoutes,
   ...recurringRoutes,
   ...accountsRoutes,
   ...budgetRoutes,

@@ -24,6 +24,8 @@ export const limits = {
   undoHours: 24,
   /** How long deleted transactions can be restored and recent changes are listed. */
   trashDays: 30,
+  trashPage: 50,
+  recentGroups: 20,
   pageSize: 10,
   pageSizeMax: 100,
   /** Documents in one internal reply of a scan: at most 0.9 of the 1 MiB that a NATS message may have. */

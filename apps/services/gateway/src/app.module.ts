@@ -15,6 +15,7 @@ import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
 import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
+import { HistoryController } from './history/history.controller';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { ReceiptsController } from './receipts/receipts.controller';
@@ -37,6 +38,8 @@ export const controllers = [
   TwoFactorController,
   SecurityLogController,
   AccountExportController,
+  // Its path /transactions/bulk comes before /transactions/:id.
+  HistoryController,
   TransactionsController,
   TransactionListController,
   ImportsController,

@@ -9,6 +9,7 @@ import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
 import { DeletionsModule } from './deletions';
 import { GroupsModule } from './groups';
+import { HistoryModule } from './history';
 import { ImportsModule } from './imports';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
@@ -35,6 +36,7 @@ export function appModule(config: ServiceConfig): DynamicModule {
       TransactionsModule,
       DeletionsModule,
       ImportsModule,
+      HistoryModule,
       RegistersModule,
       ReportsModule,
       RecurringModule,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
-import { bulkEdit, bulkEdited } from './history-schemas';
+import { groupId } from './history-schemas';
 import {
   category,
   categoryRemoval,
@@ -129,25 +129,13 @@ export const ledgerRoutes = {
     summary: 'Delete several transactions',
     body: transactionIds,
     status: 200,
-    reply: z.object({ deletedCount: z.int() }),
-  }),
-  editTransactions: defineRoute({
-    method: 'PUT',
-    path: '/transactions/bulk',
-    access: 'user',
-    summary: 'Change several transactions, or all that match a filter, in the same way',
-    body: bulkEdit,
-    repeatable: true,
-    heavy: true,
-    status: 200,
-    reply: bulkEdited,
-    errors: ['idempotency-key-reused', 'categories-full', 'account-closed'],
+    reply: z.object({ deletedCount: z.int(), group: groupId.optional() }),
   }),
   restoreTransactions: defineRoute({
     method: 'POST',
     path: '/transactions/restore',
     access: 'user',
-    summary: 'Undo a deletion of the last 24 hours',
+    summary: 'Undo a deletion of the last 30 days',
     body: transactionIds,
     status: 200,
     reply: z.object({ restoredCount: z.int() }),

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { DeletionsModule } from '../deletions';
+import { GroupsModule } from '../groups';
 import { TransactionsModule } from '../transactions';
 import { ImportsRpc } from './imports.rpc';
 import { ImportsService } from './imports.service';
@@ -14,10 +16,12 @@ import { UndoneImports } from './undone-imports.repository';
     TransactionsModule,
     AccountsModule,
     CategoriesModule,
+    DeletionsModule,
+    GroupsModule,
     MongooseModule.forFeature([{ name: UNDONE_IMPORTS, schema: undoneImportSchema }]),
   ],
   controllers: [ImportsRpc],
   providers: [UndoneImports, ImportsService],
-  exports: [UndoneImports],
+  exports: [UndoneImports, ImportsService],
 })
 export class ImportsModule {}

@@ -1,2 +1,3 @@
 export { ImportsModule } from './imports.module';
+export { ImportsService } from './imports.service';
 export { UndoneImports } from './undone-imports.repository';

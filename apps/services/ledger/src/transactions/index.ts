@@ -1,9 +1,18 @@
 export { AccountEntries, DEFAULT_ACCOUNT } from './account-entries.repository';
 export { cursorOf, encodeCursor } from './cursor';
-export { DeletedTransactions } from './deleted-transactions.repository';
+export type { DeletedRow } from './deleted-transaction.schema';
+export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
+export {
+  fieldsAt,
+  isComplete,
+  isEdited,
+  type StoredFields,
+  undoingFields,
+  versionsOf,
+} from './history.rules';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
-export { amountOf, entryOf, transactionOf } from './transaction.rules';
+export { amountOf, entryOf, isVersion, type TransactionEntry, transactionOf } from './transaction.rules';
 export { newestFirst, type TransactionRow } from './transaction.schema';
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
 export { TransactionsModule } from './transactions.module';
