@@ -17,6 +17,7 @@ import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
+import { PlainTextController } from './plain-text/plain-text.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoreController } from './receipts/restore.controller';
 import { UploadsController } from './receipts/uploads.controller';
@@ -37,6 +38,7 @@ export const controllers = [
   TwoFactorController,
   SecurityLogController,
   AccountExportController,
+  PlainTextController,
   TransactionsController,
   TransactionListController,
   ImportsController,
