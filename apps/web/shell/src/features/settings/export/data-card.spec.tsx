@@ -252,7 +252,7 @@ describe('an account export', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    const call = 'GET /export/journal?format=beancount';
+    const call = 'GET /export/journal';
     api.answers[call] = { status: 503, body: { message: 'Not available.' } };
     await userEvent.click(screen.getByRole('button', { name: 'Download for plain-text accounting' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Beancount' }));
@@ -263,6 +263,7 @@ describe('an account export', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(names).toEqual(['saldo-2026-01-31.beancount']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent('GET', '/export/journal?format=beancount')).toHaveLength(2);
   });
 
   test('shows why it failed', async () => {
