@@ -41,7 +41,7 @@ function slugOf(name: string): string {
   const slug = name
     .normalize('NFC')
     .replace(OTHERS, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   const capitalized = slug.charAt(0).toUpperCase() + slug.slice(1);
   return /^[0-9A-ZÀ-ſΆ-ΫЀ-Я]/.test(capitalized) && /^[\p{Lu}0-9]/u.test(capitalized)
     ? capitalized
@@ -65,7 +65,7 @@ function tagOf(tag: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9\-_/.]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 function quoted(text: string): string {

@@ -5,13 +5,6 @@ import { useState } from 'react';
 import { t } from '../messages';
 import styles from '../settings-page.module.css';
 
-/** The names of the programs, the same in every language. */
-const programs: Record<JournalFormat, string> = {
-  hledger: 'hledger',
-  ledger: 'Ledger',
-  beancount: 'Beancount',
-};
-
 /** Downloads all accounts and transactions for a program of plain-text accounting. */
 export function JournalDialog({ onClose }: { onClose: () => void }) {
   const [format, setFormat] = useState<JournalFormat>('hledger');
@@ -43,7 +36,10 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
       <RadioCards
         legend={t('shell.settings.journal.program')}
         name="program"
-        options={journalFormats.map((value) => ({ value, content: <bdi>{programs[value]}</bdi> }))}
+        options={journalFormats.map((value) => ({
+          value,
+          content: <bdi>{t(`shell.settings.journal.${value}`)}</bdi>,
+        }))}
         value={format}
         onChange={setFormat}
       />
