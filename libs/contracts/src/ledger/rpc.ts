@@ -3,7 +3,9 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { rateRpc } from './rate-rpc';
 import { recurringRpc } from './recurring-rpc';
+import { valuationRpc } from './valuation-rpc';
 import {
   category,
   categoryRemoval,
@@ -163,4 +165,6 @@ export const ledgerRpc = {
   }),
   ...recurringRpc,
   ...accountsRpc,
+  ...valuationRpc,
+  ...rateRpc,
 };

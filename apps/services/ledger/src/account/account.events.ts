@@ -6,8 +6,10 @@ import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
+import { OwnRatesRepository } from '../rates';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
+import { ValuationsRepository } from '../valuations';
 
 @Injectable()
 export class AccountEvents {
@@ -17,6 +19,8 @@ export class AccountEvents {
     private readonly deleted: DeletedTransactions,
     private readonly undoneImports: UndoneImports,
     private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly rates: OwnRatesRepository,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
     private readonly buckets: BucketsRepository,
@@ -35,6 +39,8 @@ export class AccountEvents {
       this.deleted,
       this.undoneImports,
       this.accounts,
+      this.valuations,
+      this.rates,
     ];
     await Promise.all([
       ...repositories.map((repository) => repository.forget(bookId)),

@@ -4,11 +4,15 @@ import { CategoriesModule } from '../categories';
 import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
+import { ValuationsModule } from '../valuations';
 import { AccountEvents } from './account.events';
 
 /** Deletes a user's data when the account is deleted. */
 @Module({
-  imports: [AccountsModule, TransactionsModule, CategoriesModule, ImportsModule, RecurringModule],
+  imports: [
+    ...[AccountsModule, ValuationsModule, TransactionsModule, CategoriesModule],
+    ...[ImportsModule, RecurringModule],
+  ],
   providers: [AccountEvents],
 })
 export class AccountModule {}
