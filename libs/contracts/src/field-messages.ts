@@ -76,6 +76,7 @@ export const fieldMessages = {
   'too-many-ids': 'Send at most {max} ids.',
   'transactions-required': 'Send at least one transaction.',
   'too-many-transactions': 'Send at most {max} transactions at once.',
+  'too-many-accounts': 'A request can restore at most {max} accounts.',
   'too-many-recurring': 'There can be at most {max} recurring entries.',
   'too-many-missed-dates': 'These entries missed more than {max} dates. Pause some of them first.',
   'file-required': 'Please select a file to upload.',

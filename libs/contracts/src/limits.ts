@@ -40,6 +40,8 @@ export const limits = {
   categories: 3_000,
   /** Accounts of one book: all of them, with their balances, fit into one RPC reply. */
   accounts: 100,
+  /** Accounts in one request of a restore: with the longest notes they fit into a body and an RPC. */
+  accountsPerRestore: 50,
   accountPosition: 10_000,
   /** Exchange rates that were entered in one book: all of them fit into one RPC reply. */
   ownRates: 2_000,

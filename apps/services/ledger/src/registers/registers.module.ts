@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts';
 import { TransactionsModule } from '../transactions';
 import { AccountChanges } from './account-changes.service';
 import { AccountRemoval } from './account-removal.service';
+import { AccountRestoring } from './account-restoring.service';
 import { RegisterService } from './register.service';
 import { RegistersRpc } from './registers.rpc';
 
@@ -10,6 +11,6 @@ import { RegistersRpc } from './registers.rpc';
 @Module({
   imports: [AccountsModule, TransactionsModule],
   controllers: [RegistersRpc],
-  providers: [AccountChanges, AccountRemoval, RegisterService],
+  providers: [AccountChanges, AccountRemoval, AccountRestoring, RegisterService],
 })
 export class RegistersModule {}
