@@ -1,4 +1,4 @@
-import { type CalendarDate, type Fraction, inverseOf } from '@saldo/finance';
+import type { CalendarDate, Fraction } from '@saldo/finance';
 
 /** What one unit of the currency `from` was worth in the currency `to` on a day. */
 export interface Rate {

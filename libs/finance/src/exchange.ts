@@ -39,9 +39,9 @@ export function decimalTextOf({ numerator, denominator }: Fraction): string {
     places--;
     digits = divideRounded(numerator * 10n ** BigInt(places), denominator);
   }
+  for (; places > 0 && digits % 10n === 0n; places--) digits /= 10n;
   const text = String(digits).padStart(places + 1, '0');
-  if (places === 0) return text;
-  return `${text.slice(0, -places)}.${text.slice(-places)}`.replace(/\.?0+$/, '');
+  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
 /**

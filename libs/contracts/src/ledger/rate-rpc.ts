@@ -23,7 +23,7 @@ export const rateRpc = {
     input: newOwnRate,
     output: ownRate,
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   removeOwnRate: defineRpc({
     subject: 'rpc.ledger.own-rate.remove.v1',

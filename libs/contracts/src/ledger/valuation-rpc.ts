@@ -18,7 +18,7 @@ export const valuationRpc = {
     input: ofAccount.extend({ valuation: newValuation }),
     output: valuation,
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   removeValuation: defineRpc({
     subject: 'rpc.ledger.valuation.remove.v1',
