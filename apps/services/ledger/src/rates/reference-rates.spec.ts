@@ -28,7 +28,7 @@ it.each([
   expect(await lastDayWith(csv)).toBe(shipped);
 });
 
-it('uses the shipped rates if there is no such file', async () => {
+it('uses the shipped rates if that file is missing', async () => {
   const rates = await new ReferenceRatesProvider(join(folder, 'none')).get();
   expect(rates.rateOn('EUR', 'USD', '2026-04-13')).toBeDefined();
 });
