@@ -9,6 +9,7 @@ import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
 import type { LedgerConfig } from './config';
 import { DeletionsModule } from './deletions';
+import { GroupsModule } from './groups';
 import { ImportsModule } from './imports';
 import { RatesModule } from './rates';
 import { RecurringModule } from './recurring';
@@ -35,6 +36,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       AccountsModule,
       ValuationsModule,
       CategoriesModule,
+      GroupsModule,
       TransactionsModule,
       DeletionsModule,
       ImportsModule,

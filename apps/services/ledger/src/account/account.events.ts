@@ -4,6 +4,7 @@ import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
 import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
+import { GroupsRepository } from '../groups';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
 import { OwnRatesRepository } from '../rates';
@@ -18,6 +19,7 @@ export class AccountEvents {
     private readonly categories: CategoriesRepository,
     private readonly deleted: DeletedTransactions,
     private readonly undoneImports: UndoneImports,
+    private readonly groups: GroupsRepository,
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
     private readonly rates: OwnRatesRepository,
@@ -38,6 +40,7 @@ export class AccountEvents {
       this.categories,
       this.deleted,
       this.undoneImports,
+      this.groups,
       this.accounts,
       this.valuations,
       this.rates,

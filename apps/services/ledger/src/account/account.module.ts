@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
@@ -10,8 +11,13 @@ import { AccountEvents } from './account.events';
 /** Deletes a user's data when the account is deleted. */
 @Module({
   imports: [
-    ...[AccountsModule, ValuationsModule, TransactionsModule, CategoriesModule],
-    ...[ImportsModule, RecurringModule],
+    AccountsModule,
+    TransactionsModule,
+    CategoriesModule,
+    GroupsModule,
+    ImportsModule,
+    RecurringModule,
+    ValuationsModule,
   ],
   providers: [AccountEvents],
 })
