@@ -8,7 +8,6 @@ import { AccountsModule } from './accounts';
 import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
 import { DeletionsModule } from './deletions';
-import { GroupsModule } from './groups';
 import { ImportsModule } from './imports';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
@@ -31,7 +30,6 @@ export function appModule(config: ServiceConfig): DynamicModule {
       SumsModule.forRoot({ trustMarks: config.ACCEPT_UNBOUND_CALLERS !== 'on' }),
       AccountsModule,
       CategoriesModule,
-      GroupsModule,
       TransactionsModule,
       DeletionsModule,
       ImportsModule,

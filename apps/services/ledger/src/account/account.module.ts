@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
-import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
@@ -9,14 +8,7 @@ import { AccountEvents } from './account.events';
 
 /** Deletes a user's data when the account is deleted. */
 @Module({
-  imports: [
-    AccountsModule,
-    TransactionsModule,
-    CategoriesModule,
-    GroupsModule,
-    ImportsModule,
-    RecurringModule,
-  ],
+  imports: [AccountsModule, TransactionsModule, CategoriesModule, ImportsModule, RecurringModule],
   providers: [AccountEvents],
 })
 export class AccountModule {}

@@ -1,2 +1,0 @@
-export { GroupsModule } from './groups.module';
-export { GroupsRepository } from './groups.repository';
