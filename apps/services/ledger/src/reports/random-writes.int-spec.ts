@@ -85,7 +85,18 @@ type Entry = typeof entry extends fc.Arbitrary<infer E> ? E : never;
 const operation = fc.record({
   replica: fc.constantFrom(0, 1),
   kind: fc.constantFrom(
-    ...(['create', 'insert', 'import', 'undo import', 'record', 'edit', 'delete', 'move', 'forget'] as const),
+    ...([
+      'create',
+      'insert',
+      'import',
+      'undo import',
+      'record',
+      'edit',
+      'edit many',
+      'delete',
+      'move',
+      'forget',
+    ] as const),
     ...(['create', 'edit', 'clear', 'read', 'read balances', 'end leases', 'empty an account'] as const),
   ),
   entries: fc.array(entry, { minLength: 1, maxLength: 3 }),
@@ -124,11 +135,23 @@ const acts: Record<Operation['kind'], (userId: string, given: Operation) => Prom
     of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), userId }))),
   edit: async (userId, { entries: [first], ...given }) => {
     const [row] = await some(userId, given);
-    return row && repository(given).update(userId, row, first as Entry);
+    return row && repository(given).update(userId, row, first as Entry, { actor: 'user' });
+  },
+  'edit many': async (userId, { entries: [first], ...given }) => {
+    const changes = (await some(userId, given)).map((current) => ({ current, fields: first as Entry }));
+    return repository(given).updateMany(userId, changes, { actor: 'bulk-edit', group: 'g' });
   },
   clear: async (userId, { entries: [first], ...given }) => {
     const [row] = await some(userId, given);
-    return row && repository(given).update(userId, row, { status: (first as Entry).status ?? 'cleared' });
+    return (
+      row &&
+      repository(given).update(
+        userId,
+        row,
+        { status: (first as Entry).status ?? 'cleared' },
+        { actor: 'user' },
+      )
+    );
   },
   'empty an account': (userId, given) =>
     of(given, AccountEntries).move(userId, accounts[0] as Types.ObjectId, accounts[1] as Types.ObjectId),
