@@ -51,6 +51,12 @@ export const limits = {
   /** Accounts in one request of a restore: with the longest notes they fit into a body and an RPC. */
   accountsPerRestore: 50,
   accountPosition: 10_000,
+  /** Exchange rates that were entered in one book: all of them fit into one RPC reply. */
+  ownRates: 2_000,
+  /** A rate that is older than this many days is named as old. */
+  rateDays: 31,
+  /** Valuations of one account: all of them fit into one RPC reply. */
+  valuations: 1_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */
   tags: 20,
   tagLength: 40,

@@ -8,6 +8,7 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
 import { AccountsController } from './accounts/accounts.controller';
+import { ValuationsController } from './accounts/valuations.controller';
 import { AuthController } from './auth/auth.controller';
 import { TwoFactorController } from './auth/two-factor.controller';
 import { SecurityLogController } from './auth/security-log.controller';
@@ -18,6 +19,8 @@ import { RateLimiter } from './rate-limit/rate-limiter';
 import { HistoryController } from './history/history.controller';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
+import { PlainTextController } from './plain-text/plain-text.controller';
+import { RatesController } from './rates/rates.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoreController } from './receipts/restore.controller';
 import { UploadsController } from './receipts/uploads.controller';
@@ -40,12 +43,15 @@ export const controllers = [
   AccountExportController,
   // Its path /transactions/bulk comes before /transactions/:id.
   HistoryController,
+  PlainTextController,
   TransactionsController,
   TransactionListController,
   ImportsController,
   CategoriesController,
   RecurringController,
   AccountsController,
+  ValuationsController,
+  RatesController,
   BudgetsController,
   RestoreController,
   UploadsController,

@@ -1,4 +1,4 @@
-export { AccountEntries, DEFAULT_ACCOUNT } from './account-entries.repository';
+export { AccountEntries } from './account-entries.repository';
 export { cursorOf, encodeCursor } from './cursor';
 export type { DeletedRow } from './deleted-transaction.schema';
 export { deletedLastFirst, DeletedTransactions } from './deleted-transactions.repository';
