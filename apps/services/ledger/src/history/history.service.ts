@@ -84,7 +84,7 @@ function versionOf(
 function originOf(row: TransactionRow): TransactionVersion['actor'] {
   if (row.import) return 'import';
   if (row.receiptId) return 'receipt';
-  return row.recurring?.clerkAt ? 'scheduler' : 'user';
+  return row.recurring ? 'scheduler' : 'user';
 }
 
 function differences(before: Transaction, after: Transaction): Pick<TransactionVersion, 'before' | 'after'> {

@@ -69,7 +69,9 @@ export class DeletedTransactions {
   /** Removes what was restored, except what was deleted again since it was read. */
   async remove(bookId: string, rows: DeletedRow[]): Promise<void> {
     const ofDeletion = ({ _id, deletedAt, group }: DeletedRow) => ({
-      deleteOne: { filter: { ...ownedBy(bookId), _id, deletedAt, group: group ?? trusted({ $exists: false }) } },
+      deleteOne: {
+        filter: { ...ownedBy(bookId), _id, deletedAt, group: group ?? trusted({ $exists: false }) },
+      },
     });
     await this.model.bulkWrite(rows.map(ofDeletion), { ordered: false });
   }
