@@ -4,7 +4,7 @@ import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
 import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
-import { UndoneImports } from '../imports';
+import { ImportRecords, UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
@@ -16,6 +16,7 @@ export class AccountEvents {
     private readonly categories: CategoriesRepository,
     private readonly deleted: DeletedTransactions,
     private readonly undoneImports: UndoneImports,
+    private readonly importRecords: ImportRecords,
     private readonly accounts: AccountsRepository,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
@@ -34,6 +35,7 @@ export class AccountEvents {
       this.categories,
       this.deleted,
       this.undoneImports,
+      this.importRecords,
       this.accounts,
     ];
     await Promise.all([
