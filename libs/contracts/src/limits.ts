@@ -14,6 +14,10 @@ export const limits = {
   /** How long the setup of two-factor authentication can be confirmed. */
   twoFactorSetUpMinutes: 10,
   idsPerRequest: 1_000,
+  /** Transactions in one internal call of a bulk edit or an undo, which has to end within its time. */
+  rowsPerCall: 1_000,
+  /** Transactions that a reply names because they were left as they are. */
+  skippedPerReply: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,
   /** What a bank wrote about a transaction. */
@@ -27,8 +31,10 @@ export const limits = {
   importStatements: 15,
   imports: 50,
   importShapeLength: 500,
-  /** How long a deletion can be undone and a repeated request is recognised. */
+  /** How long a repeated request is recognised. */
   undoHours: 24,
+  /** How long deleted transactions can be restored and recent changes are listed. */
+  trashDays: 30,
   pageSize: 10,
   pageSizeMax: 100,
   /** Documents in one internal reply of a scan: at most 0.9 of the 1 MiB that a NATS message may have. */
@@ -54,6 +60,12 @@ export const limits = {
   /** Accounts in one request of a restore: with the longest notes they fit into a body and an RPC. */
   accountsPerRestore: 50,
   accountPosition: 10_000,
+  /** Exchange rates that were entered in one book: all of them fit into one RPC reply. */
+  ownRates: 2_000,
+  /** A rate that is older than this many days is named as old. */
+  rateDays: 31,
+  /** Valuations of one account: all of them fit into one RPC reply. */
+  valuations: 1_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */
   tags: 20,
   tagLength: 40,
