@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
 import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { recurringRpc } from './recurring-rpc';
@@ -177,4 +178,5 @@ export const ledgerRpc = {
   ...accountsRpc,
   ...valuationRpc,
   ...rateRpc,
+  ...netWorthRpc,
 };
