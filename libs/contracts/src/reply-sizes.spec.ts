@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import {
+  accountCurrencies,
   budgetRpc,
   type ImportRecord,
   ledgerRpc,
@@ -59,6 +60,14 @@ const importRecord: ImportRecord = {
     balance: { opening: balance, closing: balance, difference: balance },
   })),
 };
+const ownRate = {
+  _id: id,
+  from: 'EUR',
+  to: 'USD',
+  date: '2026-12-31',
+  value: `${'1'.repeat(12)}.${'1'.repeat(12)}`,
+};
+const valuation = { _id: id, date: '2026-12-31', value: -most };
 const page = { totalPages: 1_000_000, total: 1_000_000, page: 1_000_000 };
 const cursor = 'x'.repeat(limits.cursorLength);
 
@@ -91,6 +100,21 @@ test.each([
     { postings: many(2 * limits.matchesPerReply, posting), next: cursor },
   ],
   ['imports', ledgerRpc.listImports.output, many(limits.imports, importRecord)],
+    'the net worth',
+    ledgerRpc.getNetWorth.output,
+    {
+      currency: 'EUR',
+      months: many(limits.netWorthMonths, {
+        ...{ month: '2026-12', total: -most * 1_000, assets: most * 1_000, liabilities: most * 1_000 },
+      }),
+      conversions: many(limits.accounts, { accountId: id, months: '2'.repeat(limits.netWorthMonths) }),
+      rates: many(accountCurrencies.length, {
+        ...{ from: 'EUR', to: 'USD', date: '2026-12-31', value: `0.${'1'.repeat(24)}`, source: 'ecb' },
+      }),
+    },
+  ],
+  ['own rates', ledgerRpc.listOwnRates.output, many(limits.ownRates, ownRate)],
+  ['valuations', ledgerRpc.listValuations.output, many(limits.valuations, valuation)],
   ['recurring entries', ledgerRpc.listRecurring.output, many(limits.recurringEntries, recurring)],
   ['categories', ledgerRpc.listCategories.output, many(limits.categories + 100, category)],
   ['budgets', budgetRpc.listBudgets.output, many(limits.budgets, budget)],

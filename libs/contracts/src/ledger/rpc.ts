@@ -4,6 +4,7 @@ import { calendarDate, categoryType, id, requestKey, total, version } from '../p
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
 import { importsRpc } from './import-rpc';
+import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
 import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { recurringRpc } from './recurring-rpc';
@@ -170,4 +171,5 @@ export const ledgerRpc = {
   ...importsRpc,
   ...valuationRpc,
   ...rateRpc,
+  ...netWorthRpc,
 };
