@@ -100,6 +100,7 @@ test.each([
     { postings: many(2 * limits.matchesPerReply, posting), next: cursor },
   ],
   ['imports', ledgerRpc.listImports.output, many(limits.imports, importRecord)],
+  [
     'the net worth',
     ledgerRpc.getNetWorth.output,
     {
