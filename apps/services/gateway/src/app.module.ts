@@ -18,6 +18,7 @@ import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
+import { PlainTextController } from './plain-text/plain-text.controller';
 import { RatesController } from './rates/rates.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoreController } from './receipts/restore.controller';
@@ -39,6 +40,7 @@ export const controllers = [
   TwoFactorController,
   SecurityLogController,
   AccountExportController,
+  PlainTextController,
   TransactionsController,
   TransactionListController,
   ImportsController,
