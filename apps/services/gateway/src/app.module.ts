@@ -19,6 +19,7 @@ import { RateLimiter } from './rate-limit/rate-limiter';
 import { HistoryController } from './history/history.controller';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
+import { NetWorthController } from './net-worth/net-worth.controller';
 import { PlainTextController } from './plain-text/plain-text.controller';
 import { RatesController } from './rates/rates.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
@@ -52,6 +53,7 @@ export const controllers = [
   AccountsController,
   ValuationsController,
   RatesController,
+  NetWorthController,
   BudgetsController,
   RestoreController,
   UploadsController,

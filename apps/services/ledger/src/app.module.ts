@@ -12,6 +12,7 @@ import { DeletionsModule } from './deletions';
 import { GroupsModule } from './groups';
 import { HistoryModule } from './history';
 import { ImportsModule } from './imports';
+import { NetWorthModule } from './net-worth';
 import { RatesModule } from './rates';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
@@ -43,6 +44,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       ImportsModule,
       HistoryModule,
       RegistersModule,
+      NetWorthModule,
       ReportsModule,
       RecurringModule,
       CategoryMovesModule,

@@ -5,6 +5,8 @@ import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
 import { historyRpc } from './history-rpc';
 import { groupId, trashRestored } from './history-schemas';
+import { importsRpc } from './import-rpc';
+import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
 import { recurringRpc } from './recurring-rpc';
 import { valuationRpc } from './valuation-rpc';
@@ -21,7 +23,6 @@ import {
   transactionChange,
   transactionFilter,
   transactionIds,
-  transactionImport,
   transactionOrder,
   transactionPage,
 } from './schemas';
@@ -75,21 +76,6 @@ export const ledgerRpc = {
     input: transactionIds,
     /** Services of release 0.1 do not say what they skipped. */
     output: trashRestored.partial({ skipped: true, skippedCount: true }),
-    caller: 'user',
-    retrySafe: false,
-  }),
-  importTransactions: defineRpc({
-    subject: 'rpc.ledger.import.add.v1',
-    input: transactionImport,
-    output: z.object({ importedCount: z.int() }),
-    caller: 'user',
-    retrySafe: false,
-  }),
-  undoImport: defineRpc({
-    subject: 'rpc.ledger.import.undo.v1',
-    input: z.strictObject({ importId: id }),
-    /** `isPartial`: there are more, and the call has to be repeated. */
-    output: z.object({ deletedCount: z.int(), isPartial: z.boolean().optional() }),
     caller: 'user',
     retrySafe: false,
   }),
@@ -176,6 +162,8 @@ export const ledgerRpc = {
   ...historyRpc,
   ...recurringRpc,
   ...accountsRpc,
+  ...importsRpc,
   ...valuationRpc,
   ...rateRpc,
+  ...netWorthRpc,
 };

@@ -1,5 +1,5 @@
 import type { INestMicroservice } from '@nestjs/common';
-import { ledgerRpc } from '@saldo/contracts';
+import { ledgerRpc, type Transaction } from '@saldo/contracts';
 import { startService } from '@saldo/platform';
 import fc from 'fast-check';
 import { appModule } from '../app.module';
@@ -54,7 +54,7 @@ it('after any deletions, undos and crashes each transaction is either there or i
   await fc.assert(
     fc.asyncProperty(fc.array(round, { minLength: 1, maxLength: 6 }), async (rounds) => {
       const me = ledger.person();
-      const made = [];
+      const made: Transaction[] = [];
       for (const name of ['a', 'b', 'c', 'd', 'e'])
         made.push(
           await me.ask(ledgerRpc.createTransaction, {

@@ -177,7 +177,7 @@ describe('restoring a version', () => {
   it('is refused for an account that is deleted or was opened later', async () => {
     const account = await open();
     const { _id: id } = await add({ accountId: account._id });
-    await change(id, { accountId: (await me.ask(ledgerRpc.listAccounts, {}))[0]?._id });
+    await change(id, { accountId: (await me.ask(ledgerRpc.listAccounts, {})).accounts[0]?._id });
     await me.ask(ledgerRpc.removeAccount, { id: account._id });
     await expect(restore(id, 'initial')).rejects.toMatchObject({
       code: 'validation-failed',

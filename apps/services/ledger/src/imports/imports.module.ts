@@ -5,6 +5,9 @@ import { CategoriesModule } from '../categories';
 import { DeletionsModule } from '../deletions';
 import { GroupsModule } from '../groups';
 import { TransactionsModule } from '../transactions';
+import { ImportMatching } from './import-matching.service';
+import { IMPORT_RECORDS, importRecordSchema } from './import-record.schema';
+import { ImportRecords } from './import-records.repository';
 import { ImportsRpc } from './imports.rpc';
 import { ImportsService } from './imports.service';
 import { UNDONE_IMPORTS, undoneImportSchema } from './undone-import.schema';
@@ -18,10 +21,13 @@ import { UndoneImports } from './undone-imports.repository';
     CategoriesModule,
     DeletionsModule,
     GroupsModule,
-    MongooseModule.forFeature([{ name: UNDONE_IMPORTS, schema: undoneImportSchema }]),
+    MongooseModule.forFeature([
+      { name: UNDONE_IMPORTS, schema: undoneImportSchema },
+      { name: IMPORT_RECORDS, schema: importRecordSchema },
+    ]),
   ],
   controllers: [ImportsRpc],
-  providers: [UndoneImports, ImportsService],
-  exports: [UndoneImports, ImportsService],
+  providers: [UndoneImports, ImportRecords, ImportMatching, ImportsService],
+  exports: [UndoneImports, ImportRecords, ImportsService],
 })
 export class ImportsModule {}

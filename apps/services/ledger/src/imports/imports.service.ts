@@ -13,6 +13,7 @@ import {
   type TransactionRow,
   TransactionsRepository,
 } from '../transactions';
+import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
 
 /** Leaves time to finish what has begun within the time of a call. */
@@ -26,6 +27,7 @@ export class ImportsService {
     private readonly transactions: TransactionsRepository,
     private readonly imported: ImportedTransactions,
     private readonly undone: UndoneImports,
+    private readonly records: ImportRecords,
     private readonly deleted: DeletedTransactions,
     private readonly categories: CategoriesService,
     private readonly accounts: AccountsService,
@@ -51,7 +53,7 @@ export class ImportsService {
       this.groups.begin(bookId, importId, 'import'),
     ]);
     const begin = beginOf(earlier);
-    const rows = transactions.map(({ recurringId, ...input }, index) => ({
+    const rows = transactions.map(({ recurringId, raw, ...input }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
       ...entryOf(
         { ...input, category: spellingOf(typeOf(input), input.category) },
@@ -63,6 +65,7 @@ export class ImportsService {
       createdAt: new Date(begin - from - index),
       import: { id: importId, row: from + index },
       ...(recurringId && { recurring: { id: recurringId } }),
+      ...(raw && { raw }),
     }));
     await this.transactions.insertNew(
       bookId,
@@ -91,6 +94,7 @@ export class ImportsService {
    */
   async undo(bookId: string, importId: string): Promise<{ deletedCount: number; isPartial?: true }> {
     await this.undone.add(bookId, importId);
+    await this.records.markUndone(bookId, importId);
     const end = performance.now() + UNDO_MS;
     for (let deletedCount = 0; ;) {
       const rows = await this.imported.list(bookId, importId, undefined, limits.rowsPerCall);
@@ -100,8 +104,9 @@ export class ImportsService {
     }
   }
 
-  /** Deletes some of what an import has recorded; their group is that of the undo. */
+  /** Deletes some of what an import has recorded, as a part of undoing it. */
   async deleteRows(bookId: string, importId: string, rows: Pick<TransactionRow, '_id'>[]): Promise<number> {
+    await this.records.markUndone(bookId, importId);
     const ids = rows.map(({ _id }) => String(_id));
     const { deletedCount } = await this.deletions.delete(bookId, ids, undoOf(importId));
     return deletedCount;
