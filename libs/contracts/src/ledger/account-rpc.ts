@@ -7,11 +7,17 @@ import { account, accountChange, accountRestore, newAccount, registerPage } from
 const byId = z.strictObject({ id });
 
 export const accountsRpc = {
-  /** `date`: the day of the balances, today by default. */
+  /**
+   * Returns one chunk of the accounts in their order. `date`: the day of the balances, today by default; `after`: the cursor
+   * that the last chunk returned.
+   */
   listAccounts: defineRpc({
     subject: 'rpc.ledger.account.list.v1',
-    input: z.strictObject({ date: calendarDate.optional() }),
-    output: z.array(account),
+    input: z.strictObject({
+      date: calendarDate.optional(),
+      after: z.string().max(limits.cursorLength).optional(),
+    }),
+    output: z.object({ accounts: z.array(account), next: z.string().optional() }),
     caller: 'user',
     retrySafe: true,
   }),

@@ -16,8 +16,8 @@ export class RegistersRpc {
   ) {}
 
   @Handles(ledgerRpc.listAccounts)
-  list({ date }: RpcParsedInput<typeof ledgerRpc.listAccounts>, caller: Caller) {
-    return this.accounts.list(caller, date);
+  list(input: RpcParsedInput<typeof ledgerRpc.listAccounts>, caller: Caller) {
+    return this.accounts.list(caller, input);
   }
 
   @Handles(ledgerRpc.createAccount)
