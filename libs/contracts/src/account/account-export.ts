@@ -12,8 +12,10 @@ export const accountExportFile = 'saldo.json';
 /** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
-/** Accounts are not exported yet. */
-export const exportedTransactionFields = transactionFields.filter((field) => field !== 'accountId');
+/** Accounts and transfers between them are not exported yet. */
+export const exportedTransactionFields = transactionFields.filter(
+  (field) => field !== 'accountId' && field !== 'transfer',
+);
 
 const exportedTransaction = transaction.pick(maskOf(exportedTransactionFields)).extend({
   /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */

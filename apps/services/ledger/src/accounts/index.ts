@@ -1,6 +1,7 @@
 export {
   accountOf,
   changedFields,
+  defaultAccountId,
   type EntrySums,
   fieldError,
   invalid,

@@ -85,6 +85,10 @@ export class AccountRemoval {
     if (!target || target._id.equals(row._id)) throw invalid('moveTo', problem('account-unknown'));
     if (target.currency !== row.currency) throw invalid('moveTo', problem('account-currency-different'));
     if (target.closedOn) throw fieldError('account-closed', 'moveTo');
+    const between = await Promise.all(
+      [this.entries, this.deleted].map((rows) => rows.hasTransfersBetween(bookId, row._id, target._id)),
+    );
+    if (between.includes(true)) throw invalid('moveTo', problem('account-transfers-between'));
     const first = await this.entries.firstDate(bookId, row._id);
     if (first !== undefined && first < target.openingDate)
       throw invalid('moveTo', problem('account-opens-later'));

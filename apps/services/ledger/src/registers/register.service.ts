@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, ledgerRpc, RpcOutput, RpcParsedInput } from '@saldo/contracts';
 import { addMoney, decimalOf, type Money, subtractMoney } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
-import { AccountsService, openingOf, placementOf } from '../accounts';
+import { AccountsService, openingOf, type Placement, placementOf } from '../accounts';
 import {
   AccountEntries,
-  amountOf,
   cursorOf,
   encodeCursor,
+  minorIn,
   newestFirst,
   transactionOf,
   type TransactionRow,
@@ -36,20 +36,20 @@ export class RegisterService {
     const [newest, oldest] = [rows.at(0), rows.at(-1)];
     if (!newest || !oldest) return { entries: [] };
     const opening = openingOf(account);
-    const minor = await this.entries.sumThrough(bookId, newest);
+    const minor = await this.entries.sumThrough(bookId, accountId, newest);
     return {
-      entries: withBalances(rows, addMoney(opening, { ...opening, minor })),
+      entries: withBalances(rows, accountId, addMoney(opening, { ...opening, minor })),
       ...(found.length > limit && { next: encodeCursor('after', oldest, newestFirst) }),
     };
   }
 }
 
 /** @param last the balance after the newest of these transactions */
-function withBalances(rows: TransactionRow[], last: Money) {
+function withBalances(rows: TransactionRow[], accountId: Placement['accountId'], last: Money) {
   let balance = last;
   return rows.map((row) => {
     const entry = { ...transactionOf(row), balance: decimalOf(balance) };
-    balance = subtractMoney(balance, amountOf(row));
+    balance = subtractMoney(balance, { ...balance, minor: minorIn(row, accountId) });
     return entry;
   });
 }
