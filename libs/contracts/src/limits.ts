@@ -14,10 +14,16 @@ export const limits = {
   /** How long the setup of two-factor authentication can be confirmed. */
   twoFactorSetUpMinutes: 10,
   idsPerRequest: 1_000,
+  /** Transactions in one internal call of a bulk edit or an undo, which has to end within its time. */
+  rowsPerCall: 1_000,
+  /** Transactions that a reply names because they were left as they are. */
+  skippedPerReply: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,
-  /** How long a deletion can be undone and a repeated request is recognised. */
+  /** How long a repeated request is recognised. */
   undoHours: 24,
+  /** How long deleted transactions can be restored and recent changes are listed. */
+  trashDays: 30,
   pageSize: 10,
   pageSizeMax: 100,
   /** Transactions in one internal reply of a scan, if they fit. */
@@ -42,7 +48,15 @@ export const limits = {
   categories: 3_000,
   /** Accounts of one book: all of them, with their balances, fit into one RPC reply. */
   accounts: 100,
+  /** Accounts in one request of a restore: with the longest notes they fit into a body and an RPC. */
+  accountsPerRestore: 50,
   accountPosition: 10_000,
+  /** Exchange rates that were entered in one book: all of them fit into one RPC reply. */
+  ownRates: 2_000,
+  /** A rate that is older than this many days is named as old. */
+  rateDays: 31,
+  /** Valuations of one account: all of them fit into one RPC reply. */
+  valuations: 1_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */
   tags: 20,
   tagLength: 40,

@@ -1,6 +1,6 @@
 import { isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
 import { z } from 'zod';
-import { currencyCodes } from './currencies';
+import { accountCurrencies, currencyCodes } from './currencies';
 import { dateProblem } from './date-problem';
 import { limits } from './limits';
 import { issue, issueOf, problem, type Problem } from './problem';
@@ -111,6 +111,7 @@ export const requestKey = z
 
 export const isIncome = z.boolean({ error: issue('true-or-false-expected') });
 export const currencyCode = z.enum(currencyCodes, { error: issue('currency-unsupported') });
+export const accountCurrency = z.enum(accountCurrencies, { error: issue('currency-unsupported') });
 export const categoryType = z.enum(['expense', 'income'], { error: issue('category-type-invalid') });
 export type CategoryType = z.infer<typeof categoryType>;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readAmount } from './amount-input';
+import { readAmount, readMoney } from './amount-input';
 import { centsToText, MAX_AMOUNT_CENTS } from './money';
 
 const cents = (text: string) => {
@@ -120,6 +120,22 @@ describe('an amount as it is typed', () => {
     expect(readAmount('1000*1.0755', 0)).toEqual({ cents: 107_600, calculated: true });
     expect(readAmount('-5/2', 0)).toEqual({ cents: -300, calculated: true });
     expect(readAmount('9999999999+.5', 0)).toEqual({ problem: 'too-large' });
+  });
+
+  it.each([
+    ['1,234', 'JPY', 1234n],
+    ['-12.50', 'EUR', -1250n],
+    ['1.234', 'KWD', 1234n],
+    ['10/3', 'KWD', 3333n],
+    ['1', 'CLF', 10_000n],
+    ['9,999,999,999.999', 'KWD', 'too-large'],
+    ['12.5', 'JPY', 'too-many-decimals'],
+    ['1.2345', 'KWD', 'too-many-decimals'],
+  ])('%s in %s is %s minor units', (text, currency, expected) => {
+    const reading = readMoney(text, currency);
+    expect('money' in reading ? reading.money : reading.problem).toEqual(
+      typeof expected === 'string' ? expected : { minor: expected, currency },
+    );
   });
 
   it('never throws and never takes a text that is not digits and signs', () => {

@@ -1,3 +1,4 @@
+import { type Currency, exponentOf, type Money } from './currency-money';
 import { MAX_AMOUNT_CENTS, type Cents } from './money';
 import { readDecimal, withoutCurrency } from './decimal-input';
 import { DEFAULT_NUMBER_STYLE, type NumberStyle } from './number-style';
@@ -7,6 +8,9 @@ export type AmountProblem = 'empty' | 'unreadable' | 'misplaced-mark' | 'too-man
 
 /** The value of the input; `calculated` if it was a calculation rather than a number. */
 export type AmountReading = { cents: Cents; calculated: boolean } | { problem: AmountProblem };
+
+/** The same in a currency of any number of decimals. */
+export type MoneyReading = { money: Money; calculated: boolean } | { problem: AmountProblem };
 
 /** An exact fraction. */
 interface Fraction {
@@ -34,6 +38,17 @@ const LONGEST = 200;
  * @param style how amounts are shown to the user
  */
 export function readAmount(text: string, decimals = 2, style = DEFAULT_NUMBER_STYLE): AmountReading {
+  const reading = readMoney(text, null, { decimals, style });
+  if ('problem' in reading) return reading;
+  return { cents: Number(reading.money.minor), calculated: reading.calculated };
+}
+
+/** Reads an amount like `readAmount`, in a currency. `decimals`: those that may be typed; by default all that it has. */
+export function readMoney(
+  text: string,
+  currency: Currency,
+  { decimals = exponentOf(currency), style = DEFAULT_NUMBER_STYLE } = {},
+): MoneyReading {
   const tokens =
     withoutCurrency(text.slice(0, LONGEST + 1))
       .match(TOKENS)
@@ -43,8 +58,11 @@ export function readAmount(text: string, decimals = 2, style = DEFAULT_NUMBER_ST
   if (tokens.length === 0 || text.length > LONGEST) return { problem: 'unreadable' };
   try {
     const calculated = tokens.length > 1;
-    const cents = roundToCents(new Calculation(tokens, calculated, decimals, style).result(), decimals);
-    return Math.abs(cents) > MAX_AMOUNT_CENTS ? { problem: 'too-large' } : { cents, calculated };
+    const amount = new Calculation(tokens, calculated, decimals, style).result();
+    const minor = roundTo(decimals, amount) * 10n ** BigInt(exponentOf(currency) - decimals);
+    return isTooLarge(minor, currency)
+      ? { problem: 'too-large' }
+      : { money: { minor, currency }, calculated };
   } catch (error) {
     if (error instanceof Problem) return { problem: error.problem };
     throw error;
@@ -124,12 +142,16 @@ class Calculation {
   }
 }
 
-/** Rounds to the currency's decimals, half away from zero. */
-function roundToCents({ top, bottom }: Fraction, decimals: number): Cents {
+/** Returns the amount in units of the last decimal, rounded half away from zero. */
+function roundTo(decimals: number, { top, bottom }: Fraction): bigint {
   const [amount, unit] = bottom < 0n ? [-top, -bottom] : [top, bottom];
   const size = amount < 0n ? -amount : amount;
   const steps = (size * 2n * 10n ** BigInt(decimals) + unit) / (unit * 2n);
-  const rounded = steps * 10n ** BigInt(2 - decimals);
-  if (rounded > BigInt(MAX_AMOUNT_CENTS)) throw new Problem('too-large');
-  return amount < 0n && rounded > 0n ? -Number(rounded) : Number(rounded);
+  return amount < 0n ? -steps : steps;
+}
+
+/** Whether an amount has more units than an entry may have, in any currency. */
+function isTooLarge(minor: bigint, currency: Currency): boolean {
+  const size = minor < 0n ? -minor : minor;
+  return size * 100n > BigInt(MAX_AMOUNT_CENTS) * 10n ** BigInt(exponentOf(currency));
 }

@@ -31,6 +31,7 @@ async function createTestData(api: Api): Promise<void> {
     seed: 1,
   });
   for (const entry of entries) await api.make('/transactions', entry);
+  await createTestAccounts(api);
   await api.call('PUT', '/auth/setup', { defaultCurrency: 'JPY' });
   await api.make('/budgets', { category: 'Pets', amount: 0, month: 12, year: 2100 });
   await api.make('/budgets', { category: 'Food', amount: 9_999_999_999.99, month: 1, year: 2000 });
@@ -45,6 +46,22 @@ async function createTestData(api: Api): Promise<void> {
   await createReceipt(api, { fileName: '=1+1 "<b>.pdf', text: 'Rye', digest: '0'.repeat(64) }, bread);
   const open = { amount: null, date: null, unsure: ['amount', 'date'] };
   await createReceipt(api, { ...open, uploadedAt: '2026-03-20T10:00:00.000Z' });
+}
+
+/** Adds a foreign account and a closed one, with transactions, and changes the default one. */
+async function createTestAccounts(api: Api): Promise<void> {
+  const [main] = (await api.call<{ _id: string }[]>('GET', '/accounts')).body;
+  await api.call('PUT', `/accounts/${main?._id}`, { name: 'Purse', kind: 'cash', openingBalance: -0.01 });
+  const tokyo = { name: 'Tokyo', kind: 'savings', currency: 'JPY', openingBalance: 5000, note: '=1+1' };
+  const openingDate = '2026-01-01';
+  const yen = await api.make('/accounts', { ...tokyo, openingDate });
+  const old = await api.make('/accounts', { name: 'Old', kind: 'loan', openingDate, position: 0 });
+  const spent = { name: 'Rice', category: 'Food', cost: 1200, addedOn: '2026-01-02', tags: ['trip', 'home'] };
+  await api.make('/transactions', { ...spent, accountId: yen, status: 'pending' });
+  await api.make('/transactions', { ...spent, accountId: old, status: 'reconciled', isIncome: true });
+  expect(await api.call('PUT', `/accounts/${old}`, { closedOn: '2026-02-01' })).toMatchObject({
+    status: 200,
+  });
 }
 
 /** Downloads the account export. Returns its files by name, one character for each byte. */

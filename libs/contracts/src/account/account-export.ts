@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { storedPreferences } from '../auth/format-schemas';
 import { newBudget } from '../budget/schemas';
+import { exportedAccount } from '../ledger/account-schemas';
 import { exportedRecurringEntry } from '../ledger/recurring-schemas';
 import { transaction, transactionFields } from '../ledger/schemas';
 import { maskOf } from '../pick';
@@ -12,12 +13,14 @@ export const accountExportFile = 'saldo.json';
 /** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
-/** Accounts and transfers between them are not exported yet. */
+/** Accounts are indexes instead, because an export contains no ids. Transfers are not exported yet. */
 export const exportedTransactionFields = transactionFields.filter(
   (field) => field !== 'accountId' && field !== 'transfer',
 );
 
 const exportedTransaction = transaction.pick(maskOf(exportedTransactionFields)).extend({
+  /** Index in `accounts`, from 0; absent for the default account. */
+  account: z.int().min(0).optional(),
   /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */
   series: z.int().min(0).optional(),
   /** Index in the list of receipts of the receipt that it was read from, from 0, if that still exists. */
@@ -31,11 +34,14 @@ export type ExportedTransaction = z.infer<typeof exportedTransaction>;
  */
 export const accountExport = z.object({
   format: z.literal('saldo'),
-  version: z.literal(1),
+  /** A reader of version 1 knows no accounts; it would take all amounts for amounts in the display currency. */
+  version: z.literal([1, 2]),
   currency: currencyCode,
   ...storedPreferences.shape,
   /** Categories that the user added. */
   categories: z.object({ expense: listOf(categoryName), income: listOf(categoryName) }),
+  /** In their order. */
+  accounts: listOf(exportedAccount, limits.accounts).default([]),
   budgets: listOf(newBudget),
   recurring: listOf(exportedRecurringEntry, limits.recurringEntries),
   transactions: listOf(exportedTransaction),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { id } from '../primitives';
 import { defineRoute } from '../route';
 import {
   account,
   accountChange,
   accountListQuery,
   accountRemovalQuery,
+  accountRestore,
   newAccount,
   registerPage,
   registerQuery,
@@ -29,6 +31,16 @@ export const accountsRoutes = {
     status: 201,
     reply: account,
     errors: ['accounts-full'],
+  }),
+  restoreAccounts: defineRoute({
+    method: 'POST',
+    path: '/accounts/restore',
+    access: 'user',
+    summary: 'Restore accounts of an account export',
+    body: accountRestore,
+    status: 201,
+    reply: z.object({ ids: z.array(id) }),
+    errors: ['accounts-full', 'account-default', 'not-found'],
   }),
   updateAccount: defineRoute({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, id, version } from '../primitives';
 import { defineRpc } from '../rpc';
-import { account, accountChange, newAccount, registerPage } from './account-schemas';
+import { account, accountChange, accountRestore, newAccount, registerPage } from './account-schemas';
 
 const byId = z.strictObject({ id });
 
@@ -19,6 +19,13 @@ export const accountsRpc = {
     subject: 'rpc.ledger.account.create.v1',
     input: newAccount,
     output: account,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  restoreAccounts: defineRpc({
+    subject: 'rpc.ledger.account.restore.v1',
+    input: accountRestore,
+    output: z.object({ ids: z.array(id) }),
     caller: 'user',
     retrySafe: false,
   }),

@@ -1,17 +1,29 @@
 import { MAX_AMOUNT_CENTS } from '@saldo/finance';
 import { z } from 'zod';
 import { limits } from '../limits';
-import { calendarDate, currencyCode, id, line, note, queryOf, total, version } from '../primitives';
+import { accountCurrency, calendarDate, id, line, note, queryOf, total, version } from '../primitives';
 import { issue, problem } from '../problem';
 import { transaction } from './schemas';
 
-const accountKinds = ['cash', 'checking', 'savings', 'credit-card', 'loan', 'asset', 'liability'] as const;
+/** The name of the default account until it is renamed. */
+export const mainAccountName = 'Main account';
+
+export const accountKinds = [
+  'cash',
+  'checking',
+  'savings',
+  'credit-card',
+  'loan',
+  'asset',
+  'liability',
+] as const;
 
 /** The default account starts before every date that a transaction may have. */
 export const earliestOpeningDate = '1900-01-01';
 
 const mostUnits = MAX_AMOUNT_CENTS / 100;
-const balance = z
+/** In the account's currency. */
+export const balance = z
   .number({ error: issue('opening-balance-invalid') })
   .min(-mostUnits, issue('opening-balance-invalid'))
   .max(mostUnits, issue('opening-balance-invalid'))
@@ -29,7 +41,7 @@ const changeable = z.strictObject({
   note,
 });
 /** Null: the user's display currency. An account keeps its currency. */
-const currency = currencyCode.nullable();
+const currency = accountCurrency.nullable();
 
 /** Without a position, an account comes last; without an opening date, it opens today. */
 export const newAccount = changeable.extend({
@@ -44,6 +56,29 @@ export type NewAccount = z.output<typeof newAccount>;
 /** Absent fields stay as they are. `closedOn` closes the account; null opens it again. */
 export const accountChange = changeable.partial().extend({ closedOn: calendarDate.nullable().optional() });
 export type AccountChange = z.output<typeof accountChange>;
+
+/** An account in an account export. The one with `isDefault` has the transactions without an account. */
+export const exportedAccount = changeable.extend({
+  currency,
+  closedOn: calendarDate.optional(),
+  isDefault: z.boolean(),
+});
+export type ExportedAccount = z.infer<typeof exportedAccount>;
+export const exportedAccountFields = exportedAccount.keyof().options;
+
+/**
+ * Exported accounts to be restored; `from` is the index of the first one in the whole export. Sent again with the same id,
+ * they are restored once and become as they are sent. A closed account takes no transactions, so it is sent open first and
+ * closed at the end.
+ */
+export const accountRestore = z.strictObject({
+  restoreId: z.uuid(issue('uuid-expected')),
+  from: z.int().min(0).max(1_000_000),
+  accounts: z
+    .array(exportedAccount)
+    .max(limits.accountsPerRestore, issue('too-many-accounts', { max: limits.accountsPerRestore })),
+});
+export type AccountRestore = z.output<typeof accountRestore>;
 
 export const account = z.object({
   _id: id,

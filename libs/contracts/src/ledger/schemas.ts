@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import {
+  accountCurrency,
   calendarDate,
   categoryName,
   categoryType,
   clearableName,
   cost,
-  currencyCode,
   id,
   isIncome,
   newCategoryName,
@@ -59,7 +59,7 @@ export const transaction = z.object({
   /** Absent for the default account. */
   accountId: id.optional(),
   /** The currency of the account, if it is not in the display currency. */
-  currency: currencyCode.optional(),
+  currency: accountCurrency.optional(),
   /** Absent if it is cleared. */
   status: transactionStatus.optional(),
   /** Absent if there are none. */
@@ -72,7 +72,7 @@ export const transaction = z.object({
       toAccountId: id,
       toAmount: total,
       /** Absent for an account in the display currency. */
-      toCurrency: currencyCode.optional(),
+      toCurrency: accountCurrency.optional(),
     })
     .optional(),
   /** The recurring entry that it came from, if it came from one; that may be deleted by now. */

@@ -18,3 +18,9 @@ export function categoriesQuery(type: CategoryType) {
     queryFn: ({ signal }) => request(categoryRoutes[type], { signal }),
   });
 }
+
+/** All accounts in their order, with their balances today. */
+export const accountsQuery = queryOptions({
+  queryKey: [...queryKeys.accounts, 'list'],
+  queryFn: ({ signal }) => request(routes.listAccounts, { signal }),
+});

@@ -1,6 +1,6 @@
 /**
  * Keys of the query cache. Invalidating a key invalidates all that start with it, so `transactions` covers lists, totals,
- * charts and categories.
+ * charts, categories and accounts with their balances.
  */
 export const queryKeys = {
   transactions: ['transactions'],
@@ -8,6 +8,7 @@ export const queryKeys = {
   summary: ['transactions', 'summary'],
   charts: ['transactions', 'charts'],
   categories: (type: 'expense' | 'income') => ['transactions', 'categories', type],
+  accounts: ['transactions', 'accounts'],
   budgets: ['budgets'],
   recurring: ['recurring'],
   receipts: ['receipts'],

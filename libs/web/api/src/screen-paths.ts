@@ -10,3 +10,8 @@ export function transactionsPath(filter: TransactionFilter): string {
 export function recurringPath(recurringId: string): string {
   return `/recurring-transactions?entry=${encodeURIComponent(recurringId)}`;
 }
+
+/** Returns the URL of the register of an account. */
+export function accountPath(accountId: string): string {
+  return `/accounts/${encodeURIComponent(accountId)}`;
+}

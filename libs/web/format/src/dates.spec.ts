@@ -1,7 +1,7 @@
 import type { FormatPreferences, Language } from '@saldo/contracts';
 import { activateLanguage } from '@saldo/i18n';
 import { session } from '@saldo/session';
-import { formatDate, formatInstant, formatTime, today } from './dates';
+import { formatDate, formatInstant, formatTime, today, weekdayName } from './dates';
 
 /** A user with these formats reads the app in this language. */
 function read(language: Language, formats?: FormatPreferences) {
@@ -91,4 +91,19 @@ test('an instant is shown with its date and time', () => {
   expect(formatInstant(new Date(2026, 8, 9, 7, 5))).toBe('9 Sep 2026, 07:05');
   read('ar');
   expect(formatInstant(new Date(2026, 8, 9, 19, 5))).toMatch(/^9 سبتمبر 2026، 7:05 م$/);
+});
+
+test.each([
+  ['en', 'Sunday', 'S'],
+  ['de', 'Sonntag', 'S'],
+  ['ar', 'الأحد', 'ح'],
+] as const)('names weekdays in the language %p', (language, sunday, initial) => {
+  read(language);
+  expect(weekdayName(0, 'long')).toBe(sunday);
+  expect(weekdayName(0, 'narrow')).toBe(initial);
+});
+
+test('a week has seven days, Saturday the last', () => {
+  const week = [1, 2, 3, 4, 5, 6].map((day) => weekdayName(day, 'long'));
+  expect(week).toEqual(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 });

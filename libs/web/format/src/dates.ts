@@ -1,4 +1,4 @@
-import { type CalendarDate, dateIn } from '@saldo/finance';
+import { addDays, type CalendarDate, dateIn, dateOf } from '@saldo/finance';
 import type { DateOrder } from '@saldo/contracts';
 import { activeLanguage } from '@saldo/i18n';
 import { isolate, mayReorder } from './bidi';
@@ -31,6 +31,14 @@ export function formatDate(
   if (order === 'year-month-day' && length === 'medium') return isoDate(date);
   const text = inOrder(date, lengths[length], order);
   return length === 'long' ? format(date, { weekday: 'long' }) + comma() + text : text;
+}
+
+/** 6 January 2030 is a Sunday. */
+const SUNDAY = dateOf(2030, 1, 6);
+
+/** Returns the name of a weekday (0 is Sunday) in the user's language: `Monday`, or `M` if it is narrow. */
+export function weekdayName(weekday: number, width: 'long' | 'narrow'): string {
+  return format(addDays(SUNDAY, weekday), { weekday: width });
 }
 
 /** Formats the day of an instant on the clock of this device: `19 Nov 2026`. */

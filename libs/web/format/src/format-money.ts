@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@saldo/contracts';
+import { exponentOf } from '@saldo/finance';
 import { isolate, mayReorder } from './bidi';
 import { currentFormats, type Formats } from './formats';
 import { numberFormatter } from './formatters';
@@ -13,15 +13,17 @@ const NO_BREAK_SPACE = '\u00a0';
  */
 export function formatMoney(
   amount: number,
-  currency: CurrencyCode,
+  currency: string,
   { signed = false, formats = currentFormats() } = {},
 ): string {
   const signDisplay = signed ? 'exceptZero' : 'negative';
-  return formatCurrency(amount, { currency, signDisplay }, formats);
+  const digits = currencyDecimals(currency);
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return formatCurrency(amount, { currency, signDisplay, ...decimals }, formats);
 }
 
 /** An amount where there is little room: `$1.5K`. */
-export function formatShortMoney(amount: number, currency: CurrencyCode): string {
+export function formatShortMoney(amount: number, currency: string): string {
   // ¥1.5K is a whole number of yen, ¥1.5 is not.
   const maximumFractionDigits = Math.abs(amount) < 1_000 ? Math.min(1, currencyDecimals(currency)) : 1;
   const options = { currency, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits } as const;
@@ -40,12 +42,8 @@ export function formatDecimal(amount: number): string {
   return mayReorder(text) ? isolate(text) : text;
 }
 
-/** Returns the number of decimals of a currency by ISO 4217: 0 for yen, 2 for most. */
-export function currencyDecimals(currency: CurrencyCode): number {
-  return (
-    numberFormatter('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
-}
+/** Returns the number of decimals of a currency by ISO 4217, which `Intl` does not follow: 0 for yen, 2 for most. */
+export const currencyDecimals: (currency: string) => number = exponentOf;
 
 function formatCurrency(amount: number, options: Intl.NumberFormatOptions, formats: Formats): string {
   const { locale, numberLocale, currencyPosition } = formats;

@@ -1,6 +1,5 @@
-export { formatMonth, weekdayName } from './calendar-names';
 export { datePattern, dateText, readDateText } from './date-text';
-export { formatDate, formatDay, formatInstant, formatTime, today } from './dates';
+export { formatDate, formatDay, formatInstant, formatTime, today, weekdayName } from './dates';
 export { withDigits } from './digits';
 export { currencyDecimals, formatCount, formatDecimal, formatMoney, formatShortMoney } from './format-money';
 export { currentFormats, firstWeekday, formatsOf } from './formats';

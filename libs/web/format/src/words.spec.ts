@@ -14,4 +14,5 @@ test.each<[Language, string, string, string, string | undefined]>([
   expect(formatAgo(3, 'hour')).toBe(hours);
   expect(formatList(['a', 'b', 'c'])).toBe(list);
   expect(currencyName('USD')).toBe(dollar);
+  expect(currencyName('KWD')).not.toBe('KWD');
 });

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode } from '@saldo/contracts';
+import { currencies } from '@saldo/contracts';
 import { activeLanguage } from '@saldo/i18n';
 import { currentFormats } from './formats';
 
@@ -16,8 +16,9 @@ export function formatList(texts: readonly string[]): string {
 }
 
 /** Returns the name of a currency: `Euro`, `United States Dollar`. */
-export function currencyName(code: CurrencyCode): string | undefined {
+export function currencyName(code: string): string | undefined {
   const language = activeLanguage();
-  if (language === 'en') return currencies.find((currency) => currency.code === code)?.name;
+  const own = currencies.find((currency) => currency.code === code)?.name;
+  if (language === 'en' && own) return own;
   return new Intl.DisplayNames(language, { type: 'currency' }).of(code);
 }

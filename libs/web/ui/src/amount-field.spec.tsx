@@ -44,3 +44,8 @@ test('shows the error instead of the result', () => {
   expect(field).toHaveAccessibleDescription('Please enter a valid cost greater than 0');
   expect(field).toBeInvalid();
 });
+
+test('takes the decimals of the currency of an account', () => {
+  render(<AmountField label="Opening" value="12.5" currency="JPY" onChange={() => undefined} />);
+  expect(screen.getByLabelText('Opening')).toHaveAccessibleDescription('Yen amounts have no decimals.');
+});

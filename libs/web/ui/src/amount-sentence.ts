@@ -1,18 +1,22 @@
 import { fieldMessage } from '@saldo/api';
-import { amountTooLarge, problem } from '@saldo/contracts';
-import type { AmountReading } from '@saldo/finance';
+import { amountTooLarge, type CurrencyCode, problem } from '@saldo/contracts';
+import type { AmountReading, MoneyReading } from '@saldo/finance';
 import { currencyDecimals, currentFormats, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
+import type { AccountCurrency } from './amount-text';
 import { t } from './messages';
 
 /** Explains why a text is not an amount, if there is more to say than that. */
-export function amountSentence(reading: AmountReading): string | undefined {
+export function amountSentence(
+  reading: AmountReading | MoneyReading,
+  currency: AccountCurrency = null,
+): string | undefined {
   if (!('problem' in reading)) return undefined;
   switch (reading.problem) {
     case 'misplaced-mark':
       return misplacedMark();
     case 'too-many-decimals':
-      return tooManyDecimals();
+      return tooManyDecimals(currency ?? useSession.getState().currency);
     case 'too-large':
       return fieldMessage(amountTooLarge);
     default:
@@ -29,8 +33,7 @@ function misplacedMark(): string {
 }
 
 /** For yen: "Yen amounts have no decimals." */
-function tooManyDecimals(): string {
-  const { currency } = useSession.getState();
+function tooManyDecimals(currency: CurrencyCode): string {
   if (currencyDecimals(currency) > 0) return fieldMessage(problem('amount-too-precise'));
   return t('ui.amount-field.no-decimals', { currency });
 }

@@ -1,13 +1,18 @@
-import { type AmountReading, readAmount, toCents } from '@saldo/finance';
+import type { CurrencyCode } from '@saldo/contracts';
+import { type AmountReading, type MoneyReading, readAmount, readMoney, toCents } from '@saldo/finance';
 import { currencyDecimals, currentFormats, withDigits } from '@saldo/format';
 import { useSession } from '@saldo/session';
 
+/** The currency of an account; null is the display currency. */
+export type AccountCurrency = CurrencyCode | null;
+
 /**
  * Returns the text with which an amount field shows an amount in units of the currency: without groups, with the
- * decimals of the display currency and the user's decimal mark and digits.
+ * decimals of the currency and the user's decimal mark and digits.
  */
-export function amountText(amount: number): string {
-  return withDigits(amount.toFixed(displayDecimals()).replace('.', currentFormats().numberStyle.decimalMark));
+export function amountText(amount: number, currency: AccountCurrency = null): string {
+  const { decimalMark } = currentFormats().numberStyle;
+  return withDigits(amount.toFixed(decimalsOf(currency)).replace('.', decimalMark));
 }
 
 /**
@@ -20,9 +25,17 @@ export function readAmountText(text: string, original?: number): AmountReading {
   const cents = original === undefined ? undefined : toCents(original);
   if (original !== undefined && cents !== undefined && text === amountText(original))
     return { cents, calculated: false };
-  return readAmount(text, displayDecimals(), currentFormats().numberStyle);
+  return readAmount(text, decimalsOf(null), currentFormats().numberStyle);
 }
 
-function displayDecimals(): number {
-  return currencyDecimals(useSession.getState().currency);
+/** Reads the text of an amount field in the currency of an account. */
+export function readMoneyText(text: string, currency: AccountCurrency): MoneyReading {
+  return readMoney(text, currency, {
+    decimals: decimalsOf(currency),
+    style: currentFormats().numberStyle,
+  });
+}
+
+function decimalsOf(currency: AccountCurrency): number {
+  return currencyDecimals(currency ?? useSession.getState().currency);
 }

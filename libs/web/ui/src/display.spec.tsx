@@ -19,6 +19,11 @@ test('an amount follows the display currency', () => {
   act(() => session.setCurrency('USD'));
 });
 
+test('an amount of an account with a currency of its own stays in it', () => {
+  render(<Money amount={1234} currency="JPY" />);
+  expect(screen.getByText('¥1,234')).toBeInTheDocument();
+});
+
 test('a bar is full at 100 percent but announces the actual percentage', () => {
   render(<ProgressBar percent={121} tone="over" label="Entertainment" />);
   const bar = screen.getByRole('progressbar', { name: 'Entertainment' });

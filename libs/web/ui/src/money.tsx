@@ -1,23 +1,26 @@
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
+import type { AccountCurrency } from './amount-text';
 import { classNames } from './class-names';
 import styles from './money.module.css';
 
 interface MoneyProps {
   /** In units of the currency. */
   amount: number;
+  /** That of an account; the display currency by default. */
+  currency?: AccountCurrency;
   /** Shows the sign of positive amounts too. */
   signed?: boolean;
   tone?: 'income' | 'expense';
   className?: string;
 }
 
-/** An amount in the display currency. */
-export function Money({ amount, signed, tone, className }: MoneyProps) {
-  const currency = useSession((state) => state.currency);
+/** An amount in the display currency, or in that of its account. */
+export function Money({ amount, currency, signed, tone, className }: MoneyProps) {
+  const display = useSession((state) => state.currency);
   return (
     <span className={classNames(styles.money, tone && styles[tone], className)}>
-      {formatMoney(amount, currency, { signed })}
+      {formatMoney(amount, currency ?? display, { signed })}
     </span>
   );
 }

@@ -29,6 +29,16 @@ const rent: RecurringEntry = {
   nextDueDate: '2026-02-28',
 };
 
+const main: Account['accounts'][number] = {
+  ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
+  ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: -5, cleared: -5 } },
+};
+const { _id: _main, balance: _balance, ...exportedMain } = main;
+const yen: Account['accounts'][number] = {
+  ...{ ...main, _id: 'a1', name: '=Tokyo', kind: 'savings', currency: 'JPY', openingBalance: -5000 },
+  ...{ openingDate: '2026-01-01', closedOn: '2026-12-31', position: 1, note: 'ATM', isDefault: false },
+};
+
 async function* chunksOf(...chunks: Transaction[][]) {
   yield* chunks;
 }
@@ -51,6 +61,7 @@ async function filesOf(
   const whole: Account = {
     currency: 'EUR',
     categories: { expense: ['Pets'], income: [] },
+    accounts: [main],
     budgets: [],
     recurring: [],
     transactions: async () => chunksOf(),
@@ -78,11 +89,12 @@ describe('an account export', () => {
     const { _id: _t, ...entry } = tea;
     expect(accountExport.parse(JSON.parse(files[accountExportFile] ?? ''))).toEqual({
       format: 'saldo',
-      version: 1,
+      version: 2,
       currency: 'EUR',
       formats: { region: 'de-CH', dateOrder: 'year-month-day' },
       language: 'de',
       categories: { expense: ['Pets'], income: [] },
+      accounts: [exportedMain],
       budgets: [{ category: 'Food', amount: 0, month: 12, year: 2100 }],
       recurring: [series],
       transactions: [entry, { ...entry, series: 0 }, entry],
@@ -90,13 +102,31 @@ describe('an account export', () => {
     expect(files[accountExportFile]).not.toContain('_id');
   });
 
-  it('contains status and tags of transactions, but no accounts yet', async () => {
-    const detailed: Transaction = { ...tea, accountId: 'a1', status: 'pending', tags: ['trip'] };
-    const files = await filesOf({ transactions: async () => chunksOf([detailed]) });
-    const { transactions } = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
+  it('contains accounts, and transactions with status, tags and the index of their account', async () => {
+    const detailed: Transaction = {
+      ...tea,
+      accountId: 'a1',
+      currency: 'JPY',
+      status: 'pending',
+      tags: ['trip'],
+    };
+    const transactions = async () => chunksOf([detailed, tea]);
+    const files = await filesOf({ accounts: [main, yen], transactions });
+    const exported = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
     const { _id, ...entry } = tea;
-    expect(transactions).toEqual([{ ...entry, status: 'pending', tags: ['trip'] }]);
+    expect(exported.transactions).toEqual([
+      { ...entry, account: 1, status: 'pending', tags: ['trip'] },
+      entry,
+    ]);
+    const { _id: _a1, balance: _yen, ...exportedYen } = yen;
+    expect(exported.accounts).toEqual([exportedMain, exportedYen]);
     expect(files[accountExportFile]).not.toContain('a1');
+    expect(files['accounts.csv']?.split('\r\n')).toEqual([
+      'Name,Kind,Currency,Opened,Opening balance,Closed,Position,Note,Default',
+      'Main account,checking,,1900-01-01,0.00,,0,,Yes',
+      "'=Tokyo,savings,JPY,2026-01-01,-5000,2026-12-31,1,ATM,No",
+      '',
+    ]);
   });
 
   it('of an empty account is complete too', async () => {
@@ -106,6 +136,7 @@ describe('an account export', () => {
       'README.txt',
       'saldo.json',
       'transactions.csv',
+      'accounts.csv',
       'budgets.csv',
       'recurring.csv',
     ]);

@@ -1,10 +1,12 @@
 import {
+  type Account as BookAccount,
   type ExportedTransaction,
   type AccountExport,
   accountExportFile,
   type Budget,
   type BudgetField,
   budgetFields,
+  exportedAccountFields,
   exportedRecurringFields,
   exportedTransactionFields,
   pick,
@@ -12,6 +14,7 @@ import {
   type RecurringEntry,
   type Transaction,
 } from '@saldo/contracts';
+import { exponentOf } from '@saldo/finance';
 import { amountText, type Columns, csvHeader, csvOf, csvRows, typeText } from '../transactions/csv';
 import { type ZipEntry } from './zip';
 
@@ -23,6 +26,8 @@ export interface Account {
   formats?: AccountExport['formats'];
   language?: AccountExport['language'];
   categories: AccountExport['categories'];
+  /** In their order. */
+  accounts: BookAccount[];
   budgets: Budget[];
   recurring: RecurringEntry[];
   /** All transactions, newest first; called once for each file that contains them. */
@@ -49,6 +54,7 @@ export async function* accountEntries(
     content: exportJson(account, await account.transactions(), transactionIndexes),
   };
   yield { name: 'transactions.csv', content: csvOf(await account.transactions()) };
+  yield { name: 'accounts.csv', content: tableOf(accountColumns, account.accounts) };
   yield { name: 'budgets.csv', content: tableOf(budgetColumns, account.budgets) };
   yield { name: 'recurring.csv', content: tableOf(recurringColumns, account.recurring) };
 }
@@ -65,27 +71,33 @@ async function* exportJson(
   chunks: Chunks,
   transactionIndexes: IndexById,
 ): AsyncGenerator<string> {
-  const { currency, formats, language, categories, budgets, recurring } = account;
+  const { currency, formats, language, categories, accounts, budgets, recurring } = account;
   const head: Omit<AccountExport, 'transactions'> = {
     format: 'saldo',
-    version: 1,
+    version: 2,
     currency,
     formats,
     language,
     categories,
+    accounts: accounts.map((each) => pick(each, exportedAccountFields)),
     budgets: budgets.map((budget) => pick(budget, budgetFields)),
     recurring: recurring.map((entry) => pick(entry, exportedRecurringFields)),
   };
   const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
-  const [seriesOf, receiptOf] = [indexById(recurring), indexById(account.receipts)];
+  const accountOf = indexById(accounts);
+  const seriesOf = indexById(recurring);
+  const receiptOf = indexById(account.receipts);
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
   let index = 0;
   let separator = '\n';
   for await (const chunk of chunks) {
     for (const entry of chunk) {
-      const { recurringId = '', receiptId = '' } = entry;
-      const [series, receipt] = [seriesOf.get(recurringId), receiptOf.get(receiptId)];
-      const exported: ExportedTransaction = { ...pick(entry, exportedTransactionFields), series, receipt };
+      const exported: ExportedTransaction = {
+        ...pick(entry, exportedTransactionFields),
+        account: accountOf.get(entry.accountId ?? ''),
+        series: seriesOf.get(entry.recurringId ?? ''),
+        receipt: receiptOf.get(entry.receiptId ?? ''),
+      };
       yield separator + JSON.stringify(exported);
       if (isOnReceipt.has(entry._id)) transactionIndexes.set(entry._id, index);
       index += 1;
@@ -98,6 +110,22 @@ async function* exportJson(
 function indexById(list: { _id: string }[]): IndexById {
   return new Map(list.map(({ _id }, index) => [_id, index]));
 }
+
+const accountColumns: Columns<(typeof exportedAccountFields)[number], BookAccount> = {
+  name: { header: 'Name', cell: ({ name }) => name },
+  kind: { header: 'Kind', cell: ({ kind }) => kind },
+  currency: { header: 'Currency', cell: ({ currency }) => currency ?? '' },
+  openingDate: { header: 'Opened', cell: ({ openingDate }) => openingDate },
+  openingBalance: {
+    header: 'Opening balance',
+    cell: ({ openingBalance, currency }) => openingBalance.toFixed(exponentOf(currency)),
+    isNumber: true,
+  },
+  closedOn: { header: 'Closed', cell: ({ closedOn }) => closedOn ?? '' },
+  position: { header: 'Position', cell: ({ position }) => String(position) },
+  note: { header: 'Note', cell: ({ note }) => note },
+  isDefault: { header: 'Default', cell: ({ isDefault }) => (isDefault ? 'Yes' : 'No') },
+};
 
 const budgetColumns: Columns<BudgetField, Budget> = {
   category: { header: 'Category', cell: ({ category }) => category },
@@ -127,6 +155,7 @@ const README = `All that was recorded in one account of Saldo.
 
 saldo.json         everything; an empty account can be restored from this archive, in Settings
 transactions.csv   the transactions, for a spreadsheet
+accounts.csv       the accounts
 budgets.csv        the budgets
 recurring.csv      the recurring entries
 receipts           the files of receipts and what is on them, where there are any

@@ -52,6 +52,12 @@ export class AccountExportController {
     });
   }
 
+  @Route(routes.restoreAccounts)
+  async restoreAccounts({ body, caller }: Call<typeof routes.restoreAccounts>) {
+    this.rateLimiter.chargeRestored(caller.userId, body.accounts.length);
+    return this.rpc.call(ledgerRpc.restoreAccounts, body, { caller });
+  }
+
   @Route(routes.restoreRecurring)
   async restoreRecurring({ body, caller }: Call<typeof routes.restoreRecurring>) {
     this.rateLimiter.chargeRestored(caller.userId, body.entries.length);
@@ -70,10 +76,11 @@ export class AccountExportController {
   }
 
   private async accountOf(caller: Caller): Promise<Account> {
-    const [user, expense, income, budgets, recurring, receipts] = await Promise.all([
+    const [user, expense, income, accounts, budgets, recurring, receipts] = await Promise.all([
       this.rpc.call(authRpc.getUser, {}, { caller }),
       this.ownCategories('expense', caller),
       this.ownCategories('income', caller),
+      this.rpc.call(ledgerRpc.listAccounts, {}, { caller }),
       this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
       this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
       allReceipts(this.rpc, caller),
@@ -81,7 +88,7 @@ export class AccountExportController {
     const categories = { expense, income };
     const transactions = () => this.scan.open({}, caller);
     const { defaultCurrency: currency, formats, language } = user;
-    return { currency, formats, language, categories, budgets, recurring, transactions, receipts };
+    return { currency, formats, language, categories, accounts, budgets, recurring, transactions, receipts };
   }
 
   private async ownCategories(type: CategoryType, caller: Caller): Promise<string[]> {

@@ -6,6 +6,8 @@ const END = '\r\n';
 interface Column<Row> {
   header: string;
   cell: (row: Row) => string;
+  /** Its cells are numbers, which a spreadsheet does not run as formulas even if they are negative. */
+  isNumber?: boolean;
 }
 
 /** The columns of a table, one for each of its fields, in their order. */
@@ -36,11 +38,13 @@ export async function* csvOf(chunks: AsyncIterable<TransactionEntry[]>): AsyncGe
 }
 
 export function csvHeader<Row>(table: Columns<string, Row>): string {
-  return csvLine(Object.values(table).map(({ header }) => header));
+  return csvLine(Object.values(table).map(({ header }) => csvCell(header)));
 }
 
 export function csvRows<Row>(table: Columns<string, Row>, rows: Row[]): string {
-  return rows.map((row) => csvLine(Object.values(table).map(({ cell }) => cell(row)))).join('');
+  const columnsOfTable = Object.values(table);
+  const cellOf = (row: Row, { cell, isNumber }: Column<Row>) => (isNumber ? cell(row) : csvCell(cell(row)));
+  return rows.map((row) => csvLine(columnsOfTable.map((column) => cellOf(row, column)))).join('');
 }
 
 export function amountText(amount: number): string {
@@ -52,5 +56,5 @@ export function typeText(isIncome: boolean): string {
 }
 
 function csvLine(cells: string[]): string {
-  return cells.map(csvCell).join(',') + END;
+  return cells.join(',') + END;
 }

@@ -4,10 +4,13 @@ import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
 import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
+import { GroupsRepository } from '../groups';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
+import { OwnRatesRepository } from '../rates';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
+import { ValuationsRepository } from '../valuations';
 
 @Injectable()
 export class AccountEvents {
@@ -16,7 +19,10 @@ export class AccountEvents {
     private readonly categories: CategoriesRepository,
     private readonly deleted: DeletedTransactions,
     private readonly undoneImports: UndoneImports,
+    private readonly groups: GroupsRepository,
     private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly rates: OwnRatesRepository,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
     private readonly buckets: BucketsRepository,
@@ -34,7 +40,10 @@ export class AccountEvents {
       this.categories,
       this.deleted,
       this.undoneImports,
+      this.groups,
       this.accounts,
+      this.valuations,
+      this.rates,
     ];
     await Promise.all([
       ...repositories.map((repository) => repository.forget(bookId)),

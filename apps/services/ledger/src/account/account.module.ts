@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
+import { ValuationsModule } from '../valuations';
 import { AccountEvents } from './account.events';
 
 /** Deletes a user's data when the account is deleted. */
 @Module({
-  imports: [AccountsModule, TransactionsModule, CategoriesModule, ImportsModule, RecurringModule],
+  imports: [
+    AccountsModule,
+    TransactionsModule,
+    CategoriesModule,
+    GroupsModule,
+    ImportsModule,
+    RecurringModule,
+    ValuationsModule,
+  ],
   providers: [AccountEvents],
 })
 export class AccountModule {}

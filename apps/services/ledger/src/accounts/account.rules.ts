@@ -3,7 +3,9 @@ import {
   type AccountChange,
   earliestOpeningDate,
   type ErrorCode,
+  type ExportedAccount,
   fieldErrorOf,
+  mainAccountName,
   problem,
   type Problem,
 } from '@saldo/contracts';
@@ -11,6 +13,7 @@ import { addMoney, type CalendarDate, type Currency, decimalOf, type Money, mone
 import { bookIdOf, deterministicId, ownedBy, versionOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
+import type { AccountSum } from '../sums';
 import type { AccountRow } from './account.schema';
 
 /** Where a transaction belongs. The default account is null, as transactions without an account have it. */
@@ -19,17 +22,18 @@ export interface Placement {
   currency: Currency;
 }
 
-/** The total and the cleared part of an account's transactions, in minor units. */
-export interface EntrySums {
-  total: bigint;
-  cleared: bigint;
+/** `cleared` leaves out what is pending. */
+export interface Balance {
+  total: Money;
+  cleared: Money;
 }
 
+const nothing: AccountSum = { total: 0n, cleared: 0n };
+
+const stateFields = ['name', 'kind', 'opening', 'openingDate', 'closedOn', 'position', 'note'] as const;
+
 /** What users decide about an account, as it is stored. */
-export type AccountState = Pick<
-  AccountRow,
-  'name' | 'kind' | 'opening' | 'openingDate' | 'closedOn' | 'position' | 'note'
->;
+export type AccountState = Pick<AccountRow, (typeof stateFields)[number]>;
 
 /** The id of the account of all transactions without one. */
 export function defaultAccountId(bookId: string): Types.ObjectId {
@@ -41,7 +45,7 @@ export function unstoredDefault(bookId: string): AccountRow {
   return {
     _id: defaultAccountId(bookId),
     ...ownedBy(bookId),
-    ...{ name: 'Main account', kind: 'checking', currency: null, opening: 0, note: '' },
+    ...{ name: mainAccountName, kind: 'checking', currency: null, opening: 0, note: '' },
     ...{ openingDate: earliestOpeningDate, position: 0, createdAt: new Date(0) },
   };
 }
@@ -58,18 +62,23 @@ export function openingOf({ opening, currency }: AccountRow): Money {
   return { minor: BigInt(opening), currency };
 }
 
-/** Returns the account as the API shows it on a day. The opening balance counts from the opening date on. */
-export function accountOf(row: AccountRow, sums: EntrySums, day: CalendarDate): Account {
-  const { _id, name, kind, currency, openingDate, closedOn, position, note } = row;
+/** Returns the balance of an account on a day. The opening balance counts from the opening date on. */
+export function balanceOn(row: AccountRow, day: CalendarDate, sums: AccountSum = nothing): Balance {
   const opening = openingOf(row);
-  const start = openingDate <= day ? opening : { minor: 0n, currency };
-  const plus = (minor: bigint) => decimalOf(addMoney(start, { minor, currency }));
+  const start = row.openingDate <= day ? opening : { ...opening, minor: 0n };
+  const plus = (minor: bigint) => addMoney(start, { ...start, minor });
+  return { total: plus(sums.total), cleared: plus(sums.cleared) };
+}
+
+/** Returns the account as the API shows it. */
+export function accountOf(row: AccountRow, { total, cleared }: Balance): Account {
+  const { _id, name, kind, currency, openingDate, closedOn, position, note } = row;
   return {
     ...{ _id: String(_id), name, kind, currency, openingDate, position, note },
-    openingBalance: decimalOf(opening),
+    openingBalance: decimalOf(openingOf(row)),
     ...(closedOn && { closedOn }),
     isDefault: isDefault(row),
-    balance: { total: plus(sums.total), cleared: plus(sums.cleared) },
+    balance: { total: decimalOf(total), cleared: decimalOf(cleared) },
     version: versionOf(row),
   };
 }
@@ -77,18 +86,45 @@ export function accountOf(row: AccountRow, sums: EntrySums, day: CalendarDate): 
 /** Returns the stored fields that a change sets; throws for an amount that the currency has no coins for. */
 export function changedFields(row: AccountRow, change: AccountChange): Partial<AccountState> {
   const { openingBalance, ...rest } = change;
-  const { openingDate, closedOn } = { ...row, ...rest };
-  if (closedOn && isDefault(row)) throw fieldError('account-default', 'closedOn');
-  if (closedOn && closedOn < openingDate) throw invalid('closedOn', problem('closing-before-opening'));
+  requireClosable({ ...row, ...rest, isDefault: isDefault(row) });
   return {
     ...rest,
     ...(openingBalance !== undefined && { opening: openingFrom(openingBalance, row.currency) }),
   };
 }
 
-export function openingFrom(balance: number, currency: Currency): bigint {
+/**
+ * Returns how an exported account is stored; throws for one that cannot be.
+ * @param at the path of the account in the request, such as `accounts.3.`
+ */
+export function restoredState(
+  account: ExportedAccount,
+  at: string,
+): AccountState & Pick<AccountRow, 'currency'> {
+  const { openingBalance, isDefault, ...rest } = account;
+  const { currency, closedOn = null } = rest;
+  if (isDefault && currency !== null) throw invalid(`${at}currency`, problem('currency-unsupported'));
+  requireClosable(account, at);
+  return { ...rest, closedOn, opening: openingFrom(openingBalance, currency, at) };
+}
+
+function requireClosable(
+  { closedOn, openingDate, isDefault }: Pick<AccountRow, 'closedOn' | 'openingDate'> & { isDefault: boolean },
+  at = '',
+): void {
+  if (closedOn && isDefault) throw fieldError('account-default', `${at}closedOn`);
+  if (closedOn && closedOn < openingDate) throw invalid(`${at}closedOn`, problem('closing-before-opening'));
+}
+
+/** Whether an account is stored as this state says. */
+export function isInState(row: AccountRow, state: AccountState): boolean {
+  return stateFields.every((field) => String(row[field] ?? '') === String(state[field] ?? ''));
+}
+
+export function openingFrom(balance: number, currency: Currency, at = ''): bigint {
   const money = moneyOf(balance, currency);
-  if (!money) throw invalid('openingBalance', placesProblem(currency, problem('opening-balance-invalid')));
+  if (!money)
+    throw invalid(`${at}openingBalance`, placesProblem(currency, problem('opening-balance-invalid')));
   return money.minor;
 }
 

@@ -40,11 +40,30 @@ export class AccountsRepository {
       createdAt: new Date(),
     };
     await insertNew(this.model, [row]);
-    const living = (await this.list(bookId)).filter(({ deletion }) => !deletion);
-    // Checked after inserting, because a check before would miss concurrent requests.
-    if (living.length <= limits.accounts) return row;
+    if (await this.fits(bookId)) return row;
     await this.model.deleteOne({ ...ownedBy(bookId), _id: row._id });
     return undefined;
+  }
+
+  /** Adds the accounts whose id is new; returns false, and adds none, if the book would have too many. */
+  async addNew(bookId: string, rows: (AccountState & Pick<AccountRow, '_id' | 'currency' | 'createdAt'>)[]) {
+    if (rows.length === 0) return true;
+    await insertNew(
+      this.model,
+      rows.map((row) => ({ ...row, ...ownedBy(bookId), ...newVersion() })),
+    );
+    if (await this.fits(bookId)) return true;
+    const deletions = rows.map(({ _id, createdAt }) => ({
+      deleteOne: { filter: { ...ownedBy(bookId), _id, createdAt } },
+    }));
+    await this.model.bulkWrite(deletions, { ordered: false });
+    return false;
+  }
+
+  /** Checked after inserting, because a check before would miss concurrent requests. */
+  private async fits(bookId: string): Promise<boolean> {
+    const living = (await this.list(bookId)).filter(({ deletion }) => !deletion);
+    return living.length <= limits.accounts;
   }
 
   /** Updates an account; returns undefined if its version has changed since it was read. */

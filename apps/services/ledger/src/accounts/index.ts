@@ -1,17 +1,20 @@
 export {
   accountOf,
+  type Balance,
+  balanceOn,
   changedFields,
   defaultAccountId,
-  type EntrySums,
   fieldError,
   invalid,
   isDefault,
+  isInState,
   openingFrom,
   openingOf,
   type Placement,
   placementOf,
   placesProblem,
   refusalOf,
+  restoredState,
 } from './account.rules';
 export type { AccountRow } from './account.schema';
 export { AccountsModule } from './accounts.module';

@@ -9,7 +9,6 @@ import {
   fieldError,
   invalid,
   isDefault,
-  placementOf,
 } from '../accounts';
 import { AccountEntries, DeletedTransactions } from '../transactions';
 
@@ -62,10 +61,8 @@ export class AccountRemoval {
   private async empty(bookId: string, row: AccountRow): Promise<boolean> {
     const target = row.deletion?.moveTo;
     if (target) {
-      const account = await this.accounts.get(bookId, target);
-      const to = account ? placementOf(account).accountId : target;
-      await this.entries.move(bookId, row._id, to);
-      await this.deleted.moveAccount(bookId, row._id, to);
+      await this.entries.move(bookId, row._id, target);
+      await this.deleted.moveAccount(bookId, row._id, target);
       return true;
     }
     if (!(await this.isInUse(bookId, row))) return true;

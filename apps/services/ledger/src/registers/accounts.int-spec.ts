@@ -88,6 +88,9 @@ describe('an account', () => {
     expect(account).toMatchObject({ currency: 'JPY', openingBalance: 5_000 });
     await record({ accountId, cost: 1_200 });
     expect((await list())[1]).toMatchObject({ balance: { total: 3_800, cleared: 3_800 } });
+    expect(await add({ currency: 'KWD', openingBalance: 1.234 })).toMatchObject({
+      balance: { total: 1.234 },
+    });
     await expect(add({ currency: 'JPY', openingBalance: 0.5 })).rejects.toMatchObject(
       invalid('openingBalance', fieldMessages['amount-not-whole']),
     );

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { TransactionsModule } from '../transactions';
+import { AccountBalances } from './account-balances.service';
 import { AccountChanges } from './account-changes.service';
 import { AccountRemoval } from './account-removal.service';
+import { AccountRestoring } from './account-restoring.service';
 import { RegisterService } from './register.service';
 import { RegistersRpc } from './registers.rpc';
 
@@ -10,6 +12,7 @@ import { RegistersRpc } from './registers.rpc';
 @Module({
   imports: [AccountsModule, TransactionsModule],
   controllers: [RegistersRpc],
-  providers: [AccountChanges, AccountRemoval, RegisterService],
+  providers: [AccountBalances, AccountChanges, AccountRemoval, AccountRestoring, RegisterService],
+  exports: [AccountBalances],
 })
 export class RegistersModule {}

@@ -3,6 +3,7 @@ import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
 import { AccountChanges } from './account-changes.service';
 import { AccountRemoval } from './account-removal.service';
+import { AccountRestoring } from './account-restoring.service';
 import { RegisterService } from './register.service';
 
 @Controller()
@@ -10,6 +11,7 @@ export class RegistersRpc {
   constructor(
     private readonly accounts: AccountChanges,
     private readonly removal: AccountRemoval,
+    private readonly restoring: AccountRestoring,
     private readonly register: RegisterService,
   ) {}
 
@@ -21,6 +23,11 @@ export class RegistersRpc {
   @Handles(ledgerRpc.createAccount)
   create(input: RpcParsedInput<typeof ledgerRpc.createAccount>, caller: Caller) {
     return this.accounts.create(caller, input);
+  }
+
+  @Handles(ledgerRpc.restoreAccounts)
+  async restore(input: RpcParsedInput<typeof ledgerRpc.restoreAccounts>, { bookId }: Caller) {
+    return { ids: await this.restoring.restore(bookId, input) };
   }
 
   @Handles(ledgerRpc.updateAccount)

@@ -3,9 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
 import type { mongo, Types } from 'mongoose';
-import { defaultAccountId, type EntrySums } from '../accounts';
-import { hasTransfersBetween, moveAccount } from './account-writes';
-import { follows } from './cursor';
+import { defaultAccountId } from '../accounts';
+import { type AccountSum, addSum, type Bucket, type DateRange, type Period } from '../sums';
+import { hasTransfersBetween, heldBy, keyOf, moveAccount } from './account-writes';
+import { follows, reversed } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
@@ -14,22 +15,33 @@ type Sum = number | bigint | mongo.BSON.Long;
 
 interface SumRow {
   _id: {
+    period?: Period;
     accountId?: Types.ObjectId | null;
     isIncome: boolean;
     status?: TransactionRow['status'];
-    /** The other account of transfers. */
+    /** The account into which a transfer goes. */
     to?: Types.ObjectId | null;
   };
   cents: Sum;
   foreign: Sum;
-  left: Sum;
-  arrived: Sum;
+  leaving: Sum;
+  arriving: Sum;
 }
 
-/** The account of the transactions that name none. */
-export const DEFAULT_ACCOUNT = 'default';
+type Sums = Map<string, AccountSum>;
 
-/** The transactions of accounts; null is the default account. The database adds integers, so every sum is exact. */
+const byPosting = {
+  accountId: '$accountId',
+  isIncome: '$isIncome',
+  status: '$status',
+  to: '$transfer.toAccountId',
+};
+const byMonth = { period: { $substrBytes: ['$addedOn', 0, '2026-11'.length] }, ...byPosting };
+
+/**
+ * What the transactions of a book add to its accounts, by the id of the account. The database adds integers, so every sum is
+ * exact.
+ */
 @Injectable()
 export class AccountEntries {
   constructor(
@@ -37,26 +49,41 @@ export class AccountEntries {
     private readonly marked: MarkedTransactions,
   ) {}
 
-  /** Sums what is dated up to a day, by the id of the account, with `DEFAULT_ACCOUNT` for the default one. */
-  async sumsUntil(bookId: string, day: CalendarDate): Promise<Map<string, EntrySums>> {
-    return this.sums({ ...ownedBy(bookId), addedOn: { $lte: day } }, bookId);
+  /** Sums each month in a range of days that has transactions. */
+  async byMonth(bookId: string, range: DateRange): Promise<Bucket<Sums>[]> {
+    const rows = await this.sums({ ...ownedBy(bookId), ...dated(range) }, byMonth);
+    return [...Map.groupBy(rows, ({ _id }) => _id.period ?? '')].map(([period, inMonth]) => ({
+      period,
+      sums: sumsOf(bookId, inMonth),
+    }));
   }
 
-  /** Sums the transaction and all older ones of an account. */
-  async sumThrough(bookId: string, accountId: Types.ObjectId | null, row: TransactionRow): Promise<bigint> {
-    const { $or: isOlder = [], ...range } = follows({ ...row }, newestFirst);
-    const until = { ...range, $or: [{ _id: row._id }, ...isOlder] };
-    const sums = await Promise.all(
-      inAccount(bookId, accountId).map((held) => this.sums({ ...held, ...until }, bookId)),
-    );
-    const key = accountId ? String(accountId) : DEFAULT_ACCOUNT;
-    return sums.reduce((sum, each) => sum + (each.get(key)?.total ?? 0n), 0n);
+  async between(bookId: string, range: DateRange): Promise<Sums> {
+    return sumsOf(bookId, await this.sums({ ...ownedBy(bookId), ...dated(range) }, byPosting));
   }
 
-  /** Returns the date of the oldest transaction. */
-  async firstDate(bookId: string, accountId: Types.ObjectId | null): Promise<CalendarDate | undefined> {
+  /** Sums what is newer than a transaction in one account, up to a day. */
+  async newerThan(
+    bookId: string,
+    row: TransactionRow,
+    accountId: Types.ObjectId,
+    to: CalendarDate,
+  ): Promise<AccountSum> {
+    const { $or } = follows({ ...row }, reversed(newestFirst));
+    const newer = { ...ownedBy(bookId), ...dated({ from: row.addedOn, to }), $or };
+    const key = keyOf(bookId, accountId);
+    const [own, transferred] = await Promise.all([
+      this.sums({ ...newer, accountId: key }, byPosting),
+      this.sums({ ...newer, 'transfer.toAccountId': accountId, accountId: { $ne: key } }, byPosting),
+    ]);
+    const sums = sumsOf(bookId, [...own, ...transferred]);
+    return sums.get(String(accountId)) ?? { total: 0n, cleared: 0n };
+  }
+
+  /** Returns the date of the oldest transaction of an account. */
+  async firstDate(bookId: string, accountId: Types.ObjectId): Promise<CalendarDate | undefined> {
     const oldest = await Promise.all(
-      inAccount(bookId, accountId).map((held) =>
+      heldBy(bookId, accountId).map((held) =>
         this.model.findOne(held, { addedOn: 1 }).sort({ addedOn: 1 }).lean(),
       ),
     );
@@ -68,70 +95,51 @@ export class AccountEntries {
     return hasTransfersBetween(this.model, bookId, one, other);
   }
 
-  /** Moves all transactions of one account to another one in the same currency, which has no transfers with it. */
-  async move(bookId: string, from: Types.ObjectId, to: Types.ObjectId | null): Promise<void> {
-    // Both accounts have the same currency, so no stored sum changes.
-    await this.marked.writeUnsummed((model) => moveAccount(model, bookId, from, to));
+  /** Moves all transactions of one account to another account in the same currency. */
+  async move(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
+    const held = await Promise.all(heldBy(bookId, from).map((each) => this.model.exists(each)));
+    // Most moves are repeated, and find nothing left.
+    if (held.every((found) => found === null)) return;
+    await this.marked.writeAny(bookId, (model) => moveAccount(model, bookId, from, to));
   }
 
-  private async sums(match: object, bookId: string): Promise<Map<string, EntrySums>> {
-    const rows = await this.model.aggregate<SumRow>([
+  private sums(match: object, key: object): Promise<SumRow[]> {
+    return this.model.aggregate<SumRow>([
       { $match: match },
       {
         $group: {
-          _id: {
-            accountId: '$accountId',
-            isIncome: '$isIncome',
-            status: '$status',
-            to: '$transfer.toAccountId',
-          },
+          _id: key,
           cents: { $sum: '$cents' },
           foreign: { $sum: '$foreign.minor' },
-          left: { $sum: '$transfer.minor' },
-          arrived: { $sum: '$transfer.toMinor' },
+          leaving: { $sum: '$transfer.minor' },
+          arriving: { $sum: '$transfer.toMinor' },
         },
       },
     ]);
-    const sums = new Map<string, EntrySums>();
-    for (const row of rows) for (const posting of postingsOf(row, bookId)) addTo(sums, posting);
-    return sums;
   }
 }
 
-/** The transactions whose own account this is, and the transfers into it: no transaction is both. */
-function inAccount(bookId: string, accountId: Types.ObjectId | null) {
-  const toAccountId = accountId ?? defaultAccountId(bookId);
-  return [
-    { ...ownedBy(bookId), accountId },
-    { ...ownedBy(bookId), 'transfer.toAccountId': toAccountId },
-  ];
-}
-
-interface Posting {
-  account: string;
-  minor: bigint;
-  isPending: boolean;
+function dated({ from, to }: DateRange) {
+  return { addedOn: { $gte: from, $lte: to } };
 }
 
 /** A transaction counts either in hundredths of the display currency or in its own currency; the other amount is 0. */
-function postingsOf({ _id, ...sums }: SumRow, bookId: string): Posting[] {
-  const [cents = 0n, foreign = 0n, left = 0n, arrived = 0n] = [
-    sums.cents,
-    sums.foreign,
-    sums.left,
-    sums.arrived,
-  ].map((sum) => BigInt(sum.toString()));
-  const isPending = _id.status === 'pending';
-  const account = _id.accountId ? String(_id.accountId) : DEFAULT_ACCOUNT;
-  if (!_id.to) return [{ account, minor: _id.isIncome ? cents + foreign : -cents - foreign, isPending }];
-  const to = _id.to.equals(defaultAccountId(bookId)) ? DEFAULT_ACCOUNT : String(_id.to);
-  return [
-    { account, minor: -left, isPending },
-    { account: to, minor: arrived, isPending },
-  ];
+function sumsOf(bookId: string, rows: SumRow[]): Sums {
+  const sums: Sums = new Map();
+  for (const { _id, cents, foreign, leaving, arriving } of rows) {
+    const account = String(_id.accountId ?? defaultAccountId(bookId));
+    const add = (to: string, minor: bigint) =>
+      addSum(sums, to, { total: minor, cleared: _id.status === 'pending' ? 0n : minor });
+    const amount = exact(cents) + exact(foreign);
+    if (!_id.to) add(account, _id.isIncome ? amount : -amount);
+    else {
+      add(account, -exact(leaving));
+      add(String(_id.to), exact(arriving));
+    }
+  }
+  return sums;
 }
 
-function addTo(sums: Map<string, EntrySums>, { account, minor, isPending }: Posting): void {
-  const { total, cleared } = sums.get(account) ?? { total: 0n, cleared: 0n };
-  sums.set(account, { total: total + minor, cleared: isPending ? cleared : cleared + minor });
+function exact(sum: Sum): bigint {
+  return BigInt(sum.toString());
 }

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import { newVersion, ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
-import { hasTransfersBetween, moveAccount } from './account-writes';
+import { hasTransfersBetween, heldBy, moveAccount } from './account-writes';
 import type { TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
 import { DELETED, type DeletedRow } from './deleted-transaction.schema';
@@ -67,10 +67,7 @@ export class DeletedTransactions {
   }
 
   async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
-    const found = await Promise.all([
-      this.model.exists({ ...ownedBy(bookId), accountId }),
-      this.model.exists({ ...ownedBy(bookId), 'transfer.toAccountId': accountId }),
-    ]);
+    const found = await Promise.all(heldBy(bookId, accountId).map((held) => this.model.exists(held)));
     return found.some((id) => id !== null);
   }
 
@@ -79,8 +76,8 @@ export class DeletedTransactions {
     return hasTransfersBetween(this.model, bookId, one, other);
   }
 
-  /** Moves all transactions of one account to another one, null for the default account. */
-  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId | null): Promise<void> {
+  /** Moves all transactions of one account to another one. */
+  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
     await moveAccount(this.model, bookId, from, to);
   }
 

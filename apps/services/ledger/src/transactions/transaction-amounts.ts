@@ -184,7 +184,7 @@ function transferOf({ toAccountId, toMinor, toCurrency }: NonNullable<Transactio
   return {
     toAccountId: String(toAccountId),
     toAmount,
-    ...(toCurrency && { toCurrency: toCurrency as NonNullable<Transaction['currency']> }),
+    ...(toCurrency && { toCurrency }),
   };
 }
 

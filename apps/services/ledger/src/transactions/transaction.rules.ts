@@ -1,6 +1,5 @@
 import {
   contentVersion,
-  currencyCode,
   defaultIncomeName,
   type NewTransaction,
   pick,
@@ -186,7 +185,7 @@ export function transactionOf(row: TransactionRow): Transaction {
     cost: decimalOf(moneyIn(row)),
     ...splitOf(row),
     ...(accountId && { accountId: String(accountId) }),
-    ...(foreign && { currency: currencyCode.parse(foreign.currency) }),
+    ...(foreign && { currency: foreign.currency }),
     ...(status !== 'cleared' && { status }),
     ...(tags?.length && { tags }),
     receiptId: row.receiptId,

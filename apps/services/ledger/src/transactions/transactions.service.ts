@@ -49,7 +49,9 @@ export class TransactionsService {
       // Refuses wrong amounts before a category is added.
       changedFields(current, change, sides);
       const known = await this.withKnownCategories(bookId, current, change);
-      const updated = await this.transactions.update(bookId, current, changedFields(current, known, sides));
+      const updated = await this.transactions.update(bookId, current, changedFields(current, known, sides), {
+        actor: 'user',
+      });
       return updated && transactionOf(updated);
     });
   }
@@ -135,7 +137,8 @@ export class TransactionsService {
     return { ...change, ...(category !== undefined && { category }), ...(parts !== undefined && { parts }) };
   }
 
-  private async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
+  /** Returns a filter in terms of the stored fields. */
+  async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
     const { category, account, ...rest } = filter;
     return {
       ...rest,

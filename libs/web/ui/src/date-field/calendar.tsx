@@ -1,5 +1,5 @@
-import { addMonths, type CalendarDate, partsOf } from '@saldo/finance';
-import { formatMonth, today } from '@saldo/format';
+import { addMonths, type CalendarDate } from '@saldo/finance';
+import { formatDate, today } from '@saldo/format';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { Button } from '../button';
@@ -29,7 +29,6 @@ export function Calendar({ selected, earliest, latest, onPick, day }: CalendarPr
   const headingId = useId();
   const clamped = (date: CalendarDate) => clampDate(date, earliest, latest);
   const [date, setDate] = useState(clamped(selected ?? today()));
-  const { year, month } = partsOf(date);
   const moveBy = (months: number) => setDate(clamped(addMonths(date, months)));
   return (
     <div className={styles.calendar}>
@@ -40,7 +39,7 @@ export function Calendar({ selected, earliest, latest, onPick, day }: CalendarPr
           onClick={() => moveBy(-1)}
         />
         <p id={headingId} className={styles.month} aria-live="polite">
-          {formatMonth(year, month)}
+          {formatDate(date, 'month')}
         </p>
         <IconButton
           label={t('ui.calendar.next-month')}

@@ -3,6 +3,7 @@ import { activeLanguage } from '@saldo/i18n';
 import { useSession } from '@saldo/session';
 import { Globe } from 'lucide-react';
 import { t } from '../../messages';
+import { BarSelect } from '../frame/bar-select';
 import { LanguageOptions } from './language-options';
 import styles from './language-menu.module.css';
 import { switchLanguage } from './preferred-language';
@@ -12,16 +13,15 @@ export function LanguageMenu() {
   const status = useSession((state) => state.status);
   if (status !== 'anonymous') return null;
   return (
-    <span className={styles.frame}>
-      <Globe className={styles.icon} size={16} aria-hidden />
-      <select
-        className={styles.select}
-        aria-label={t('shell.language.label')}
-        value={activeLanguage()}
-        onChange={({ target }) => isLanguage(target.value) && switchLanguage(target.value)}
-      >
-        <LanguageOptions />
-      </select>
-    </span>
+    <BarSelect
+      label={t('shell.language.label')}
+      icon={Globe}
+      iconClassName={styles.globe}
+      className={styles.select}
+      value={activeLanguage()}
+      onChange={({ target }) => isLanguage(target.value) && switchLanguage(target.value)}
+    >
+      <LanguageOptions />
+    </BarSelect>
   );
 }

@@ -1,5 +1,11 @@
 import { createQueryClient } from '@saldo/api';
-import { type AccountExport, errorCatalogue, type ErrorCode, type ExportedReceipt } from '@saldo/contracts';
+import {
+  type AccountExport,
+  errorCatalogue,
+  type ErrorCode,
+  type ExportedReceipt,
+  limits,
+} from '@saldo/contracts';
 import { session, useSession } from '@saldo/session';
 import { useToasts } from '@saldo/toasts';
 import { type ApiCall, startApi, type TestApi } from '@saldo/web-testing';
@@ -25,9 +31,10 @@ const paid = {
 /** An error with the message of another version: only its code counts. */
 const refused = (code: ErrorCode) => ({ status: 409, body: { code, message: `Refused: ${code}.` } });
 const account: AccountExport = {
-  ...{ format: 'saldo', version: 1, currency: 'EUR' },
+  ...{ format: 'saldo', version: 2, currency: 'EUR' },
   ...{ formats: { region: 'de-AT', firstWeekday: 'sunday' }, language: 'de' },
   categories: { expense: ['Pets'], income: [] },
+  accounts: [],
   budgets: [{ category: 'Pets', amount: 0, month: 12, year: 2100 }],
   recurring: [rent],
   transactions: [{ ...paid, series: 0 }, paid],
@@ -38,11 +45,17 @@ const scan: ExportedReceipt = {
   ...{ transaction: 1, text: 'Rent', digest: '0'.repeat(64) },
 };
 const empty = { transactions: [], totalPages: 0, total: 0, page: 1 };
+const savings: AccountExport['accounts'][number] = {
+  ...{ name: 'Savings', kind: 'savings', currency: null, openingBalance: 100, openingDate: '2026-01-01' },
+  ...{ position: 1, note: '', isDefault: false },
+};
+const main = { ...savings, _id: 'a0', isDefault: true, balance: { total: 0, cleared: 0 } };
 const budget = { _id: 'b', category: 'Pets', amount: 0, month: 12, year: 2100, spent: 0 };
 
 let api: TestApi;
 beforeEach(async () => {
   api = await startApi({
+    'GET /accounts': { status: 200, body: [main] },
     'GET /transactions': { status: 200, body: empty },
     'GET /budgets': { status: 200, body: [] },
     'GET /recurring': { status: 200, body: [] },
@@ -111,6 +124,33 @@ describe('an account restore', () => {
     expect(sent('PUT', '/auth/formats')[0]?.body).toEqual(account.formats);
     expect(sent('PUT', '/auth/language')[0]?.body).toEqual({ language: 'de' });
     expect(useSession.getState().currency).toBe('EUR');
+  });
+
+  test('restores accounts before their transactions, and closes them at the end', async () => {
+    api.answers['POST /accounts/restore'] = { status: 201, body: { ids: ['a1', 'a2'] } };
+    const closed = { ...savings, name: 'Old', closedOn: '2026-02-01' };
+    const transactions = [{ ...paid, account: 1 }, paid];
+    await choose(zipped(JSON.stringify({ ...account, accounts: [savings, closed], transactions })));
+    await restore();
+    await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
+    const made = api.calls.filter(({ path }) => /accounts.restore|import/.test(path));
+    const restoreId = (made[1]?.body as { importId: string }).importId;
+    expect(made.map(({ body }) => body)).toEqual([
+      { restoreId, from: 0, accounts: [savings, { ...closed, closedOn: undefined }] },
+      { importId: restoreId, from: 0, transactions: [{ ...paid, accountId: 'a2' }, paid] },
+      { restoreId, from: 0, accounts: [savings, closed] },
+    ]);
+  });
+
+  test('restores many accounts in several requests', async () => {
+    const ids = Array.from({ length: limits.accountsPerRestore }, (_, index) => `a${index}`);
+    api.answers['POST /accounts/restore'] = { status: 201, body: { ids } };
+    const accounts = [...ids, ...ids].map(() => savings);
+    await choose(zipped(JSON.stringify({ ...account, accounts })));
+    await restore();
+    await waitFor(() => expect(toasts()).toEqual(['Your data was restored.']));
+    const froms = sent('POST', '/accounts/restore').map(({ body }) => (body as { from: number }).from);
+    expect(froms).toEqual([0, limits.accountsPerRestore]);
   });
 
   test('keeps formats and language if the export lacks them or this version does not support them', async () => {
@@ -182,8 +222,11 @@ describe('an account restore', () => {
     expect(await screen.findByText("This file isn't a download from Saldo.")).toBeVisible();
   });
 
-  test('is offered only for an empty account', async () => {
-    api.answers['GET /budgets'] = { status: 200, body: [budget] };
+  test.each([
+    ['GET /budgets', [budget]],
+    ['GET /accounts', [main, { ...main, _id: 'a1', isDefault: false }]],
+  ])('is offered only for an empty account: %s', async (call, body) => {
+    api.answers[call] = { status: 200, body };
     await choose(zipped(JSON.stringify(account)));
     expect(await screen.findByText(/only into an empty account/)).toBeVisible();
     expect(sent('POST', '/transactions/import')).toEqual([]);

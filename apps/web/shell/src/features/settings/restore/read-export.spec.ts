@@ -5,8 +5,8 @@ import { type AccountArchive, readExport } from './read-export';
 
 const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false, note: '' };
 const account: AccountExport = {
-  ...{ format: 'saldo', version: 1, currency: 'EUR', categories: { expense: [], income: [] } },
-  ...{ budgets: [], recurring: [], transactions: [{ ...tea, receipt: 0 }] },
+  ...{ format: 'saldo', version: 2, currency: 'EUR', categories: { expense: [], income: [] } },
+  ...{ accounts: [], budgets: [], recurring: [], transactions: [{ ...tea, receipt: 0 }] },
 };
 const listed = {
   ...{ file: 'receipts/0001.pdf', picture: 'receipts/0001-small.jpg', fileName: 'tea.pdf' },
@@ -52,9 +52,13 @@ test('reads an export with its receipts and their files', async () => {
 });
 
 test('reads an export of an older version', async () => {
-  const bare = { ...account, transactions: [tea] };
+  const { accounts: _accounts, ...older } = account;
+  const bare = { ...older, version: 1, transactions: [tea] };
   const none = { 'receipts/receipts.json': undefined };
-  expect(await readWhole({ 'saldo.json': bare, ...none })).toEqual({ account: bare, receipts: [] });
+  expect(await readWhole({ 'saldo.json': bare, ...none })).toEqual({
+    account: { ...bare, accounts: [] },
+    receipts: [],
+  });
   const { file, fileName, uploadedAt, merchant, amount, category, date } = listed;
   const old = { file, fileName, uploadedAt, merchant, amount, category, date };
   const [receipt] = (await readWhole({ 'receipts/receipts.json': [old] })).receipts;
@@ -89,6 +93,12 @@ test.each<[string, Files, string]>([
     { 'receipts/receipts.json': [{ ...listed, transaction: 1 }] },
     NOT_OURS,
   ],
+  [
+    'of an account that does not exist',
+    { 'saldo.json': { ...account, transactions: [{ ...tea, account: 0 }] } },
+    NOT_OURS,
+  ],
+  ['of a later version', { 'saldo.json': { ...account, version: 3 } }, NOT_OURS],
   [
     'of a recurring entry that does not exist',
     { 'saldo.json': { ...account, transactions: [{ ...tea, series: 0 }] } },

@@ -67,11 +67,16 @@ function valuesIn(bytes: Uint8Array): number {
 }
 
 /** Whether every index refers to an existing entry. */
-function areIndexesValid({ transactions, recurring }: AccountExport, receipts: ExportedReceipt[]): boolean {
+function areIndexesValid(
+  { accounts, transactions, recurring }: AccountExport,
+  receipts: ExportedReceipt[],
+): boolean {
   const isIn = (index: number | undefined, list: unknown[]) => index === undefined || index < list.length;
   return (
-    transactions.every(({ series, receipt }) => isIn(series, recurring) && isIn(receipt, receipts)) &&
-    receipts.every(({ transaction }) => isIn(transaction, transactions))
+    transactions.every(
+      ({ account, series, receipt }) =>
+        isIn(account, accounts) && isIn(series, recurring) && isIn(receipt, receipts),
+    ) && receipts.every(({ transaction }) => isIn(transaction, transactions))
   );
 }
 

@@ -1,18 +1,20 @@
 import { hasCode, importTransactions, request } from '@saldo/api';
-import { type AccountExport, type ErrorCode, isLanguage, routes } from '@saldo/contracts';
+import { type AccountExport, type ErrorCode, isLanguage, limits, routes } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import type { AccountArchive } from './read-export';
 import { type Restore, restoreReceipts } from './restore-receipts';
 
 /** Whether the account has no entries yet. */
 export async function isAccountEmpty(): Promise<boolean> {
-  const [page, budgets, recurring, receipts] = await Promise.all([
+  const [accounts, page, budgets, recurring, receipts] = await Promise.all([
+    request(routes.listAccounts),
     request(routes.listTransactions, { query: { page: 1, limit: 1 } }),
     request(routes.listBudgets),
     request(routes.listRecurring),
     request(routes.listReceipts, { query: { page: 1, limit: 1 } }),
   ]);
-  return page.total + budgets.length + recurring.length + receipts.total === 0;
+  // Every account has the default one.
+  return accounts.length - 1 + page.total + budgets.length + recurring.length + receipts.total === 0;
 }
 
 /** How many entries of one kind are restored. */
@@ -38,15 +40,31 @@ export async function restoreAccount(
       await unlessExists(request(routes.createCategory, { body: { name, type } }), 'category-exists');
   }
   for (const body of budgets) await unlessExists(request(routes.createBudget, { body }), 'budget-exists');
+  const accounts = account.accounts.map(({ closedOn: _, ...open }) => open);
+  const accountIds = await restoreAccounts(restoreId, accounts);
   const { ids } = await request(routes.restoreRecurring, { body: { restoreId, entries: account.recurring } });
   await restoreReceipts(restore, archive, (done) => onProgress({ of: 'receipts', done }));
-  const transactions = account.transactions.map(({ series, receipt, ...entry }) => ({
+  const transactions = account.transactions.map(({ account: index, series, receipt, ...entry }) => ({
     ...entry,
+    accountId: index === undefined ? undefined : accountIds[index],
     recurringId: series === undefined ? undefined : ids[series],
     receiptId: receipt === undefined ? undefined : restore.receiptIds.get(receipt),
   }));
   await importTransactions(restoreId, transactions, (done) => onProgress({ of: 'transactions', done }));
+  // A closed account takes no transactions.
+  if (account.accounts.some(({ closedOn }) => closedOn)) await restoreAccounts(restoreId, account.accounts);
   await restorePreferences(account);
+}
+
+/** Returns the ids of the accounts, in the same order. */
+async function restoreAccounts(restoreId: string, accounts: AccountExport['accounts']): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < accounts.length; from = ids.length) {
+    const part = accounts.slice(from, from + limits.accountsPerRestore);
+    const body = { restoreId, from, accounts: part };
+    ids.push(...(await request(routes.restoreAccounts, { body })).ids);
+  }
+  return ids;
 }
 
 async function restorePreferences({ currency, formats, language }: AccountExport): Promise<void> {
