@@ -55,6 +55,8 @@ export const limits = {
   ownRates: 2_000,
   /** A rate that is older than this many days is named as old. */
   rateDays: 31,
+  /** Months of a net worth: it names the conversion of each account in each month, within one RPC reply. */
+  netWorthMonths: 360,
   /** Valuations of one account: all of them fit into one RPC reply. */
   valuations: 1_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */

@@ -1,5 +1,13 @@
 import { type z } from 'zod';
-import { budgetRpc, ledgerRpc, limits, type Receipt, receiptRpc, type Transaction } from './index';
+import {
+  accountCurrencies,
+  budgetRpc,
+  ledgerRpc,
+  limits,
+  type Receipt,
+  receiptRpc,
+  type Transaction,
+} from './index';
 
 /** What NATS takes in one message unless it is told otherwise, less what the headers may need. */
 const MOST_BYTES = 1_048_576 - 4_096;
@@ -35,6 +43,14 @@ const account = {
   ...{ balance: { total: most * 1_000, cleared: most * 1_000 }, version: id },
 };
 const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000, version: id };
+const ownRate = {
+  _id: id,
+  from: 'EUR',
+  to: 'USD',
+  date: '2026-12-31',
+  value: `${'1'.repeat(12)}.${'1'.repeat(12)}`,
+};
+const valuation = { _id: id, date: '2026-12-31', value: -most };
 const page = { totalPages: 1_000_000, total: 1_000_000, page: 1_000_000 };
 const cursor = 'x'.repeat(limits.cursorLength);
 const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
@@ -62,6 +78,22 @@ test.each([
     ledgerRpc.getRegister.output,
     { entries: many(limits.pageSizeMax, { ...transaction, balance: most * 1_000 }), next: cursor },
   ],
+  [
+    'the net worth',
+    ledgerRpc.getNetWorth.output,
+    {
+      currency: 'EUR',
+      months: many(limits.netWorthMonths, {
+        ...{ month: '2026-12', total: -most * 1_000, assets: most * 1_000, liabilities: most * 1_000 },
+      }),
+      conversions: many(limits.accounts, { accountId: id, months: '2'.repeat(limits.netWorthMonths) }),
+      rates: many(accountCurrencies.length, {
+        ...{ from: 'EUR', to: 'USD', date: '2026-12-31', value: `0.${'1'.repeat(24)}`, source: 'ecb' },
+      }),
+    },
+  ],
+  ['own rates', ledgerRpc.listOwnRates.output, many(limits.ownRates, ownRate)],
+  ['valuations', ledgerRpc.listValuations.output, many(limits.valuations, valuation)],
   ['recurring entries', ledgerRpc.listRecurring.output, many(limits.recurringEntries, recurring)],
   ['categories', ledgerRpc.listCategories.output, many(limits.categories + 100, category)],
   ['budgets', budgetRpc.listBudgets.output, many(limits.budgets, budget)],

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
 import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { recurringRpc } from './recurring-rpc';
@@ -111,10 +112,16 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: true,
   }),
-  /** Returns one chunk of all matching transactions, newest first; `after` is the cursor that the last chunk returned. */
+  /**
+   * Returns one chunk of all matching transactions, by date, newest first unless `order` is `asc`; `after` is the cursor that
+   * the last chunk of the same order returned.
+   */
   scanTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.scan.v1',
-    input: transactionFilter.extend({ after: z.string().max(limits.cursorLength).optional() }),
+    input: transactionFilter.extend({
+      order: transactionOrder.shape.order.unwrap().optional(),
+      after: z.string().max(limits.cursorLength).optional(),
+    }),
     output: z.object({ transactions: z.array(transaction), next: z.string().optional() }),
     caller: 'user',
     retrySafe: true,
@@ -177,4 +184,5 @@ export const ledgerRpc = {
   ...accountsRpc,
   ...valuationRpc,
   ...rateRpc,
+  ...netWorthRpc,
 };

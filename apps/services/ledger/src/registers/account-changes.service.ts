@@ -20,7 +20,6 @@ import {
   changedFields,
   invalid,
   openingFrom,
-  placementOf,
 } from '../accounts';
 import { AccountEntries } from '../transactions';
 import { AccountBalances } from './account-balances.service';
