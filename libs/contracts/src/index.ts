@@ -48,6 +48,7 @@ export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/import-schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
 export * from './ledger/net-worth-schemas';

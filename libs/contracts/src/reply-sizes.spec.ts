@@ -2,6 +2,7 @@ import { type z } from 'zod';
 import {
   accountCurrencies,
   budgetRpc,
+  type ImportRecord,
   ledgerRpc,
   limits,
   type Receipt,
@@ -43,6 +44,22 @@ const account = {
   ...{ balance: { total: most * 1_000, cleared: most * 1_000 }, version: id },
 };
 const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000, version: id };
+const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
+const posting = {
+  ...{ id, accountId: id, date: '2026-01-31', amount: -most, name },
+  raw: { text: longest(limits.rawTextLength), bankId: longest(limits.bankIdLength) },
+};
+const balance = `-${'9'.repeat(30)}.${'9'.repeat(10)}`;
+const importRecord: ImportRecord = {
+  ...{ fileName: longest(limits.fileNameLength), shape: longest(limits.importShapeLength) },
+  settings: { columns: many(60, 'x'.repeat(20)) },
+  ...{ importId: id, at: '2026-01-31T10:00:00.000Z', isUndone: false },
+  statements: [...Array(limits.importStatements)].map(() => ({
+    ...{ account: name, accountId: id, from: '2026-01-31', to: '2026-01-31' },
+    ...{ readCount: 1_000_000, addedCount: 1_000_000, knownCount: 1_000_000 },
+    balance: { opening: balance, closing: balance, difference: balance },
+  })),
+};
 const ownRate = {
   _id: id,
   from: 'EUR',
@@ -53,7 +70,6 @@ const ownRate = {
 const valuation = { _id: id, date: '2026-12-31', value: -most };
 const page = { totalPages: 1_000_000, total: 1_000_000, page: 1_000_000 };
 const cursor = 'x'.repeat(limits.cursorLength);
-const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
 
 test.each([
   [
@@ -78,6 +94,12 @@ test.each([
     ledgerRpc.getRegister.output,
     { entries: many(limits.pageSizeMax, { ...transaction, balance: most * 1_000 }), next: cursor },
   ],
+  [
+    'what rows of a file may be',
+    ledgerRpc.matchImport.output,
+    { postings: many(2 * limits.matchesPerReply, posting), next: cursor },
+  ],
+  ['imports', ledgerRpc.listImports.output, many(limits.imports, importRecord)],
   [
     'the net worth',
     ledgerRpc.getNetWorth.output,
