@@ -7,15 +7,16 @@ import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { GroupsRepository } from '../groups';
 import {
+  categoriesIn,
   cursorOf,
   deletedLastFirst,
   type DeletedRow,
   DeletedTransactions,
   encodeCursor,
   transactionOf,
-  type TransactionRow,
   TransactionsRepository,
   undoableSince,
+  withCategories,
 } from '../transactions';
 
 const HOUR_MS = 3_600_000;
@@ -77,20 +78,24 @@ export class DeletionsService {
     const [spellingOf, accountOf] = await Promise.all([
       this.categories.registerAll(
         bookId,
-        rows.map((row) => ({ type: typeOf(row), name: row.category })),
+        rows.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
       ),
       this.accounts.finder(bookId),
     ]);
-    const hasAccount = ({ accountId }: TransactionRow) =>
-      !accountId || accountOf(String(accountId)) !== undefined;
+    const has = (account?: Types.ObjectId | null) => !account || accountOf(String(account)) !== undefined;
     // A transaction of a deleted account goes to the default one if that has its currency.
-    const restorable = rows.filter((row) => hasAccount(row) || !row.foreign);
+    const restorable = rows.filter(
+      ({ accountId, foreign, transfer }) =>
+        has(transfer?.toAccountId) && (has(accountId) || !(foreign ?? transfer)),
+    );
     const restoredCount = await this.transactions.insertNew(
       bookId,
       restorable.map(({ deletedAt: _, trashedAt: __, group: ___, request, accountId, ...row }) => ({
-        ...row,
-        ...(accountId && hasAccount({ ...row, accountId } as TransactionRow) && { accountId }),
-        category: spellingOf(typeOf(row), row.category),
+        ...withCategories(
+          row,
+          categoriesIn(row).map(({ name }) => spellingOf(typeOf(row), name)),
+        ),
+        ...(accountId && has(accountId) && { accountId }),
         // An old idempotency key may belong to another request by now.
         ...(request && row.createdAt >= undoableSince() && { request }),
       })),

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { SkipReason } from '@saldo/contracts';
 import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
-import type { StoredFields, TransactionEntry, TransactionRow } from '../transactions';
+import {
+  categoriesIn,
+  type StoredFields,
+  type TransactionEntry,
+  type TransactionRow,
+  withCategories,
+} from '../transactions';
 
 /** A transaction and the former fields that it is to have again. */
 export interface Restoring {
@@ -25,17 +31,26 @@ export class FieldRestoring {
       this.accounts.finder(bookId),
       this.categories.registerAll(
         bookId,
-        rows.map((row) => ({ type: typeOf(row), name: row.category })),
+        rows.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
       ),
     ]);
     return restorings.map(({ current, fields }, index) => {
       const row = rows[index] ?? current;
-      const account = accountOf(row.accountId ? String(row.accountId) : undefined);
-      if (!account) return 'account-unknown';
-      if (row.addedOn < account.openingDate) return 'date-before-opening';
+      const accounts = [
+        accountOf(row.accountId ? String(row.accountId) : undefined),
+        ...(row.transfer ? [accountOf(String(row.transfer.toAccountId))] : []),
+      ];
+      if (accounts.includes(undefined)) return 'account-unknown';
+      if (accounts.some((account) => account && row.addedOn < account.openingDate))
+        return 'date-before-opening';
+      const { category, parts } = withCategories(
+        row,
+        categoriesIn(row).map(({ name }) => spellingOf(typeOf(row), name)),
+      );
       return {
         ...(fields as Partial<TransactionEntry>),
-        ...('category' in fields && { category: spellingOf(typeOf(row), row.category) }),
+        ...('category' in fields && { category }),
+        ...('parts' in fields && { parts: parts ?? null }),
       };
     });
   }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type CategoryType, limits } from '@saldo/contracts';
 import { newVersion, ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
+import { hasTransfersBetween, moveAccount } from './account-writes';
 import { afterId, type Cursor, follows } from './cursor';
 import type { TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
@@ -103,10 +104,14 @@ export class DeletedTransactions {
     await this.model.updateMany(held, { $set: { category: to, ...newVersion() } });
   }
 
-  /** Moves all transactions of one account to another one, null for the default account. */
-  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId | null): Promise<void> {
-    const held = { ...ownedBy(bookId), accountId: from };
-    await this.model.updateMany(held, { $set: { accountId: to, ...newVersion() } });
+  /** Whether there are transfers between two accounts. */
+  async hasTransfersBetween(bookId: string, one: Types.ObjectId, other: Types.ObjectId): Promise<boolean> {
+    return hasTransfersBetween(this.model, bookId, one, other);
+  }
+
+  /** Moves all transactions of one account to another one. */
+  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
+    await moveAccount(this.model, bookId, from, to);
   }
 
   async forget(bookId: string): Promise<void> {

@@ -12,7 +12,15 @@ export {
 } from './history.rules';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
-export { amountOf, entryOf, isVersion, type TransactionEntry, transactionOf } from './transaction.rules';
+export { amountsOf, minorIn, postingsOf, sidesOf } from './transaction-amounts';
+export {
+  categoriesIn,
+  entryOf,
+  isVersion,
+  type TransactionEntry,
+  transactionOf,
+  withCategories,
+} from './transaction.rules';
 export { newestFirst, type TransactionRow } from './transaction.schema';
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';
 export { TransactionsModule } from './transactions.module';
