@@ -7,27 +7,50 @@ import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
 
 const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
+const HistoryDialog = lazy(() => withMessages(import('../history/history-dialog')));
+const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
 /** The dialog that is over the page. An edit without a transaction adds one. */
 export type OpenDialog =
   | { kind: 'edit'; transaction?: Transaction }
   | { kind: 'details'; transaction: Transaction }
   | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
+  | { kind: 'history'; transaction: Transaction }
+  | { kind: 'trash' }
   | { kind: 'categories' }
   | { kind: 'import' };
 
 interface PageDialogsProps {
   open: OpenDialog;
   onCategoryMoved: (category: string, to?: string) => void;
+  onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
 
-export function PageDialogs({ open, onCategoryMoved, onClose }: PageDialogsProps) {
+export function PageDialogs({ open, onCategoryMoved, onOpen, onClose }: PageDialogsProps) {
   switch (open.kind) {
     case 'edit':
       return <TransactionDialog transaction={open.transaction} onClose={onClose} />;
     case 'details':
-      return <DetailsDialog transaction={open.transaction} onClose={onClose} />;
+      return (
+        <DetailsDialog
+          transaction={open.transaction}
+          onHistory={() => onOpen({ kind: 'history', transaction: open.transaction })}
+          onClose={onClose}
+        />
+      );
+    case 'history':
+      return (
+        <Suspense>
+          <HistoryDialog transaction={open.transaction} onClose={onClose} />
+        </Suspense>
+      );
+    case 'trash':
+      return (
+        <Suspense>
+          <TrashDialog onClose={onClose} />
+        </Suspense>
+      );
     case 'delete':
       return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
     case 'categories':

@@ -59,6 +59,7 @@ export function TransactionsPage() {
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
           onImport={() => setOpen({ kind: 'import' })}
+          onTrash={() => setOpen({ kind: 'trash' })}
           onAdd={add}
         />
       </PageHeader>
@@ -80,6 +81,7 @@ export function TransactionsPage() {
         <PageDialogs
           open={open}
           onCategoryMoved={(name, to) => query.category === name && change({ category: to })}
+          onOpen={setOpen}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
-import { categoryLabel, Dialog, Money, transactionName } from '@saldo/ui';
+import { Button, categoryLabel, Dialog, DialogActions, Money, transactionName } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { SeriesLink } from '../list/series-link';
 import { t } from '../../../messages';
@@ -9,11 +9,12 @@ import { ReceiptLink } from './receipt-link';
 
 interface DetailsDialogProps {
   transaction: Transaction;
+  onHistory?: () => void;
   onClose: () => void;
 }
 
 /** Everything about one transaction, to read. */
-export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ transaction, onHistory, onClose }: DetailsDialogProps) {
   const { isIncome, category, cost, addedOn, note, recurringId, receiptId } = transaction;
   const tone = isIncome ? 'income' : 'expense';
   const rows: [string, ReactNode][] = [
@@ -47,6 +48,11 @@ export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
           </div>
         ))}
       </dl>
+      {onHistory && (
+        <DialogActions>
+          <Button onClick={onHistory}>{t('transactions.details.history')}</Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
