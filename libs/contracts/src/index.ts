@@ -10,6 +10,7 @@ import { rateRoutes } from './ledger/rate-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
 import { ledgerRpc } from './ledger/rpc';
+import { reconciliationRoutes } from './ledger/reconciliation-routes';
 import { valuationRoutes } from './ledger/valuation-routes';
 import { receiptRoutes } from './receipt/routes';
 import { receiptRpc } from './receipt/rpc';
@@ -52,6 +53,7 @@ export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
 export * from './ledger/net-worth-schemas';
 export * from './ledger/rate-schemas';
+export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';
 export * from './ledger/events';
 export { contentVersion } from './ledger/content-version';
@@ -74,6 +76,7 @@ export const routes = {
   ...ledgerRoutes,
   ...recurringRoutes,
   ...accountsRoutes,
+  ...reconciliationRoutes,
   ...valuationRoutes,
   ...rateRoutes,
   ...netWorthRoutes,

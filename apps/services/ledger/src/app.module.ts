@@ -13,6 +13,7 @@ import { GroupsModule } from './groups';
 import { ImportsModule } from './imports';
 import { NetWorthModule } from './net-worth';
 import { RatesModule } from './rates';
+import { ReconciliationsModule } from './reconciliations';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
 import { ReportsModule } from './reports';
@@ -42,6 +43,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       DeletionsModule,
       ImportsModule,
       RegistersModule,
+      ReconciliationsModule,
       NetWorthModule,
       ReportsModule,
       RecurringModule,

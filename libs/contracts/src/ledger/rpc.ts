@@ -8,6 +8,7 @@ import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
 import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { recurringRpc } from './recurring-rpc';
+import { reconciliationRpc } from './reconciliation-rpc';
 import { valuationRpc } from './valuation-rpc';
 import {
   category,
@@ -169,6 +170,7 @@ export const ledgerRpc = {
   ...recurringRpc,
   ...accountsRpc,
   ...importsRpc,
+  ...reconciliationRpc,
   ...valuationRpc,
   ...rateRpc,
   ...netWorthRpc,
