@@ -139,9 +139,9 @@ function Summary({ account, reconciliation }: TickingProps) {
             </dd>
           </div>
         ))}
-        <div role="status">
+        <div>
           <dt>{t('accounts.reconcile.difference')}</dt>
-          <dd className={classNames(styles.difference, difference === 0 && styles.even)}>
+          <dd className={classNames(styles.difference, difference === 0 && styles.even)} aria-live="polite">
             <Money amount={difference} currency={currency} />
             {difference === 0 && (
               <span className={styles.addsUp}>

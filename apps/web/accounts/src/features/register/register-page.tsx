@@ -88,6 +88,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
       <Balances account={account} />
       <RegisterTable
         account={account}
+        accounts={accounts}
         register={register}
         onAdd={onAdd}
         onEdit={onEdit}
