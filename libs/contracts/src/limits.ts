@@ -74,6 +74,10 @@ export const limits = {
   netWorthMonths: 360,
   /** Valuations of one account: all of them fit into one RPC reply. */
   valuations: 1_000,
+  /** Reconciliations of an account in a list. */
+  shownReconciliations: 50,
+  /** Transactions that one reconciliation can tick. */
+  tickedTransactions: 5_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */
   tags: 20,
   tagLength: 40,

@@ -8,6 +8,7 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
 import { AccountsController } from './accounts/accounts.controller';
+import { ReconciliationsController } from './accounts/reconciliations.controller';
 import { ValuationsController } from './accounts/valuations.controller';
 import { AuthController } from './auth/auth.controller';
 import { TwoFactorController } from './auth/two-factor.controller';
@@ -51,6 +52,7 @@ export const controllers = [
   CategoriesController,
   RecurringController,
   AccountsController,
+  ReconciliationsController,
   ValuationsController,
   RatesController,
   NetWorthController,

@@ -9,6 +9,7 @@ import { importsRpc } from './import-rpc';
 import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
 import { recurringRpc } from './recurring-rpc';
+import { reconciliationRpc } from './reconciliation-rpc';
 import { valuationRpc } from './valuation-rpc';
 import {
   category,
@@ -163,6 +164,7 @@ export const ledgerRpc = {
   ...recurringRpc,
   ...accountsRpc,
   ...importsRpc,
+  ...reconciliationRpc,
   ...valuationRpc,
   ...rateRpc,
   ...netWorthRpc,
