@@ -23,7 +23,6 @@ import {
   cursorAfter,
   invalid,
   openingFrom,
-  placementOf,
 } from '../accounts';
 import { AccountEntries } from '../transactions';
 import { AccountBalances } from './account-balances.service';
@@ -107,7 +106,7 @@ export class AccountChanges {
     openingDate: CalendarDate = row.openingDate,
   ): Promise<void> {
     if (openingDate <= row.openingDate) return;
-    const first = await this.entries.firstDate(bookId, placementOf(row).accountId);
+    const first = await this.entries.firstDate(bookId, row._id);
     if (first !== undefined && first < openingDate)
       throw invalid('openingDate', problem('opening-after-first-transaction'));
   }
