@@ -109,8 +109,8 @@ describe('importing a file', () => {
   test('asks for what is recorded in parts', async () => {
     const first = { ...matches().body, next: 'second' };
     api = await openPage('', {
-      'POST /transactions/import/matches': ({ body }: { body: { after?: string } }) =>
-        body.after
+      'POST /transactions/import/matches': ({ body }) =>
+        (body as { after?: string }).after
           ? matches({ date: '2026-11-29', amount: -1, name: 'Shop 1' })
           : { status: 200, body: first },
       'GET /accounts': { status: 200, body: [] },
