@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, id, version } from '../primitives';
 import { defineRpc } from '../rpc';
-import { account, accountChange, accountRestore, newAccount, registerPage } from './account-schemas';
+import {
+  account,
+  accountChange,
+  accountOrder,
+  accountRestore,
+  newAccount,
+  registerPage,
+} from './account-schemas';
 
 const byId = z.strictObject({ id });
 
@@ -27,6 +34,13 @@ export const accountsRpc = {
     output: account,
     caller: 'user',
     retrySafe: false,
+  }),
+  orderAccounts: defineRpc({
+    subject: 'rpc.ledger.account.order.v1',
+    input: accountOrder,
+    output: z.strictObject({}),
+    caller: 'user',
+    retrySafe: true,
   }),
   restoreAccounts: defineRpc({
     subject: 'rpc.ledger.account.restore.v1',

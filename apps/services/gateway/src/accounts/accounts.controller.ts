@@ -19,6 +19,11 @@ export class AccountsController {
     return this.rpc.call(ledgerRpc.createAccount, body, { caller });
   }
 
+  @Route(routes.orderAccounts)
+  async order({ body, caller }: Call<typeof routes.orderAccounts>) {
+    await this.rpc.call(ledgerRpc.orderAccounts, body, { caller });
+  }
+
   @Route(routes.updateAccount)
   async update({ id, body, expected, caller }: Call<typeof routes.updateAccount>) {
     return this.rpc.call(ledgerRpc.updateAccount, { id, change: body, expected }, { caller });

@@ -85,6 +85,20 @@ export class AccountsRepository {
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
   }
 
+  /** Sets positions, whatever else is changed at the same time. */
+  async move(bookId: string, moved: readonly { row: AccountRow; position: number }[]): Promise<void> {
+    if (moved.length === 0) return;
+    const unstored = moved.find(({ row }) => !row.revision);
+    if (unstored) await this.update(bookId, unstored.row, {});
+    const updates = moved.map(({ row: { _id }, position }) => ({
+      updateOne: {
+        filter: { ...ownedBy(bookId), _id },
+        update: { $set: { position, ...newVersion() } },
+      },
+    }));
+    await this.model.bulkWrite(updates, { ordered: false });
+  }
+
   async delete(bookId: string, row: AccountRow): Promise<void> {
     const deleted = { ...ownedBy(bookId), ...unchangedSince(row), deletion: trusted({ $exists: true }) };
     await this.model.deleteOne(deleted);

@@ -23,7 +23,6 @@ import {
   cursorAfter,
   invalid,
   openingFrom,
-  placementOf,
 } from '../accounts';
 import { AccountEntries } from '../transactions';
 import { AccountBalances } from './account-balances.service';
@@ -85,13 +84,29 @@ export class AccountChanges {
     return account;
   }
 
+  /** Puts the accounts into this order, before all that it leaves out. */
+  async order(bookId: string, accountIds: readonly string[]): Promise<void> {
+    const rows = (await this.accounts.list(bookId)).filter(({ deletion }) => !deletion);
+    const byId = new Map(rows.map((row) => [String(row._id), row]));
+    const named = [...new Set(accountIds.map((id) => id.toLowerCase()))].map((id) => {
+      const row = byId.get(id);
+      if (!row) throw new DomainError('not-found');
+      byId.delete(id);
+      return row;
+    });
+    const moved = [...named, ...byId.values()].flatMap((row, position) =>
+      row.position === position ? [] : [{ row, position }],
+    );
+    await this.accounts.move(bookId, moved);
+  }
+
   private async requireOpenBefore(
     bookId: string,
     row: AccountRow,
     openingDate: CalendarDate = row.openingDate,
   ): Promise<void> {
     if (openingDate <= row.openingDate) return;
-    const first = await this.entries.firstDate(bookId, placementOf(row).accountId);
+    const first = await this.entries.firstDate(bookId, row._id);
     if (first !== undefined && first < openingDate)
       throw invalid('openingDate', problem('opening-after-first-transaction'));
   }

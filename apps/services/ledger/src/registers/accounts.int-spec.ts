@@ -58,6 +58,39 @@ describe('the default account', () => {
   });
 });
 
+describe('the order of accounts', () => {
+  const names = async () => (await list()).map(({ name }) => name);
+  const order = (accountIds: string[]) => me.ask(ledgerRpc.orderAccounts, { accountIds });
+
+  it('is what was last asked for, with those left out at the end', async () => {
+    const [a, b, c] = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
+    await order([c._id, a._id, await defaultId(), b._id]);
+    expect(await names()).toEqual(['C', 'A', 'Main account', 'B']);
+    await order([b._id, b._id, a._id.toUpperCase()]);
+    expect(await names()).toEqual(['B', 'A', 'C', 'Main account']);
+    expect((await add({ name: 'D' })).position).toBeGreaterThan(3);
+  });
+
+  it('does not undo what is changed at the same time', async () => {
+    const a = await add({ name: 'A' });
+    await Promise.all([
+      order([a._id]),
+      change(a._id, { note: 'kept' }),
+      change(await defaultId(), { note: 'too' }),
+    ]);
+    expect(await list()).toMatchObject([
+      { name: 'A', note: 'kept' },
+      { isDefault: true, note: 'too' },
+    ]);
+  });
+
+  it('is refused with the account of another book', async () => {
+    const a = await add();
+    const foreign = await ledger.person().ask(ledgerRpc.createAccount, { name: 'Hers', kind: 'cash' });
+    await expect(order([foreign._id, a._id])).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
 describe('an account', () => {
   it('opens today and comes last unless it says otherwise', async () => {
     const fields = { name: 'Card', kind: 'credit-card', openingDate: undefined } as const;

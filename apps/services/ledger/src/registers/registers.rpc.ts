@@ -25,6 +25,12 @@ export class RegistersRpc {
     return this.accounts.create(caller, input);
   }
 
+  @Handles(ledgerRpc.orderAccounts)
+  async order({ accountIds }: RpcParsedInput<typeof ledgerRpc.orderAccounts>, { bookId }: Caller) {
+    await this.accounts.order(bookId, accountIds);
+    return {};
+  }
+
   @Handles(ledgerRpc.restoreAccounts)
   async restore(input: RpcParsedInput<typeof ledgerRpc.restoreAccounts>, { bookId }: Caller) {
     return { ids: await this.restoring.restore(bookId, input) };
