@@ -13,7 +13,7 @@ const at = <T>(list: T[], n: number) => list[n % list.length]!;
 export interface BenchUser {
   userId: string;
   size: number;
-  /** The accounts besides the default one, which has half of the transactions. */
+  /** The accounts besides the default one, which has half of the transactions, or all. */
   accountIds: string[];
 }
 
@@ -31,7 +31,7 @@ function row({ userId, accountIds }: BenchUser, n: number) {
     isIncome,
     note: n % 3 === 0 ? 'a note of usual length' : '',
     createdAt: new Date(Date.now() - n * 1_000),
-    ...(n % 2 === 1 && { accountId: new ObjectId(at(accountIds, (n - 1) / 2)) }),
+    ...(n % 2 === 1 && accountIds.length > 0 && { accountId: new ObjectId(at(accountIds, (n - 1) / 2)) }),
     ...(n % 40 === 0 && { status: 'pending' }),
   };
 }

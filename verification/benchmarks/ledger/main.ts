@@ -23,6 +23,8 @@ interface User extends BenchUser {
 interface Operation {
   name: string;
   times: number;
+  /** The number of transactions above which it exceeds the time limit of a query. */
+  most?: number;
   path: string | ((user: User) => string);
   query?: Record<string, string>;
   body?: object;
@@ -37,7 +39,7 @@ const operations: Operation[] = [
   { name: 'list, page 1', times: 200, path: list, query: page(1) },
   { name: 'list, page 500', times: 100, path: list, query: page(500) },
   { name: 'search in a month', times: 100, path: list, query: { ...page(1), search: 'zoo', ...lastMonth() } },
-  { name: 'search in all', times: 30, path: list, query: { ...page(1), search: 'zoo' } },
+  { name: 'search in all', times: 30, most: 100_000, path: list, query: { ...page(1), search: 'zoo' } },
   { name: 'summary', times: 40, path: '/transactions/summary' },
   { name: 'charts', times: 40, path: '/transactions/charts' },
   { name: 'balances', times: 40, path: '/accounts' },
@@ -63,7 +65,8 @@ async function measure(ask: HttpClient, operation: Operation, user: User, userId
  * medians of the user with the most transactions and of the one with the fewest compare.
  */
 async function compare(operation: Operation, users: User[]): Promise<void> {
-  const times = new Map(users.map((user) => [user, { saldo: [] as number[], reference: [] as number[] }]));
+  const measured = users.filter(({ size }) => size <= (operation.most ?? size));
+  const times = new Map(measured.map((user) => [user, { saldo: [] as number[], reference: [] as number[] }]));
   for (let n = -WARM_UP; n < operation.times; n++) {
     for (const [user, { saldo, reference }] of times) {
       const ours = await measure(user.saldo, operation, user);

@@ -99,7 +99,7 @@ function substrBytes(operand: Value): Expression {
 function substring(text: Value | undefined, start: number | undefined, count: number | undefined): Value {
   if (start === undefined || count === undefined || start < 0)
     throw new StoreError(16034, '$substrBytes needs a non-negative start and a length');
-  if (isNullish(text)) return string('');
+  if (!text || isNullish(text)) return string('');
   if (text.type !== T.string)
     throw new StoreError(16007, `$substrBytes: can't convert from BSON type ${typeNameOf(text)} to String`);
   // Decoding would take longer than the rest of a $group.
