@@ -1,5 +1,5 @@
 import { fieldMessage } from '@saldo/api';
-import { amountTooLarge, type CurrencyCode, problem } from '@saldo/contracts';
+import { amountTooLarge, problem } from '@saldo/contracts';
 import type { AmountReading, MoneyReading } from '@saldo/finance';
 import { currencyDecimals, currentFormats, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
@@ -33,7 +33,7 @@ function misplacedMark(): string {
 }
 
 /** For yen: "Yen amounts have no decimals." */
-function tooManyDecimals(currency: CurrencyCode): string {
+function tooManyDecimals(currency: string): string {
   if (currencyDecimals(currency) > 0) return fieldMessage(problem('amount-too-precise'));
   return t('ui.amount-field.no-decimals', { currency });
 }

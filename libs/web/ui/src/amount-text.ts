@@ -1,10 +1,9 @@
-import type { CurrencyCode } from '@saldo/contracts';
 import { type AmountReading, type MoneyReading, readAmount, readMoney, toCents } from '@saldo/finance';
 import { currencyDecimals, currentFormats, withDigits } from '@saldo/format';
 import { useSession } from '@saldo/session';
 
 /** The currency of an account; null is the display currency. */
-export type AccountCurrency = CurrencyCode | null;
+export type AccountCurrency = string | null;
 
 /**
  * Returns the text with which an amount field shows an amount in units of the currency: without groups, with the

@@ -1,0 +1,16 @@
+import { request } from '@saldo/api';
+import { type BulkChange, routes, type TransactionFilter } from '@saldo/contracts';
+
+/** Which transactions are changed: these, or all that match. */
+export type BulkTarget = { transactionIds: string[] } | { filter: TransactionFilter };
+
+export const editTransactions = ({
+  idempotencyKey,
+  ...body
+}: BulkTarget & { change: BulkChange; idempotencyKey: string }) =>
+  request(routes.editTransactions, { body, idempotencyKey });
+
+/** Undoes what one bulk edit has changed. */
+export async function undoEdit(group: string): Promise<void> {
+  await request(routes.undoGroup, { params: { group } });
+}
