@@ -1,7 +1,14 @@
 import subsetFont from 'subset-font';
 
-/** All of the Latin fonts in use, whose subsets end well below U+3000. */
-const characters = String.fromCodePoint(...Array.from({ length: 0x3000 - 0x20 }, (_, index) => index + 0x20));
+/** What English and German texts need, as a `unicode-range`. */
+export const basicRange =
+  'U+0020-007E, U+00A0, U+00A3, U+00A5, U+00B7, U+00C4, U+00D6-00D7, U+00DC, U+00DF, U+00E4, U+00F6, U+00FC, ' +
+  'U+2013-2014, U+2018-201A, U+201C-201E, U+2026, U+2066-2069, U+20AC, U+2212';
+
+const basic = charactersIn(basicRange);
+const isBasic = new Set(basic);
+/** All others of the Latin fonts in use, whose subsets end well below U+3000. */
+const further = charactersIn('U+0020-2FFF').filter((character) => !isBasic.has(character));
 
 /** The weights that style sheets use, and kerning and aligned digits: half of the file. */
 const options = {
@@ -11,13 +18,25 @@ const options = {
 };
 const weights = { variationAxes: { wght: { min: 400, max: 700 } } };
 
-/** Removes what Saldo does not use from a font: other weights of a variable one, and typographic features. */
+/**
+ * Removes what Saldo does not use from a font: other weights of a variable one, and typographic features. With the query
+ * `basic` the font has the characters of `basicRange` alone, else all others.
+ */
 export default function removeUnusedParts(font) {
   return subsetFont(
     font,
-    characters,
+    (this.resourceQuery === '?basic' ? basic : further).join(''),
     /-wght-/.test(this.resourcePath) ? { ...options, ...weights } : options,
   );
 }
 
 export const raw = true;
+
+function charactersIn(range) {
+  return range.split(', ').flatMap((each) => {
+    const [first, last = first] = each.slice('U+'.length).split('-');
+    const start = parseInt(first, 16);
+    const length = parseInt(last, 16) - start + 1;
+    return Array.from({ length }, (_, index) => String.fromCodePoint(start + index));
+  });
+}

@@ -1,7 +1,7 @@
 import { HtmlRspackPlugin } from '@rspack/core';
 
-/** Needed by every first visit. The browser loads other subsets of the fonts on demand. */
-const FONTS = /-latin-(wght|400)-normal\..*woff2$/;
+/** Needed by every first visit. The browser loads the other characters on demand. */
+const FONTS = /\.basic\..*woff2$/;
 /** Shared with the remotes like the others, but not needed by the landing page. */
 const LATER = /@tanstack\/react-query|react-hook-form|libs\/web\/form\//;
 

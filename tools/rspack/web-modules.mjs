@@ -6,6 +6,13 @@ export function moduleRules({ dev }) {
     rules: [
       { test: /\.css$/, type: 'css/auto', sideEffects: true },
       { test: /\.woff2$/, type: 'asset/resource', loader: loader('font-loader.mjs') },
+      // A name of its own, by which it is preloaded.
+      {
+        test: /\.woff2$/,
+        resourceQuery: /^\?basic$/,
+        type: 'asset/resource',
+        generator: { filename: 'assets/[name].basic.[contenthash:8][ext]' },
+      },
       {
         test: /\/messages\/[a-z]+\.json$/,
         loader: loader('messages-loader.mjs'),

@@ -46,3 +46,8 @@ export function equal(a: Decimal, b: Decimal): boolean {
   const places = Math.max(placesOf(a), placesOf(b));
   return scaled(a, places) === scaled(b, places);
 }
+
+/** The number without zeros behind the last place, so that equal numbers are equal texts. */
+export function canonical(value: Decimal): Decimal {
+  return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+}

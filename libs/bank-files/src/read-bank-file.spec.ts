@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { LIMITS } from './limits.ts';
+import { readBankFile } from './read-bank-file.ts';
 import { encode } from './testing/encode.ts';
 import { bytesOf, read, refusalOf } from './testing/read.ts';
 import { CAMT_SAMPLE, CSV_SAMPLE, MT940_SAMPLE, OFX_SAMPLE, QIF_SAMPLE } from './testing/samples.ts';
@@ -67,6 +68,15 @@ describe('readBankFile', () => {
   it('uses the encoding that the caller names', () => {
     const bytes = encode('Date;Text;Amount\n2026-01-10;ä;-1.50\n', 'windows-1252');
     expect(read(bytes, { encoding: 'windows-1251' }).statements[0]?.rows[0]?.memo).toBe('д');
+  });
+
+  it('throws for an encoding that does not exist, which is a mistake of the caller', () => {
+    expect(() => readBankFile(bytesOf('x'), { encoding: 'none' as Encoding })).toThrow('not supported');
+  });
+
+  it('ignores a declared encoding that it does not know', () => {
+    const text = CAMT_SAMPLE.replace('UTF-8', 'ISO-8859-10').replace('Corner Shop', 'Käse Müller');
+    expect(read(encode(text, 'windows-1252')).statements[0]?.rows[0]?.payee).toBe('Käse Müller');
   });
 
   it('knows only encodings that the platform decodes', () => {

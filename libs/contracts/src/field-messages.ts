@@ -72,6 +72,8 @@ export const fieldMessages = {
   'tag-required': 'Enter a tag.',
   'tags-too-many': 'Use at most 20 tags, with 300 characters together.',
   'too-many-ids': 'Send at most {max} ids.',
+  'ids-or-filter-required': 'Send either ids or a filter.',
+  'change-required': 'Choose what to change.',
   'transactions-required': 'Send at least one transaction.',
   'too-many-transactions': 'Send at most {max} transactions at once.',
   'too-many-accounts': 'A request can restore at most {max} accounts.',

@@ -44,6 +44,7 @@ export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
 export * from './ledger/events';
 export { contentVersion } from './ledger/content-version';

@@ -14,10 +14,16 @@ export const limits = {
   /** How long the setup of two-factor authentication can be confirmed. */
   twoFactorSetUpMinutes: 10,
   idsPerRequest: 1_000,
+  /** Transactions in one internal call of a bulk edit or an undo, which has to end within its time. */
+  rowsPerCall: 1_000,
+  /** Transactions that a reply names because they were left as they are. */
+  skippedPerReply: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,
-  /** How long a deletion can be undone and a repeated request is recognised. */
+  /** How long a repeated request is recognised. */
   undoHours: 24,
+  /** How long deleted transactions can be restored and recent changes are listed. */
+  trashDays: 30,
   pageSize: 10,
   pageSizeMax: 100,
   /** Documents in one internal reply of a scan: at most 0.9 of the 1 MiB that a NATS message may have. */

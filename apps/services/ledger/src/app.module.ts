@@ -8,6 +8,7 @@ import { AccountsModule } from './accounts';
 import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
 import { DeletionsModule } from './deletions';
+import { GroupsModule } from './groups';
 import { ImportsModule } from './imports';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
@@ -30,6 +31,7 @@ export function appModule(config: ServiceConfig): DynamicModule {
       SumsModule.forRoot({ trustMarks: config.ACCEPT_UNBOUND_CALLERS !== 'on' }),
       AccountsModule,
       CategoriesModule,
+      GroupsModule,
       TransactionsModule,
       DeletionsModule,
       ImportsModule,

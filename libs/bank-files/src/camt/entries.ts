@@ -71,11 +71,12 @@ function datesOf(entry: XmlNode): { date: string; valueDate?: string } {
 
 /** The civil date: a time at +08:00 does not move it. */
 function dateAt(node: XmlNode | undefined, name: string): string | null {
-  const text = textAt(node, `${name}/Dt`, `${name}/DtTm`, name);
-  if (text === null) return null;
+  const holder = nodeAt(node, name);
+  const text = holder && (textAt(holder, 'Dt', 'DtTm') ?? holder.text.trim());
+  if (!holder || !text) return null;
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|[TZ+-])/.exec(text);
   const date = match && isoDate(textAtIndex(match, 1), textAtIndex(match, 2), textAtIndex(match, 3));
-  if (!date) throw badDate(text, nodeAt(node, name)?.line ?? 1);
+  if (!date) throw badDate(text, holder.line);
   return date;
 }
 

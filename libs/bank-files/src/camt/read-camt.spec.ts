@@ -131,6 +131,44 @@ describe('readCamt', () => {
     expect(rowsOf(text('NOTPROVIDED'))).toMatchObject([{ memo: null }]);
   });
 
+  it('splits a batch of money that arrives, without currencies', () => {
+    const parts = detail('<Amt>3.50</Amt>') + detail('<Amt>2.50</Amt>');
+    expect(rowsOf(entry(`<Amt>6.00</Amt>${BOOKED}<NtryDtls>${parts}</NtryDtls>`, 'CRDT'))).toMatchObject([
+      { amount: '3.50' },
+      { amount: '2.50' },
+    ]);
+  });
+
+  it.each([
+    ['0.00', 'DBIT'],
+    ['-0.00', 'CRDT'],
+  ])('gives the amount %s with the side %s no sign', (value, side) => {
+    expect(rowsOf(entry(`${amount(value)}${BOOKED}`, side))).toMatchObject([{ amount: '0.00' }]);
+  });
+
+  it('reads a structured reference and what it is for', () => {
+    const reference =
+      '<RmtInf><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf><AddtlRmtInf>Invoice 7</AddtlRmtInf></Strd></RmtInf>';
+    const text = entry(`${amount('1')}${BOOKED}<NtryDtls>${detail(reference)}</NtryDtls>`);
+    expect(rowsOf(text)).toMatchObject([{ memo: 'RF18 Invoice 7' }]);
+  });
+
+  it('passes over an empty name', () => {
+    const parties = '<RltdPties><Cdtr><Nm> </Nm></Cdtr><UltmtCdtr><Nm>Ann</Nm></UltmtCdtr></RltdPties>';
+    const text = entry(`${amount('1')}${BOOKED}<NtryDtls>${detail(parties)}</NtryDtls>`);
+    expect(rowsOf(text)).toMatchObject([{ payee: 'Ann' }]);
+  });
+
+  it('takes the currency of the balances where account and entries leave it open', () => {
+    const row = (currency: string) =>
+      `<Ntry>${amount('1', currency)}<CdtDbtInd>DBIT</CdtDbtInd>${BOOKED}</Ntry>`;
+    const balance = `<Bal><Tp><CdOrPrtry><Cd>OPBD</Cd></CdOrPrtry></Tp>${amount('5', 'SEK')}<CdtDbtInd>CRDT</CdtDbtInd></Bal>`;
+    const text = message(balance + row('CHF') + row('EUR'), 'BkToCstmrStmt/Stmt', '');
+    expect(read(text).statements).toMatchObject([
+      { currency: 'SEK', opening: '5', rows: [{ currency: 'CHF' }, { currency: 'EUR' }] },
+    ]);
+  });
+
   it('takes only balances in the currency of the account, and interim ones of a page', () => {
     const balance = (type: string, value: string, currency = 'EUR', side = 'CRDT') =>
       `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp>${amount(value, currency)}<CdtDbtInd>${side}</CdtDbtInd></Bal>`;
@@ -147,6 +185,13 @@ describe('readCamt', () => {
       '',
     );
     expect(read(text).statements).toMatchObject([{ account: null, currency: 'CHF' }]);
+  });
+
+  it('reads a date without an element of its own, and an amount without a currency', () => {
+    const row = `<Ntry><Amt>1</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt>2026-03-02</BookgDt></Ntry>`;
+    expect(read(message(row, 'BkToCstmrStmt/Stmt', '')).statements).toMatchObject([
+      { currency: null, rows: [{ date: '2026-03-02', amount: '-1' }] },
+    ]);
   });
 
   it('reads text in the encoding that the declaration names', () => {
@@ -170,6 +215,7 @@ describe('readCamt', () => {
     ['a payment order', '<Document><CstmrCdtTrfInitn/></Document>', 'no-statement'],
     ['a date that is a year', entry(`${amount('1')}<BookgDt><DtTm>2024</DtTm></BookgDt>`), 'bad-date'],
     ['an entry without a date', entry(amount('1')), 'no-date'],
+    ['an entry without an amount', entry(BOOKED), 'no-amount'],
     ['an amount with a comma', entry(`${amount('1,00')}${BOOKED}`), 'bad-amount'],
     ['an entry without a side', message(`<Ntry>${amount('1')}${BOOKED}</Ntry>`), 'no-direction'],
     ['a file that was cut', CAMT_SAMPLE.slice(0, 900), 'damaged'],

@@ -10,6 +10,7 @@ import { type Question } from '../bank-file.ts';
 import { moneyColumns } from './money-columns.ts';
 import { type Line } from './split.ts';
 import { type Role } from './roles.ts';
+import { textAtIndex } from '../text/lines.ts';
 import { titleRoles, type TitleRole } from './title-roles.ts';
 
 /** The meaning of every column, from left to right, and what the titles tell about language. */
@@ -51,12 +52,12 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
   const candidates = titles
     ? Array.from({ length: width }, (_, column) => titleRoles(titles[column] ?? ''))
     : empty;
-  const chosen = candidates.map((roles, column) => fitting(roles, profiles[column], titles?.[column] ?? ''));
+  const chosen = candidates.map((roles, column) => fitting(roles, profiles[column]));
   chosen.forEach((each, column) => {
     const isOther = each?.role === 'account' && !each.isExact && isParty(chosen[column - 1]?.role);
     if (isOther) chosen[column] = { ...each, role: 'ignore' };
   });
-  keepBest(chosen, profiles, titles);
+  keepBest(chosen, profiles, titles ?? []);
   const roles = chosen.map((each) => each?.role ?? null);
   preferAmount(roles, profiles);
   if (!roles.includes('date') && roles.includes('valueDate')) roles[roles.indexOf('valueDate')] = 'date';
@@ -70,16 +71,13 @@ export function columnsOf(titles: string[] | null, body: Line[]): Columns {
 }
 
 /** The first meaning of a title that the column's content allows. */
-function fitting(roles: TitleRole[], profile: Profile | undefined, title: string): TitleRole | null {
+function fitting(roles: TitleRole[], profile: Profile | undefined): TitleRole | null {
   const [first] = roles;
   if (!first) return null;
   if (!profile || profile.filled === 0)
     return { ...first, role: first.role === 'amount' || first.role === 'date' ? 'ignore' : first.role };
   const found = roles.find(({ role }) => allows(role, profile));
   if (found) return found;
-  // `Valuta` is a currency in one country and a date in the next.
-  if (isDateColumn(profile) && /^(?:valuta|valor|valeur)/i.test(title))
-    return { ...first, role: 'valueDate' };
   if (isCurrencyColumn(profile)) return { ...first, role: 'currency' };
   if (isDirectionColumn(profile)) return { ...first, role: 'direction' };
   return isAmountColumn(profile) || isDateColumn(profile) || first.role === 'ignore'
@@ -128,14 +126,14 @@ function isRepeated({ values, filled }: Profile): boolean {
 }
 
 /** Of several columns with one role the best keeps it; a second date becomes the value date, the others are left out. */
-function keepBest(chosen: (TitleRole | null)[], profiles: Profile[], titles: string[] | null): void {
+function keepBest(chosen: (TitleRole | null)[], profiles: Profile[], titles: string[]): void {
   for (const role of SINGLE) {
     const rivals = chosen.flatMap((each, column) => (each?.role === role ? [{ each, column }] : []));
     if (rivals.length < 2) continue;
-    const most = Math.max(...rivals.map(({ column }) => profiles[column]?.filled ?? 0));
+    const most = Math.max(...rivals.map(({ column }) => filledAt(profiles, column)));
     const quality = ({ each, column }: (typeof rivals)[number]) => {
-      const filled = profiles[column]?.filled ?? 0;
-      const isOwn = filled === most && OF_ACCOUNT.test(titles?.[column] ?? '') ? OF_ACCOUNT_BONUS : 0;
+      const filled = filledAt(profiles, column);
+      const isOwn = filled === most && OF_ACCOUNT.test(textAtIndex(titles, column)) ? OF_ACCOUNT_BONUS : 0;
       return filled * 10 - each.rank - (each.isExact ? 0 : 5) + isOwn;
     };
     const best = rivals.reduce((a, b) => (quality(b) > quality(a) ? b : a));
@@ -152,9 +150,9 @@ function preferAmount(roles: (Role | null)[], profiles: Profile[]): void {
   const amount = roles.indexOf('amount');
   const pair = [roles.indexOf('debit'), roles.indexOf('credit')].filter((column) => column >= 0);
   if (amount < 0 || pair.length === 0) return;
-  const filled = pair.reduce((sum, column) => sum + (profiles[column]?.filled ?? 0), 0);
-  const own = profiles[amount];
-  const isEnough = own !== undefined && own.filled >= filled && (own.negatives > 0 || pair.length < 2);
+  const filled = pair.reduce((sum, column) => sum + filledAt(profiles, column), 0);
+  const hasSign = profiles.some(({ negatives }, column) => column === amount && negatives > 0);
+  const isEnough = filledAt(profiles, amount) >= filled && (hasSign || pair.length < 2);
   for (const column of isEnough ? pair : [amount]) roles[column] = 'ignore';
 }
 
@@ -196,7 +194,10 @@ function addByContent(
 /** Asks which of two columns is the amount, and which the balance. */
 export function columnsQuestion(roles: Role[], body: Line[]): Question {
   const swapped = roles.map((role) => (role === 'amount' ? 'balance' : role === 'balance' ? 'amount' : role));
-  const example = body[0]?.cells[roles.indexOf('amount')] ?? '';
+  const example = textAtIndex(
+    body.flatMap(({ cells }) => cells[roles.indexOf('amount')]),
+    0,
+  );
   const assumed = roles.join(',');
   return { setting: 'columns', assumed, choices: [assumed, swapped.join(',')], example };
 }
@@ -216,13 +217,18 @@ function isMainDate(profiles: Profile[]): (profile: Profile) => boolean {
   return (profile) => isDateColumn(profile) && profile.filled >= most * 0.7;
 }
 
+/** In how many lines a column has a value; the body may have fewer columns than the titles. */
+function filledAt(profiles: Profile[], column: number): number {
+  return profiles[column]?.filled ?? 0;
+}
+
 function isAccountLike(profiles: Profile[]): (profile: Profile) => boolean {
   const lines = Math.max(0, ...profiles.map(({ filled }) => filled));
   return ({ values, filled }) =>
     values.size === 1 &&
     filled >= lines * 0.9 &&
     lines > 1 &&
-    /^(?=.*\d{5})[A-Z\d \-./]{6,34}$/.test([...values][0] ?? '');
+    /^(?=.*\d{5})[A-Z\d \-./]{6,34}$/.test([...values].join());
 }
 
 function isText(profile: Profile): boolean {

@@ -76,7 +76,7 @@ function readLine(cellOf: CellOf, cells: string[], roles: Role[], line: number):
   const isBalance = cells.some((cell, column) => isTextRole(roles[column]) && isBalanceText(cell));
   if (!money) {
     if (isBalance) return 'balance';
-    if (date) refuseLostAmount(cells, roles, line);
+    refuseLostAmount(cells, roles, line);
     return isTotalText(cells.join(' ')) ? 'balance' : 'text';
   }
   if (!date) {

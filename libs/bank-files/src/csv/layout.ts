@@ -34,7 +34,7 @@ export function layoutOf(text: string, options: ReadingOptions): Layout {
   return {
     delimiter,
     preamble: lines.slice(start, at < 0 ? first : at),
-    titles: at < 0 ? null : (lines[at] ?? null),
+    titles: lines[at] ?? null,
     body: lines.slice(first),
   };
 }

@@ -25,6 +25,14 @@ describe('readCsv reads lines', () => {
     ]);
   });
 
+  it('into one statement if the account is that of the other party', () => {
+    const rows = ['DE1', 'DE1', 'DE1', 'DE2', 'DE2', 'DE2'].map(
+      (account) => `2026-01-10;Ann;${account};-1.00\n`,
+    );
+    const { statements } = read(`Date;Payee;Recipient account number;Amount\n${rows.join('')}`);
+    expect(statements).toMatchObject([{ account: null, rows: { length: 6 } }]);
+  });
+
   it('that continue the text of the one above', () => {
     const text = 'Date;Text;Amount\n2026-01-10;Card;-1.00\n;CORNER SHOP 42;\n2026-01-11;Card;-2.00\n';
     expect(rowsOf(text)[0]?.memo).toBe('Card CORNER SHOP 42');
@@ -62,6 +70,11 @@ describe('readCsv reads lines', () => {
     expect(rowsOf(text)).toHaveLength(3);
   });
 
+  it('with a quotation mark alone in a cell', () => {
+    const text = 'Date;Text;Amount\n2026-01-10;""";-1.00\n2026-01-11;Shop;-2.00\n';
+    expect(rowsOf(text)).toMatchObject([{ memo: '"' }, { memo: 'Shop' }]);
+  });
+
   it('by columns that a caller names', () => {
     const options: ReadingOptions = {
       headerLine: 1,
@@ -97,6 +110,12 @@ describe('readCsv reads lines', () => {
     expect(rowsOf(text).map(({ amount }) => amount)).toEqual(['-12.50', '100.00']);
   });
 
+  it('without titles but with a balance in most lines', () => {
+    const text =
+      '13Jan2026,Shop,-12.50,87.50\n14Jan2026,Cafe,-3.00,\n15Jan2026,Work,100.00,184.50\n16Jan2026,Shop,-4.50,180.00\n';
+    expect(rowsOf(text).map(({ amount }) => amount)).toEqual(['-12.50', '-3.00', '100.00', '-4.50']);
+  });
+
   it('below a line about the account that has a date, too', () => {
     const text = 'Account;1234;15/01/2026;1.234,56\n13/01/2026;Shop;x;-12,50\n14/01/2026;Work;x;1.000,00\n';
     expect(rowsOf(text)).toMatchObject([{ amount: '-12.50' }, { amount: '1000.00' }]);
@@ -110,6 +129,7 @@ describe('readCsv reads lines', () => {
   it.each([
     ['without dates and amounts', 'one,two,three\nfour,five,six\n', 'unknown-format'],
     ['of plain words', 'This is a letter.\nIt has two lines.\n', 'unknown-format'],
+    ['with a balance alone', 'Date;Text;Amount\n2026-01-10;Opening balance;5.00\n', 'no-rows'],
     ['with titles alone', 'Date;Text;Amount\n', 'no-rows'],
     ['without amounts', '2026-01-10;Shop\n2026-01-11;Shop\n', 'no-amount-column'],
     ['without dates', 'Text;Amount\nShop;-1.00\n', 'no-date-column'],

@@ -38,14 +38,14 @@ export function moneyColumns(open: Candidate[], profiles: Profile[], body: Line[
     ];
     return { roles: new Map(third ? [...pair, [third.column, 'balance']] : pair), isProven: true };
   }
-  const found = amountAndBalance(columns, body);
+  const found = amountAndBalance(columns, first, body);
   // Beside whole numbers, another column of whole numbers could be the amounts as well.
   const hasDecimals = body.some(({ cells }) => /\d[.,]\d/.test(cells[first.column] ?? ''));
   const isAlone = hasDecimals || columns.length === amounts.length;
   return { ...found, isProven: found.isProven && isAlone };
 }
 
-function amountAndBalance(columns: Candidate[], body: Line[]): MoneyColumns {
+function amountAndBalance(columns: Candidate[], first: Candidate, body: Line[]): MoneyColumns {
   const read = columns.map((each) => ({ each, values: valuesOf(body, each.column, each.profile) }));
   const pairs = read
     .flatMap((amount) =>
@@ -59,17 +59,18 @@ function amountAndBalance(columns: Candidate[], body: Line[]): MoneyColumns {
   const [best, next] = pairs;
   const isProven = best !== undefined && best.fits > (next?.fits ?? 0);
   const signed = columns.filter(({ profile }) => profile.negatives > 0);
-  const amount = isProven ? best.amount : signed.length === 1 ? signed[0] : columns[0];
+  const [likely = first] = signed.length === 1 ? signed : [];
+  const amount = isProven ? best.amount : likely;
   const balance = isProven ? best.balance : columns.find((each) => each !== amount && isFull(each, amount));
   const roles = new Map<number, Role>([
-    ...(amount ? [[amount.column, 'amount'] as const] : []),
+    [amount.column, 'amount'],
     ...(balance ? [[balance.column, 'balance'] as const] : []),
   ]);
   return { roles, isProven: isProven || columns.length < 2 };
 }
 
-function isFull({ profile }: Candidate, amount: Candidate | undefined): boolean {
-  return profile.filled * 2 >= (amount?.profile.filled ?? 0);
+function isFull({ profile }: Candidate, amount: Candidate): boolean {
+  return profile.filled * 2 >= amount.profile.filled;
 }
 
 /** A value and, in a column without any sign, its opposite. */
@@ -87,11 +88,12 @@ function valuesOf(body: Line[], column: number, { negatives }: Profile): Values[
 
 /** How many steps of the balance, in either order, are the amount. */
 function fitsOf(amounts: Values[], balances: Values[]): number {
-  const fits = (before = '', after = '', values: Values = []) =>
-    before !== '' && after !== '' && values.some((amount) => addsUp(before, amount, after));
-  const count = (step: (line: number) => boolean) =>
-    balances.filter((_, line) => line > 0 && step(line)).length;
-  const oldestFirst = count((line) => fits(balances[line - 1]?.[0], balances[line]?.[0], amounts[line]));
-  const newestFirst = count((line) => fits(balances[line]?.[0], balances[line - 1]?.[0], amounts[line - 1]));
+  const balanceAt = (line: number) => (balances[line] ?? []).slice(0, 1);
+  const fits = (before: number, after: number, values: Values) =>
+    balanceAt(before).some((start) =>
+      balanceAt(after).some((end) => values.some((amount) => addsUp(start, amount, end))),
+    );
+  const oldestFirst = amounts.filter((values, line) => fits(line - 1, line, values)).length;
+  const newestFirst = amounts.filter((values, line) => fits(line + 1, line, values)).length;
   return Math.max(oldestFirst, newestFirst);
 }

@@ -40,6 +40,8 @@ describe('readCsv reads amounts', () => {
     ['-100,-', '-100'],
     ['-१२.५०', '-12.50'],
     ['-12.345', '-12.345'],
+    ['(-12.00)', '-12.00'],
+    ['-12.00-', '-12.00'],
   ])('%s', (written, amount) => {
     const options: ReadingOptions = written === '-12.345' ? { decimalMark: '.' } : {};
     expect(amountsOf(withAmounts(written), options)).toEqual([amount]);
@@ -54,6 +56,18 @@ describe('readCsv reads amounts', () => {
     const file = read(withAmounts('-1.450', '2.000'));
     expect(file.questions).toMatchObject([{ setting: 'decimalMark', assumed: ',', example: '1.450' }]);
     expect(amountsOf(withAmounts('-1.450', '2.000'), { decimalMark: '.' })).toEqual(['-1.450', '2.000']);
+  });
+
+  it('and asks for the decimal mark if numbers show both', () => {
+    const file = read(withAmounts('-1,50', '-2,50', '3.50', '1.450'));
+    expect(file.questions).toMatchObject([{ setting: 'decimalMark', assumed: ',', example: '1.450' }]);
+    const points = read(withAmounts('-1.50', '2,50', '-3.50', '1,450'));
+    expect(points.questions).toMatchObject([{ setting: 'decimalMark', assumed: '.' }]);
+  });
+
+  it('and takes a mark for that of thousands beside small whole numbers, not beside long ones', () => {
+    expect(read(withAmounts('-1.450', '200')).questions).toEqual([]);
+    expect(read(withAmounts('-1.450', '2000')).questions).toMatchObject([{ setting: 'decimalMark' }]);
   });
 
   it('with three decimals in currencies that have them', () => {
@@ -75,7 +89,17 @@ describe('readCsv reads amounts', () => {
     );
   });
 
-  it.each(['123 45', '1,2,3', 'n.v.t.x', '12.00 XXQ', '1.2.3'])('and refuses %s', (written) => {
+  it.each([
+    '123 45',
+    '1,2,3',
+    'n.v.t.x',
+    '12.00 XXQ',
+    '1.2.3',
+    '+12.00-',
+    '-12.00+',
+    '1,23.45',
+    '1.234,567.00',
+  ])('and refuses %s', (written) => {
     expect(refusalOf(withAmounts('-1.00', '-2.00', '-3.00', written))).toMatchObject({
       code: 'bad-amount',
       line: 5,
@@ -125,6 +149,28 @@ describe('readCsv reads signs', () => {
     expect(file.statements[0]).toMatchObject({ opening: '100.00', closing: '165.00' });
   });
 
+  it('and asks if some rows have no balance that could tell', () => {
+    const text =
+      'Date;Text;Amount;Balance\n2026-01-10;Work;100.00;100.00\n2026-01-11;Work;50.00;150.00\n2026-01-12;Shop;20.00;\n';
+    expect(read(text).questions).toMatchObject([{ setting: 'sign' }]);
+  });
+
+  it('and does not ask if all amounts are zero', () => {
+    expect(read(withAmounts('0.00', '0.00')).questions).toEqual([]);
+  });
+
+  it('from the columns of money out and in rather than from a column without signs', () => {
+    const text = 'Date;Text;Amount;Debit;Credit\n2026-01-10;Shop;5.00;5.00;\n2026-01-11;Work;9.00;;9.00\n';
+    expect(amountsOf(text)).toEqual(['-5.00', '9.00']);
+  });
+
+  it('of an amount beside a single column that repeats some', () => {
+    const text = 'Date;Text;Amount;Debit\n2026-01-10;Shop;-5.00;5.00\n2026-01-11;Work;9.00;\n';
+    expect(amountsOf(text)).toEqual(['-5.00', '9.00']);
+    const unsigned = 'Date;Text;Amount;Debit\n2026-01-10;Shop;5.00;5.00\n2026-01-11;Work;9.00;\n';
+    expect(read(unsigned).questions).toMatchObject([{ setting: 'sign' }]);
+  });
+
   it('and asks if no amount has one', () => {
     const file = read(withAmounts('5.00', '6.00'));
     expect(file.questions).toMatchObject([{ setting: 'sign', assumed: 'as-written' }]);
@@ -135,6 +181,11 @@ describe('readCsv reads signs', () => {
     const text =
       'Date;Text;Debit;Credit\n2026-01-10;Shop;5.00;\n2026-01-11;Shop;7.00;\n2026-01-12;Back;-7.00;\n2026-01-13;Work;0.00;9.00\n';
     expect(amountsOf(text)).toEqual(['-5.00', '-7.00', '7.00', '9.00']);
+  });
+
+  it('of rows with a dash or zeros where no money moves', () => {
+    const text = 'Date;Text;Debit;Credit\n2026-01-10;Shop;5.00;-\n2026-01-11;Card;0.00;0.00\n';
+    expect(amountsOf(text)).toEqual(['-5.00', '0.00']);
   });
 
   it('and refuses money out and in on one row', () => {
@@ -163,6 +214,9 @@ describe('readCsv reads dates', () => {
     ['28 lutego 2026', '2026-02-28'],
     ['28 февраля 2026', '2026-02-28'],
     ['28 Şubat 2026', '2026-02-28'],
+    ['2026 Feb 28', '2026-02-28'],
+    ['2026 28 Feb 10:15', '2026-02-28'],
+    ['28.02.2026 um 10:15', '2026-02-28'],
     ['2026年2月28日', '2026-02-28'],
     ['2026년 2월 28일', '2026-02-28'],
     ['٢٨/٠٢/٢٠٢٦', '2026-02-28'],
@@ -188,6 +242,20 @@ describe('readCsv reads dates', () => {
     ]);
     expect(datesOf(text, { locale: 'en-US' })).toEqual(['2026-01-02']);
     expect(datesOf(text, { dateOrder: 'mdy' })).toEqual(['2026-01-02']);
+  });
+
+  it('without separators, and asks for their order', () => {
+    expect(read(withDates('01022026')).questions).toMatchObject([
+      { setting: 'dateOrder', example: '01 02 2026' },
+    ]);
+  });
+
+  it('in two forms in one file', () => {
+    expect(datesOf(withDates('01/13/2026', '28 Feb 2026'))).toEqual(['2026-01-13', '2026-02-28']);
+  });
+
+  it('of value where there is no other', () => {
+    expect(datesOf('Value date;Text;Amount\n2026-01-10;Shop;-1.50\n')).toEqual(['2026-01-10']);
   });
 
   it('in the order of the language of the titles', () => {

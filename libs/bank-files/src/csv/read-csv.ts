@@ -31,12 +31,11 @@ export const readCsv: FormatReader = (text, options) => {
   const mark = decideDecimalMark(numbersOf(table.drafts), options, unclearIn(currency, table));
   const bookings = bookingsOf(table, mark.value, options);
   const groups = grouped(bookings.rows, roles, currency);
-  const signs = decideSigns([...groups.values()], bookings, options, textIn(roles));
+  const signs = decideSigns(groups, bookings, options, textIn(roles));
   const account = groups.size === 1 ? accountAbove(layout.preamble) : null;
-  const statements = [...groups].map(([key, rows]) => {
-    const signed = rows.map((row) => ({ ...row, value: signs.rows.get(row.draft) ?? row.value }));
-    return statementOf(key, signed, roles, order.value, account);
-  });
+  const statements = [...signs.groups].map(([key, rows]) =>
+    statementOf(key, rows, roles, order.value, account),
+  );
   const skipped = [...bookings.summary, ...table.skipped];
   addStatedBalances(statements, skipped, table, { order: order.value, mark: mark.value });
   const questions = [order.question, mark.question, signs.question, columnsQuestionOf(table, options)];

@@ -108,52 +108,54 @@ function isBalanced(row: Valued): row is Balanced {
   return row.balance !== null && !row.draft.isPending;
 }
 
-/** Whether the first line of a file without titles sums up the account: only it does not follow from the balances. */
+/** Whether the first line of a file without titles sums up the account: only its balance does not lead to the next one. */
 export function isSummary(rows: Valued[]): boolean {
+  if (!rows.slice(0, 2).every(isBalanced)) return false;
   const [others, all] = [chainOf([rows.slice(1)]), chainOf([rows])];
   return others.steps > 0 && others.fits === others.steps && all.fits < all.steps;
 }
 
+/** The rows by account and currency. */
+type Groups = Map<string, Valued[]>;
+
 /** Decides the sign of all rows by direction words, running balances and the habits of card statements. */
 export function decideSigns(
-  groups: Valued[][],
+  groups: Groups,
   { isSigned, unknown }: Pick<Directed, 'isSigned' | 'unknown'>,
   options: ReadingOptions,
   textOf: (row: Valued) => string,
-): { sign: Sign; rows: Map<Draft, Decimal>; question: Question | null } {
-  const rows = groups.flat();
-  const all = (change: (row: Valued) => Decimal) => new Map(rows.map((row) => [row.draft, change(row)]));
-  const asWritten = () => all(({ value }) => value);
+): { sign: Sign; groups: Groups; question: Question | null } {
+  const separate = [...groups.values()];
+  const rows = separate.flat();
+  const all = (change: (row: Valued) => Decimal): Groups =>
+    new Map([...groups].map(([key, group]) => [key, group.map((row) => ({ ...row, value: change(row) }))]));
   const reversed = () => all(({ value }) => negate(value));
   if (options.sign)
     return {
       sign: options.sign,
-      rows: options.sign === 'reversed' ? reversed() : asWritten(),
+      groups: options.sign === 'reversed' ? reversed() : groups,
       question: null,
     };
   const card = cardEvidence(rows, isSigned, textOf);
-  if (card === 'sure') return { sign: 'reversed', rows: reversed(), question: null };
+  if (card === 'sure') return { sign: 'reversed', groups: reversed(), question: null };
   const hasFees = rows.some(({ fee }) => fee !== null && !isZero(fee));
-  const written = chainOf(groups);
-  const confirms = ({ fits, steps }: Chain) => steps > 0 && fits >= steps * (isSigned ? MOST : 1);
-  if (hasFees && chainOf(groups, withoutFee).fits > written.fits)
-    return { sign: 'as-written', rows: all(withoutFee), question: null };
+  const written = chainOf(separate);
+  const confirms = ({ fits, steps }: Chain) => isSigned && steps > 0 && fits >= steps * MOST;
+  if (hasFees && chainOf(separate, withoutFee).fits > written.fits)
+    return { sign: 'as-written', groups: all(withoutFee), question: null };
   const derived = isSigned ? null : derivedSigns(groups);
   if (derived) return { sign: 'as-written', ...derived };
-  if (confirms(written)) return { sign: 'as-written', rows: asWritten(), question: null };
-  if (confirms(chainOf(groups, ({ value }) => negate(value))))
-    return { sign: 'reversed', rows: reversed(), question: null };
-  const example = rows.find(({ value }) => !isZero(value));
-  if (card === 'likely')
-    return {
-      sign: 'reversed',
-      rows: reversed(),
-      question: example ? signQuestion(example, 'reversed') : null,
-    };
-  if (isSigned) return { sign: 'as-written', rows: asWritten(), question: null };
+  if (confirms(written)) return { sign: 'as-written', groups, question: null };
+  if (confirms(chainOf(separate, ({ value }) => negate(value))))
+    return { sign: 'reversed', groups: reversed(), question: null };
+  const questionFor = (assumed: Sign) => {
+    const example = rows.find(({ value }) => !isZero(value));
+    return example ? signQuestion(example, assumed) : null;
+  };
+  if (card === 'likely') return { sign: 'reversed', groups: reversed(), question: questionFor('reversed') };
+  if (isSigned) return { sign: 'as-written', groups, question: null };
   if (unknown) throw noDirection(unknown.draft.line);
-  const question = example ? signQuestion(example) : null;
-  return { sign: 'as-written', rows: asWritten(), question };
+  return { sign: 'as-written', groups, question: questionFor('as-written') };
 }
 
 function withoutFee({ value, fee }: Valued): Decimal {
@@ -183,39 +185,46 @@ function cardEvidence(
 }
 
 /** Signs of amounts without one, from the steps of the balance; null if the balance does not follow the amounts. */
-function derivedSigns(groups: Valued[][]): { rows: Map<Draft, Decimal>; question: Question | null } | null {
+function derivedSigns(groups: Groups): { groups: Groups; question: Question | null } | null {
   for (const isNewestFirst of [false, true]) {
-    const read = groups.map((group) => derivedGroup(isNewestFirst ? group.toReversed() : group));
-    if (!read.every((each) => each !== null)) continue;
-    const unsure = read.map(({ first }) => first).find((first) => first !== null);
+    const inOrder = (rows: Valued[]) => (isNewestFirst ? rows.toReversed() : rows);
+    const read = [...groups].flatMap(([key, group]) => {
+      const derived = derivedGroup(inOrder(group));
+      return derived ? [{ key, ...derived }] : [];
+    });
+    if (read.length < groups.size) continue;
+    const [unsure] = read.flatMap(({ first }) => first ?? []);
     return {
-      rows: new Map(read.flatMap(({ signs }) => [...signs])),
-      question: unsure ? signQuestion(unsure) : null,
+      groups: new Map(read.map(({ key, rows }) => [key, inOrder(rows)])),
+      question: unsure ? signQuestion(unsure, 'as-written') : null,
     };
   }
   return null;
 }
 
-/** The oldest booking has no balance before it: its sign is known only if the account began with nothing. */
-function derivedGroup(group: Valued[]): { signs: Map<Draft, Decimal>; first: Valued | null } | null {
-  const signs = new Map<Draft, Decimal>();
+/**
+ * The rows of one account with their signs, oldest first; null if the balance does not follow the amounts. The oldest
+ * booking has no balance before it: its sign is known only if the account began with nothing, else it is `first`.
+ */
+function derivedGroup(group: Valued[]): { rows: Valued[]; first: Valued | null } | null {
+  const rows: Valued[] = [];
   let first: Valued | null = null;
   let before: Decimal | null = null;
   if (group.length < 2) return null;
   for (const row of group) {
-    const { draft, value, balance } = row;
+    const { value, balance } = row;
     if (balance === null) return null;
     const opening: Decimal = before ?? '0';
     const signed = [value, negate(value)].find((each) => addsUp(opening, each, balance));
     if (signed === undefined && before !== null) return null;
     if (signed === undefined) first = row;
-    signs.set(draft, signed ?? value);
+    rows.push({ ...row, value: signed ?? value });
     before = balance;
   }
-  return { signs, first };
+  return { rows, first };
 }
 
-function signQuestion({ draft }: Valued, assumed: Sign = 'as-written'): Question {
+function signQuestion({ draft }: Valued, assumed: Sign): Question {
   const choices: Sign[] = ['as-written', 'reversed'];
   return { setting: 'sign', assumed, choices, example: draft.amount.number };
 }

@@ -77,8 +77,9 @@ function readQuoted(scan: Scan): string | null {
   let isLoose = false;
   for (let close = scan.text.indexOf('"', open + 1); close >= 0 && close < limit;) {
     if (scan.text[close + 1] === '"') {
-      const isEmptyCell = close === open + 1 && endsCell(scan, close + 2) && !endsCell(scan, close + 1);
-      if (!isEmptyCell || scan.text[close + 2] !== scan.delimiter) {
+      // `"""` alone is a cell with one quotation mark.
+      const isMark = close === open + 1 && endsCell(scan, close + 2);
+      if (!isMark) {
         close = scan.text.indexOf('"', close + 2);
         continue;
       }

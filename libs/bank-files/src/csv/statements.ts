@@ -2,7 +2,7 @@ import { type Statement, type StatementRow } from '../bank-file.ts';
 import { add, isNegative, negate } from '../decimal.ts';
 import { type DateOrder } from '../text/dates.ts';
 import { dayOf } from '../text/decide.ts';
-import { joined } from '../text/lines.ts';
+import { joined, textAtIndex } from '../text/lines.ts';
 import { badDate } from '../unreadable.ts';
 import { type Role } from './roles.ts';
 import { chainOf, type Valued } from './signs.ts';
@@ -30,17 +30,18 @@ export function statementOf(
   order: DateOrder,
   above: string | null,
 ): Statement {
-  const [account = '', currency = ''] = key.split('\n');
+  const parts = key.split('\n');
+  const account = textAtIndex(parts, 0);
   const columns = new Map<Role, number[]>();
   roles.forEach((role, column) => columns.set(role, [...(columns.get(role) ?? []), column]));
   const read = rows.map((row) => rowOf(row, columns, order));
   const dates = read.map(({ date }) => date).sort();
   return {
     account: above ?? (account || null),
-    currency: currency || null,
+    currency: textAtIndex(parts, 1) || null,
     ...balancesOf(rows),
-    from: dates[0] ?? null,
-    to: dates[dates.length - 1] ?? null,
+    from: textAtIndex(dates, 0),
+    to: textAtIndex(dates, dates.length - 1),
     rows: read,
   };
 }

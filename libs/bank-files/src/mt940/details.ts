@@ -33,11 +33,13 @@ function germanDetails(text: string): Details | null {
     /^\s?\d{3}\s?([?<>~^@&|+$])(?=\d{2})/.exec(text)?.[1] ?? /^([?~^<@])[0-6]\d/.exec(text)?.[1];
   if (!separator) return null;
   const fields = new Map<number, string>();
+  let code = 0;
   for (const part of text.split(separator).slice(1)) {
-    const code = /^\d{2}/.exec(part)?.[0];
-    const last = [...fields.keys()].at(-1);
-    if (code !== undefined) fields.set(Number(code), (fields.get(Number(code)) ?? '') + part.slice(2));
-    else if (last !== undefined) fields.set(last, `${fields.get(last)}${separator}${part}`);
+    const own = /^\d{2}/.exec(part)?.[0];
+    if (own !== undefined) code = Number(own);
+    // A separator that begins no field is text.
+    const value = own === undefined ? separator + part : part.slice(2);
+    fields.set(code, (fields.get(code) ?? '') + value);
   }
   const span = (from: number, to: number) =>
     [...fields].filter(([code]) => code >= from && code <= to).map(([, value]) => value);

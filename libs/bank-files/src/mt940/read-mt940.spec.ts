@@ -151,6 +151,12 @@ describe('readMt940', () => {
     ]);
   });
 
+  it('reads header blocks on lines of their own', () => {
+    expect(
+      read(`{1:F01XXXX}\r\n{2:I940XXXXN}{4:\r\n${statement(':61:260105D10,NMSC')}`).statements,
+    ).toHaveLength(1);
+  });
+
   it('reads an interim report without balances', () => {
     const text =
       ':20:R\n:25:PL1\n:28C:1/1\n:34F:PLN0\n:13D:2601051200+0100\n:61:2601050105CN0,01NTRF\n:90C:1PLN0,01\n-';
@@ -165,6 +171,7 @@ describe('readMt940', () => {
 
   it.each([
     ['an amount with a blank inside', statement(':61:2601050105C123 45NTRF'), 'bad-amount'],
+    ['an amount with two decimal commas', statement(':61:2601050105C1,2,3NTRF'), 'bad-amount'],
     ['a month that does not exist', statement(':61:261305C1,NTRF'), 'bad-date'],
     ['an entry date that does not exist', statement(':61:2601050132C1,NTRF'), 'bad-date'],
     ['a line without a date', statement(':61:C1,NTRF'), 'bad-date'],

@@ -124,8 +124,8 @@ function readValue(text: string, start: number): { text: string; next: number } 
     if (next < 0) return { text: value, next: -1 };
     if (text.startsWith('<![CDATA[', next)) {
       const end = text.indexOf(']]>', next);
-      value += text.slice(next + 9, end < 0 ? text.length : end).replaceAll('&', '&amp;');
       if (end < 0) return { text: value, next: -1 };
+      value += text.slice(next + 9, end).replaceAll('&', '&amp;');
       at = end + 3;
     } else if (/[A-Za-z/!?]/.test(text.charAt(next + 1))) return { text: value, next };
     else {

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { encode } from '../testing/encode.ts';
 import { read, refusalOf } from '../testing/read.ts';
 import { OFX_SAMPLE } from '../testing/samples.ts';
@@ -78,6 +79,17 @@ describe('readOfx', () => {
     expect(onlyRow(text)?.payee).toBe('A <B> € A &unknown; R&D &#0;');
   });
 
+  it('reads an account with a balance and an empty list', () => {
+    const text = statement('<BANKTRANLIST/><LEDGERBAL><BALAMT>5.00</LEDGERBAL>');
+    expect(read(text).statements).toMatchObject([{ closing: '5.00', rows: [] }]);
+  });
+
+  it('reads the cash rows of an investment account', () => {
+    const text =
+      '<OFX><INVSTMTRS><CURDEF>USD<INVACCTFROM><ACCTID>1</INVACCTFROM><INVTRANLIST><INVBANKTRAN><STMTTRN><DTPOSTED>20260102<TRNAMT>-5</STMTTRN></INVBANKTRAN></INVTRANLIST></INVSTMTRS></OFX>';
+    expect(read(text).statements).toMatchObject([{ account: '1', rows: [{ amount: '-5' }] }]);
+  });
+
   it('takes the name of the payee aggregate', () => {
     expect(
       onlyRow(row('<DTPOSTED>20260102<TRNAMT>1<PAYEE><NAME>Ann<CITY>Bern</PAYEE><MEMO>Rent')),
@@ -142,7 +154,16 @@ describe('readOfx', () => {
       '<OFX><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon invalid</STATUS></SONRS></OFX>',
       'bank-error',
     ],
+    ['an error of the bank without words', '<OFX><STATUS><CODE>2000</STATUS></OFX>', 'bank-error'],
     ['no statement', '<OFX><SONRS><STATUS><CODE>0</STATUS></SONRS></OFX>', 'no-statement'],
+    ['a text that never ends', row('<DTPOSTED>20260102<TRNAMT>1<NAME><![CDATA[Ann'), 'truncated'],
+    ['too many levels', `<OFX>${'<PAYEE>'.repeat(100)}</OFX>`, 'damaged'],
+    ['more rows than a file may have', row('<STMTTRN>'.repeat(LIMITS.rows)), 'too-many-rows'],
+    [
+      'an investment account with a balance alone',
+      '<OFX><INVSTMTRS><LEDGERBAL><BALAMT>5.00</LEDGERBAL></INVSTMTRS></OFX>',
+      'only-investments',
+    ],
     [
       'investments alone',
       '<OFX><INVSTMTRS><CURDEF>USD<INVACCTFROM><ACCTID>1</INVACCTFROM><INVTRANLIST></INVTRANLIST></INVSTMTRS></OFX>',

@@ -28,11 +28,9 @@ export const readOfx: FormatReader = (text, options) => {
   // OFX knows no grouping, so a single mark is the decimal one.
   const mark = decideDecimalMark(numbers, options, 'decimals');
   const read = statements.map((each) => statementOf(each, mark.value));
-  const isEmpty = read.every(({ rows: found, closing }) => found.length === 0 && closing === null);
-  if (
-    isEmpty ||
-    statements.every(({ name }, index) => name === 'INVSTMTRS' && read[index]?.rows.length === 0)
-  )
+  const isEmpty = rows.length === 0 && read.every(({ closing }) => closing === null);
+  const isInvested = rows.length === 0 && statements.every(({ name }) => name === 'INVSTMTRS');
+  if (isEmpty || isInvested)
     throw new Unreadable(
       'only-investments',
       'The file contains no bank or card transactions, only an investment or empty account.',
@@ -59,14 +57,13 @@ export function declaredCharset(start: string): string | undefined {
 }
 
 function withoutStatement(root: Element): Unreadable {
-  const errors = [...descendants(root, new Set(['STATUS']))].filter(
-    (status) => !/^0?$/.test(valueAt(status, 'CODE') ?? ''),
-  );
-  const message = errors
-    .map((status) => valueAt(status, 'MESSAGE') ?? valueAt(status, 'CODE') ?? '')
-    .find(Boolean);
-  return message
-    ? bankError(excerpt(message))
+  const errors = [...descendants(root, new Set(['STATUS']))].flatMap((status) => {
+    const code = valueAt(status, 'CODE');
+    return code === null || code === '0' ? [] : [valueAt(status, 'MESSAGE') ?? code];
+  });
+  const [first] = errors;
+  return first !== undefined
+    ? bankError(excerpt(first))
     : new Unreadable('no-statement', 'The file contains no account statement.');
 }
 

@@ -39,7 +39,7 @@ export function plainCharacters(text: string): string {
 /** Digits of a script follow each other in Unicode from its zero on. */
 function asciiDigit(digit: string): string {
   let value = 0;
-  const code = digit.codePointAt(0) ?? 0;
+  const code = Number(digit.codePointAt(0));
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
   return String(value);
 }
@@ -90,8 +90,9 @@ function readAffix(affix: string, found: WrittenAmount, isBehind: boolean): bool
   let text = affix.trim();
   const sign = /[+-]/.exec(text);
   if (sign) {
-    if (found.hasSign && !found.negative) return false;
-    found.negative = sign[0] === '-';
+    const negative = sign[0] === '-';
+    if (found.hasSign && found.negative !== negative) return false;
+    found.negative = negative;
     found.hasSign = true;
     text = text.replace(sign[0], ' ').trim();
   }
@@ -117,28 +118,18 @@ export function markOf(number: string): DecimalMark | 'none' | 'unclear' {
   return couldGroup ? 'unclear' : final;
 }
 
+/** Digits alone, groups of three, or the Indian ones of two before a last one of three. */
+const GROUPS = /^(?:\d*|\d{1,3}([.,' ])\d{3}(?:\1\d{3})*|\d{1,2}([.,' ])(?:\d{2}\2)*\d{3})$/;
+
 /** The value of a number whose decimal mark is known; null if its groups are not groups. */
 export function valueOf(number: string, mark: DecimalMark): Decimal | null {
   const at = number.indexOf(mark);
   const whole = at < 0 ? number : number.slice(0, at);
   const fraction = at < 0 ? '' : number.slice(at + 1);
   if (!/^\d*$/.test(fraction) || whole.length + fraction.length > LIMITS.amountDigits) return null;
-  const groups = whole.split(/[.,' ]/);
-  const separators = new Set(whole.match(/[.,' ]/g) ?? []);
-  if (separators.size > 1 || !areGroups(groups)) return null;
-  const digits = groups.join('').replace(/^0+(?=\d)/, '') || '0';
+  if (!GROUPS.test(whole)) return null;
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0';
   return fraction ? `${digits}.${fraction}` : digits;
-}
-
-/** Groups of three, or the Indian ones of two before a last one of three. */
-function areGroups(groups: string[]): boolean {
-  const [first = '', ...rest] = groups;
-  if (rest.length === 0) return true;
-  const sizes = rest.map((group) => group.length);
-  const isLastThree = sizes.pop() === 3;
-  const isWestern = first.length <= 3 && sizes.every((size) => size === 3);
-  const isIndian = first.length <= 2 && sizes.every((size) => size === 2);
-  return first.length > 0 && isLastThree && (isWestern || isIndian);
 }
 
 /** The signed value. */

@@ -46,14 +46,9 @@ function withoutTime(text: string): string {
     .split(/,? /);
   const at = words.findIndex((word, index) => index > 0 && TIME.test(word));
   if (at < 0 || !words.slice(at + 1).every((word) => TIME_WORD.test(word))) return words.join(' ');
-  const day = words.slice(0, at);
-  if (
-    TIME_WORD.test(day[day.length - 1] ?? '') &&
-    day.length > 1 &&
-    monthNamed(day[day.length - 1] ?? '') === null
-  )
-    day.pop();
-  return day.join(' ');
+  const before = textAtIndex(words, at - 1);
+  const isPartOfTime = TIME_WORD.test(before) && monthNamed(before) === null;
+  return words.slice(0, isPartOfTime ? at - 1 : at).join(' ');
 }
 
 /** `20260228`, `28022026` or `260228`. */

@@ -79,9 +79,8 @@ function isSorted(dates: string[]): boolean {
 
 /** The day of a date: in its own order if it fits one only, else in the order of the file. */
 export function dayOf(date: WrittenDate, order: DateOrder): string | null {
-  const [own, other] = date.orders;
-  if (date.orders.includes(order)) return dateIn(date.parts, order);
-  return isFixed(date) && own && !other ? dateIn(date.parts, own) : null;
+  const [readable] = date.orders.includes(order) ? [order] : isFixed(date) ? date.orders : [];
+  return readable ? dateIn(date.parts, readable) : null;
 }
 
 /** What an unclear number such as `1.234` is if nothing else in the file tells. */

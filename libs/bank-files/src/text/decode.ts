@@ -130,12 +130,12 @@ function decodedOrNull(bytes: Uint8Array, encoding: Encoding): string | null {
 }
 
 /** The supported encoding that a label of a file header or an XML declaration names. */
-function declaredEncoding(label: string | undefined): Encoding | null {
-  if (!label) return null;
+function declaredEncoding(label: string | undefined): Encoding | undefined {
+  if (!label) return undefined;
   try {
     const name = new TextDecoder(/^\d{3,4}$/.test(label) ? `windows-${label}` : label).encoding;
-    return ENCODINGS.find((encoding) => encoding === name) ?? null;
+    return ENCODINGS.find((encoding) => encoding === name);
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
+import { bulkEdit, bulkEdited } from './history-schemas';
 import {
   category,
   categoryRemoval,
@@ -129,6 +130,18 @@ export const ledgerRoutes = {
     body: transactionIds,
     status: 200,
     reply: z.object({ deletedCount: z.int() }),
+  }),
+  editTransactions: defineRoute({
+    method: 'PUT',
+    path: '/transactions/bulk',
+    access: 'user',
+    summary: 'Change several transactions, or all that match a filter, in the same way',
+    body: bulkEdit,
+    repeatable: true,
+    heavy: true,
+    status: 200,
+    reply: bulkEdited,
+    errors: ['idempotency-key-reused', 'categories-full', 'account-closed'],
   }),
   restoreTransactions: defineRoute({
     method: 'POST',

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { recurringRpc } from './recurring-rpc';
 import {
   category,
@@ -57,6 +58,15 @@ export const ledgerRpc = {
     output: z.object({ category: z.string().optional() }),
     caller: 'user',
     retrySafe: true,
+  }),
+  /** Changes up to `limits.rowsPerCall` transactions; `after` is the cursor that the call before returned as `next`. */
+  editTransactions: defineRpc({
+    subject: 'rpc.ledger.transaction.edit.v1',
+    /** A call that is repeated with the same group changes nothing twice. */
+    input: bulkEdit.safeExtend({ group: groupId, after: z.string().max(limits.cursorLength).optional() }),
+    output: bulkEdited.extend({ next: z.string().optional() }),
+    caller: 'user',
+    retrySafe: false,
   }),
   deleteTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.delete.v1',

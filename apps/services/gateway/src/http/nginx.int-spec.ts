@@ -30,6 +30,7 @@ function configuration(folder: string, ports: { nginx: number; gateway: number }
   mkdirSync(join(folder, 'shell'), { recursive: true });
   writeFileSync(join(folder, 'proxy/api-proxy.conf'), proxy);
   writeFileSync(join(folder, 'shell/index.html'), '<title>Saldo</title>');
+  writeFileSync(join(folder, 'shell/main.01234567.js'), '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)}_temp;`)
     .join('\n');
@@ -98,6 +99,18 @@ function configuration(folder: string, ports: { nginx: number; gateway: number }
     const answer = await fetch(`${url}/apiary`, { headers: { Accept: 'text/html' } });
     expect([answer.status, await answer.text()]).toEqual([200, '<title>Saldo</title>']);
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/', 'DENY'],
+    ['/main.01234567.js', null],
+    ['/gone.01234567.js', 'DENY'],
+  ])('sends the headers for documents, except with immutable files: %s', async (path, frames) => {
+    const { headers } = await fetch(url + path);
+    expect(headers.get('X-Frame-Options')).toBe(frames);
+    expect(headers.has('Content-Security-Policy')).toBe(frames !== null);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });
 
   if (!hasProxy) return;

@@ -8,8 +8,14 @@ import { securityHeaders } from './security-headers';
 
 // nginx serves the web app in a cluster and must protect it like the gateway.
 const conf = readFileSync(join(__dirname, '../../../../../docker/nginx.conf'), 'utf8');
+/** Those of documents and workers have no value for other files. */
+const ofDocuments = new Map(
+  [...conf.matchAll(/map \$immutable (\$\w+) \{\s+default (?:"([^"]+)"|([^\s;]+));\s+yes "";\s+\}/g)].map(
+    ([, variable = '', quoted, plain]) => [variable, quoted ?? plain],
+  ),
+);
 const added = [...conf.matchAll(/add_header (\S+) (?:"([^"]+)"|([^\s;]+)) always;/g)].map(
-  ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain],
+  ([, name = '', quoted, plain = '']) => [name.toLowerCase(), quoted ?? ofDocuments.get(plain) ?? plain],
 );
 
 let server: Server;

@@ -1,3 +1,4 @@
+import { type ServerResponse } from 'node:http';
 import { type RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -71,6 +72,26 @@ export function securityHeaders(inlineScript?: string): RequestHandler {
     response.setHeader('Permissions-Policy', permissionsPolicy);
     guard(request, response, next);
   };
+}
+
+/**
+ * What only documents and workers heed, which no immutable file is: a kilobyte for each of the files that a page loads. The
+ * headers against wrong types and reading from other origins stay.
+ */
+const documentHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+export function removeDocumentHeaders(response: ServerResponse): void {
+  for (const header of documentHeaders) response.removeHeader(header);
 }
 
 /** Returns the policy for a document without scripts and with one inline style sheet of this hash (`sha256-…`). */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import express from 'express';
+import { securityHeaders } from '../http/security-headers';
 import { inlineScriptIn, pages } from './pages';
 
 const root = mkdtempSync(join(tmpdir(), 'saldo-pages-'));
@@ -34,7 +35,7 @@ const built: Record<string, string> = {
 
 const servers: Server[] = [];
 async function serve(config: Parameters<typeof pages>[0]) {
-  const server = createServer(express().use(pages(config)));
+  const server = createServer(express().use(securityHeaders(), pages(config)));
   servers.push(server.listen(0, '127.0.0.1'));
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -44,8 +45,8 @@ async function serve(config: Parameters<typeof pages>[0]) {
     const sent = request({ port, host: '127.0.0.1', path, method, headers }).end();
     const [answer] = await once(sent, 'response');
     const { 'cache-control': cache, 'content-type': type, 'content-encoding': encoding } = answer.headers;
-    const { vary } = answer.headers;
-    return { status: answer.statusCode, cache, type, encoding, vary, body: await text(answer) };
+    const { statusCode: status, headers: all } = answer;
+    return { status, cache, type, encoding, vary: all.vary, headers: all, body: await text(answer) };
   };
 }
 
@@ -75,7 +76,7 @@ describe('a file with precompressed variants', () => {
     ['/remotes/dashboard/42.0f0f0f0f.js', 'br, gzip', 'gzip', 'chunk in gzip'],
     ['/remotes/dashboard/42.0f0f0f0f.js', 'br', undefined, 'chunk'],
   ])('is served as it is: %s for %j', async (path, accepted, encoding, body) => {
-    const answer = await get(path, '*/*', 'GET', { 'Accept-Encoding': accepted });
+    const { headers: _, ...answer } = await get(path, '*/*', 'GET', { 'Accept-Encoding': accepted });
     expect(answer).toEqual({
       status: 200,
       cache: immutable,
@@ -159,6 +160,23 @@ describe('the web app', () => {
     ['/shell.00000000.js', 'application/json; charset=utf-8'],
   ])('says of %s what it is: %s', async (path, type) => {
     expect((await get(path, html)).type).toBe(type);
+  });
+
+  test.each([
+    ['/', 'DENY'],
+    ['/theme.js', 'DENY'],
+    ['/shell.00000000.js', 'DENY'],
+    ['/shell.1a2b3c4d.js', undefined],
+    ['/remotes/dashboard/42.0f0f0f0f.js', undefined],
+  ])('has the headers for documents, except in immutable files: %s', async (path, frames) => {
+    const { headers } = await get(path, html);
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['x-frame-options']).toBe(frames);
+    expect('content-security-policy' in headers).toBe(frames !== undefined);
+    expect('permissions-policy' in headers).toBe(frames !== undefined);
   });
 
   test('is not served to a request for data or to a form', async () => {

@@ -5,6 +5,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import staticFiles from 'express-static-gzip';
 import { type Config } from '../config';
 import { errorAnswerOf } from '../http/error-answer';
+import { removeDocumentHeaders } from '../http/security-headers';
 import { remoteNames, remotesIn } from './remotes';
 
 /** File names with a content hash are immutable; all others are revalidated. */
@@ -17,10 +18,9 @@ const serveStatic = {
   redirect: false,
   cacheControl: false,
   setHeaders: (response: ServerResponse, path: string) => {
-    response.setHeader(
-      'Cache-Control',
-      HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    const isImmutable = HASHED.test(path);
+    response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (isImmutable) removeDocumentHeaders(response);
     // SVG files would otherwise have no charset.
     if (/\.svg(\.\w+)?$/.test(path)) response.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   },

@@ -4,6 +4,7 @@ import { OnEvent } from '@saldo/events';
 import type { z } from 'zod';
 import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
+import { GroupsRepository } from '../groups';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
 import { BucketsRepository, WriteMarks } from '../sums';
@@ -16,6 +17,7 @@ export class AccountEvents {
     private readonly categories: CategoriesRepository,
     private readonly deleted: DeletedTransactions,
     private readonly undoneImports: UndoneImports,
+    private readonly groups: GroupsRepository,
     private readonly accounts: AccountsRepository,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
@@ -34,6 +36,7 @@ export class AccountEvents {
       this.categories,
       this.deleted,
       this.undoneImports,
+      this.groups,
       this.accounts,
     ];
     await Promise.all([

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
@@ -8,7 +9,14 @@ import { AccountEvents } from './account.events';
 
 /** Deletes a user's data when the account is deleted. */
 @Module({
-  imports: [AccountsModule, TransactionsModule, CategoriesModule, ImportsModule, RecurringModule],
+  imports: [
+    AccountsModule,
+    TransactionsModule,
+    CategoriesModule,
+    GroupsModule,
+    ImportsModule,
+    RecurringModule,
+  ],
   providers: [AccountEvents],
 })
 export class AccountModule {}

@@ -13,6 +13,7 @@ import { addMoney, type CalendarDate, type Currency, decimalOf, type Money, mone
 import { bookIdOf, deterministicId, ownedBy, versionOf } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import type { Types } from 'mongoose';
+import type { AccountSum } from '../sums';
 import type { AccountRow } from './account.schema';
 
 /** Where a transaction belongs. The default account is null, as transactions without an account have it. */
@@ -21,11 +22,13 @@ export interface Placement {
   currency: Currency;
 }
 
-/** The total and the cleared part of an account's transactions, in minor units. */
-export interface EntrySums {
-  total: bigint;
-  cleared: bigint;
+/** `cleared` leaves out what is pending. */
+export interface Balance {
+  total: Money;
+  cleared: Money;
 }
+
+const nothing: AccountSum = { total: 0n, cleared: 0n };
 
 const stateFields = ['name', 'kind', 'opening', 'openingDate', 'closedOn', 'position', 'note'] as const;
 
@@ -59,18 +62,23 @@ export function openingOf({ opening, currency }: AccountRow): Money {
   return { minor: BigInt(opening), currency };
 }
 
-/** Returns the account as the API shows it on a day. The opening balance counts from the opening date on. */
-export function accountOf(row: AccountRow, sums: EntrySums, day: CalendarDate): Account {
-  const { _id, name, kind, currency, openingDate, closedOn, position, note } = row;
+/** Returns the balance of an account on a day. The opening balance counts from the opening date on. */
+export function balanceOn(row: AccountRow, day: CalendarDate, sums: AccountSum = nothing): Balance {
   const opening = openingOf(row);
-  const start = openingDate <= day ? opening : { minor: 0n, currency };
-  const plus = (minor: bigint) => decimalOf(addMoney(start, { minor, currency }));
+  const start = row.openingDate <= day ? opening : { ...opening, minor: 0n };
+  const plus = (minor: bigint) => addMoney(start, { ...start, minor });
+  return { total: plus(sums.total), cleared: plus(sums.cleared) };
+}
+
+/** Returns the account as the API shows it. */
+export function accountOf(row: AccountRow, { total, cleared }: Balance): Account {
+  const { _id, name, kind, currency, openingDate, closedOn, position, note } = row;
   return {
     ...{ _id: String(_id), name, kind, currency, openingDate, position, note },
-    openingBalance: decimalOf(opening),
+    openingBalance: decimalOf(openingOf(row)),
     ...(closedOn && { closedOn }),
     isDefault: isDefault(row),
-    balance: { total: plus(sums.total), cleared: plus(sums.cleared) },
+    balance: { total: decimalOf(total), cleared: decimalOf(cleared) },
     version: versionOf(row),
   };
 }

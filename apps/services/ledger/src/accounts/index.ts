@@ -1,8 +1,9 @@
 export {
   accountOf,
+  type Balance,
+  balanceOn,
   changedFields,
   defaultAccountId,
-  type EntrySums,
   fieldError,
   invalid,
   isDefault,

@@ -16,15 +16,15 @@ import {
   type AccountRow,
   AccountsRepository,
   AccountsService,
+  balanceOn,
   changedFields,
   invalid,
   openingFrom,
   placementOf,
 } from '../accounts';
-import { AccountEntries, DEFAULT_ACCOUNT } from '../transactions';
+import { AccountEntries } from '../transactions';
+import { AccountBalances } from './account-balances.service';
 import { AccountRemoval } from './account-removal.service';
-
-const nothing = { total: 0n, cleared: 0n };
 
 @Injectable()
 export class AccountChanges {
@@ -32,6 +32,7 @@ export class AccountChanges {
     private readonly accounts: AccountsRepository,
     private readonly finding: AccountsService,
     private readonly entries: AccountEntries,
+    private readonly balances: AccountBalances,
     private readonly removal: AccountRemoval,
   ) {}
 
@@ -56,7 +57,7 @@ export class AccountChanges {
       position: input.position ?? Math.min(last + 1, limits.accountPosition),
     });
     if (!row) throw new DomainError('accounts-full');
-    return accountOf(row, nothing, today);
+    return accountOf(row, balanceOn(row, today));
   }
 
   /** Updates an account; with an `expected` version, only if that is the current one. */
@@ -89,10 +90,7 @@ export class AccountChanges {
   }
 
   private async withBalances(bookId: string, rows: AccountRow[], day: CalendarDate): Promise<Account[]> {
-    const sums = await this.entries.sumsUntil(bookId, day);
-    return rows.map((row) => {
-      const { accountId } = placementOf(row);
-      return accountOf(row, sums.get(accountId ? String(accountId) : DEFAULT_ACCOUNT) ?? nothing, day);
-    });
+    const [balances] = await this.balances.on(bookId, rows, [day]);
+    return rows.map((row) => accountOf(row, balances?.get(row) ?? balanceOn(row, day)));
   }
 }

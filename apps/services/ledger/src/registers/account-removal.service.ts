@@ -64,7 +64,7 @@ export class AccountRemoval {
     if (target) {
       const account = await this.accounts.get(bookId, target);
       const to = account ? placementOf(account).accountId : target;
-      await this.entries.move(bookId, row._id, to);
+      await this.entries.move(bookId, row._id, target);
       await this.deleted.moveAccount(bookId, row._id, to);
       return true;
     }

@@ -1,1 +1,2 @@
+export { AccountBalances } from './account-balances.service';
 export { RegistersModule } from './registers.module';

@@ -4,7 +4,6 @@ import { addMoney, decimalOf, type Money, subtractMoney } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
 import { AccountsService, openingOf, placementOf } from '../accounts';
 import {
-  AccountEntries,
   amountOf,
   cursorOf,
   encodeCursor,
@@ -13,13 +12,14 @@ import {
   type TransactionRow,
   TransactionsRepository,
 } from '../transactions';
+import { AccountBalances } from './account-balances.service';
 
 @Injectable()
 export class RegisterService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly transactions: TransactionsRepository,
-    private readonly entries: AccountEntries,
+    private readonly balances: AccountBalances,
   ) {}
 
   /** Returns a page of an account's transactions, newest first, each with the balance after it. */
@@ -36,7 +36,7 @@ export class RegisterService {
     const [newest, oldest] = [rows.at(0), rows.at(-1)];
     if (!newest || !oldest) return { entries: [] };
     const opening = openingOf(account);
-    const minor = await this.entries.sumThrough(bookId, newest);
+    const minor = await this.balances.through(bookId, newest, account._id);
     return {
       entries: withBalances(rows, addMoney(opening, { ...opening, minor })),
       ...(found.length > limit && { next: encodeCursor('after', oldest, newestFirst) }),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts';
 import { TransactionsModule } from '../transactions';
+import { AccountBalances } from './account-balances.service';
 import { AccountChanges } from './account-changes.service';
 import { AccountRemoval } from './account-removal.service';
 import { AccountRestoring } from './account-restoring.service';
@@ -11,6 +12,7 @@ import { RegistersRpc } from './registers.rpc';
 @Module({
   imports: [AccountsModule, TransactionsModule],
   controllers: [RegistersRpc],
-  providers: [AccountChanges, AccountRemoval, AccountRestoring, RegisterService],
+  providers: [AccountBalances, AccountChanges, AccountRemoval, AccountRestoring, RegisterService],
+  exports: [AccountBalances],
 })
 export class RegistersModule {}

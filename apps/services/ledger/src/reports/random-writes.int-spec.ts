@@ -4,14 +4,21 @@ import { startService } from '@saldo/platform';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { appModule } from '../app.module';
-import { BucketsRepository, WriteMarks } from '../sums';
+import { AccountBalances } from '../registers';
+import { added, BucketsRepository, WriteMarks } from '../sums';
 import { type Ledger, startLedger } from '../testing/start-ledger';
-import { linesOf, sumsOfTransactions, transactionsOf, wrongSums } from '../testing/stored-sums';
+import {
+  accountLinesOf,
+  linesOf,
+  sumsOfTransactions,
+  transactionsOf,
+  wrongSums,
+} from '../testing/stored-sums';
 import { ImportedTransactions } from '../transactions/imported-transactions.repository';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import type { TransactionRow } from '../transactions/transaction.schema';
+import { AccountEntries } from '../transactions/account-entries.repository';
 import { TransactionsRepository } from '../transactions/transactions.repository';
-import { added } from './period-sums.rules';
 import { PeriodSumsService } from './period-sums.service';
 
 const SEQUENCES = Number(process.env['SALDO_SUM_SEQUENCES'] ?? 150);
@@ -62,20 +69,35 @@ function hinder(app: INestMicroservice): void {
   };
 }
 
+const END = '2999-12-31';
 const days = ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', '2026-11-23', '2031-07-04'];
+const accounts = ['a'.repeat(24), 'b'.repeat(24)].map((id) => new Types.ObjectId(id));
 const entry = fc.record({
   addedOn: fc.constantFrom(...days),
   category: fc.constantFrom('Food', 'Bills', 'Pets'),
   isIncome: fc.boolean(),
   cents: fc.integer({ min: 1, max: 1_000 }),
+  accountId: fc.constantFrom(null, ...accounts),
+  status: fc.constantFrom(undefined, 'pending' as const, 'cleared' as const, 'reconciled' as const),
 });
 type Entry = typeof entry extends fc.Arbitrary<infer E> ? E : never;
 
 const operation = fc.record({
   replica: fc.constantFrom(0, 1),
   kind: fc.constantFrom(
-    ...(['create', 'insert', 'import', 'undo import', 'record', 'edit', 'delete', 'move', 'forget'] as const),
-    ...(['create', 'edit', 'read', 'read', 'end leases'] as const),
+    ...([
+      'create',
+      'insert',
+      'import',
+      'undo import',
+      'record',
+      'edit',
+      'edit many',
+      'delete',
+      'move',
+      'forget',
+    ] as const),
+    ...(['create', 'edit', 'clear', 'read', 'read balances', 'end leases', 'empty an account'] as const),
   ),
   entries: fc.array(entry, { minLength: 1, maxLength: 3 }),
   index: fc.nat(20),
@@ -113,8 +135,26 @@ const acts: Record<Operation['kind'], (userId: string, given: Operation) => Prom
     of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), userId }))),
   edit: async (userId, { entries: [first], ...given }) => {
     const [row] = await some(userId, given);
-    return row && repository(given).update(userId, row, first as Entry);
+    return row && repository(given).update(userId, row, first as Entry, { actor: 'user' });
   },
+  'edit many': async (userId, { entries: [first], ...given }) => {
+    const changes = (await some(userId, given)).map((current) => ({ current, fields: first as Entry }));
+    return repository(given).updateMany(userId, changes, { actor: 'bulk-edit', group: 'g' });
+  },
+  clear: async (userId, { entries: [first], ...given }) => {
+    const [row] = await some(userId, given);
+    return (
+      row &&
+      repository(given).update(
+        userId,
+        row,
+        { status: (first as Entry).status ?? 'cleared' },
+        { actor: 'user' },
+      )
+    );
+  },
+  'empty an account': (userId, given) =>
+    of(given, AccountEntries).move(userId, accounts[0] as Types.ObjectId, accounts[1] as Types.ObjectId),
   delete: async (userId, given) => {
     const rows = await some(userId, given);
     return rows.length > 0 ? repository(given).deleteUnchanged(userId, rows) : 0;
@@ -126,6 +166,7 @@ const acts: Record<Operation['kind'], (userId: string, given: Operation) => Prom
   forget: (userId, { index, ...given }) =>
     index === 0 ? repository(given).forget(userId) : Promise.resolve(),
   read: (userId, given) => of(given, PeriodSumsService).totalAndLater(userId, '2026-01-01'),
+  'read balances': (userId, given) => of(given, AccountBalances).upTo(userId, ['2026-01-01', '2026-11-30']),
   'end leases': (_, given) => of(given, WriteMarks).endIdle(Number.POSITIVE_INFINITY),
 };
 
@@ -147,6 +188,7 @@ async function settle(userId: string): Promise<void> {
   for (const replica of [0, 1] as const) await of({ replica }, WriteMarks).endIdle(Number.POSITIVE_INFINITY);
   for (let read = 1; read <= 2; read++) {
     await of({ replica: 0 }, PeriodSumsService).total(userId);
+    await of({ replica: 0 }, AccountBalances).upTo(userId, [END]);
   }
 }
 
@@ -159,8 +201,21 @@ async function expectRightSums(userId: string): Promise<void> {
     expect(linesOf(await sums.months(userId, [...new Set(days.map((day) => day.slice(0, 7)))]))).toEqual(
       months,
     );
+    await expectRightBalances(userId, replica);
   }
   expect(await wrongSums(ledger.app, userId)).toEqual([]);
+}
+
+/** Compares the balances of days within, between and after the months that have transactions. */
+async function expectRightBalances(userId: string, replica: 0 | 1): Promise<void> {
+  const asked = ['2025-12-30', '2026-01-15', '2026-11-23', END];
+  const given = await of({ replica }, AccountBalances).upTo(userId, asked);
+  for (const [index, day] of asked.entries()) {
+    const sums = given[index];
+    if (!sums) throw new Error(`The balances of ${day} are missing.`);
+    const { total } = await sumsOfTransactions(ledger.app, userId, 'account', day);
+    expect(accountLinesOf([{ period: 'all', sums }])).toEqual(total);
+  }
 }
 
 it(`sums equal the transactions after each of ${SEQUENCES} sequences of parallel writes, reads and crashes`, async () => {
@@ -193,7 +248,7 @@ it(`sums equal the transactions after each of ${SEQUENCES} sequences of parallel
 
 it('the operations above include every method that writes transactions', () => {
   const named = Object.values(acts).map(String).join();
-  for (const type of [TransactionsRepository, ImportedTransactions, OccurrencesRepository]) {
+  for (const type of [TransactionsRepository, ImportedTransactions, OccurrencesRepository, AccountEntries]) {
     const methods = Object.getOwnPropertyNames(type.prototype)
       .slice(1)
       .filter((name) => /this\.marked\.write(Any)?\(/.test(String(type.prototype[name as never])));

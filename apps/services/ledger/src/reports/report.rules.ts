@@ -1,9 +1,8 @@
 import type { Charts } from '@saldo/contracts';
 import { fromCents, sumCents } from '@saldo/finance';
 import { byName } from '../categories';
-import { type CategorySum, monthOf } from '../sums';
+import { type CategorySum, type DateRange, daysOf, monthOf } from '../sums';
 import type { DayTotal, PeriodTotal } from '../transactions';
-import { type DateRange, daysOf } from './period-sums.rules';
 
 type KindTotal = Pick<CategorySum, 'isIncome' | 'cents'>;
 

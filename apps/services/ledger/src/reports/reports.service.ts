@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, limits, type Charts, type Summary } from '@saldo/contracts';
 import { dateIn, lastDays } from '@saldo/finance';
-import { type Month, monthOf } from '../sums';
+import { added, type DateRange, type Month, monthOf } from '../sums';
 import { type PeriodTotal, transactionOf, TransactionsRepository, TransactionTotals } from '../transactions';
-import { added, type DateRange } from './period-sums.rules';
 import { PeriodSumsService } from './period-sums.service';
 import { balanceOf, dailyTotals, isWholeMonth, rankedCategories, spanOf, spendingIn } from './report.rules';
 

@@ -3,25 +3,45 @@ import { Schema, type Types } from 'mongoose';
 /** A year (`2026`) or a month (`2026-11`). */
 export type Period = string;
 
-/** What one owner earned or spent in a category. Accounts and currencies would become further fields of this key. */
+/** What one owner earned or spent in a category. */
 export interface CategorySum {
   isIncome: boolean;
   category: string;
   cents: bigint;
 }
 
-/** The sums of a year or month, one for each type and category that has transactions in it. */
-export interface Bucket {
-  period: Period;
-  sums: CategorySum[];
+/** What transactions add to the balance of an account, in minor units; `cleared` leaves out pending ones. */
+export interface AccountSum {
+  total: bigint;
+  cleared: bigint;
 }
 
-export interface BucketRow extends Bucket {
-  owner: string;
-  grain: 'year' | 'month';
-  /** Of the marks before the transactions were read: the bucket is fresh as long as both are the same. */
+/** Sums by the id of the account. */
+export type AccountSums = ReadonlyMap<string, AccountSum>;
+
+/** The sums of a year or month. */
+export interface Bucket<Sums> {
+  period: Period;
+  sums: Sums;
+}
+
+/** Of the marks before the transactions were read: a bucket is fresh as long as both are the same. */
+export interface Stamped {
   generation: Types.ObjectId;
   stamp: number;
+}
+
+export interface BucketRow extends Stamped {
+  owner: string;
+  /** Sums by category are for a `year` or `month`; the others are sums by account. */
+  grain: 'year' | 'month' | 'account-year' | 'account-month';
+  period: Period;
+  /** One for each type and category that has transactions in the period. */
+  sums?: CategorySum[];
+  /** What the transactions of each account add up to. */
+  totals?: Record<string, bigint>;
+  /** The part of it that is pending, where there is any. */
+  pending?: Record<string, bigint>;
 }
 
 export const BUCKETS = 'SumBucket';
@@ -35,7 +55,9 @@ export const bucketSchema = new Schema<BucketRow>(
     period: { type: String, required: true },
     generation: { type: Schema.Types.ObjectId, required: true },
     stamp: { type: Number, required: true },
-    sums: [new Schema(sum, { _id: false })],
+    sums: { type: [new Schema(sum, { _id: false })], default: undefined },
+    totals: Schema.Types.Mixed,
+    pending: Schema.Types.Mixed,
   },
   { collection: 'sumBuckets', versionKey: false },
 );

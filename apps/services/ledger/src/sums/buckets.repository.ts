@@ -1,39 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { unlessTaken } from '@saldo/mongo';
-import { type Model, type mongo, trusted } from 'mongoose';
-import { type Bucket, BUCKETS, type BucketRow, type CategorySum } from './bucket.schema';
+import { type Model, trusted } from 'mongoose';
+import { type Bucket, BUCKETS, type BucketRow, type Stamped } from './bucket.schema';
 import type { Freshness } from './freshness';
 import type { Month } from './marks.schema';
-
-type StoredBucket = Pick<BucketRow, 'period' | 'generation' | 'stamp' | 'sums'>;
+import type { SumKind } from './sum-kind';
 
 /** Stored sums of years and months. They are copies: all of them may be deleted at any time. */
 @Injectable()
 export class BucketsRepository {
   constructor(@InjectModel(BUCKETS) private readonly model: Model<BucketRow>) {}
 
-  years(owner: string): Promise<StoredBucket[]> {
-    return this.find({ owner, grain: 'year' });
+  /** @param only the account whose sums are wanted, if not all */
+  years<Sums>(owner: string, kind: SumKind<Sums>, only?: string): Promise<(Bucket<Sums> & Stamped)[]> {
+    return this.find(kind, { owner, grain: kind.grains.year }, only);
   }
 
-  async months(owner: string, months: Month[]): Promise<StoredBucket[]> {
+  async months<Sums>(
+    owner: string,
+    kind: SumKind<Sums>,
+    months: Month[],
+    only?: string,
+  ): Promise<(Bucket<Sums> & Stamped)[]> {
     if (months.length === 0) return [];
-    return this.find({ owner, grain: 'month', period: trusted({ $in: months }) });
+    return this.find(kind, { owner, grain: kind.grains.month, period: trusted({ $in: months }) }, only);
   }
 
-  /** Stores sums of transactions that were read after these marks, except where a write is under way. */
-  async store(owner: string, buckets: Bucket[], marks: Freshness): Promise<void> {
-    const rows = buckets
-      .filter(({ period }) => marks.mayStore(period))
-      .map(({ period, sums }) => ({
-        owner,
-        grain: period.length === '2026'.length ? 'year' : 'month',
-        period,
-        generation: marks.generation,
-        stamp: marks.stampOf(period),
-        sums,
-      }));
+  /**
+   * Stores sums of transactions that were read after these marks, except where a write is under way. One after the other: a
+   * stored year proves that its months are.
+   */
+  async store<Sums>(
+    owner: string,
+    kind: SumKind<Sums>,
+    { months, years }: { months: Bucket<Sums>[]; years: Bucket<Sums>[] },
+    marks: Freshness,
+  ): Promise<void> {
+    const { generation } = marks;
+    const rowsOf = (buckets: Bucket<Sums>[], grain: BucketRow['grain']) =>
+      buckets
+        .filter(({ period }) => marks.mayStore(period))
+        .map(({ period, sums }) => {
+          const stamp = marks.stampOf(period);
+          return { owner, grain, period, generation, stamp, ...kind.encode(sums) };
+        });
+    const rows = [...rowsOf(months, kind.grains.month), ...rowsOf(years, kind.grains.year)];
     if (rows.length === 0) return;
     const replacements = rows.map((row) => ({
       replaceOne: {
@@ -42,26 +54,23 @@ export class BucketsRepository {
         upsert: true,
       },
     }));
-    // Taken if another read stores the same periods.
-    await unlessTaken(
-      () => this.model.collection.bulkWrite(replacements, { ordered: false }),
-      async () => true,
-    );
+    const write = () => this.model.collection.bulkWrite(replacements);
+    // Taken if another read adds the same periods; the second attempt finds them.
+    if ((await unlessTaken(write, async () => true)) === 'taken') await write();
   }
 
   async forget(owner: string): Promise<void> {
     await this.model.deleteMany({ owner });
   }
 
-  private async find(filter: object): Promise<StoredBucket[]> {
-    const rows = await this.model
-      .find(filter, { _id: 0, period: 1, generation: 1, stamp: 1, sums: 1 })
-      .lean();
-    return rows.map((row) => ({ ...row, sums: row.sums.map(exact) }));
+  private async find<Sums>(kind: SumKind<Sums>, filter: object, only?: string) {
+    const fields = { _id: 0, period: 1, generation: 1, stamp: 1, ...kind.fields(only) };
+    const rows = await this.model.find(filter, fields).lean<(Stamped & BucketRow)[]>();
+    return rows.map((row) => ({
+      period: row.period,
+      generation: row.generation,
+      stamp: row.stamp,
+      sums: kind.decode(row),
+    }));
   }
-}
-
-/** The driver returns an int64 as a number as long as that is exact. */
-function exact({ isIncome, category, cents }: CategorySum): CategorySum {
-  return { isIncome, category, cents: BigInt((cents as bigint | number | mongo.BSON.Long).toString()) };
 }

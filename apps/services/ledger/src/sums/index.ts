@@ -1,8 +1,16 @@
-export { type Bucket, type CategorySum, type Period } from './bucket.schema';
+export {
+  type AccountSum,
+  type AccountSums,
+  type Bucket,
+  type CategorySum,
+  type Period,
+} from './bucket.schema';
 export { BucketsRepository } from './buckets.repository';
-export { Freshness } from './freshness';
 export { type Month, monthOf } from './marks.schema';
 export { MarksRepository } from './marks.repository';
+export { type DateRange, daysOf, laterMonthsOfYear, monthsFrom, monthsOfYear, yearOf } from './periods';
+export { StoredSums } from './stored-sums';
+export { added, addedByAccount, addSum, byAccount, byCategory } from './sum-kind';
 export { SumsModule } from './sums.module';
 export { Trust } from './trust';
 export { WriteMarks } from './write-marks.service';

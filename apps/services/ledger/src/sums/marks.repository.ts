@@ -5,6 +5,7 @@ import { type Model, type mongo, trusted, Types } from 'mongoose';
 import { AbandonedWriters } from './abandoned-writers';
 import { Freshness } from './freshness';
 import { MARKS, type MarksRow, type Scope } from './marks.schema';
+import type { SumKind } from './sum-kind';
 
 /** Lets one process write transactions of some months of an owner. */
 export interface Lease {
@@ -52,10 +53,11 @@ export class MarksRepository {
     await this.update(changes, false);
   }
 
-  /** Returns undefined if the owner has no marks yet. */
-  async read(owner: string): Promise<Freshness | undefined> {
+  /** Returns the marks for one kind of buckets; undefined if the owner has none yet. */
+  async read(owner: string, ready: SumKind<unknown>['ready']): Promise<Freshness | undefined> {
     const row = await this.model.findById(owner).lean();
-    return row ? new Freshness(row, (lease) => this.abandoned.isAbandoned(lease)) : undefined;
+    if (!row) return undefined;
+    return new Freshness({ ...row, ready: row[ready] }, (lease) => this.abandoned.isAbandoned(lease));
   }
 
   /** Adds the marks of an owner who has none, so that sums can be stored. */
@@ -67,9 +69,9 @@ export class MarksRepository {
     );
   }
 
-  /** Says that every month with transactions has a bucket, unless everything was marked meanwhile. */
-  async setReady(owner: string, generation: Types.ObjectId): Promise<void> {
-    await this.model.updateOne({ _id: owner, generation }, { $set: { ready: generation } });
+  /** Says that every month with transactions has a bucket of a kind, unless everything was marked meanwhile. */
+  async setReady(owner: string, ready: SumKind<unknown>['ready'], generation: Types.ObjectId): Promise<void> {
+    await this.model.updateOne({ _id: owner, generation }, { $set: { [ready]: generation } });
   }
 
   /** Removes what crashed writers left. */
@@ -80,15 +82,16 @@ export class MarksRepository {
 
   /** Makes the stored sums of all owners stale. */
   async invalidateAll(): Promise<void> {
+    const exists = trusted({ $exists: true });
     for (;;) {
       const ready = await this.model
-        .find({ ready: trusted({ $exists: true }) }, { _id: 1 })
+        .find({ $or: [{ ready: exists }, { readyAccounts: exists }] }, { _id: 1 })
         .limit(BATCH)
         .lean();
       if (ready.length === 0) return;
       await this.model.updateMany(
         { _id: trusted({ $in: ready.map(({ _id }) => _id) }) },
-        { $set: { generation: new Types.ObjectId() }, $unset: { ready: 1 } },
+        { $set: { generation: new Types.ObjectId() }, $unset: { ready: 1, readyAccounts: 1 } },
       );
     }
   }

@@ -13,8 +13,10 @@ export interface MarksRow {
   _id: string;
   /** A new one makes every bucket of the owner stale. */
   generation: Types.ObjectId;
-  /** The generation for which every month with transactions has a bucket. */
+  /** The generation for which every month with transactions has a bucket by category. */
   ready?: Types.ObjectId;
+  /** The same for buckets by account. */
+  readyAccounts?: Types.ObjectId;
   /** Counts the marks of each month. */
   stamps?: Record<Month, number>;
   /** Writes under way, and those of crashed processes, each under the id of its lease. */
@@ -28,6 +30,7 @@ export const marksSchema = new Schema<MarksRow>(
     _id: { type: String, required: true },
     generation: { type: Schema.Types.ObjectId, required: true },
     ready: Schema.Types.ObjectId,
+    readyAccounts: Schema.Types.ObjectId,
     stamps: Schema.Types.Mixed,
     writers: Schema.Types.Mixed,
   },

@@ -132,7 +132,9 @@ describe('the repositories', () => {
     expect(await transactions.get(otherBook, owner.id)).toBeUndefined();
     const row = await transactions.get(owner.who.bookId, owner.id);
     if (!row) throw new Error('The owner has it.');
-    expect(await transactions.update(otherBook, row, { name: 'mine' })).toBeUndefined();
+    expect(await transactions.update(otherBook, row, { name: 'mine' }, { actor: 'user' })).toBeUndefined();
+    const changes = [{ current: row, fields: { name: 'mine' } }];
+    expect(await transactions.updateMany(otherBook, changes, { actor: 'user' })).toBe(false);
     expect(await transactions.getMany(otherBook, [owner.id])).toEqual([]);
     expect(await transactions.deleteUnchanged(otherBook, [row])).toBe(0);
     expect(await transactions.hasCategory(otherBook, 'expense', 'Pets')).toBe(false);

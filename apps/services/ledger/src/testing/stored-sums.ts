@@ -1,9 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { BUCKETS, type BucketRow, type CategorySum } from '../sums/bucket.schema';
+import { type CalendarDate, LAST_DATE } from '@saldo/finance';
+import { type Model, trusted } from 'mongoose';
+import { defaultAccountId } from '../accounts/account.rules';
+import { type AccountSums, BUCKETS, type BucketRow, type CategorySum } from '../sums/bucket.schema';
 import { Freshness } from '../sums/freshness';
 import { MARKS, type MarksRow } from '../sums/marks.schema';
+import { byAccount, byCategory, type SumKind } from '../sums/sum-kind';
 import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
 
 const YEAR = '2026'.length;
@@ -16,17 +19,30 @@ export const transactionsOf = (app: App) => modelOf<TransactionRow>(app, TRANSAC
 export const bucketsOf = (app: App) => modelOf<BucketRow>(app, BUCKETS);
 export const marksOf = (app: App) => modelOf<MarksRow>(app, MARKS);
 
-/** Sums of the transactions alone, of all time and by year and month, as sorted lines of text: `2026-11 expense Food 120`. */
-export async function sumsOfTransactions(app: App, userId: string) {
-  const rows = await transactionsOf(app).find({ userId }).lean();
+/** Which sums are compared: by category as `2026-11 expense Food 120`, by account as `2026-11 65f… total 120`. */
+export type Kind = 'category' | 'account';
+
+/** Sums of the transactions alone up to a day: of all time and by year and month, as sorted lines of text. */
+export async function sumsOfTransactions(
+  app: App,
+  userId: string,
+  kind: Kind = 'category',
+  until: CalendarDate = LAST_DATE,
+) {
+  const dated = { addedOn: trusted({ $lte: until }) };
+  const rows = await transactionsOf(app)
+    .find({ userId, ...dated })
+    .lean();
   const sums = new Map<string, bigint>();
-  for (const { addedOn, isIncome, category, cents } of rows) {
-    for (const period of ['all', addedOn.slice(0, YEAR), addedOn.slice(0, MONTH)]) {
-      const key = lineOf(period, { isIncome, category });
-      sums.set(key, (sums.get(key) ?? 0n) + BigInt(cents.toString()));
+  for (const row of rows) {
+    for (const period of ['all', row.addedOn.slice(0, YEAR), row.addedOn.slice(0, MONTH)]) {
+      for (const [key, amount] of kind === 'category' ? counted(row) : posted(userId, row)) {
+        const name = `${period} ${key}`;
+        sums.set(name, (sums.get(name) ?? 0n) + amount);
+      }
     }
   }
-  const lines = [...sums].map(([key, cents]) => `${key} ${cents}`).sort();
+  const lines = sortedLines([...sums].map(([key, amount]) => `${key} ${amount}`));
   return {
     total: lines.filter((line) => line.startsWith('all ')),
     years: lines.filter((line) => line[YEAR] === ' '),
@@ -34,11 +50,47 @@ export async function sumsOfTransactions(app: App, userId: string) {
   };
 }
 
-/** Sums as sorted lines of text. */
+function counted({ isIncome, category, cents }: TransactionRow): [string, bigint][] {
+  return [[`${isIncome ? 'income' : 'expense'} ${category}`, BigInt(cents.toString())]];
+}
+
+function posted(userId: string, row: TransactionRow): [string, bigint][] {
+  const amount = BigInt((row.foreign?.minor ?? row.cents).toString());
+  const signed = row.isIncome ? amount : -amount;
+  const account = String(row.accountId ?? defaultAccountId(userId));
+  return [
+    [`${account} total`, signed],
+    [`${account} cleared`, row.status === 'pending' ? 0n : signed],
+  ];
+}
+
+/** Sums by category as sorted lines of text. */
 export function linesOf(buckets: { period: string; sums: CategorySum[] }[]): string[] {
-  return buckets
-    .flatMap(({ period, sums }) => sums.map((sum) => `${lineOf(period, sum)} ${sum.cents}`))
-    .sort();
+  return sortedLines(
+    buckets.flatMap(({ period, sums }) =>
+      sums.map(
+        ({ isIncome, category, cents }) =>
+          `${period} ${isIncome ? 'income' : 'expense'} ${category} ${cents}`,
+      ),
+    ),
+  );
+}
+
+/** Sums by account as sorted lines of text. */
+export function accountLinesOf(buckets: { period: string; sums: AccountSums }[]): string[] {
+  return sortedLines(
+    buckets.flatMap(({ period, sums }) =>
+      [...sums].flatMap(([account, { total, cleared }]) => [
+        `${period} ${account} total ${total}`,
+        `${period} ${account} cleared ${cleared}`,
+      ]),
+    ),
+  );
+}
+
+/** A sum of 0 is as good as none. */
+function sortedLines(lines: string[]): string[] {
+  return lines.filter((line) => !line.endsWith(' 0')).sort();
 }
 
 /**
@@ -46,23 +98,34 @@ export function linesOf(buckets: { period: string; sums: CategorySum[] }[]): str
  * as fresh and is wrong; nothing if all is well.
  */
 export async function wrongSums(app: App, owner: string): Promise<string[]> {
+  const wrong = await Promise.all([
+    wrongBuckets(app, owner, 'category', byCategory, linesOf),
+    wrongBuckets(app, owner, 'account', byAccount, accountLinesOf),
+  ]);
+  return wrong.flat();
+}
+
+async function wrongBuckets<Sums>(
+  app: App,
+  owner: string,
+  kind: Kind,
+  { grains, ready, decode }: SumKind<Sums>,
+  linesOfBuckets: (buckets: { period: string; sums: Sums }[]) => string[],
+): Promise<string[]> {
   const row = await marksOf(app).findById(owner).lean();
   if (!row) return [];
-  const marks = new Freshness(row);
-  const buckets = await bucketsOf(app).find({ owner }).lean();
-  const { years, months } = await sumsOfTransactions(app, owner);
+  const marks = new Freshness({ ...row, ready: row[ready] });
+  const buckets = await bucketsOf(app).find({ owner }).lean<BucketRow[]>();
+  const { years, months } = await sumsOfTransactions(app, owner, kind);
   const right = [...years, ...months];
-  const stored = new Map(buckets.map((bucket) => [bucket.period, bucket]));
+  const ofKind = buckets.filter(({ grain }) => Object.values(grains).includes(grain));
+  const stored = new Map(ofKind.map((bucket) => [bucket.period, bucket]));
   const periods = new Set([...stored.keys(), ...right.map((line) => line.split(' ')[0] ?? line)]);
   return [...periods].flatMap((period) => {
     const bucket = stored.get(period);
     if (!marks.isFresh(period, bucket)) return [];
     const expected = right.filter((line) => line.startsWith(`${period} `));
-    const given = linesOf(bucket ? [bucket] : []);
+    const given = linesOfBuckets(bucket ? [{ period, sums: decode(bucket) }] : []);
     return String(given) === String(expected) ? [] : [`${period}: stored ${given}, right ${expected}`];
   });
-}
-
-function lineOf(period: string, { isIncome, category }: Pick<CategorySum, 'isIncome' | 'category'>): string {
-  return `${period} ${isIncome ? 'income' : 'expense'} ${category}`;
 }

@@ -3,8 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { newVersion, ownedBy } from '@saldo/mongo';
 import type { mongo, Types } from 'mongoose';
-import type { EntrySums } from '../accounts';
-import { follows } from './cursor';
+import { defaultAccountId } from '../accounts';
+import { type AccountSum, addSum, type Bucket, type DateRange, type Period } from '../sums';
+import { follows, reversed } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
@@ -12,15 +13,34 @@ import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.sc
 type Sum = number | bigint | mongo.BSON.Long;
 
 interface SumRow {
-  _id: { accountId?: Types.ObjectId | null; isIncome: boolean; status?: TransactionRow['status'] };
+  _id: {
+    period?: Period;
+    accountId?: Types.ObjectId | null;
+    isIncome: boolean;
+    status?: TransactionRow['status'];
+    /** The account into which a transfer goes. */
+    to?: Types.ObjectId | null;
+  };
   cents: Sum;
   foreign: Sum;
+  leaving: Sum;
+  arriving: Sum;
 }
 
-/** The account of the transactions that name none. */
-export const DEFAULT_ACCOUNT = 'default';
+type Sums = Map<string, AccountSum>;
 
-/** The transactions of accounts; null is the default account. The database adds integers, so every sum is exact. */
+const byPosting = {
+  accountId: '$accountId',
+  isIncome: '$isIncome',
+  status: '$status',
+  to: '$transfer.toAccountId',
+};
+const byMonth = { period: { $substrBytes: ['$addedOn', 0, '2026-11'.length] }, ...byPosting };
+
+/**
+ * What the transactions of a book add to its accounts, by the id of the account. The database adds integers, so every sum is
+ * exact.
+ */
 @Injectable()
 export class AccountEntries {
   constructor(
@@ -28,65 +48,96 @@ export class AccountEntries {
     private readonly marked: MarkedTransactions,
   ) {}
 
-  /** Sums what is dated up to a day, by the id of the account, with `DEFAULT_ACCOUNT` for the default one. */
-  async sumsUntil(bookId: string, day: CalendarDate): Promise<Map<string, EntrySums>> {
-    return this.sums({ ...ownedBy(bookId), addedOn: { $lte: day } });
+  /** Sums each month in a range of days that has transactions. */
+  async byMonth(bookId: string, range: DateRange): Promise<Bucket<Sums>[]> {
+    const rows = await this.sums({ ...ownedBy(bookId), ...dated(range) }, byMonth);
+    return [...Map.groupBy(rows, ({ _id }) => _id.period ?? '')].map(([period, inMonth]) => ({
+      period,
+      sums: sumsOf(bookId, inMonth),
+    }));
   }
 
-  /** Sums the transaction and all older ones of its account. */
-  async sumThrough(bookId: string, row: TransactionRow): Promise<bigint> {
-    const accountId = row.accountId ?? null;
-    const { $or: isOlder = [], ...range } = follows({ ...row }, newestFirst);
-    const sums = await this.sums({
-      ...ownedBy(bookId),
-      accountId,
-      ...range,
-      $or: [{ _id: row._id }, ...isOlder],
-    });
-    return sums.get(accountId ? String(accountId) : DEFAULT_ACCOUNT)?.total ?? 0n;
+  async between(bookId: string, range: DateRange): Promise<Sums> {
+    return sumsOf(bookId, await this.sums({ ...ownedBy(bookId), ...dated(range) }, byPosting));
   }
 
-  /** Returns the date of the oldest transaction. */
+  /** Sums what is newer than a transaction in one account, up to a day. */
+  async newerThan(
+    bookId: string,
+    row: TransactionRow,
+    accountId: Types.ObjectId,
+    to: CalendarDate,
+  ): Promise<AccountSum> {
+    const { $or } = follows({ ...row }, reversed(newestFirst));
+    const newer = { ...ownedBy(bookId), ...dated({ from: row.addedOn, to }), $or };
+    const key = keyOf(bookId, accountId);
+    const [own, transferred] = await Promise.all([
+      this.sums({ ...newer, accountId: key }, byPosting),
+      this.sums({ ...newer, 'transfer.toAccountId': accountId, accountId: { $ne: key } }, byPosting),
+    ]);
+    const sums = sumsOf(bookId, [...own, ...transferred]);
+    return sums.get(String(accountId)) ?? { total: 0n, cleared: 0n };
+  }
+
+  /** Returns the date of the oldest transaction of an account; null is the default account. */
   async firstDate(bookId: string, accountId: Types.ObjectId | null): Promise<CalendarDate | undefined> {
     const ofAccount = { ...ownedBy(bookId), accountId };
     const oldest = await this.model.findOne(ofAccount, { addedOn: 1 }).sort({ addedOn: 1 }).lean();
     return oldest?.addedOn;
   }
 
-  /** Moves all transactions of one account to another one in the same currency. */
-  async move(bookId: string, from: Types.ObjectId, to: Types.ObjectId | null): Promise<void> {
+  /** Moves all transactions of one account to another account in the same currency. */
+  async move(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
     const held = { ...ownedBy(bookId), accountId: from };
-    // Both accounts have the same currency, so no stored sum changes.
-    await this.marked.writeUnsummed((model) =>
-      model.updateMany(held, { $set: { accountId: to, ...newVersion() } }),
+    // Most moves are repeated, and find nothing left.
+    if (!(await this.model.exists(held))) return;
+    await this.marked.writeAny(bookId, (model) =>
+      model.updateMany(held, { $set: { accountId: keyOf(bookId, to), ...newVersion() } }),
     );
   }
 
-  private async sums(match: object): Promise<Map<string, EntrySums>> {
-    const rows = await this.model.aggregate<SumRow>([
+  private sums(match: object, key: object): Promise<SumRow[]> {
+    return this.model.aggregate<SumRow>([
       { $match: match },
       {
         $group: {
-          _id: { accountId: '$accountId', isIncome: '$isIncome', status: '$status' },
+          _id: key,
           cents: { $sum: '$cents' },
           foreign: { $sum: '$foreign.minor' },
+          leaving: { $sum: '$transfer.minor' },
+          arriving: { $sum: '$transfer.toMinor' },
         },
       },
     ]);
-    const sums = new Map<string, EntrySums>();
-    for (const row of rows) addTo(sums, row);
-    return sums;
   }
 }
 
+function dated({ from, to }: DateRange) {
+  return { addedOn: { $gte: from, $lte: to } };
+}
+
+/** The account as transactions name it: null for the default one. */
+function keyOf(bookId: string, accountId: Types.ObjectId): Types.ObjectId | null {
+  return accountId.equals(defaultAccountId(bookId)) ? null : accountId;
+}
+
 /** A transaction counts either in hundredths of the display currency or in its own currency; the other amount is 0. */
-function addTo(sums: Map<string, EntrySums>, { _id, cents, foreign }: SumRow): void {
-  const account = _id.accountId ? String(_id.accountId) : DEFAULT_ACCOUNT;
-  const minor = BigInt(cents.toString()) + BigInt(foreign.toString());
-  const signed = _id.isIncome ? minor : -minor;
-  const { total, cleared } = sums.get(account) ?? { total: 0n, cleared: 0n };
-  sums.set(account, {
-    total: total + signed,
-    cleared: _id.status === 'pending' ? cleared : cleared + signed,
-  });
+function sumsOf(bookId: string, rows: SumRow[]): Sums {
+  const sums: Sums = new Map();
+  for (const { _id, cents, foreign, leaving, arriving } of rows) {
+    const account = String(_id.accountId ?? defaultAccountId(bookId));
+    const add = (to: string, minor: bigint) =>
+      addSum(sums, to, { total: minor, cleared: _id.status === 'pending' ? 0n : minor });
+    const amount = exact(cents) + exact(foreign);
+    if (!_id.to) add(account, _id.isIncome ? amount : -amount);
+    else {
+      add(account, -exact(leaving));
+      add(String(_id.to), exact(arriving));
+    }
+  }
+  return sums;
+}
+
+function exact(sum: Sum): bigint {
+  return BigInt(sum.toString());
 }

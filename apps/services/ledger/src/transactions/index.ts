@@ -1,4 +1,4 @@
-export { AccountEntries, DEFAULT_ACCOUNT } from './account-entries.repository';
+export { AccountEntries } from './account-entries.repository';
 export { cursorOf, encodeCursor } from './cursor';
 export { DeletedTransactions } from './deleted-transactions.repository';
 export { ImportedTransactions } from './imported-transactions.repository';

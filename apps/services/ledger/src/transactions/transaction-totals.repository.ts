@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
-import type { mongo } from 'mongoose';
-import type { CategorySum, Period } from '../sums';
+import { type mongo, trusted } from 'mongoose';
+import type { Bucket, CategorySum, DateRange, Period } from '../sums';
 import type { TransactionQueries } from './marked-transactions';
-import { TRANSACTIONS } from './transaction.schema';
+import { newestFirst, TRANSACTIONS } from './transaction.schema';
+import { reversed } from './cursor';
 
 /** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
 type Sum = number | bigint | mongo.BSON.Long;
@@ -20,11 +21,7 @@ export interface PeriodTotal extends CategorySum {
   period: Period | CalendarDate;
 }
 
-interface DateRange {
-  from: CalendarDate;
-  to: CalendarDate;
-}
-
+const oldestFirst = reversed(newestFirst);
 const byCategory = { isIncome: '$isIncome', category: '$category' };
 
 /**
@@ -48,6 +45,22 @@ export class TransactionTotals {
   async totals(bookId: string, range?: Partial<DateRange>): Promise<CategorySum[]> {
     const rows = await this.sum<Omit<CategorySum, 'cents'>>(inRange(bookId, range), byCategory);
     return rows.map(({ _id, cents }) => ({ ..._id, cents }));
+  }
+
+  /** Sums each month in a range of days that has transactions. */
+  async byMonth(bookId: string, range: DateRange): Promise<Bucket<CategorySum[]>[]> {
+    const rows = await this.totalsByPeriod(bookId, 'month', range);
+    return [...Map.groupBy(rows, ({ period }) => period)].map(([period, inMonth]) => ({
+      period,
+      sums: inMonth.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
+    }));
+  }
+
+  /** Returns the date of the first transaction of the book from a day on. */
+  async firstDate(bookId: string, from: CalendarDate): Promise<CalendarDate | undefined> {
+    const dated = { ...ownedBy(bookId), addedOn: trusted({ $gte: from }) };
+    const first = await this.model.findOne(dated, { addedOn: 1 }).sort(oldestFirst).lean();
+    return first?.addedOn;
   }
 
   /** Like `totals`, by month or day too. */

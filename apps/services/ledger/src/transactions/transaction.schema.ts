@@ -2,6 +2,7 @@ import type { TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
+import type { HistoryEntry } from './history.rules';
 
 /** A transaction in the database. The driver returns an int64 as a number, mongoose as a bigint. */
 export interface TransactionRow extends Versioned, Owned {
@@ -28,6 +29,8 @@ export interface TransactionRow extends Versioned, Owned {
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
   receiptId?: string;
+  /** Its changes, oldest first; absent as long as there are none, and in rows of a list. */
+  history?: HistoryEntry[];
 }
 export interface ForeignAmount {
   currency: string;
@@ -40,6 +43,20 @@ export interface IdempotencyRecord {
 }
 
 export const TRANSACTIONS = 'Transaction';
+
+const historyEntry = new Schema(
+  {
+    version: { type: Schema.Types.ObjectId, required: true },
+    at: { type: Date, required: true },
+    actor: { type: String, required: true },
+    group: String,
+    undoes: String,
+    before: { type: Schema.Types.Mixed, required: true },
+    after: { type: Schema.Types.Mixed, required: true },
+    afterGap: Boolean,
+  },
+  { _id: false },
+);
 
 /** The stored fields of a transaction, recorded or deleted. Does not compile while it lacks a field of the row. */
 export const transactionDefinition = {
@@ -61,6 +78,7 @@ export const transactionDefinition = {
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
+  history: { type: [historyEntry], default: undefined },
   ...versionDefinition,
 } satisfies Record<Exclude<keyof TransactionRow, '_id'>, object>;
 
@@ -103,4 +121,10 @@ transactionSchema.index(
 transactionSchema.index(
   { ...ownerKey, 'recurring.clerkAt': 1 },
   { partialFilterExpression: { 'recurring.clerkAt': { $exists: true } } },
+);
+
+// What a bulk edit or an undo has changed.
+transactionSchema.index(
+  { ...ownerKey, 'history.group': 1, _id: 1 },
+  { partialFilterExpression: { 'history.group': { $exists: true } } },
 );

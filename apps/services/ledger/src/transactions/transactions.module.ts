@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { GroupsModule } from '../groups';
 import { AccountEntries } from './account-entries.repository';
+import { BulkEditService } from './bulk-edit.service';
 import { DELETED, deletedSchema } from './deleted-transaction.schema';
 import { DeletedTransactions } from './deleted-transactions.repository';
 import { ImportedTransactions } from './imported-transactions.repository';
@@ -30,13 +32,14 @@ const repositories = [
   imports: [
     AccountsModule,
     CategoriesModule,
+    GroupsModule,
     MongooseModule.forFeature([
       { name: TRANSACTIONS, schema: transactionSchema },
       { name: DELETED, schema: deletedSchema },
     ]),
   ],
   controllers: [TransactionsRpc, MerchantsRpc],
-  providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService],
+  providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService, BulkEditService],
   exports: repositories,
 })
 export class TransactionsModule {}

@@ -2,21 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import {
-  insertNew,
-  newVersion,
-  type Owned,
-  ownedBy,
-  toObjectId,
-  unchangedSince,
-  updateUnchanged,
-} from '@saldo/mongo';
+import { insertNew, newVersion, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
 import { trusted, Types } from 'mongoose';
+import { type Cause, recordedChange } from './history.rules';
 import { type Cursor, follows, reversed, type Sorting } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
+
+/** A transaction as it was read, and the fields that change. */
+export interface RowChange {
+  current: TransactionRow;
+  fields: Partial<TransactionEntry>;
+}
 
 interface ListOptions {
   cursor?: Cursor;
@@ -24,6 +23,8 @@ interface ListOptions {
   limit: number;
   sorting?: Sorting;
 }
+
+const withoutHistory = { history: 0 } as const;
 
 /** Transactions in the database. Every method stays within one book; malformed ids find nothing. */
 @Injectable()
@@ -93,15 +94,48 @@ export class TransactionsRepository {
     return this.marked.write(owned, (model) => insertNew(model, owned));
   }
 
-  /** Updates a transaction; returns undefined if its version has changed since it was read. */
-  update(
+  /**
+   * Updates a transaction and records the change in its history; returns undefined if its version has changed since it was
+   * read. A field that is null is removed.
+   */
+  async update(
     bookId: string,
     current: TransactionRow,
     fields: Partial<TransactionEntry>,
+    cause: Cause,
   ): Promise<TransactionRow | undefined> {
-    return this.marked.write([current, { ...current, ...fields }], (model) =>
-      updateUnchanged(model, bookId, current, fields),
+    const change = recordedChange(current, fields, cause);
+    if (!change) return current;
+    const updated = await this.marked.write(bothSides({ current, fields }), (model) =>
+      model
+        .findOneAndUpdate({ ...ownedBy(bookId), ...unchangedSince(current) }, change, {
+          returnDocument: 'after',
+        })
+        .lean(),
     );
+    return updated ?? undefined;
+  }
+
+  /**
+   * Updates those whose version has not changed since they were read, in one command; returns whether that were all of them.
+   */
+  async updateMany(bookId: string, changes: RowChange[], cause: Cause): Promise<boolean> {
+    const updates = changes.flatMap(({ current, fields }) => {
+      const update = recordedChange(current, fields, cause);
+      return update
+        ? { updateOne: { filter: { ...ownedBy(bookId), ...unchangedSince(current) }, update } }
+        : [];
+    });
+    if (updates.length === 0) return true;
+    const { modifiedCount } = await this.marked.write(changes.flatMap(bothSides), (model) =>
+      model.bulkWrite(updates, { ordered: false }),
+    );
+    return modifiedCount === updates.length;
+  }
+
+  /** Counts what a group has changed. */
+  countChangedBy(bookId: string, group: string): Promise<number> {
+    return this.model.countDocuments({ ...ownedBy(bookId), 'history.group': group });
   }
 
   /** Deletes the rows whose version has not changed since they were read; returns how many. */
@@ -126,11 +160,16 @@ export class TransactionsRepository {
     { cursor, skip = 0, limit, sorting = newestFirst }: ListOptions,
   ): Promise<TransactionRow[]> {
     if (!cursor) {
-      return this.model.find(transactionQuery(bookId, filter)).sort(sorting).skip(skip).limit(limit).lean();
+      return this.model
+        .find(transactionQuery(bookId, filter), withoutHistory)
+        .sort(sorting)
+        .skip(skip)
+        .limit(limit)
+        .lean();
     }
     const way = cursor.side === 'after' ? sorting : reversed(sorting);
     const query = transactionQuery(bookId, filter, follows(cursor.values, way));
-    const rows = await this.model.find(query).sort(way).limit(limit).lean();
+    const rows = await this.model.find(query, withoutHistory).sort(way).limit(limit).lean();
     return cursor.side === 'after' ? rows : rows.toReversed();
   }
 
@@ -152,4 +191,8 @@ export class TransactionsRepository {
   async forget(bookId: string): Promise<void> {
     await this.marked.writeAny(bookId, (model) => model.deleteMany(ownedBy(bookId)));
   }
+}
+
+function bothSides({ current, fields }: RowChange): TransactionRow[] {
+  return [current, { ...current, addedOn: fields.addedOn ?? current.addedOn }];
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
 import { Handles } from '@saldo/rpc';
+import { BulkEditService } from './bulk-edit.service';
 import { RecordingService } from './recording.service';
 import { TransactionsService } from './transactions.service';
 
@@ -9,6 +10,7 @@ export class TransactionsRpc {
   constructor(
     private readonly transactions: TransactionsService,
     private readonly recording: RecordingService,
+    private readonly bulkEdits: BulkEditService,
   ) {}
 
   @Handles(ledgerRpc.createTransaction)
@@ -19,6 +21,11 @@ export class TransactionsRpc {
   @Handles(ledgerRpc.updateTransaction)
   update(input: RpcParsedInput<typeof ledgerRpc.updateTransaction>, caller: Caller) {
     return this.transactions.update(caller, input);
+  }
+
+  @Handles(ledgerRpc.editTransactions)
+  edit(input: RpcParsedInput<typeof ledgerRpc.editTransactions>, caller: Caller) {
+    return this.bulkEdits.edit(caller, input);
   }
 
   @Handles(ledgerRpc.getTransactions)

@@ -44,7 +44,7 @@ export class TransactionsService {
           fields: [fieldErrorOf('name', problem('name-required'))],
         });
       }
-      const updated = await this.transactions.update(bookId, current, fields);
+      const updated = await this.transactions.update(bookId, current, fields, { actor: 'user' });
       return updated && transactionOf(updated);
     });
   }
@@ -117,7 +117,8 @@ export class TransactionsService {
     return { ...change, category: await this.categories.register(bookId, typeOf({ isIncome }), category) };
   }
 
-  private async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
+  /** Returns a filter in terms of the stored fields. */
+  async resolve(bookId: string, filter: TransactionFilter): Promise<ResolvedFilter> {
     const { category, account, ...rest } = filter;
     return {
       ...rest,

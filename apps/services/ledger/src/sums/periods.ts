@@ -1,5 +1,6 @@
 import { type CalendarDate, dateOf, monthRange, partsOf } from '@saldo/finance';
-import { type Bucket, type CategorySum, type Month, monthOf, type Period } from '../sums';
+import type { Period } from './bucket.schema';
+import { type Month, monthOf } from './marks.schema';
 
 export interface DateRange {
   from: CalendarDate;
@@ -28,6 +29,13 @@ export function monthsOfYear(year: Period): Month[] {
   return Array.from({ length: 12 }, (_, index) => monthOf(dateOf(Number(year), index + 1, 1)));
 }
 
+/** Returns the months from one to another, both included. */
+export function monthsFrom(first: Month, last: Month): Month[] {
+  const months: Month[] = [];
+  for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
+  return months;
+}
+
 /** Returns few ranges of days that contain these months. */
 export function rangesOf(months: Month[]): DateRange[] {
   const ranges: DateRange[] = [];
@@ -42,31 +50,6 @@ export function rangesOf(months: Month[]): DateRange[] {
   const [first] = ranges;
   if (ranges.length <= MAX_RANGES || !first || !last) return ranges;
   return [{ from: first.from, to: last.to }];
-}
-
-/** Groups sums by their period. */
-export function bucketsOf(totals: (CategorySum & { period: Period })[]): Bucket[] {
-  const byPeriod = Map.groupBy(totals, ({ period }) => period);
-  return [...byPeriod].map(([period, inPeriod]) => ({
-    period,
-    sums: inPeriod.map(({ isIncome, category, cents }) => ({ isIncome, category, cents })),
-  }));
-}
-
-/** Adds up sums of the same type and category. */
-export function added(sums: CategorySum[]): CategorySum[] {
-  const byKey = new Map<string, CategorySum>();
-  for (const { isIncome, category, cents } of sums) {
-    const key = `${isIncome} ${category}`;
-    byKey.set(key, { isIncome, category, cents: cents + (byKey.get(key)?.cents ?? 0n) });
-  }
-  return [...byKey.values()];
-}
-
-/** Returns the sums of whole years from those of months. */
-export function yearsOf(months: Bucket[]): Bucket[] {
-  const byYear = Map.groupBy(months, ({ period }) => yearOf(period));
-  return [...byYear].map(([period, inYear]) => ({ period, sums: added(inYear.flatMap(({ sums }) => sums)) }));
 }
 
 function nextMonth(month: Month): Month {

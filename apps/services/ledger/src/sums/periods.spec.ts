@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { added, daysOf, laterMonthsOfYear, monthsOfYear, rangesOf, yearsOf } from './period-sums.rules';
+import { daysOf, laterMonthsOfYear, monthsFrom, monthsOfYear, rangesOf } from './periods';
 
 const month = fc
   .tuple(fc.integer({ min: 2020, max: 2030 }), fc.integer({ min: 1, max: 12 }))
@@ -14,6 +14,12 @@ describe('months', () => {
     expect(monthsOfYear('2026')).toHaveLength(12);
     expect(laterMonthsOfYear('2026-10')).toEqual(['2026-11', '2026-12']);
     expect(laterMonthsOfYear('2026-12')).toEqual([]);
+  });
+
+  it('go from one to another, also across years', () => {
+    expect(monthsFrom('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+    expect(monthsFrom('2026-11', '2026-11')).toEqual(['2026-11']);
+    expect(monthsFrom('2026-11', '2026-10')).toEqual([]);
   });
 
   it('that follow each other are one range, also across years', () => {
@@ -34,35 +40,5 @@ describe('months', () => {
         }
       }),
     );
-  });
-});
-
-describe('sums', () => {
-  const food = { isIncome: false, category: 'Food' };
-  const refund = { isIncome: true, category: 'Food' };
-
-  it('are added by type and category', () => {
-    const cents = 2n ** 60n;
-    expect(
-      added([
-        { ...food, cents },
-        { ...refund, cents: 5n },
-        { ...food, cents: 1n },
-      ]),
-    ).toEqual([
-      { ...food, cents: cents + 1n },
-      { ...refund, cents: 5n },
-    ]);
-  });
-
-  it('of months become those of their years', () => {
-    const months = ['2025-12', '2026-01', '2026-02'].map((period) => ({
-      period,
-      sums: [{ ...food, cents: 3n }],
-    }));
-    expect(yearsOf(months)).toEqual([
-      { period: '2025', sums: [{ ...food, cents: 3n }] },
-      { period: '2026', sums: [{ ...food, cents: 6n }] },
-    ]);
   });
 });

@@ -1,0 +1,29 @@
+import { limits } from '@saldo/contracts';
+import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
+import { Schema } from 'mongoose';
+
+/** Changes that were made together and can be undone together. The changed transactions name the group. */
+export interface GroupRow extends Owned {
+  group: string;
+  kind: 'import' | 'bulk-edit' | 'deletion' | 'undo';
+  at: Date;
+  /** Digest of the request: another request with the same group is refused. */
+  digest?: string;
+}
+
+export const GROUPS = 'Group';
+
+export const groupSchema = new Schema(
+  {
+    ...ownerDefinition,
+    group: { type: String, required: true },
+    kind: { type: String, required: true },
+    at: { type: Date, required: true },
+    digest: String,
+  },
+  { collection: 'groups', versionKey: false },
+);
+
+groupSchema.index({ ...ownerKey, group: 1 }, { unique: true });
+groupSchema.index({ ...ownerKey, at: -1 });
+groupSchema.index({ at: 1 }, { expireAfterSeconds: limits.trashDays * 86_400 });

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { insertNew, ownedBy } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import type { Model } from 'mongoose';
+import { type GroupRow, GROUPS } from './group.schema';
+
+/** The groups of recent changes of a book. */
+@Injectable()
+export class GroupsRepository {
+  constructor(@InjectModel(GROUPS) private readonly model: Model<GroupRow>) {}
+
+  /** Stores a group before its first change; throws if the group is that of a different request. */
+  async begin(bookId: string, group: string, kind: GroupRow['kind'], digest?: string): Promise<void> {
+    const row = { ...ownedBy(bookId), group, kind, at: new Date(), ...(digest !== undefined && { digest }) };
+    if ((await insertNew(this.model, [row])) === 1) return;
+    const earlier = await this.model.findOne({ ...ownedBy(bookId), group }).lean();
+    if (earlier?.kind !== kind || earlier.digest !== digest) throw new DomainError('idempotency-key-reused');
+  }
+
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
+  }
+}

@@ -1,0 +1,2 @@
+export { GroupsModule } from './groups.module';
+export { GroupsRepository } from './groups.repository';

@@ -1,0 +1,80 @@
+import type { mongo } from 'mongoose';
+import type { AccountSum, AccountSums, BucketRow, CategorySum } from './bucket.schema';
+
+/** A way to sum the transactions of a period, and how these sums are stored. */
+export interface SumKind<Sums> {
+  grains: { year: BucketRow['grain']; month: BucketRow['grain'] };
+  /** The field of the marks that tells for which generation every month with transactions has a bucket of this kind. */
+  ready: 'ready' | 'readyAccounts';
+  none: Sums;
+  add(sums: Sums[]): Sums;
+  encode(sums: Sums): Partial<BucketRow>;
+  /** The stored fields. */
+  fields(only?: string): Record<string, 1>;
+  decode(row: BucketRow): Sums;
+}
+
+/** Sums by type and category. */
+export const byCategory: SumKind<CategorySum[]> = {
+  grains: { year: 'year', month: 'month' },
+  ready: 'ready',
+  none: [],
+  add: (sums) => added(sums.flat()),
+  encode: (sums) => ({ sums }),
+  fields: () => ({ sums: 1 }),
+  decode: ({ sums = [] }) =>
+    sums.map(({ isIncome, category, cents }) => ({ isIncome, category, cents: exact(cents) })),
+};
+
+/** Sums by account. */
+export const byAccount: SumKind<AccountSums> = {
+  grains: { year: 'account-year', month: 'account-month' },
+  ready: 'readyAccounts',
+  none: new Map(),
+  add: addedByAccount,
+  encode: (sums) => {
+    const pending = [...sums].filter(([, { total, cleared }]) => total !== cleared);
+    return {
+      totals: Object.fromEntries([...sums].map(([account, { total }]) => [account, total])),
+      pending: Object.fromEntries(pending.map(([account, { total, cleared }]) => [account, total - cleared])),
+    };
+  },
+  fields: (only) => (only ? { [`totals.${only}`]: 1, [`pending.${only}`]: 1 } : { totals: 1, pending: 1 }),
+  decode: ({ totals = {}, pending = {} }) =>
+    new Map(
+      Object.entries(totals).map(([account, stored]) => {
+        const total = exact(stored);
+        const notCleared = pending[account];
+        return [account, { total, cleared: notCleared === undefined ? total : total - exact(notCleared) }];
+      }),
+    ),
+};
+
+/** Adds up sums of the same type and category. */
+export function added(sums: CategorySum[]): CategorySum[] {
+  const byKey = new Map<string, CategorySum>();
+  for (const { isIncome, category, cents } of sums) {
+    const key = `${isIncome} ${category}`;
+    byKey.set(key, { isIncome, category, cents: cents + (byKey.get(key)?.cents ?? 0n) });
+  }
+  return [...byKey.values()];
+}
+
+export function addedByAccount(sums: AccountSums[]): Map<string, AccountSum> {
+  const all = new Map<string, AccountSum>();
+  for (const each of sums) for (const [account, sum] of each) addSum(all, account, sum);
+  return all;
+}
+
+export function addSum(sums: Map<string, AccountSum>, account: string, { total, cleared }: AccountSum): void {
+  const before = sums.get(account);
+  sums.set(
+    account,
+    before ? { total: before.total + total, cleared: before.cleared + cleared } : { total, cleared },
+  );
+}
+
+/** The driver returns an int64 as a number as long as that is exact. */
+function exact(integer: bigint | number | mongo.BSON.Long): bigint {
+  return BigInt(typeof integer === 'object' ? integer.toString() : integer);
+}

@@ -1,0 +1,46 @@
+import { type BulkChange, type CategoryType, limits, lengthOf, type SkipReason } from '@saldo/contracts';
+import type { Placement } from '../accounts';
+import { typeOf } from '../categories';
+import { changedFields, type TransactionEntry } from './transaction.rules';
+import type { TransactionRow } from './transaction.schema';
+
+/** What a bulk edit has looked up for its rows. */
+export interface BulkContext {
+  /** How the new category is spelt in each type in which it exists. */
+  categories?: Partial<Record<CategoryType, string>>;
+  /** The account into which the rows move. */
+  to?: Placement;
+  /** Returns the opening date of the row's account, after the move. */
+  openingDateOf: (row: TransactionRow) => string | undefined;
+}
+
+/** Returns the stored fields that a bulk edit sets in a transaction, or why it leaves it as it is. */
+export function bulkFields(
+  row: TransactionRow,
+  change: BulkChange,
+  { categories, to, openingDateOf }: BulkContext,
+): Partial<TransactionEntry> | SkipReason {
+  const { category: wanted, status, addedOn } = change;
+  const category = categories?.[typeOf(row)];
+  if (wanted !== undefined && category === undefined) return 'category-of-other-type';
+  if (to && to.currency !== (row.foreign?.currency ?? null)) return 'account-currency-different';
+  if ((addedOn ?? row.addedOn) < (openingDateOf(row) ?? '')) return 'date-before-opening';
+  const tags = bulkTags(row.tags ?? [], change);
+  if (tags && !areAllowed(tags)) return 'tags-too-many';
+  const fields = {
+    ...(category !== undefined && { category }),
+    ...(status !== undefined && { status }),
+    ...(addedOn !== undefined && { addedOn }),
+    ...(tags && { tags }),
+  };
+  return changedFields(row, fields, to) ?? {};
+}
+
+function bulkTags(tags: string[], { addTags = [], removeTags = [] }: BulkChange): string[] | undefined {
+  if (addTags.length + removeTags.length === 0) return undefined;
+  return [...new Set([...tags, ...addTags])].filter((tag) => !removeTags.includes(tag));
+}
+
+function areAllowed(tags: string[]): boolean {
+  return tags.length <= limits.tags && tags.reduce((sum, tag) => sum + lengthOf(tag), 0) <= limits.tagsLength;
+}

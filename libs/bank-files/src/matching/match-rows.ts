@@ -1,0 +1,133 @@
+import { type IsoDate } from '../bank-file.ts';
+import { daysAround, groupedBy, keyOf, momentOf, type Posting } from './posting.ts';
+
+/** A row of a statement to be compared with what is recorded. */
+export interface FileRow extends Posting {
+  /** Text of the bank, never edited. */
+  text: string;
+  /** The name that the row would get. */
+  name: string;
+  bankId: string | null;
+}
+
+/** A recorded posting. */
+export interface RecordedPosting extends Posting {
+  id: string;
+  name: string;
+  /** What the bank sent; null if the user entered it. */
+  raw: { text: string; bankId: string | null } | null;
+}
+
+/** What a row of a file is in the book. */
+export type RowMatch =
+  | { status: 'new' }
+  /** It is there already. */
+  | { status: 'known'; id: string }
+  /** Entered by hand a few days earlier or later. `isSure`: neither row nor entry could be another one's. */
+  | { status: 'similar'; id: string; isSure: boolean };
+
+/** Users enter a purchase up to so many days before or after the bank books it. */
+const ENTERED_DAYS = 5;
+
+/**
+ * Finds for each row of a file, in their order, the recorded posting that is the same. Each posting stands for one row, so
+ * of two equal rows against one that is recorded, one is new.
+ *
+ * Rows are the same if account, date and amount agree, and the bank's id or, without one, the text. Banks use an id again
+ * on other days, and some invent new ids for each download: two ids with the same text are two payments only if another
+ * row of the account was found by its id.
+ */
+export function matchRows(fileRows: readonly FileRow[], recorded: readonly RecordedPosting[]): RowMatch[] {
+  // Copies: a caller may pass one object for two equal rows.
+  const rows = fileRows.map((row) => ({ ...row }));
+  const found = new Map<FileRow, RecordedPosting>();
+  const free = new Set(recorded);
+  const open = () => rows.filter((row) => !found.has(row));
+  /** Pairs each open row with the first free posting under its key that may be it. */
+  const pairBy = (
+    rowKey: (row: FileRow) => string | null,
+    postingKey: (posting: RecordedPosting) => string | null,
+    mayBe: (row: FileRow, posting: RecordedPosting) => boolean = () => true,
+  ) => {
+    const groups = groupedBy(free, postingKey);
+    for (const row of open()) {
+      const group = groups.get(rowKey(row) ?? '') ?? [];
+      const at = group.findIndex((posting) => mayBe(row, posting));
+      for (const posting of at < 0 ? [] : group.splice(at, 1)) {
+        found.set(row, posting);
+        free.delete(posting);
+      }
+    }
+  };
+
+  pairBy(
+    (row) => idKey(row, row.bankId, row.text),
+    (posting) => posting.raw && idKey(posting, posting.raw.bankId, posting.raw.text),
+  );
+  // The same booking in another format has another text; where an id stands for several, only the text tells.
+  const repeated = repeatedIds(rows, recorded);
+  const uniqueId = (posting: Posting, bankId: string | null) => {
+    const key = idKey(posting, bankId);
+    return key !== null && repeated.has(key) ? null : key;
+  };
+  pairBy(
+    (row) => uniqueId(row, row.bankId),
+    (posting) => posting.raw && uniqueId(posting, posting.raw.bankId),
+  );
+  const withStableIds = new Set([...found.keys()].map(({ account }) => account));
+  pairBy(
+    (row) => keyOf(...momentOf(row), row.text),
+    (posting) => posting.raw && keyOf(...momentOf(posting), posting.raw.text),
+    ({ account, bankId }, { raw }) => !withStableIds.has(account) || !bankId || !raw?.bankId,
+  );
+  pairBy(
+    (row) => keyOf(...momentOf(row), row.name),
+    (posting) => (posting.raw ? null : keyOf(...momentOf(posting), posting.name)),
+  );
+
+  const similar = similarTo(
+    open(),
+    [...free].filter(({ raw }) => raw === null),
+  );
+  return rows.map((row) => {
+    const posting = found.get(row);
+    return posting ? { status: 'known', id: posting.id } : (similar.get(row) ?? { status: 'new' });
+  });
+}
+
+/** Account, id, date and amount; null without an id. */
+function idKey(posting: Posting, bankId: string | null, text: string | null = null): string | null {
+  return bankId === null ? null : keyOf(...momentOf(posting), bankId, text);
+}
+
+/** Ids that stand for several rows of the file, or for several postings, of one account, date and amount. */
+function repeatedIds(rows: readonly FileRow[], recorded: readonly RecordedPosting[]): Set<string> {
+  const groups = [
+    ...groupedBy(rows, (row) => idKey(row, row.bankId)),
+    ...groupedBy(recorded, (posting) => posting.raw && idKey(posting, posting.raw.bankId)),
+  ];
+  return new Set(groups.flatMap(([key, { length }]) => (length > 1 ? [key] : [])));
+}
+
+/** The entries of the user with the amount of a row, a few days apart. Each entry is proposed for one row. */
+function similarTo(rows: readonly FileRow[], entered: readonly RecordedPosting[]): Map<FileRow, RowMatch> {
+  const dayOf = (posting: Posting) => keyOf(...momentOf(posting));
+  const rowsByDay = groupedBy(rows, dayOf);
+  const enteredByDay = groupedBy(entered, dayOf);
+  const around = <Found>(days: Map<string, Found[]>, posting: Posting): Found[][] =>
+    daysAround(posting.date, ENTERED_DAYS).map(
+      (date: IsoDate) => days.get(dayOf({ ...posting, date })) ?? [],
+    );
+  const count = (found: unknown[][]) => found.reduce((sum, { length }) => sum + length, 0);
+  const taken = new Set<RecordedPosting>();
+  const similar = new Map<FileRow, RowMatch>();
+  for (const row of rows) {
+    const candidates = around(enteredByDay, row);
+    const nearest = candidates.flatMap((group) => group.find((each) => !taken.has(each)) ?? [])[0];
+    if (!nearest) continue;
+    taken.add(nearest);
+    const isSure = count(candidates) === 1 && count(around(rowsByDay, nearest)) === 1;
+    similar.set(row, { status: 'similar', id: nearest.id, isSure });
+  }
+  return similar;
+}

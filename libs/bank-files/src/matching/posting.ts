@@ -1,0 +1,46 @@
+import { type Decimal, type IsoDate } from '../bank-file.ts';
+import { canonical } from '../decimal.ts';
+
+/** What moves one account: a row of a file, or one side of what is recorded. */
+export interface Posting {
+  account: string;
+  date: IsoDate;
+  /** Negative: money leaves the account. */
+  amount: Decimal;
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** A text that is equal for equal parts only. */
+export function keyOf(...parts: (string | null)[]): string {
+  return JSON.stringify(parts);
+}
+
+/** Account, day and amount of a posting. */
+export function momentOf({ account, date, amount }: Posting): string[] {
+  return [account, date, canonical(amount)];
+}
+
+/** Groups items by a key, in their order. Items without a key are left out. */
+export function groupedBy<Item>(
+  items: Iterable<Item>,
+  key: (item: Item) => string | null,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const own = key(item);
+    if (own === null) continue;
+    const group = groups.get(own);
+    if (group) group.push(item);
+    else groups.set(own, [item]);
+  }
+  return groups;
+}
+
+/** The days around a date, the nearest first. */
+export function daysAround(date: IsoDate, distance: number): IsoDate[] {
+  const offsets = Array.from({ length: distance }, (_, index) => [index + 1, -index - 1]).flat();
+  return [0, ...offsets].map((offset) =>
+    new Date(Date.parse(date) + offset * MS_PER_DAY).toISOString().slice(0, 10),
+  );
+}
