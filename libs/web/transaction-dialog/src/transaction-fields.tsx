@@ -1,6 +1,6 @@
-import { type Account, limits, type Transaction } from '@saldo/contracts';
+import { type Account, limits, type Payee, type Transaction } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { AmountField, Button, DateField, FieldPair, TextArea, TextField } from '@saldo/ui';
+import { AmountField, amountText, Button, DateField, FieldPair, TextArea } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { currencyOf, offeredAccounts, type Sides } from './account-choice';
@@ -10,6 +10,7 @@ import { CategoryField } from './category-field';
 import { CornerButton, WithCorner } from './corner-button';
 import { blankPart, categoryTypeOf, type FormValues } from './form-values';
 import { t } from './messages';
+import { PayeeField } from './payee-field';
 import styles from './transaction-dialog.module.css';
 
 const MoreFields = lazy(() => import('./more-fields'));
@@ -28,7 +29,7 @@ interface FieldsProps {
 }
 
 export function TransactionFields(props: FieldsProps) {
-  const { form, edited, hasName, firstField } = props;
+  const { form, edited, sides, hasName, firstField } = props;
   const { kind } = form.values;
   const { errors } = form.formState;
   const fields = useRef<HTMLDivElement>(null);
@@ -36,13 +37,14 @@ export function TransactionFields(props: FieldsProps) {
   return (
     <div ref={fields} className={styles.fields}>
       {hasName && (
-        <TextField
+        <PayeeField
           label={t('dialog.fields.name')}
           autoComplete="off"
           maxLength={limits.nameLength}
           required={kind === 'expense'}
           {...alertField(form, 'name')}
           autoFocus={firstField === 'name'}
+          onChoose={(payee) => fillIn(form, payee, sides)}
         />
       )}
       {kind === 'transfer' ? (
@@ -56,6 +58,19 @@ export function TransactionFields(props: FieldsProps) {
       <NoteAndMore form={form} edited={edited} />
     </div>
   );
+}
+
+/** Takes the name of a payee, and what the last transaction with it had for the fields that are still empty. */
+function fillIn(
+  form: FieldForm<FormValues>,
+  { name, category, cost, currency }: Payee,
+  sides: Sides,
+): void {
+  const { values } = form;
+  form.change('name', name);
+  if (!values.category && values.parts.length === 0) form.change('category', category);
+  if (!values.amount && currencyOf(sides.account) === (currency ?? null))
+    form.change('amount', amountText(cost, currency));
 }
 
 /** Amount, date, account and category of an expense or income. */

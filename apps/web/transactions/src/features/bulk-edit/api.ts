@@ -9,8 +9,3 @@ export const editTransactions = ({
   ...body
 }: BulkTarget & { change: BulkChange; idempotencyKey: string }) =>
   request(routes.editTransactions, { body, idempotencyKey });
-
-/** Undoes what one bulk edit has changed. */
-export async function undoEdit(group: string): Promise<void> {
-  await request(routes.undoGroup, { params: { group } });
-}

@@ -1,7 +1,7 @@
 import { newUuid, queryKeys, useChange } from '@saldo/api';
 import type { Account, BulkChange, BulkEdited, Transaction, TransactionFilter } from '@saldo/contracts';
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
-import { runWithRetry, showToast } from '@saldo/toasts';
+import { showToast } from '@saldo/toasts';
 import { TagsField, useCategories } from '@saldo/transaction-dialog';
 import {
   accountName,
@@ -12,11 +12,10 @@ import {
   FormDialog,
   Select,
 } from '@saldo/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
-import { editTransactions, undoEdit } from './api';
+import { editTransactions } from './api';
 import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
 
 const keys = [queryKeys.transactions, queryKeys.budgets];
@@ -30,11 +29,10 @@ interface BulkEditDialogProps {
   onClose: () => void;
 }
 
-/** Changes several transactions in the same way. A toast offers to undo it. */
+/** Changes several transactions in the same way. */
 export function BulkEditDialog({ transactions, matching, accounts, onClose }: BulkEditDialogProps) {
   const form = useFieldForm({ defaultValues: unchanged, resolver: entryResolver(readBulkValues) });
-  const [idempotencyKey, setIdempotencyKey] = useState(newUuid);
-  const announce = useAnnouncement();
+  const keyOf = useIdempotencyKey();
   const saving = useChange(editTransactions, {
     name: 'edit transactions',
     otherwise: t('transactions.bulk-edit.failed'),
@@ -53,10 +51,8 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
       // The fields of the change have its name before their own.
       const named = Object.entries(messages).map(([path, text]) => [path.replace('change.', ''), text]);
       form.setFieldErrors(Object.fromEntries(named) as Record<string, string>);
-      // Another change is another request.
-      setIdempotencyKey(newUuid());
     };
-    saving.run({ ...target, change, idempotencyKey }, { onDone, onFieldErrors });
+    saving.run({ ...target, change, idempotencyKey: keyOf({ target, change }) }, { onDone, onFieldErrors });
   };
   return (
     <FormDialog
@@ -77,6 +73,16 @@ export function BulkEditDialog({ transactions, matching, accounts, onClose }: Bu
       <BulkFields form={form} accounts={accounts} transactions={all ? [] : transactions} />
     </FormDialog>
   );
+}
+
+/** Returns the idempotency key of a request: a repeated one has the same, any other a new one. */
+function useIdempotencyKey() {
+  const last = useRef({ request: '', key: '' });
+  return (request: object): string => {
+    const text = JSON.stringify(request);
+    if (last.current.request !== text) last.current = { request: text, key: newUuid() };
+    return last.current.key;
+  };
 }
 
 interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts'> {
@@ -140,26 +146,11 @@ function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
   );
 }
 
-/** Returns a function that says what was changed and what was not, and offers to undo it. */
-function useAnnouncement() {
-  const queryClient = useQueryClient();
-  const restore = async (group: string) => {
-    await undoEdit(group);
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-  };
-  return ({ changedCount, skipped, skippedCount, group }: BulkEdited) => {
-    const undoing = { name: 'undo the edit', failure: t('transactions.bulk-edit.undo-failed') };
-    const undo = () => runWithRetry(() => restore(group), undoing);
-    if (skippedCount > 0) {
-      const [first] = skipped;
-      const reason = first && t(`transactions.bulk-edit.skipped.${first.reason}`);
-      showToast(
-        'info',
-        t('transactions.bulk-edit.skipped-count', { ...counted(skippedCount), reason: reason ?? '' }),
-      );
-    }
-    if (changedCount === 0) return;
-    const text = t('transactions.bulk-edit.done', counted(changedCount));
-    showToast('success', text, { label: t('transactions.bulk-edit.undo'), run: undo });
-  };
+/** Says what was changed and what was not. */
+function announce({ changedCount, skipped: [first], skippedCount }: BulkEdited): void {
+  if (skippedCount > 0) {
+    const reason = first ? t(`transactions.bulk-edit.skipped.${first.reason}`) : '';
+    showToast('info', t('transactions.bulk-edit.skipped-count', { ...counted(skippedCount), reason }));
+  }
+  if (changedCount > 0) showToast('success', t('transactions.bulk-edit.done', counted(changedCount)));
 }

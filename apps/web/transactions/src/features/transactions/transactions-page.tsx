@@ -13,6 +13,7 @@ import { useTransactionTable } from './list/use-transaction-table';
 import { type OpenDialog, PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
 import { useListQuery } from './use-list-query';
+import { useRememberedAccount } from './use-remembered-account';
 
 export function TransactionsPage() {
   const { query, cursor, change } = useListQuery();
@@ -20,6 +21,7 @@ export function TransactionsPage() {
   const [open, setOpen] = useState<OpenDialog>();
   const [cleared, setCleared] = useState(0);
   const accounts = useAccounts();
+  const filter = useRememberedAccount(query, accounts, change);
   const phone = usePhone();
   const add = () => setOpen({ kind: 'edit' });
   useShortcut('n', add);
@@ -35,7 +37,7 @@ export function TransactionsPage() {
   const table = useTransactionTable({ list, query, onChange: change, actions, accounts });
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const clear = () => {
-    change(noFilters);
+    filter(noFilters);
     setCleared(cleared + 1);
   };
   const total = list.stale ? undefined : list.page?.total;
@@ -44,7 +46,7 @@ export function TransactionsPage() {
   const matching = hasMore ? { filter: definedFilters(query), total } : undefined;
   const active = activeFilters(query).length;
   // Built again when the filters are cleared: what is half typed goes with the rest.
-  const fields = <FilterFields key={cleared} accounts={accounts} query={query} onFilter={change} />;
+  const fields = <FilterFields key={cleared} accounts={accounts} query={query} onFilter={filter} />;
   return (
     <>
       <PageHeader
@@ -75,7 +77,7 @@ export function TransactionsPage() {
           <FilterChips
             accounts={accounts}
             query={query}
-            onFilter={change}
+            onFilter={filter}
             onClear={total === 0 ? undefined : clear}
           />
         </>
