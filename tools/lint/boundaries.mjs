@@ -60,7 +60,12 @@ export const boundaries = {
     },
     {
       sourceTag: 'type:service',
-      onlyDependOnLibsWithTags: serviceDependencies,
+      onlyDependOnLibsWithTags: [...serviceDependencies, 'type:exchange-rates'],
+    },
+    {
+      sourceTag: 'type:exchange-rates',
+      onlyDependOnLibsWithTags: ['type:finance'],
+      allowedExternalImports: ['node:*', 'fast-check'],
     },
     {
       sourceTag: 'type:receipt-service',

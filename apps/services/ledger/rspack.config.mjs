@@ -1,3 +1,9 @@
+import { CopyRspackPlugin } from '@rspack/core';
 import { serviceConfig } from '../../../tools/rspack/service.mjs';
 
-export default serviceConfig(import.meta.url);
+const rates = '../../../libs/exchange-rates/src/eurofxref-hist.zip';
+
+export default {
+  ...serviceConfig(import.meta.url),
+  plugins: [new CopyRspackPlugin({ patterns: [{ from: rates, to: '[name][ext]' }] })],
+};

@@ -44,6 +44,19 @@ export const errorCatalogue = {
     ...full("You've reached the limit of {limit} recurring transactions.", limits.recurringEntries),
   },
   'accounts-full': { status: 409, ...full("You've reached the limit of {limit} accounts.", limits.accounts) },
+  'account-not-valued': { status: 409, message: 'Only assets and liabilities have values of their own.' },
+  'valuations-full': {
+    status: 409,
+    ...full("You've reached the limit of {limit} values of this account.", limits.valuations),
+  },
+  'rate-unknown': { status: 404, message: 'There is no exchange rate for these currencies on that day.' },
+  'rates-full': {
+    status: 409,
+    ...full(
+      "You've reached the limit of {limit} exchange rates. Delete some of them first.",
+      limits.ownRates,
+    ),
+  },
   'account-in-use': {
     status: 409,
     message: 'This account has transactions. Move them to another account first.',

@@ -5,9 +5,11 @@ import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
+import { rateRoutes } from './ledger/rate-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
 import { ledgerRpc } from './ledger/rpc';
+import { valuationRoutes } from './ledger/valuation-routes';
 import { receiptRoutes } from './receipt/routes';
 import { receiptRpc } from './receipt/rpc';
 import { systemRoutes } from './system/routes';
@@ -33,6 +35,7 @@ export {
   builtInCategory,
   defaultIncomeName,
   fallbackCategory,
+  transferCategory,
 } from './ledger/categories';
 export type { CategoryType, TransactionStatus } from './primitives';
 export * from './account/account-export';
@@ -46,6 +49,8 @@ export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
+export * from './ledger/rate-schemas';
+export * from './ledger/valuation-schemas';
 export * from './ledger/events';
 export { contentVersion } from './ledger/content-version';
 export { pick } from './pick';
@@ -67,6 +72,8 @@ export const routes = {
   ...ledgerRoutes,
   ...recurringRoutes,
   ...accountsRoutes,
+  ...valuationRoutes,
+  ...rateRoutes,
   ...budgetRoutes,
   ...receiptRoutes,
   ...systemRoutes,

@@ -1,6 +1,7 @@
 export * from './amount-input';
 export * from './money';
 export * from './currency-money';
+export * from './exchange';
 export * from './calendar-date';
 export * from './time-zone';
 export * from './recurrence';

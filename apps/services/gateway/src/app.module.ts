@@ -8,6 +8,7 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
 import { AccountsController } from './accounts/accounts.controller';
+import { ValuationsController } from './accounts/valuations.controller';
 import { AuthController } from './auth/auth.controller';
 import { TwoFactorController } from './auth/two-factor.controller';
 import { SecurityLogController } from './auth/security-log.controller';
@@ -17,6 +18,7 @@ import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
+import { RatesController } from './rates/rates.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoreController } from './receipts/restore.controller';
 import { UploadsController } from './receipts/uploads.controller';
@@ -45,6 +47,8 @@ export const controllers = [
   PayeesController,
   RecurringController,
   AccountsController,
+  ValuationsController,
+  RatesController,
   BudgetsController,
   RestoreController,
   UploadsController,

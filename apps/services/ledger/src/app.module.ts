@@ -1,26 +1,29 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventsModule } from '@saldo/events';
 import { MongoModule } from '@saldo/mongo';
-import { rpcOptions, type ServiceConfig } from '@saldo/platform';
+import { rpcOptions } from '@saldo/platform';
 import { RpcModule } from '@saldo/rpc';
 import { AccountModule } from './account';
 import { AccountsModule } from './accounts';
 import { CategoriesModule } from './categories';
 import { CategoryMovesModule } from './category-moves';
+import type { LedgerConfig } from './config';
 import { DeletionsModule } from './deletions';
 import { GroupsModule } from './groups';
 import { ImportsModule } from './imports';
+import { RatesModule } from './rates';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
 import { ReportsModule } from './reports';
 import { SumsModule } from './sums';
 import { TransactionsModule } from './transactions';
+import { ValuationsModule } from './valuations';
 
 @Module({})
 class AppModule {}
 
 /** The ledger. docs/architecture.md draws its modules. */
-export function appModule(config: ServiceConfig): DynamicModule {
+export function appModule(config: LedgerConfig): DynamicModule {
   return {
     module: AppModule,
     imports: [
@@ -29,7 +32,9 @@ export function appModule(config: ServiceConfig): DynamicModule {
       EventsModule.forRoot({ service: 'ledger' }),
       // Processes of release 0.1 may run beside this one while their calls are accepted.
       SumsModule.forRoot({ trustMarks: config.ACCEPT_UNBOUND_CALLERS !== 'on' }),
+      RatesModule.forRoot(config.EXCHANGE_RATES_FILE),
       AccountsModule,
+      ValuationsModule,
       CategoriesModule,
       GroupsModule,
       TransactionsModule,

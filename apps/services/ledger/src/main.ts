@@ -1,4 +1,5 @@
-import { runService, serviceConfig } from '@saldo/platform';
+import { runService } from '@saldo/platform';
 import { appModule } from './app.module';
+import { ledgerConfig } from './config';
 
-await runService('ledger', serviceConfig, appModule);
+await runService('ledger', ledgerConfig, appModule);

@@ -13,8 +13,10 @@ export const accountExportFile = 'saldo.json';
 /** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
-/** The account is an index instead, because an export contains no ids. */
-export const exportedTransactionFields = transactionFields.filter((field) => field !== 'accountId');
+/** Accounts are indexes instead, because an export contains no ids. Transfers are not exported yet. */
+export const exportedTransactionFields = transactionFields.filter(
+  (field) => field !== 'accountId' && field !== 'transfer',
+);
 
 const exportedTransaction = transaction.pick(maskOf(exportedTransactionFields)).extend({
   /** Index in `accounts`, from 0; absent for the default account. */

@@ -22,7 +22,8 @@ export const accountKinds = [
 export const earliestOpeningDate = '1900-01-01';
 
 const mostUnits = MAX_AMOUNT_CENTS / 100;
-const balance = z
+/** In the account's currency. */
+export const balance = z
   .number({ error: issue('opening-balance-invalid') })
   .min(-mostUnits, issue('opening-balance-invalid'))
   .max(mostUnits, issue('opening-balance-invalid'))

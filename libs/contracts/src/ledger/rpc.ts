@@ -3,8 +3,10 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { rateRpc } from './rate-rpc';
 import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { recurringRpc } from './recurring-rpc';
+import { valuationRpc } from './valuation-rpc';
 import {
   category,
   categoryRemoval,
@@ -173,4 +175,6 @@ export const ledgerRpc = {
   }),
   ...recurringRpc,
   ...accountsRpc,
+  ...valuationRpc,
+  ...rateRpc,
 };

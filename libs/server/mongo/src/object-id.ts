@@ -7,13 +7,14 @@ export function toObjectId(id: string): Types.ObjectId | undefined {
 }
 
 /**
- * Returns an id that is computed from its inputs: of an entry of an import or account restore, or of a default account. Sending the same entry again yields the
+ * Returns an id that is computed from its inputs: of an entry of an import or account restore, of a default
+ * account, or of what there is one of for each day. Sending the same entry again yields the
  * same id, and other entries can refer to it before it exists.
  * @param batchId the client's id of the import or restore, or a fixed name
  * @param index the position of the entry in it, from 0
  */
 export function deterministicId(
-  kind: 'transaction' | 'recurring' | 'receipt' | 'account',
+  kind: 'transaction' | 'recurring' | 'receipt' | 'account' | 'rate' | 'valuation',
   bookId: string,
   batchId: string,
   index: number,

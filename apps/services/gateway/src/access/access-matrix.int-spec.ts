@@ -38,15 +38,24 @@ async function belongings({ ask, upload, token }: Person): Promise<Record<string
       amount: 5,
       startDate: '2999-01-01',
     }),
-    account: await ask('POST', '/accounts', { name: MARK, kind: 'savings' }),
+    account: await ask('POST', '/accounts', { name: MARK, kind: 'asset' }),
+    rate: await ask('POST', '/rates/own', { from: 'KWD', to: 'USD', value: '3.25' }),
     receipt: await upload({ bytes: textPdf(), key: 'adas-upload' }),
   };
-  expect(Object.values(made).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  expect(Object.values(made).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201, 201]);
   await ask('POST', '/transactions/import', { importId, from: 0, transactions: [entry] });
   await ask('DELETE', `/transactions/${made.deleted.body._id}`);
+  const valuation = await ask('POST', `/accounts/${made.account.body._id}/valuations`, { value: 5 });
   const file = /[^/]+$/.exec(made.receipt.body.fileUrl)?.[0] ?? '';
   const ids = Object.entries(made).map(([kind, { body }]): [string, string] => [kind, body._id]);
-  return { ...Object.fromEntries(ids), importId, file, upload: 'adas-upload', session: sessionOf(token) };
+  return {
+    ...Object.fromEntries(ids),
+    importId,
+    file,
+    valuation: valuation.body._id,
+    upload: 'adas-upload',
+    session: sessionOf(token),
+  };
 }
 
 /** Returns all data that Ada can read, in a form that is equal while nothing changes. */

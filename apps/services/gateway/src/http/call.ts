@@ -19,6 +19,8 @@ export interface Call<C extends RouteContract = RouteContract> {
   query: z.output<NonNullable<C['query']>>;
   /** The `:id` of the path; empty without one. */
   id: string;
+  /** The other parameters of the path. */
+  params: Partial<Record<string, string>>;
   /** The idempotency key; only if the contract is `repeatable`. */
   requestKey: string | undefined;
   /** The version that the user saw (`If-Match`); only if the contract is `conditional`. */

@@ -16,8 +16,9 @@ export async function readCall(
   response: SaldoResponse,
 ): Promise<Call> {
   refuseLargerThan(maxBodyBytes(contract), request);
-  const id = String(request.params['id'] ?? '');
-  if (id.length > MAX_ID_LENGTH) throw new DomainError('not-found');
+  const params = Object.fromEntries(Object.entries(request.params).map(([name, id]) => [name, String(id)]));
+  if (Object.values(params).some(({ length }) => length > MAX_ID_LENGTH)) throw new DomainError('not-found');
+  const { id = '', ...others } = params;
 
   const query = (contract.query ?? noQuery).safeParse(request.query);
   const body = contract.body?.safeParse(await bodyOf(contract, request, response));
@@ -29,6 +30,7 @@ export async function readCall(
     body: body?.data,
     query: query.data,
     id,
+    params: others,
     requestKey: key ? key.data : undefined,
     expected: contract.conditional && versionOf(request.get('If-Match')),
     caller: response.locals.caller,

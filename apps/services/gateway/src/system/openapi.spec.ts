@@ -9,7 +9,7 @@ describe('the OpenAPI document', () => {
   test.each(Object.entries<RouteContract>(routes))(
     'describes %s',
     (name, { path, method, status, access }) => {
-      const operation = document.paths[path.replace(':id', '{id}')]?.[method.toLowerCase()];
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(operation).toMatchObject({
         operationId: name,
         security: access === 'user' ? [{ bearer: [] }] : [],

@@ -13,8 +13,10 @@ interface Column<Row> {
 /** The columns of a table, one for each of its fields, in their order. */
 export type Columns<Field extends string, Row> = Record<Field, Column<Row>>;
 
-/** Accounts, states and tags are not part of the file. */
-const columns: Columns<Exclude<TransactionField, 'accountId' | 'status' | 'tags'>, TransactionEntry> = {
+type ColumnField = Exclude<TransactionField, 'accountId' | 'status' | 'tags' | 'parts' | 'transfer'>;
+
+/** Accounts, states, tags, parts and transfers are not part of the file. */
+const columns: Columns<ColumnField, TransactionEntry> = {
   name: { header: 'Name', cell: ({ name }) => name },
   category: { header: 'Category', cell: ({ category }) => category },
   isIncome: { header: 'Type', cell: ({ isIncome }) => typeText(isIncome) },

@@ -7,8 +7,10 @@ import { CategoriesRepository } from '../categories';
 import { GroupsRepository } from '../groups';
 import { UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
+import { OwnRatesRepository } from '../rates';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
+import { ValuationsRepository } from '../valuations';
 
 @Injectable()
 export class AccountEvents {
@@ -19,6 +21,8 @@ export class AccountEvents {
     private readonly undoneImports: UndoneImports,
     private readonly groups: GroupsRepository,
     private readonly accounts: AccountsRepository,
+    private readonly valuations: ValuationsRepository,
+    private readonly rates: OwnRatesRepository,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
     private readonly buckets: BucketsRepository,
@@ -38,6 +42,8 @@ export class AccountEvents {
       this.undoneImports,
       this.groups,
       this.accounts,
+      this.valuations,
+      this.rates,
     ];
     await Promise.all([
       ...repositories.map((repository) => repository.forget(bookId)),

@@ -5,6 +5,7 @@ import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
+import { ValuationsModule } from '../valuations';
 import { AccountEvents } from './account.events';
 
 /** Deletes a user's data when the account is deleted. */
@@ -16,6 +17,7 @@ import { AccountEvents } from './account.events';
     GroupsModule,
     ImportsModule,
     RecurringModule,
+    ValuationsModule,
   ],
   providers: [AccountEvents],
 })

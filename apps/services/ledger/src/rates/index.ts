@@ -1,0 +1,3 @@
+export { OwnRatesRepository } from './own-rates.repository';
+export { RatesModule } from './rates.module';
+export { RatesService } from './rates.service';

@@ -1,0 +1,27 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OWN_RATES, ownRateSchema } from './own-rate.schema';
+import { OwnRatesRepository } from './own-rates.repository';
+import { RatesRpc } from './rates.rpc';
+import { RatesService } from './rates.service';
+import { ReferenceRatesProvider } from './reference-rates.provider';
+
+/** Exchange rates: reference rates from a file, and those that users have entered. */
+@Module({})
+export class RatesModule {
+  /** @param file reference rates of the operator, instead of the shipped ones */
+  static forRoot(file: string | undefined): DynamicModule {
+    return {
+      module: RatesModule,
+      global: true,
+      imports: [MongooseModule.forFeature([{ name: OWN_RATES, schema: ownRateSchema }])],
+      controllers: [RatesRpc],
+      providers: [
+        OwnRatesRepository,
+        RatesService,
+        { provide: ReferenceRatesProvider, useFactory: () => new ReferenceRatesProvider(file) },
+      ],
+      exports: [OwnRatesRepository, RatesService],
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { RatesService } from './rates.service';
+
+@Controller()
+export class RatesRpc {
+  constructor(private readonly rates: RatesService) {}
+
+  @Handles(ledgerRpc.getRate)
+  get(query: RpcParsedInput<typeof ledgerRpc.getRate>, caller: Caller) {
+    return this.rates.get(caller, query);
+  }
+
+  @Handles(ledgerRpc.listOwnRates)
+  list(_input: RpcParsedInput<typeof ledgerRpc.listOwnRates>, { bookId }: Caller) {
+    return this.rates.listOwn(bookId);
+  }
+
+  @Handles(ledgerRpc.addOwnRate)
+  add(input: RpcParsedInput<typeof ledgerRpc.addOwnRate>, caller: Caller) {
+    return this.rates.addOwn(caller, input);
+  }
+
+  @Handles(ledgerRpc.removeOwnRate)
+  async remove({ id }: RpcParsedInput<typeof ledgerRpc.removeOwnRate>, { bookId }: Caller) {
+    await this.rates.removeOwn(bookId, id);
+    return {};
+  }
+}

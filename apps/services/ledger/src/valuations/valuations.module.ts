@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts';
+import { VALUATIONS, valuationSchema } from './valuation.schema';
+import { ValuationsRepository } from './valuations.repository';
+import { ValuationsRpc } from './valuations.rpc';
+import { ValuationsService } from './valuations.service';
+
+/** What assets and liabilities are worth on which days. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: VALUATIONS, schema: valuationSchema }]), AccountsModule],
+  controllers: [ValuationsRpc],
+  providers: [ValuationsRepository, ValuationsService],
+  exports: [ValuationsRepository],
+})
+export class ValuationsModule {}

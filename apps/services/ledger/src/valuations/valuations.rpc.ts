@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { ValuationsService } from './valuations.service';
+
+@Controller()
+export class ValuationsRpc {
+  constructor(private readonly valuations: ValuationsService) {}
+
+  @Handles(ledgerRpc.listValuations)
+  list({ accountId }: RpcParsedInput<typeof ledgerRpc.listValuations>, { bookId }: Caller) {
+    return this.valuations.list(bookId, accountId);
+  }
+
+  @Handles(ledgerRpc.addValuation)
+  add({ accountId, valuation }: RpcParsedInput<typeof ledgerRpc.addValuation>, caller: Caller) {
+    return this.valuations.add(caller, accountId, valuation);
+  }
+
+  @Handles(ledgerRpc.removeValuation)
+  async remove({ accountId, id }: RpcParsedInput<typeof ledgerRpc.removeValuation>, { bookId }: Caller) {
+    await this.valuations.remove(bookId, accountId, id);
+    return {};
+  }
+}

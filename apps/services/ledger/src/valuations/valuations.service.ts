@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, type NewValuation, problem, type Valuation } from '@saldo/contracts';
+import { dateIn, decimalOf, moneyOf } from '@saldo/finance';
+import { toObjectId } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import { type AccountRow, AccountsService, invalid, placesProblem } from '../accounts';
+import type { ValuationRow } from './valuation.schema';
+import { ValuationsRepository } from './valuations.repository';
+
+/** Whether an account is of a kind that has values of its own. */
+export function isValued({ kind }: Pick<AccountRow, 'kind'>): boolean {
+  return kind === 'asset' || kind === 'liability';
+}
+
+@Injectable()
+export class ValuationsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly valuations: ValuationsRepository,
+  ) {}
+
+  /** Returns the valuations of an account, newest first. */
+  async list(bookId: string, accountId: string): Promise<Valuation[]> {
+    const account = await this.account(bookId, accountId);
+    const rows = await this.valuations.list(bookId, account._id);
+    return rows.map((row) => valuationOf(account, row));
+  }
+
+  async add({ bookId, timeZone }: Caller, accountId: string, input: NewValuation): Promise<Valuation> {
+    const account = await this.account(bookId, accountId);
+    if (!isValued(account)) throw new DomainError('account-not-valued');
+    const { currency, openingDate } = account;
+    const { date = dateIn(timeZone, new Date()), value } = input;
+    if (date < openingDate) throw invalid('date', problem('date-before-opening'));
+    const money = moneyOf(value, currency);
+    if (!money) throw invalid('value', placesProblem(currency, problem('opening-balance-invalid')));
+    const row = await this.valuations.put(bookId, account._id, { date, minor: money.minor });
+    if (!row) throw new DomainError('valuations-full');
+    return valuationOf(account, row);
+  }
+
+  async remove(bookId: string, accountId: string, id: string): Promise<void> {
+    const account = await this.account(bookId, accountId);
+    const _id = toObjectId(id);
+    if (!_id || !(await this.valuations.delete(bookId, account._id, _id))) throw new DomainError('not-found');
+  }
+
+  private async account(bookId: string, id: string): Promise<AccountRow> {
+    const account = await this.accounts.find(bookId, id);
+    if (!account) throw new DomainError('not-found');
+    return account;
+  }
+}
+
+function valuationOf({ currency }: AccountRow, { _id, date, minor }: ValuationRow): Valuation {
+  return { _id: String(_id), date, value: decimalOf({ minor: BigInt(minor), currency }) };
+}

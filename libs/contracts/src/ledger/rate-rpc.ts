@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id } from '../primitives';
+import { defineRpc } from '../rpc';
+import { newOwnRate, ownRate, rate, rateQuery } from './rate-schemas';
+
+export const rateRpc = {
+  getRate: defineRpc({
+    subject: 'rpc.ledger.rate.get.v1',
+    input: rateQuery,
+    output: rate,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  listOwnRates: defineRpc({
+    subject: 'rpc.ledger.own-rate.list.v1',
+    input: z.strictObject({}),
+    output: z.array(ownRate),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  addOwnRate: defineRpc({
+    subject: 'rpc.ledger.own-rate.add.v1',
+    input: newOwnRate,
+    output: ownRate,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  removeOwnRate: defineRpc({
+    subject: 'rpc.ledger.own-rate.remove.v1',
+    input: z.strictObject({ id }),
+    output: z.strictObject({}),
+    caller: 'user',
+    retrySafe: false,
+  }),
+};

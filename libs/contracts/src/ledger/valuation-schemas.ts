@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { calendarDate, id, total } from '../primitives';
+import { balance } from './account-schemas';
+
+/** What an asset or liability is worth at the end of a day, in the account's currency; a debt is negative. */
+export const valuation = z.object({ _id: id, date: z.string(), value: total });
+export type Valuation = z.infer<typeof valuation>;
+
+/** The day is today by default. A valuation of the same day is replaced. */
+export const newValuation = z.strictObject({ date: calendarDate.optional(), value: balance });
+export type NewValuation = z.output<typeof newValuation>;

@@ -1,0 +1,123 @@
+import { type CalendarDate, type Fraction, isCalendarDate } from '@saldo/finance';
+import type { Rate } from './rate';
+import { RatesFileError } from './rates-file-error';
+
+const BASE = 'EUR';
+/** Nine digits fit into the 32 bits of a table entry. */
+const DECIMAL = /^(?=[\d.]{1,10}$)(\d{1,9})(?:\.(\d{1,8}))?$/;
+
+/** The rates of one currency by row, in `mantissas / 10 ** places` units for one euro; 0 where there is none. */
+interface Column {
+  mantissas: Int32Array;
+  places: Uint8Array;
+}
+
+/** Daily reference rates of the euro, newest first, in compact tables. */
+export class ReferenceRates {
+  private constructor(
+    /** As numbers such as 20260413, descending. */
+    private readonly days: Int32Array,
+    private readonly columns: ReadonlyMap<string, Column>,
+  ) {}
+
+  /** The newest day that has rates. */
+  get lastDay(): CalendarDate {
+    return dateOf(this.days[0] ?? 0);
+  }
+
+  /** Reads the CSV file of the European Central Bank. Throws RatesFileError with the number of the first wrong line. */
+  static parse(csv: string): ReferenceRates {
+    const [head = '', ...lines] = csv.trimEnd().split(/\r?\n/);
+    const [title, ...codes] = fieldsOf(head);
+    if (title !== 'Date' || codes.length === 0 || !codes.every((code) => /^[A-Z]{3}$/.test(code)))
+      throw new RatesFileError('The first line does not name the currencies.');
+    if (new Set(codes).size < codes.length) throw new RatesFileError('A currency has two columns.');
+    if (lines.length === 0) throw new RatesFileError('There is no day in the file.');
+    const days = new Int32Array(lines.length);
+    const columns = codes.map(() => ({
+      mantissas: new Int32Array(lines.length),
+      places: new Uint8Array(lines.length),
+    }));
+    for (const [row, line] of lines.entries()) {
+      const wrong = readLine(line, row, days, columns);
+      if (wrong) throw new RatesFileError(`Line ${row + 2}: ${wrong}`);
+    }
+    return new ReferenceRates(
+      days,
+      new Map(codes.map((code, at) => [code, columns[at] ?? { mantissas: days, places: new Uint8Array() }])),
+    );
+  }
+
+  /** Returns the rate on a day, or on the nearest earlier day on which both currencies have one. */
+  rateOn(from: string, to: string, date: CalendarDate): Rate | undefined {
+    const [divisor, dividend] = [this.columnOf(from), this.columnOf(to)];
+    if (!divisor || !dividend) return undefined;
+    for (let row = this.firstRowUntil(numberOf(date)); row < this.days.length; row++) {
+      const [one, other] = [divisor(row), dividend(row)];
+      if (one.numerator > 0n && other.numerator > 0n) {
+        const value = {
+          numerator: other.numerator * one.denominator,
+          denominator: other.denominator * one.numerator,
+        };
+        return { from, to, date: dateOf(this.days[row] ?? 0), value, source: 'ecb' };
+      }
+    }
+    return undefined;
+  }
+
+  /** Returns the function that tells how many units one euro is in a row; a numerator of 0 means unknown. */
+  private columnOf(currency: string): ((row: number) => Fraction) | undefined {
+    if (currency === BASE) return () => ({ numerator: 1n, denominator: 1n });
+    const column = this.columns.get(currency);
+    return (
+      column &&
+      ((row) => ({
+        numerator: BigInt(column.mantissas[row] ?? 0),
+        denominator: 10n ** BigInt(column.places[row] ?? 0),
+      }))
+    );
+  }
+
+  /** Binary search for the newest row that is not after a day. */
+  private firstRowUntil(day: number): number {
+    let [low, high] = [0, this.days.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.days[middle] ?? 0) > day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Reads a line into the tables; returns what is wrong with it. */
+function readLine(line: string, row: number, days: Int32Array, columns: Column[]): string | undefined {
+  const [date = '', ...values] = fieldsOf(line);
+  if (!isCalendarDate(date)) return 'It does not begin with a date.';
+  days[row] = numberOf(date);
+  if (row > 0 && (days[row] ?? 0) >= (days[row - 1] ?? 0)) return 'The days are not in descending order.';
+  if (values.length !== columns.length) return 'It has another number of values than the first line.';
+  for (const [at, { mantissas, places }] of columns.entries()) {
+    const value = values[at] ?? '';
+    if (value === 'N/A' || value === '') continue;
+    const [, whole, decimals = ''] = DECIMAL.exec(value) ?? [];
+    const mantissa = whole === undefined ? 0 : Number(whole + decimals);
+    if (mantissa === 0) return 'A value is not a decimal above 0.';
+    mantissas[row] = mantissa;
+    places[row] = decimals.length;
+  }
+  return undefined;
+}
+
+/** The bank ends each line with a comma, and puts spaces after commas in its daily file. */
+function fieldsOf(line: string): string[] {
+  const fields = line.split(',').map((field) => field.trim());
+  return fields.at(-1) === '' ? fields.slice(0, -1) : fields;
+}
+
+const numberOf = (date: CalendarDate) => Number(date.replaceAll('-', ''));
+
+function dateOf(day: number): CalendarDate {
+  const text = String(day);
+  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
+}
