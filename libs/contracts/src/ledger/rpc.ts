@@ -5,6 +5,7 @@ import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
 import { rateRpc } from './rate-rpc';
 import { bulkEdit, bulkEdited, groupId } from './history-schemas';
+import { payee } from './payee-schemas';
 import { recurringRpc } from './recurring-rpc';
 import { valuationRpc } from './valuation-rpc';
 import {
@@ -58,6 +59,14 @@ export const ledgerRpc = {
     subject: 'rpc.ledger.category.suggest.v1',
     input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
     output: z.object({ category: z.string().optional() }),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  /** Returns up to `limits.payees` names, the best ones first. */
+  listPayees: defineRpc({
+    subject: 'rpc.ledger.payee.list.v1',
+    input: z.strictObject({ search: z.string().max(limits.searchLength).optional() }),
+    output: z.array(payee),
     caller: 'user',
     retrySafe: true,
   }),

@@ -13,6 +13,7 @@ export class PayeesRpc {
 
   @Handles(ledgerRpc.listPayees)
   async list({ search = '' }: RpcParsedInput<typeof ledgerRpc.listPayees>, { bookId }: Caller) {
-    return payeesOf(await this.transactions.newest(bookId, LOOK_BACK), search, limits.payees);
+    const newest = await this.transactions.list(bookId, {}, { limit: LOOK_BACK });
+    return payeesOf(newest, search, limits.payees);
   }
 }

@@ -76,12 +76,6 @@ export class TransactionsRepository {
       .lean();
   }
 
-  /** The newest transactions, newest first, with what payees are made of. */
-  newest(bookId: string, limit: number): Promise<TransactionRow[]> {
-    const origin = { note: 0, tags: 0, request: 0, import: 0, recurring: 0 } as const;
-    return this.model.find(ownedBy(bookId), origin).sort(newestFirst).limit(limit).lean();
-  }
-
   /** Returns what the request with this idempotency key recorded. */
   async findByIdempotencyKey(bookId: string, key: string): Promise<TransactionRow | undefined> {
     return (await this.model.findOne({ ...ownedBy(bookId), 'request.key': key }).lean()) ?? undefined;
