@@ -16,6 +16,8 @@ interface PartsEditorProps {
   currency: AccountCurrency;
   edited: Transaction | undefined;
   errors: FieldErrors<FormValues>;
+  /** Whether the user has just added the parts. */
+  isNew: boolean;
   /** Called with the parts; for a split with at least two. */
   onChange: (parts: readonly PartValues[]) => void;
   /** Called when one part is left of a split. */
@@ -23,18 +25,12 @@ interface PartsEditorProps {
 }
 
 /** The parts of a split, or the fees of a transfer, with what they leave of the amount. */
-export default function PartsEditor({
-  values,
-  currency,
-  edited,
-  errors,
-  onChange,
-  onJoin,
-}: PartsEditorProps) {
+export default function PartsEditor(props: PartsEditorProps) {
+  const { values, currency, edited, errors, isNew, onChange, onJoin } = props;
   const { kind, parts } = values;
   const isTransfer = kind === 'transfer';
   const list = useRef<HTMLDivElement>(null);
-  useFocusOnNewPart(list, parts.length);
+  useFocusOnNewPart(list, parts.length, isNew);
   const rest = restOf(values, currency, edited?.cost);
 
   const change = (at: number, part: Partial<PartValues>) =>
@@ -90,15 +86,12 @@ export default function PartsEditor({
   );
 }
 
-/** Focuses the category of an added part, and of the first one if the button that has split the transaction has gone. */
-function useFocusOnNewPart(list: RefObject<HTMLElement | null>, count: number): void {
-  const before = useRef(0);
+/** Focuses the category of an added part. @param isNew whether the first ones were added, too */
+function useFocusOnNewPart(list: RefObject<HTMLElement | null>, count: number, isNew: boolean): void {
+  const before = useRef(isNew ? 0 : count);
   useEffect(() => {
-    const wasOpened = before.current === 0;
-    const isFocusLost = document.activeElement?.matches('body, [role=dialog]');
-    const at = wasOpened ? 0 : count - 1;
-    if (wasOpened ? isFocusLost : count > before.current)
-      list.current?.children[at]?.querySelector('select')?.focus();
+    const added = before.current === 0 ? 0 : count - 1;
+    if (count > before.current) list.current?.children[added]?.querySelector('select')?.focus();
     before.current = count;
   }, [list, count]);
 }

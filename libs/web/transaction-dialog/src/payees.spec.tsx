@@ -22,7 +22,11 @@ const searches = () => api.calls.map(({ path }) => path).filter((path) => path.s
 
 beforeEach(async () => {
   ({ api, onClose } = await openDialog());
-  const found = [payee('Rewe City'), payee('Rewe Nord', { category: 'Food' }), payee('Refund', { isIncome: true })];
+  const found = [
+    payee('Rewe City'),
+    payee('Rewe Nord', { category: 'Food' }),
+    payee('Refund', { isIncome: true }),
+  ];
   api.answers['GET /payees'] = { status: 200, body: found };
   await screen.findByRole('option', { name: 'Pets' });
 });

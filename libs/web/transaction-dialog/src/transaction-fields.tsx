@@ -28,10 +28,16 @@ interface FieldsProps {
   firstField: 'name' | 'amount' | 'category';
 }
 
+interface PartsProps extends FieldsProps {
+  /** Whether the user adds the parts, rather than the edited transaction having some. */
+  isNew: boolean;
+}
+
 export function TransactionFields(props: FieldsProps) {
   const { form, edited, sides, hasName, firstField } = props;
   const { kind } = form.values;
   const { errors } = form.formState;
+  const [wasSplit] = useState(form.values.parts.length > 0);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
   return (
@@ -50,10 +56,10 @@ export function TransactionFields(props: FieldsProps) {
       {kind === 'transfer' ? (
         <Suspense>
           <TransferFields {...props} />
-          <Parts {...props} />
+          <Parts {...props} isNew={!wasSplit} />
         </Suspense>
       ) : (
-        <EntryFields {...props} />
+        <EntryFields {...props} isNew={!wasSplit} />
       )}
       <NoteAndMore form={form} edited={edited} />
     </div>
@@ -61,11 +67,7 @@ export function TransactionFields(props: FieldsProps) {
 }
 
 /** Takes the name of a payee, and what the last transaction with it had for the fields that are still empty. */
-function fillIn(
-  form: FieldForm<FormValues>,
-  { name, category, cost, currency }: Payee,
-  sides: Sides,
-): void {
+function fillIn(form: FieldForm<FormValues>, { name, category, cost, currency }: Payee, sides: Sides): void {
   const { values } = form;
   form.change('name', name);
   if (!values.category && values.parts.length === 0) form.change('category', category);
@@ -74,7 +76,7 @@ function fillIn(
 }
 
 /** Amount, date, account and category of an expense or income. */
-function EntryFields(props: FieldsProps) {
+function EntryFields(props: PartsProps) {
   const { form, accounts, sides, firstField } = props;
   const { parts, accountId } = form.values;
   const account = sides.account && (
@@ -136,7 +138,7 @@ function Category({ form, firstField }: FieldsProps) {
   );
 }
 
-function Parts({ form, edited, sides }: FieldsProps) {
+function Parts({ form, edited, sides, isNew }: PartsProps) {
   const { values } = form;
   if (values.parts.length === 0)
     return (
@@ -155,6 +157,7 @@ function Parts({ form, edited, sides }: FieldsProps) {
       currency={currencyOf(sides.account)}
       edited={edited}
       errors={form.formState.errors}
+      isNew={isNew}
       onChange={(parts) => {
         form.setValue('parts', parts);
         // The errors of parts have names of their own.
