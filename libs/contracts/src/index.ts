@@ -5,6 +5,7 @@ import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
+import { netWorthRoutes } from './ledger/net-worth-routes';
 import { rateRoutes } from './ledger/rate-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
@@ -47,9 +48,11 @@ export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/import-schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
 export * from './ledger/payee-schemas';
+export * from './ledger/net-worth-schemas';
 export * from './ledger/rate-schemas';
 export * from './ledger/valuation-schemas';
 export * from './ledger/events';
@@ -75,6 +78,7 @@ export const routes = {
   ...accountsRoutes,
   ...valuationRoutes,
   ...rateRoutes,
+  ...netWorthRoutes,
   ...budgetRoutes,
   ...receiptRoutes,
   ...systemRoutes,

@@ -20,6 +20,17 @@ export const limits = {
   skippedPerReply: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,
+  /** What a bank wrote about a transaction. */
+  rawTextLength: 500,
+  bankIdLength: 100,
+  /** How far a recorded transaction may be dated from the row of a file that it may be. */
+  matchDays: 5,
+  /** Transactions in one reply with what rows of a file may be: each has the longest name and text, twice if it is a transfer. */
+  matchesPerReply: 150,
+  /** Accounts of one file in a report, and reports in one reply. */
+  importStatements: 15,
+  imports: 50,
+  importShapeLength: 500,
   /** How long a repeated request is recognised. */
   undoHours: 24,
   /** How long deleted transactions can be restored and recent changes are listed. */
@@ -48,8 +59,10 @@ export const limits = {
   budgets: 3_000,
   /** Custom categories of one user: lists of them, and of sums by category, fit into one RPC reply. */
   categories: 3_000,
-  /** Accounts of one book: all of them, with their balances, fit into one RPC reply. */
-  accounts: 100,
+  /** Accounts of one book. */
+  accounts: 2_000,
+  /** Accounts in one internal reply, in bytes of JSON: as a rule all of a book. */
+  accountsReplyBytes: 900_000,
   /** Accounts in one request of a restore: with the longest notes they fit into a body and an RPC. */
   accountsPerRestore: 50,
   accountPosition: 10_000,
@@ -57,6 +70,8 @@ export const limits = {
   ownRates: 2_000,
   /** A rate that is older than this many days is named as old. */
   rateDays: 31,
+  /** Months of a net worth: it names the conversion of each account in each month, within one RPC reply. */
+  netWorthMonths: 360,
   /** Valuations of one account: all of them fit into one RPC reply. */
   valuations: 1_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */

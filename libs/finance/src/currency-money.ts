@@ -40,12 +40,17 @@ export function moneyOf(decimal: number | string, currency: Currency): Money | u
   return { minor: BigInt(whole + places.padEnd(digits, '0')), currency };
 }
 
-/** Returns the decimal number of an amount, for the API: the double nearest to it. */
-export function decimalOf({ minor, currency }: Money): number {
+/** Returns an amount as plain text with all decimals of its currency and a point: `-1234.50`. */
+export function decimalText({ minor, currency }: Money): string {
   const digits = exponentOf(currency);
   const text = String(minor < 0n ? -minor : minor).padStart(digits + 1, '0');
-  const decimal = Number(digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`);
-  return minor < 0n ? -decimal : decimal;
+  const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return minor < 0n ? `-${decimal}` : decimal;
+}
+
+/** Returns the decimal number of an amount, for the API: the double nearest to it. */
+export function decimalOf(money: Money): number {
+  return Number(decimalText(money));
 }
 
 /** Returns the exact sum. Throws a RangeError if the currencies differ: amounts are never converted silently. */

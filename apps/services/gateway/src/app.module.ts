@@ -18,6 +18,8 @@ import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
+import { NetWorthController } from './net-worth/net-worth.controller';
+import { PlainTextController } from './plain-text/plain-text.controller';
 import { RatesController } from './rates/rates.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
 import { RestoreController } from './receipts/restore.controller';
@@ -40,6 +42,7 @@ export const controllers = [
   TwoFactorController,
   SecurityLogController,
   AccountExportController,
+  PlainTextController,
   TransactionsController,
   TransactionListController,
   ImportsController,
@@ -49,6 +52,7 @@ export const controllers = [
   AccountsController,
   ValuationsController,
   RatesController,
+  NetWorthController,
   BudgetsController,
   RestoreController,
   UploadsController,

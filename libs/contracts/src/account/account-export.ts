@@ -47,3 +47,7 @@ export const accountExport = z.object({
   transactions: listOf(exportedTransaction),
 });
 export type AccountExport = z.infer<typeof accountExport>;
+
+/** The plain-text accounting programs for which Saldo writes a journal. */
+export const journalFormats = ['hledger', 'ledger', 'beancount'] as const;
+export type JournalFormat = (typeof journalFormats)[number];

@@ -3,6 +3,8 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { importsRpc } from './import-rpc';
+import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
 import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { payee } from './payee-schemas';
@@ -21,7 +23,6 @@ import {
   transactionChange,
   transactionFilter,
   transactionIds,
-  transactionImport,
   transactionOrder,
   transactionPage,
 } from './schemas';
@@ -94,20 +95,6 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
-  importTransactions: defineRpc({
-    subject: 'rpc.ledger.import.add.v1',
-    input: transactionImport,
-    output: z.object({ importedCount: z.int() }),
-    caller: 'user',
-    retrySafe: false,
-  }),
-  undoImport: defineRpc({
-    subject: 'rpc.ledger.import.undo.v1',
-    input: z.strictObject({ importId: id }),
-    output: z.object({ deletedCount: z.int() }),
-    caller: 'user',
-    retrySafe: false,
-  }),
   listTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.list.v1',
     input: transactionFilter.extend({
@@ -120,10 +107,16 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: true,
   }),
-  /** Returns one chunk of all matching transactions, newest first; `after` is the cursor that the last chunk returned. */
+  /**
+   * Returns one chunk of all matching transactions, by date, newest first unless `order` is `asc`; `after` is the cursor that
+   * the last chunk of the same order returned.
+   */
   scanTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.scan.v1',
-    input: transactionFilter.extend({ after: z.string().max(limits.cursorLength).optional() }),
+    input: transactionFilter.extend({
+      order: transactionOrder.shape.order.unwrap().optional(),
+      after: z.string().max(limits.cursorLength).optional(),
+    }),
     output: z.object({ transactions: z.array(transaction), next: z.string().optional() }),
     caller: 'user',
     retrySafe: true,
@@ -184,6 +177,8 @@ export const ledgerRpc = {
   }),
   ...recurringRpc,
   ...accountsRpc,
+  ...importsRpc,
   ...valuationRpc,
   ...rateRpc,
+  ...netWorthRpc,
 };

@@ -22,6 +22,7 @@ import {
 } from '../primitives';
 import { issue } from '../problem';
 import { lengthOf } from '../text-length';
+import { rawEntry } from './import-schemas';
 
 const partsCount = issue('parts-count', { min: 2, max: limits.parts });
 /** What a transaction consists of. A transfer may have one part alone, such as a fee. */
@@ -250,6 +251,8 @@ export const transactionImport = z.strictObject({
         recurringId: id.optional(),
         /** The restored receipt that it was read from. */
         receiptId: id.optional(),
+        /** Absent for what no bank sent. */
+        raw: rawEntry.optional(),
       }),
     )
     .min(1, issue('transactions-required'))

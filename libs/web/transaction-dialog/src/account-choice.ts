@@ -1,6 +1,6 @@
 import type { Account } from '@saldo/contracts';
+import type { Currency } from '@saldo/finance';
 import { readStored, store } from '@saldo/storage';
-import type { AccountCurrency } from '@saldo/ui';
 import type { FormValues } from './form-values';
 
 /** The local storage key of the account of the last added transaction. */
@@ -43,6 +43,6 @@ export function sidesOf(
 }
 
 /** The currency of an account; null is the display currency. */
-export function currencyOf(account: Account | undefined): AccountCurrency {
+export function currencyOf(account: Account | undefined): Currency {
   return account?.currency ?? null;
 }

@@ -1,6 +1,6 @@
 import { type CategoryType, defaultIncomeName, type Transaction, transferCategory } from '@saldo/contracts';
-import type { CalendarDate } from '@saldo/finance';
-import { type AccountCurrency, amountText } from '@saldo/ui';
+import type { Currency, CalendarDate } from '@saldo/finance';
+import { amountText } from '@saldo/ui';
 
 export type Kind = CategoryType | 'transfer';
 
@@ -60,7 +60,7 @@ export function valuesOf(transaction: Transaction): FormValues {
 
 function partValuesOf(
   { category, amount, note = '' }: NonNullable<Transaction['parts']>[number],
-  currency: AccountCurrency,
+  currency: Currency,
 ): PartValues {
   return { category, amount: amountText(amount, currency), note, original: amount };
 }

@@ -1,7 +1,8 @@
 import { limits, type Transaction } from '@saldo/contracts';
+import type { Currency } from '@saldo/finance';
 import type { FieldErrors } from '@saldo/form';
 import { formatCount } from '@saldo/format';
-import { type AccountCurrency, AmountField, Button, IconButton, TextField } from '@saldo/ui';
+import { AmountField, Button, IconButton, TextField } from '@saldo/ui';
 import { Plus, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CategoryField } from './category-field';
@@ -13,7 +14,7 @@ import { restOf, withRest } from './split';
 
 interface PartsEditorProps {
   values: FormValues;
-  currency: AccountCurrency;
+  currency: Currency;
   edited: Transaction | undefined;
   errors: FieldErrors<FormValues>;
   /** Whether the user has just added the parts. */
@@ -105,7 +106,7 @@ interface PartFieldsProps {
   index: number;
   part: PartValues;
   isIncome: boolean;
-  currency: AccountCurrency;
+  currency: Currency;
   errorOf: (field: 'category' | 'amount' | 'note') => string | undefined;
   onChange: (part: Partial<PartValues>) => void;
   onRemove: () => void;

@@ -9,11 +9,11 @@ import {
   type Transaction,
   type transactionChange,
 } from '@saldo/contracts';
-import { decimalOf, isCalendarDate, type Money } from '@saldo/finance';
+import { type Currency, decimalOf, isCalendarDate, type Money } from '@saldo/finance';
 import type { FormReading } from '@saldo/form';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { type AccountCurrency, amountSentence, readMoneyText } from '@saldo/ui';
+import { amountSentence, readMoneyText } from '@saldo/ui';
 import type { z } from 'zod';
 import { currencyOf, type Sides, sidesOf } from './account-choice';
 import { type FormValues, hasNameField } from './form-values';
@@ -54,7 +54,7 @@ function firstError(
   return partsError(values, currency, edited?.cost);
 }
 
-function amountError(text: string, currency: AccountCurrency, original?: number): string | undefined {
+function amountError(text: string, currency: Currency, original?: number): string | undefined {
   const money = moneyIn(text, currency, original);
   if (money && money.minor > 0n) return undefined;
   return amountSentence(readMoneyText(text, currency), currency) ?? fieldMessage(problem('cost-invalid'));
@@ -83,7 +83,7 @@ export const partField = (at: number, field: 'category' | 'amount' | 'note') =>
 
 function partsError(
   values: FormValues,
-  currency: AccountCurrency,
+  currency: Currency,
   original: number | undefined,
 ): Record<string, string> | undefined {
   const { kind, parts } = values;
@@ -100,7 +100,7 @@ function partsError(
   return rest.minor > 0n ? undefined : { [last]: fieldMessage(problem('transfer-parts-too-large')) };
 }
 
-function partAmountError(text: string, currency: AccountCurrency): string {
+function partAmountError(text: string, currency: Currency): string {
   const sentence = amountSentence(readMoneyText(text, currency), currency);
   return sentence ?? fieldMessage(problem('part-amount-invalid'));
 }
@@ -108,10 +108,7 @@ function partAmountError(text: string, currency: AccountCurrency): string {
 /** Says what the parts leave: `€12.40 left`. */
 export function restText(rest: Money): string {
   const amount = (minor: bigint) =>
-    formatMoney(
-      decimalOf({ ...rest, minor }),
-      (rest.currency as AccountCurrency) ?? useSession.getState().currency,
-    );
+    formatMoney(decimalOf({ ...rest, minor }), rest.currency ?? useSession.getState().currency);
   if (rest.minor === 0n) return t('dialog.parts.adds-up');
   return rest.minor > 0n
     ? t('dialog.parts.left', { amount: amount(rest.minor) })
@@ -132,7 +129,7 @@ function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction
     ...(kind !== 'transfer' && !isSplit && { category }),
     addedOn,
     note: note.trim(),
-    ...accountChange(account, edited),
+    ...accountChange(values.accountId, account, edited),
     ...((edited ? status !== (edited.status ?? 'cleared') : status !== 'cleared') && { status }),
     ...(!sameTags(tags, edited?.tags ?? []) && { tags: [...tags] }),
     ...(isSplit ? { parts } : edited?.parts && { parts: null }),
@@ -142,10 +139,7 @@ function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction
   };
 }
 
-function partOf(
-  { category, amount, note, original }: FormValues['parts'][number],
-  currency: AccountCurrency,
-) {
+function partOf({ category, amount, note, original }: FormValues['parts'][number], currency: Currency) {
   return {
     category,
     amount: amountOf(amount, currency, original),
@@ -167,17 +161,22 @@ function transferOf(
   };
 }
 
-/** The account, unless it is the one that the API would take anyway. */
-function accountChange(account: Account | undefined, edited: Transaction | undefined) {
-  const isSame = edited?.accountId ? account?._id === edited.accountId : account?.isDefault;
-  return account && !isSame ? { accountId: account._id } : {};
+/** The account, unless it is the one that the API would take anyway. Until the accounts have loaded, a new one has the given id. */
+function accountChange(
+  accountId: string,
+  account: Account | undefined,
+  edited: Transaction | undefined,
+): Pick<Entry, 'accountId'> {
+  if (!account) return accountId && !edited ? { accountId } : {};
+  const isSame = edited?.accountId ? account._id === edited.accountId : account.isDefault;
+  return isSame ? {} : { accountId: account._id };
 }
 
 const sameTags = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((tag, at) => tag === other[at]);
 
 /** Returns an amount that was found to be readable. */
-function amountOf(text: string, currency: AccountCurrency, original?: number): number {
+function amountOf(text: string, currency: Currency, original?: number): number {
   const money = moneyIn(text, currency, original);
   if (!money) throw new RangeError('The amount was not validated.');
   return decimalOf(money);

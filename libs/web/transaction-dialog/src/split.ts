@@ -1,5 +1,5 @@
-import { decimalOf, type Money, moneyOf, subtractMoney } from '@saldo/finance';
-import { type AccountCurrency, amountText, readMoneyText } from '@saldo/ui';
+import { type Currency, decimalOf, type Money, moneyOf, subtractMoney } from '@saldo/finance';
+import { amountText, readMoneyText } from '@saldo/ui';
 import type { FormValues, PartValues } from './form-values';
 
 /**
@@ -8,7 +8,7 @@ import type { FormValues, PartValues } from './form-values';
  * @param original the amount that the field started with. If the text still shows it, it is returned unchanged, so that
  *   decimals which are not shown survive the edit of another field
  */
-export function moneyIn(text: string, currency: AccountCurrency, original?: number): Money | undefined {
+export function moneyIn(text: string, currency: Currency, original?: number): Money | undefined {
   const isOriginal = original !== undefined && text === amountText(original, currency);
   const unchanged = isOriginal ? moneyOf(original, currency) : undefined;
   if (unchanged) return unchanged;
@@ -24,7 +24,7 @@ export function moneyIn(text: string, currency: AccountCurrency, original?: numb
  */
 export function restOf(
   { amount, parts }: Pick<FormValues, 'amount' | 'parts'>,
-  currency: AccountCurrency,
+  currency: Currency,
   original?: number,
 ): Money | undefined {
   const whole = moneyIn(amount, currency, original);
@@ -32,7 +32,7 @@ export function restOf(
 }
 
 /** The amount of a part, if it can be read. */
-export function partMoney({ amount, original }: PartValues, currency: AccountCurrency): Money | undefined {
+export function partMoney({ amount, original }: PartValues, currency: Currency): Money | undefined {
   return moneyIn(amount, currency, original);
 }
 
@@ -41,7 +41,7 @@ const minus = (rest: Money, part: Money | undefined) => (part ? subtractMoney(re
 /** Adds the rest to the last part. */
 export function withRest(
   values: Pick<FormValues, 'amount' | 'parts'>,
-  currency: AccountCurrency,
+  currency: Currency,
   original?: number,
 ): readonly PartValues[] {
   const [last, others] = [values.parts.at(-1), values.parts.slice(0, -1)];

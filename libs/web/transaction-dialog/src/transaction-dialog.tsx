@@ -24,15 +24,17 @@ import styles from './transaction-dialog.module.css';
 interface TransactionDialogProps {
   /** The transaction to edit; without it one is added. */
   transaction?: Transaction;
+  /** The account of a new one; the default account if absent. */
+  accountId?: string;
   /** Called after a save and when the user leaves. */
   onClose: () => void;
 }
 
 /** Adds an expense, an income or a transfer, or edits one. Reloads everything that shows transactions after a save. */
-export function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
+export function TransactionDialog({ transaction, accountId = '', onClose }: TransactionDialogProps) {
   const accounts = useAccounts();
   const form = useFieldForm({
-    defaultValues: transaction ? valuesOf(transaction) : blankValues('expense', today()),
+    defaultValues: transaction ? valuesOf(transaction) : { ...blankValues('expense', today()), accountId },
     resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
     // Focused by `focusInvalid`, before an alert opens: it gives the focus back to the field.
     shouldFocusError: false,

@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Caller, ledgerRpc, type Transaction, type TransactionFilter } from '@saldo/contracts';
+import {
+  type Caller,
+  ledgerRpc,
+  type RpcInput,
+  type Transaction,
+  type TransactionFilter,
+} from '@saldo/contracts';
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { RateLimiter } from '../rate-limit/rate-limiter';
@@ -28,7 +34,9 @@ export async function openScan(
   })();
 }
 
-/** Returns all matching transactions of the caller, newest first. */
+type Scan = TransactionFilter & Pick<RpcInput<typeof ledgerRpc.scanTransactions>, 'order'>;
+
+/** Returns all matching transactions of the caller, newest first by default. */
 @Injectable()
 export class TransactionScan {
   constructor(
@@ -36,12 +44,12 @@ export class TransactionScan {
     private readonly rateLimiter: RateLimiter,
   ) {}
 
-  open(filter: TransactionFilter, caller: Caller): Promise<AsyncIterable<Transaction[]>> {
+  open(scan: Scan, caller: Caller): Promise<AsyncIterable<Transaction[]>> {
     // The stream is read from the socket's async context; run each call in that of this request.
     const inThisRequest = AsyncLocalStorage.snapshot();
     return openScan((after) => {
       this.rateLimiter.chargeChunk(caller.userId);
-      return inThisRequest(() => this.rpc.call(ledgerRpc.scanTransactions, { ...filter, after }, { caller }));
+      return inThisRequest(() => this.rpc.call(ledgerRpc.scanTransactions, { ...scan, after }, { caller }));
     });
   }
 }

@@ -16,6 +16,7 @@ import {
   TransactionsRepository,
   withCategories,
 } from '../transactions';
+import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
 
 type Part = RpcParsedInput<typeof ledgerRpc.importTransactions>;
@@ -26,6 +27,7 @@ export class ImportsService {
     private readonly transactions: TransactionsRepository,
     private readonly imported: ImportedTransactions,
     private readonly undone: UndoneImports,
+    private readonly records: ImportRecords,
     private readonly deleted: DeletedTransactions,
     private readonly categories: CategoriesService,
     private readonly accounts: AccountsService,
@@ -49,13 +51,14 @@ export class ImportsService {
       this.deleted.rowsOfImport(bookId, importId, from, transactions.length),
     ]);
     const begin = beginOf(earlier);
-    const rows = transactions.map(({ recurringId, ...input }, index) => ({
+    const rows = transactions.map(({ recurringId, raw, ...input }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
       ...entryOf(spelt(input, spellingOf), today, sides[index], pathOf(index)),
       // Within one day, the list has the order of the file, as an export has it.
       createdAt: new Date(begin - from - index),
       import: { id: importId, row: from + index },
       ...(recurringId && { recurring: { id: recurringId } }),
+      ...(raw && { raw }),
     }));
     await this.transactions.insertNew(
       bookId,
@@ -86,6 +89,7 @@ export class ImportsService {
   /** Deletes what an import has recorded, and makes its later parts record nothing; returns how many were deleted. */
   async undo(bookId: string, importId: string): Promise<number> {
     await this.undone.add(bookId, importId);
+    await this.records.markUndone(bookId, importId);
     return this.imported.deleteAll(bookId, importId);
   }
 }

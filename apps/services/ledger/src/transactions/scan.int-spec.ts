@@ -48,6 +48,7 @@ describe('scanning all transactions', () => {
       [1, 2, 3].map((page) => me.ask(ledgerRpc.listTransactions, { page, limit: 100 })),
     );
     expect(idsOf(seen)).toEqual(idsOf(pages.flatMap(({ transactions }) => transactions)));
+    expect(idsOf(await scan(me, undefined, { order: 'asc' }))).toEqual(idsOf(seen).toReversed());
   });
 
   it('loses and doubles nothing that stays, while other rows come and go', async () => {

@@ -25,7 +25,7 @@ import {
   transactionOf,
   withCategories,
 } from './transaction.rules';
-import { newestFirst, type TransactionRow } from './transaction.schema';
+import type { TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
 @Injectable()
@@ -89,12 +89,13 @@ export class TransactionsService {
   }
 
   async scan({ bookId }: Caller, input: RpcParsedInput<typeof ledgerRpc.scanTransactions>) {
-    const { after, ...rest } = input;
+    const { after, order = 'desc', ...rest } = input;
     const filter = await this.resolve(bookId, rest);
-    const cursor = cursorOf('after', after, newestFirst);
-    const rows = await this.transactions.list(bookId, filter, { cursor, limit: limits.scanSize });
+    const sorting = sortingOf({ sort: 'date', order });
+    const cursor = cursorOf('after', after, sorting);
+    const rows = await this.transactions.list(bookId, filter, { cursor, limit: limits.scanSize, sorting });
     const last = rows.length === limits.scanSize ? rows.at(-1) : undefined;
-    const next = last && encodeCursor('after', last, newestFirst);
+    const next = last && encodeCursor('after', last, sorting);
     return { transactions: eachOnce(rows).map(transactionOf), next };
   }
 

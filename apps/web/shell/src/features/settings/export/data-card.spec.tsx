@@ -246,6 +246,26 @@ describe('an account export', () => {
     await waitFor(() => expect(names).toEqual(['saldo-2026-01-31.zip']));
   });
 
+  test('is offered as a journal for a program of plain-text accounting', async () => {
+    const names: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const call = 'GET /export/journal';
+    api.answers[call] = { status: 503, body: { message: 'Not available.' } };
+    await userEvent.click(screen.getByRole('button', { name: 'Download for plain-text accounting' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Beancount' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not available.');
+    const headers = { 'Content-Disposition': 'attachment; filename="saldo-2026-01-31.beancount"' };
+    api.answers[call] = { status: 200, body: 'option', headers };
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(names).toEqual(['saldo-2026-01-31.beancount']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent('GET', '/export/journal?format=beancount')).toHaveLength(2);
+  });
+
   test('shows why it failed', async () => {
     api.answers['GET /users/account/download'] = { status: 503, body: { message: 'Not available.' } };
     await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));

@@ -1,6 +1,7 @@
 import { Card } from '@saldo/ui';
 import { t } from '../messages';
 import { DownloadButton } from './download-button';
+import { JournalButton } from './journal-button';
 import { RestoreButton } from '../restore/restore-button';
 import styles from '../settings-page.module.css';
 
@@ -11,6 +12,7 @@ export function DataCard() {
       <p className={styles.text}>{t('shell.settings.data.intro')}</p>
       <div className={styles.buttons}>
         <DownloadButton />
+        <JournalButton />
         <RestoreButton />
       </div>
     </Card>

@@ -1,0 +1,81 @@
+import type { Declaration, EntryHead, Format, WrittenPosting } from './format';
+
+/** The letters of the common scripts that Beancount knows in names. Its table is of Unicode 5.1. */
+const LETTERS = 'A-Za-zÀ-ÖØ-öø-ȳΆΈ-ΊΌΎ-ΡΣ-ϵЀ-ҁҊ-ԣא-ת\u0621-\u063A\u0641-\u064Aก-ะぁ-ゖァ-ヺ一-\u9FC3가-힣';
+const OTHERS = new RegExp(`[^${LETTERS}0-9]+`, 'g');
+
+// Beancount 2 and 3, https://beancount.github.io/docs/beancount_language_syntax.html
+export const beancount: Format = {
+  extension: 'beancount',
+  slugOf,
+  head: (display) => lines('option "title" "Saldo"', `option "operating_currency" ${quoted(display)}`),
+  declare: ({ name, openedOn, account, category }: Declaration) => {
+    const { commodity = '', kind, note } = account ?? {};
+    const original = account?.name ?? (name.endsWith(`:${category}`) ? undefined : category);
+    return lines(
+      '',
+      `${openedOn} open ${name} ${commodity}`.trimEnd(),
+      ...metadata({ name: original, kind, note }),
+    );
+  },
+  entry: ({ addedOn, name, note, status = 'cleared', tags = [] }: EntryHead, postings: WrittenPosting[]) =>
+    lines(
+      '',
+      [`${addedOn} ${status === 'pending' ? '!' : '*'}`, quoted(name), quoted(note), ...tagsOf(tags)].join(
+        ' ',
+      ),
+      ...metadata({
+        status: status === 'reconciled' ? status : undefined,
+        tags: tags.every((tag) => tag === tagOf(tag)) ? undefined : tags.join(', '),
+      }),
+      ...postings.flatMap(({ name: account, amount, total, note: partNote }) => [
+        `  ${account}  ${amount}${total ? ` @@ ${total}` : ''}`,
+        ...metadata({ note: partNote }, '    '),
+      ]),
+    ),
+  close: (name, date) => lines('', `${date} close ${name}`),
+};
+
+/** Letters, digits and hyphens, beginning with a digit or a capital letter. */
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFC')
+    .replace(OTHERS, '-')
+    .replace(/^-|-$/g, '');
+  const capitalized = slug.charAt(0).toUpperCase() + slug.slice(1);
+  return /^[0-9A-ZÀ-ſΆ-ΫЀ-Я]/.test(capitalized) && /^[\p{Lu}0-9]/u.test(capitalized)
+    ? capitalized
+    : `X${slug}`;
+}
+
+/** Lines such as `  name: "Cash"`; none for what is absent or empty. */
+function metadata(values: Record<string, string | undefined>, indentation = '  '): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    value ? [`${indentation}${key}: ${quoted(value)}`] : [],
+  );
+}
+
+function tagsOf(tags: string[]): string[] {
+  return tags.map(tagOf).flatMap((tag) => (tag ? [`#${tag}`] : []));
+}
+
+/** A tag may have few signs; whole tags with others are in the metadata. */
+function tagOf(tag: string): string {
+  return tag
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9\-_/.]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function quoted(text: string): string {
+  const escaped = text
+    .replace(/[\\"]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replaceAll('\t', '\\t');
+  return `"${escaped}"`;
+}
+
+function lines(...texts: string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
+}

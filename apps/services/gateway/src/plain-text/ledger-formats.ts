@@ -1,0 +1,101 @@
+import type { Declaration, EntryHead, Format, WrittenPosting } from './format';
+
+// hledger 1.25, https://hledger.org/1.25/hledger.html#journal-format
+export const hledger: Format = {
+  extension: 'journal',
+  slugOf,
+  head: (_display, commodities) =>
+    lines(
+      'decimal-mark .',
+      ...[...commodities].map(([code, decimals]) => `commodity 1000.${'0'.repeat(decimals)} ${code}`),
+    ),
+  declare,
+  entry: (head, postings) => entry(head, postings, (tags) => tags.map((tag) => `${tag}:`).join(', ')),
+  close: () => '',
+};
+
+// Ledger 3, https://ledger-cli.org/doc/ledger3.html
+export const ledger: Format = {
+  ...hledger,
+  extension: 'ledger',
+  head: (_display, commodities) => lines(...[...commodities.keys()].map((code) => `commodity ${code}`)),
+  entry: (head, postings) => entry(head, postings, (tags) => `:${tags.join(':')}:`),
+};
+
+/** A colon separates levels of an account, a semicolon begins a comment, and two spaces end the name. */
+function slugOf(name: string): string {
+  return line(name.replace(/[:;]/g, '-')) || '-';
+}
+
+function declare({ name, account, category }: Declaration): string {
+  const { note = '', kind, closedOn } = account ?? {};
+  const original = account?.name ?? (name.endsWith(`:${category}`) ? undefined : category);
+  return lines(
+    '',
+    `account ${name}`,
+    ...comments([
+      ...(original === undefined ? [] : [`name: ${original}`]),
+      ...(kind ? [`kind: ${kind}`] : []),
+      ...(closedOn ? [`closed: ${closedOn}`] : []),
+      note,
+    ]),
+  );
+}
+
+function entry(
+  { addedOn, name, note, status = 'cleared', tags = [] }: EntryHead,
+  postings: WrittenPosting[],
+  tagsText: (tags: string[]) => string,
+): string {
+  const description = descriptionOf(name);
+  return lines(
+    '',
+    `${addedOn} ${status === 'pending' ? '!' : '*'} ${description}`,
+    ...(tags.length > 0 ? [`    ; ${tagsText(tags.map(tagOf))}`] : []),
+    ...comments([
+      ...(description === name ? [] : [`name: ${name}`]),
+      ...(status === 'reconciled' ? ['status: reconciled'] : []),
+      note,
+    ]),
+    ...postings.flatMap(({ name: account, amount, total, note: partNote = '' }) => [
+      `    ${account}  ${amount}${total ? ` @@ ${total}` : ''}`,
+      ...comments([partNote]),
+    ]),
+  );
+}
+
+/** A semicolon begins a comment. The apostrophe keeps the first sign from being taken for a state or the code in parentheses. */
+function descriptionOf(name: string): string {
+  return line(name.replaceAll(';', ',')).replace(/^(?=[(*!])/, "'");
+}
+
+/** Blanks, colons, commas and brackets end a tag or begin something else. */
+function tagOf(tag: string): string {
+  return tag.replace(/[\s:;,[\]()]+/g, '-');
+}
+
+/**
+ * Comment lines of texts that may have several lines. A date in brackets, `date:` or `::` would change the transaction even in
+ * a comment.
+ */
+function comments(texts: string[]): string[] {
+  return texts
+    .filter((text) => text !== '')
+    .flatMap((text) => text.split(/\r\n|[\r\n\u0085\u2028\u2029]/))
+    .map((text) =>
+      text
+        .replaceAll('[', '(')
+        .replaceAll(']', ')')
+        .replace(/:(?=:)/g, ': ')
+        .replace(/\b(date2?):/gi, '$1 :'),
+    )
+    .map((text) => `    ; ${text}`.trimEnd());
+}
+
+function line(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function lines(...texts: string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
+}

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { authRpc, type JournalFormat, ledgerRpc, routes } from '@saldo/contracts';
+import { dateIn } from '@saldo/finance';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { allAccounts } from '../accounts/all-accounts';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+import { TransactionScan } from '../transactions/scan';
+import { beancount } from './beancount-format';
+import { type Format } from './format';
+import { hledger, ledger } from './ledger-formats';
+import { plainText } from './plain-text';
+
+const formats: Record<JournalFormat, Format> = { hledger, ledger, beancount };
+
+/** The journal for plain-text accounting. */
+@Controller()
+export class PlainTextController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly scan: TransactionScan,
+  ) {}
+
+  @Route(routes.downloadJournal)
+  async download({ query, caller }: Call<typeof routes.downloadJournal>) {
+    const format = formats[query.format];
+    const [user, accounts, expense, income, transactions] = await Promise.all([
+      this.rpc.call(authRpc.getUser, {}, { caller }),
+      allAccounts(this.rpc, caller),
+      this.rpc.call(ledgerRpc.listCategories, { type: 'expense' }, { caller }),
+      this.rpc.call(ledgerRpc.listCategories, { type: 'income' }, { caller }),
+      this.scan.open({ order: 'asc' }, caller),
+    ]);
+    const categories = { expense, income };
+    const pieces = plainText(format, { display: user.defaultCurrency, accounts, categories, transactions });
+    return new StreamableFile(Readable.from(pieces, { highWaterMark: 1 }), {
+      type: 'text/plain; charset=utf-8',
+      disposition: `attachment; filename="saldo-${dateIn(caller.timeZone, new Date())}.${format.extension}"`,
+    });
+  }
+}

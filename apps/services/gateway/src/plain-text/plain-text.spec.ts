@@ -1,0 +1,144 @@
+import type { Account, JournalFormat, Transaction } from '@saldo/contracts';
+import { beancount } from './beancount-format';
+import { hledger, ledger } from './ledger-formats';
+import { plainText } from './plain-text';
+
+const formats = { hledger, ledger, beancount };
+const main: Account = {
+  ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 10.5 },
+  ...{ openingDate: '1900-01-01', position: 0, note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
+};
+const tokyo: Account = {
+  ...{ ...main, _id: 'a1', name: 'Tokyo: "ATM"', kind: 'credit-card', currency: 'JPY', openingBalance: 0 },
+  ...{ openingDate: '2026-01-01', closedOn: '2026-01-15', note: 'two\nlines', isDefault: false },
+};
+const tea: Transaction = {
+  ...{ _id: 't', name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-02', isIncome: false, note: '' },
+};
+const transactions: Transaction[] = [
+  {
+    ...tea,
+    name: '(x) "y"; z',
+    note: 'a\\b\n[2026-99-99] date:1',
+    tags: ['my trip', 'été'],
+    status: 'pending',
+  },
+  { ...tea, isIncome: true, category: 'Salary', status: 'reconciled' },
+  { ...tea, accountId: 'a1', currency: 'JPY', cost: 300, addedOn: '2026-01-20' },
+];
+
+async function journal(format: JournalFormat, given: Transaction[] = transactions): Promise<string> {
+  const chunks = async function* () {
+    for (const entry of given) yield [entry];
+  };
+  const categories = { expense: ['Food', 'Pets'], income: ['Salary'] };
+  let text = '';
+  const book = { display: 'EUR', accounts: [main, tokyo], categories, transactions: chunks() };
+  for await (const piece of plainText(formats[format], book)) text += piece;
+  return text;
+}
+
+test('for hledger', async () => {
+  expect(await journal('hledger')).toBe(`decimal-mark .
+commodity 1000.00 EUR
+commodity 1000. JPY
+
+account Assets:Main account
+    ; name: Main account
+    ; kind: checking
+
+account Equity:Opening Balances
+
+1900-01-01 * Opening balance
+    Assets:Main account  10.50 EUR
+    Equity:Opening Balances  -10.50 EUR
+
+account Liabilities:Tokyo- "ATM"
+    ; name: Tokyo: "ATM"
+    ; kind: credit-card
+    ; closed: 2026-01-15
+    ; two
+    ; lines
+
+account Expenses:Food
+
+2026-01-02 ! '(x) "y", z
+    ; my-trip:, été:
+    ; name: (x) "y"; z
+    ; a\\b
+    ; (2026-99-99) date :1
+    Assets:Main account  -2.50 EUR
+    Expenses:Food  2.50 EUR
+
+account Income:Salary
+
+2026-01-02 * Tea
+    ; status: reconciled
+    Assets:Main account  2.50 EUR
+    Income:Salary  -2.50 EUR
+
+2026-01-20 * Tea
+    Liabilities:Tokyo- "ATM"  -300 JPY
+    Expenses:Food  300 JPY
+`);
+});
+
+test('for Ledger, which has other directives and tags', async () => {
+  const text = await journal('ledger');
+  expect(text).toMatch(/^commodity EUR\ncommodity JPY\n\naccount Assets:Main account\n/);
+  expect(text).toContain(`2026-01-02 ! '(x) "y", z\n    ; :my-trip:été:\n`);
+});
+
+test('for Beancount', async () => {
+  expect(await journal('beancount')).toBe(`option "title" "Saldo"
+option "operating_currency" "EUR"
+
+1900-01-01 open Assets:Main-account EUR
+  name: "Main account"
+  kind: "checking"
+
+1900-01-01 open Equity:Opening-Balances
+
+1900-01-01 * "Opening balance" ""
+  Assets:Main-account  10.50 EUR
+  Equity:Opening-Balances  -10.50 EUR
+
+2026-01-01 open Liabilities:Tokyo-ATM JPY
+  name: "Tokyo: \\"ATM\\""
+  kind: "credit-card"
+  note: "two\\nlines"
+
+1900-01-01 open Expenses:Food
+
+2026-01-02 ! "(x) \\"y\\"; z" "a\\\\b\\n[2026-99-99] date:1" #my-trip #ete
+  tags: "my trip, été"
+  Assets:Main-account  -2.50 EUR
+  Expenses:Food  2.50 EUR
+
+1900-01-01 open Income:Salary
+
+2026-01-02 * "Tea" ""
+  status: "reconciled"
+  Assets:Main-account  2.50 EUR
+  Income:Salary  -2.50 EUR
+
+2026-01-20 * "Tea" ""
+  Liabilities:Tokyo-ATM  -300 JPY
+  Expenses:Food  300 JPY
+
+2026-01-20 close Liabilities:Tokyo-ATM
+`);
+});
+
+test('contains what was recorded in an account or category that was added during the export', async () => {
+  const late: Transaction = { ...tea, accountId: 'a9', currency: 'JPY', cost: 5, category: 'New one' };
+  expect(await journal('beancount', [late])).toContain(`1900-01-01 open Assets:Account-a9
+
+1900-01-01 open Expenses:New-one
+  name: "New one"
+
+2026-01-02 * "Tea" ""
+  Assets:Account-a9  -5 JPY
+  Expenses:New-one  5 JPY
+`);
+});

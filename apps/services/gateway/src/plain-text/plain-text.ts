@@ -1,0 +1,144 @@
+import type { Account, Transaction } from '@saldo/contracts';
+import { decimalText, exponentOf, type Money } from '@saldo/finance';
+import { accountNames, type Named } from './account-names';
+import { openingPostings, type Posting, postingsOf, type Side } from './double-entry';
+import type { Declaration, Format, WrittenPosting } from './format';
+
+/** What a plain-text journal is written from. */
+export interface JournalBook {
+  /** The code of the display currency. */
+  display: string;
+  accounts: Account[];
+  categories: { expense: string[]; income: string[] };
+  /** All transactions in chunks, oldest first. */
+  transactions: AsyncIterable<Transaction[]>;
+}
+
+/** Days before which no transaction can be. */
+const FIRST_DAY = '1900-01-01';
+
+/** Yields the journal of a book in pieces, one for each chunk of transactions. */
+export async function* plainText(format: Format, book: JournalBook): AsyncGenerator<string> {
+  const { display, accounts } = book;
+  const defaultAccountId = accounts.find(({ isDefault }) => isDefault)?._id ?? '';
+  const journal = new JournalWriter(format, book);
+  yield format.head(display, decimalsOf(book)) + accounts.map((account) => journal.opening(account)).join('');
+  for await (const chunk of book.transactions) {
+    const texts = chunk.map((entry) =>
+      journal.entry(entry, postingsOf(entry, { defaultAccountId, display })),
+    );
+    yield texts.join('');
+  }
+  yield accounts.map((account) => journal.closing(account)).join('');
+}
+
+/** The decimals of each currency. In the display currency there are always two. */
+function decimalsOf({ display, accounts }: JournalBook): Map<string, number> {
+  const decimals = new Map([[display, 2]]);
+  for (const { currency } of accounts)
+    if (currency !== null && currency !== display) decimals.set(currency, exponentOf(currency));
+  return decimals;
+}
+
+/** Writes entries, and declares each account before its first use. */
+class JournalWriter {
+  private readonly names: Map<string, string>;
+  private readonly declared = new Set<string>();
+  /** The last day with a transaction, by account id. */
+  private readonly lastDays = new Map<string, string>();
+  private readonly accounts: Map<string, Account>;
+
+  constructor(
+    private readonly format: Format,
+    private readonly book: JournalBook,
+  ) {
+    this.accounts = new Map(book.accounts.map((account) => [account._id, account]));
+    const { expense, income } = book.categories;
+    const sides: Side[] = [
+      ...book.accounts.map(({ _id: id }) => ({ of: 'account', id }) as const),
+      ...expense.map((name) => ({ of: 'category', type: 'Expenses', name }) as const),
+      ...income.map((name) => ({ of: 'category', type: 'Income', name }) as const),
+    ];
+    this.names = accountNames(
+      sides.map((side) => this.namedOf(side)),
+      format.slugOf,
+    );
+  }
+
+  /** Declares an account of the book, with its opening balance. */
+  opening(account: Account): string {
+    const { _id, openingBalance, openingDate, currency } = account;
+    const declaration = this.declaration({ of: 'account', id: _id });
+    const postings = openingPostings(_id, openingBalance, currency);
+    if (postings.length === 0) return declaration;
+    return declaration + this.entry({ addedOn: openingDate, name: 'Opening balance', note: '' }, postings);
+  }
+
+  entry(head: Parameters<Format['entry']>[0], postings: Posting[]): string {
+    const declarations = postings.map(({ side }) => this.declaration(side)).join('');
+    for (const { side } of postings) if (side.of === 'account') this.lastDays.set(side.id, head.addedOn);
+    return (
+      declarations +
+      this.format.entry(
+        head,
+        postings.map((posting) => this.written(posting)),
+      )
+    );
+  }
+
+  closing({ _id, closedOn }: Account): string {
+    const lastDay = this.lastDays.get(_id) ?? FIRST_DAY;
+    if (!closedOn) return '';
+    return this.format.close(
+      this.nameOf({ of: 'account', id: _id }),
+      closedOn > lastDay ? closedOn : lastDay,
+    );
+  }
+
+  private declaration(side: Side): string {
+    const name = this.nameOf(side);
+    if (this.declared.has(name)) return '';
+    this.declared.add(name);
+    return this.format.declare({ name, openedOn: FIRST_DAY, ...this.detailsOf(side) });
+  }
+
+  private detailsOf(side: Side): Partial<Declaration> {
+    if (side.of === 'category') return { category: side.name };
+    const account = side.of === 'account' ? this.accounts.get(side.id) : undefined;
+    if (!account) return {};
+    const commodity = account.currency ?? this.book.display;
+    return { openedOn: account.openingDate, account: { ...account, commodity } };
+  }
+
+  /** A category or account that was added during the export gets its name when it is first used. */
+  private nameOf(side: Side): string {
+    const named = this.namedOf(side);
+    const known = this.names.get(named.key);
+    if (known !== undefined) return known;
+    const name = `${named.root}:${this.format.slugOf(named.name)}`;
+    this.names.set(named.key, name);
+    return name;
+  }
+
+  private namedOf(side: Side): Named {
+    if (side.of === 'equity') return { key: side.name, root: 'Equity', name: side.name };
+    if (side.of === 'category') return { key: `${side.type} ${side.name}`, root: side.type, name: side.name };
+    const { name, kind } = this.accounts.get(side.id) ?? { name: `Account ${side.id}`, kind: 'asset' };
+    return { key: side.id, root: liabilities.has(kind) ? 'Liabilities' : 'Assets', name };
+  }
+
+  private written({ side, amount, total, note }: Posting): WrittenPosting {
+    return {
+      name: this.nameOf(side),
+      amount: this.amountText(amount),
+      ...(total && { total: this.amountText(total) }),
+      ...(note && { note }),
+    };
+  }
+
+  private amountText(money: Money): string {
+    return `${decimalText(money)} ${money.currency ?? this.book.display}`;
+  }
+}
+
+const liabilities = new Set<string>(['credit-card', 'loan', 'liability'] satisfies Account['kind'][]);
