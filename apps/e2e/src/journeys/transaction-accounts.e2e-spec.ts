@@ -179,7 +179,7 @@ test('a split that changed on another device is kept until the user decides', as
   expect(body.transactions[0]).toMatchObject({ parts: [{ amount: 6, note: 'mine' }, { amount: 4 }] });
 });
 
-test('the dashboard shows balances of several accounts, which lead to their transactions', async ({
+test('the dashboard shows balances of several accounts, which lead to their registers', async ({
   api,
   dashboard,
   page,
@@ -189,5 +189,5 @@ test('the dashboard shows balances of several accounts, which lead to their tran
   const card = page.getByRole('region', { name: 'Accounts' });
   await expect(card.getByRole('listitem')).toHaveText(['Main account$0.00', 'Tokyo¥5,000']);
   await card.getByRole('link', { name: 'Tokyo' }).click();
-  await expect(page).toHaveURL(/\/transactions\?account=/);
+  await expect(page).toHaveURL(/\/accounts\/[0-9a-f]{24}$/);
 });
