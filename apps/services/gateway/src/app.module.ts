@@ -8,6 +8,7 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
 import { AccountsController } from './accounts/accounts.controller';
+import { ReconciliationsController } from './accounts/reconciliations.controller';
 import { ValuationsController } from './accounts/valuations.controller';
 import { AuthController } from './auth/auth.controller';
 import { TwoFactorController } from './auth/two-factor.controller';
@@ -32,6 +33,7 @@ import { GatewayReadiness } from './system/gateway-readiness';
 import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
 import { ImportsController } from './transactions/imports.controller';
+import { PayeesController } from './transactions/payees.controller';
 import { TransactionScan } from './transactions/scan';
 import { TransactionListController } from './transactions/transaction-list.controller';
 import { TransactionsController } from './transactions/transactions.controller';
@@ -49,8 +51,10 @@ export const controllers = [
   TransactionListController,
   ImportsController,
   CategoriesController,
+  PayeesController,
   RecurringController,
   AccountsController,
+  ReconciliationsController,
   ValuationsController,
   RatesController,
   NetWorthController,

@@ -14,6 +14,7 @@ import { HistoryModule } from './history';
 import { ImportsModule } from './imports';
 import { NetWorthModule } from './net-worth';
 import { RatesModule } from './rates';
+import { ReconciliationsModule } from './reconciliations';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
 import { ReportsModule } from './reports';
@@ -44,6 +45,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       ImportsModule,
       HistoryModule,
       RegistersModule,
+      ReconciliationsModule,
       NetWorthModule,
       ReportsModule,
       RecurringModule,

@@ -12,6 +12,7 @@ export {
 } from './history.rules';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
+export { RecordingService } from './recording.service';
 export { amountsOf, minorIn, postingsOf, sidesOf } from './transaction-amounts';
 export {
   categoriesIn,

@@ -55,7 +55,7 @@ function textOf(
     case 'accountId':
       return nameOf(side.accountId, accounts);
     case 'status':
-      return t(`transactions.history.status.${side.status ?? 'cleared'}`);
+      return t(`transactions.list.${side.status ?? 'cleared'}`);
     case 'tags':
       return side.tags?.map((tag) => `#${tag}`).join(' ') ?? none;
     case 'parts':

@@ -1,4 +1,4 @@
-import type { Transaction } from '@saldo/contracts';
+import type { Account, Transaction, TransactionFilter } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
 import { TransactionDialog } from '@saldo/transaction-dialog';
 import { lazy, Suspense } from 'react';
@@ -10,6 +10,10 @@ const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')))
 const HistoryDialog = lazy(() => withMessages(import('../history/history-dialog')));
 const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
+const BulkEditDialog = lazy(async () => ({
+  default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
+}));
+
 /** The dialog that is over the page. An edit without a transaction adds one. */
 export type OpenDialog =
   | { kind: 'edit'; transaction?: Transaction }
@@ -17,17 +21,24 @@ export type OpenDialog =
   | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
   | { kind: 'history'; transaction: Transaction }
   | { kind: 'trash' }
+  | {
+      kind: 'bulk-edit';
+      transactions: Transaction[];
+      /** Present where more match the filters. */
+      matching: { filter: TransactionFilter; total: number } | undefined;
+    }
   | { kind: 'categories' }
   | { kind: 'import' };
 
 interface PageDialogsProps {
   open: OpenDialog;
+  accounts: readonly Account[];
   onCategoryMoved: (category: string, to?: string) => void;
   onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
 
-export function PageDialogs({ open, onCategoryMoved, onOpen, onClose }: PageDialogsProps) {
+export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDialogsProps) {
   switch (open.kind) {
     case 'edit':
       return <TransactionDialog transaction={open.transaction} onClose={onClose} />;
@@ -35,6 +46,7 @@ export function PageDialogs({ open, onCategoryMoved, onOpen, onClose }: PageDial
       return (
         <DetailsDialog
           transaction={open.transaction}
+          accounts={accounts}
           onHistory={() => onOpen({ kind: 'history', transaction: open.transaction })}
           onClose={onClose}
         />
@@ -53,6 +65,12 @@ export function PageDialogs({ open, onCategoryMoved, onOpen, onClose }: PageDial
       );
     case 'delete':
       return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
+    case 'bulk-edit':
+      return (
+        <Suspense>
+          <BulkEditDialog {...open} accounts={accounts} onClose={onClose} />
+        </Suspense>
+      );
     case 'categories':
       return <ManageCategoriesDialog onMoved={onCategoryMoved} onClose={onClose} />;
     case 'import':
