@@ -10,6 +10,20 @@ import { accountName, categoryLabel, Money } from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { t } from '../../messages';
 
+const labels = {
+  name: 'transactions.history.field.name',
+  category: 'transactions.history.field.category',
+  cost: 'transactions.history.field.amount',
+  addedOn: 'transactions.history.field.date',
+  isIncome: 'transactions.history.field.type',
+  note: 'transactions.history.field.note',
+  accountId: 'transactions.history.field.account',
+  status: 'transactions.history.field.status',
+  tags: 'transactions.history.field.tags',
+  parts: 'transactions.history.field.parts',
+  transfer: 'transactions.history.field.transfer',
+} as const satisfies Record<TransactionField, string>;
+
 type Side = NonNullable<TransactionVersion['before']>;
 
 interface FieldChange {
@@ -30,7 +44,7 @@ export function changesOf(
   const currencyOf = (side: Side) => (isChanged('currency') ? side.currency : currency);
   return transactionFields.filter(isChanged).map((field) => ({
     field,
-    label: t(`transactions.history.field.${field}`),
+    label: t(labels[field]),
     from: textOf(field, before, currencyOf(before), accounts),
     to: textOf(field, after, currencyOf(after), accounts),
   }));
