@@ -50,18 +50,24 @@ export async function sumsOfTransactions(
   };
 }
 
-function counted({ isIncome, category, cents }: TransactionRow): [string, bigint][] {
-  return [[`${isIncome ? 'income' : 'expense'} ${category}`, BigInt(cents.toString())]];
+function counted({ isIncome, category, cents, foreign, parts }: TransactionRow): [string, bigint][] {
+  const counting = foreign || !parts?.length ? [{ category, minor: cents }] : parts;
+  return counting.map((part) => [
+    `${isIncome ? 'income' : 'expense'} ${part.category}`,
+    BigInt(part.minor.toString()),
+  ]);
 }
 
 function posted(userId: string, row: TransactionRow): [string, bigint][] {
-  const amount = BigInt((row.foreign?.minor ?? row.cents).toString());
+  const { transfer } = row;
+  const amount = BigInt((transfer?.minor ?? row.foreign?.minor ?? row.cents).toString());
   const signed = row.isIncome ? amount : -amount;
-  const account = String(row.accountId ?? defaultAccountId(userId));
-  return [
-    [`${account} total`, signed],
-    [`${account} cleared`, row.status === 'pending' ? 0n : signed],
-  ];
+  const postings: [string, bigint][] = [[String(row.accountId ?? defaultAccountId(userId)), signed]];
+  if (transfer) postings.push([String(transfer.toAccountId), BigInt(transfer.toMinor.toString())]);
+  return postings.flatMap(([account, minor]): [string, bigint][] => [
+    [`${account} total`, minor],
+    [`${account} cleared`, row.status === 'pending' ? 0n : minor],
+  ]);
 }
 
 /** Sums by category as sorted lines of text. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import { newVersion, ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
+import { moveCategory } from './category-writes';
 import { hasTransfersBetween, heldBy, moveAccount } from './account-writes';
 import type { TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
@@ -62,8 +63,7 @@ export class DeletedTransactions {
 
   /** Gives all transactions of one category and type another category. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
-    const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
-    await this.model.updateMany(held, { $set: { category: to, ...newVersion() } });
+    await moveCategory(this.model, { bookId, category: from, isIncome: type === 'income' }, to);
   }
 
   async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
