@@ -8,6 +8,7 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
 import { AccountsController } from './accounts/accounts.controller';
+import { ReconciliationsController } from './accounts/reconciliations.controller';
 import { ValuationsController } from './accounts/valuations.controller';
 import { AuthController } from './auth/auth.controller';
 import { TwoFactorController } from './auth/two-factor.controller';
@@ -16,6 +17,7 @@ import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
 import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
+import { HistoryController } from './history/history.controller';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { NetWorthController } from './net-worth/net-worth.controller';
@@ -31,6 +33,7 @@ import { GatewayReadiness } from './system/gateway-readiness';
 import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
 import { ImportsController } from './transactions/imports.controller';
+import { PayeesController } from './transactions/payees.controller';
 import { TransactionScan } from './transactions/scan';
 import { TransactionListController } from './transactions/transaction-list.controller';
 import { TransactionsController } from './transactions/transactions.controller';
@@ -41,13 +44,17 @@ export const controllers = [
   TwoFactorController,
   SecurityLogController,
   AccountExportController,
+  // Its path /transactions/bulk comes before /transactions/:id.
+  HistoryController,
   PlainTextController,
   TransactionsController,
   TransactionListController,
   ImportsController,
   CategoriesController,
+  PayeesController,
   RecurringController,
   AccountsController,
+  ReconciliationsController,
   ValuationsController,
   RatesController,
   NetWorthController,

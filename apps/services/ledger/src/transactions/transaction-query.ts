@@ -10,6 +10,7 @@ export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account'> & {
   categories?: string[];
   /** Null: the default account. */
   accountId?: Types.ObjectId | null;
+  isReconciled?: boolean;
 };
 
 /** Whether the book has parts in the categories of a filter, and transfers into its account. */
@@ -39,7 +40,7 @@ export function transactionQuery(
   further?: QueryFilter<TransactionRow>,
   has: Has = { parts: true, transfers: true },
 ): QueryFilter<TransactionRow> {
-  const { search, isIncome, categories, accountId, startDate, endDate } = filter;
+  const { search, isIncome, isReconciled, categories, accountId, startDate, endDate } = filter;
   const conditions = [
     ...(search ? [holds(search)] : []),
     ...(categories && has.parts ? [inCategory(oneOf(categories))] : []),
@@ -51,6 +52,9 @@ export function transactionQuery(
     ...(isIncome !== undefined && { isIncome }),
     ...(categories && !has.parts && { category: oneOf(categories) }),
     ...(accountId !== undefined && !has.transfers && { accountId }),
+    ...(isReconciled !== undefined && {
+      status: isReconciled ? 'reconciled' : trusted({ $ne: 'reconciled' }),
+    }),
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),
   };

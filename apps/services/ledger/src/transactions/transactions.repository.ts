@@ -6,7 +6,7 @@ import { insertNew, type Owned, ownedBy, toObjectId, unchangedSince } from '@sal
 import { type QueryFilter, trusted, Types } from 'mongoose';
 import { type Cause, recordedChange } from './history.rules';
 import { hasCategory, moveCategory } from './category-writes';
-import { type Cursor, follows, reversed, type Sorting } from './cursor';
+import { afterId, type Cursor, follows, reversed, type Sorting } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { queriesOfSplits, type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, type TransactionEntry } from './transaction.rules';
@@ -132,6 +132,28 @@ export class TransactionsRepository {
       model.bulkWrite(updates, { ordered: false }),
     );
     return modifiedCount === updates.length;
+  }
+
+  /** Returns what a group has changed, after this id, by id. */
+  changedBy(
+    bookId: string,
+    group: string,
+    after: string | undefined,
+    limit: number,
+  ): Promise<TransactionRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), 'history.group': group, ...afterId(after) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Returns which of these ids are transactions of the book. */
+  async among(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.model
+      .find({ ...ownedBy(bookId), _id: trusted({ $in: ids }) }, { _id: 1 })
+      .lean();
+    return new Set(found.map(({ _id }) => String(_id)));
   }
 
   /** Counts what a group has changed. */
