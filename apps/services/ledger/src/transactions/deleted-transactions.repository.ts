@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CategoryType, limits } from '@saldo/contracts';
-import { newVersion, ownedBy, toObjectId } from '@saldo/mongo';
+import { ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
 import { moveCategory } from './category-writes';
 import { hasTransfersBetween, moveAccount } from './account-writes';

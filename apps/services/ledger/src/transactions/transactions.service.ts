@@ -151,7 +151,7 @@ export class TransactionsService {
   }
 }
 
-/** Returns the first ones, as many as fit into one reply: a chunk of the longest split transactions does not. */
+/** Returns the first transactions, up to the limit of one reply: a chunk of the longest split transactions exceeds it. */
 function fitting(transactions: Transaction[]): Transaction[] {
   let bytes = 0;
   const end = transactions.findIndex(
