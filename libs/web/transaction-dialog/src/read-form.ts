@@ -24,7 +24,7 @@ import { moneyIn, partMoney, restOf } from './split';
 export type Entry = z.input<typeof transactionChange> & { cost: number; isIncome: boolean };
 
 /** What the form starts from. */
-export interface Origin {
+interface Origin {
   edited?: Transaction | undefined;
   accounts: readonly Account[];
 }

@@ -2,7 +2,7 @@ import { request } from '@saldo/api';
 import { type BulkChange, routes, type TransactionFilter } from '@saldo/contracts';
 
 /** Which transactions are changed: these, or all that match. */
-export type BulkTarget = { transactionIds: string[] } | { filter: TransactionFilter };
+type BulkTarget = { transactionIds: string[] } | { filter: TransactionFilter };
 
 export const editTransactions = ({
   idempotencyKey,
