@@ -13,6 +13,7 @@ import { Balances } from './balances';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import styles from './register-page.module.css';
 import { RegisterTable } from './register-table';
+import { isValued, ValuationsCard } from '../valuations/valuations-card';
 import { useRegister } from './use-register';
 
 const TransactionDialog = lazy(async () => ({
@@ -90,6 +91,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
         )}
       </PageHeader>
       <Balances account={account} />
+      {isValued(account) && <ValuationsCard account={account} />}
       <RegisterTable
         account={account}
         register={register}
