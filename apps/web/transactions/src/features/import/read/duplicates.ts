@@ -49,7 +49,7 @@ function grouped<Item>(items: readonly Item[], keyOfItem: (item: Item) => string
 }
 
 function keyOf({ cost, addedOn, isIncome }: Omit<Compared, 'name'>): string {
-  return `${addedOn} ${toCents(cost)} ${isIncome}`;
+  return `${addedOn} ${cost} ${isIncome}`;
 }
 
 const wordsOf = (name: string) =>
