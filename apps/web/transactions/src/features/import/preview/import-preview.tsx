@@ -12,7 +12,7 @@ import { ReadingSettings } from './reading-settings';
 import { StatementList } from './statement-list';
 import { useImport } from './use-import';
 import { useLineSelection } from './use-line-selection';
-import { type PreviewRow, usePreview } from './use-preview';
+import { type PlacedRow, type PreviewRow, usePreview } from './use-preview';
 
 interface ImportPreviewProps {
   reading: Reading;
@@ -37,15 +37,19 @@ export function ImportPreview({
   onClose,
 }: ImportPreviewProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const [accounts, setAccounts] = useState<ReadonlyMap<number, string>>(new Map());
   const rows = useMemo(
-    () => reading.rows.filter(({ statement }) => !excluded.has(statement)),
-    [reading, excluded],
+    () =>
+      reading.rows
+        .filter(({ statement }) => !excluded.has(statement))
+        .map((row): PlacedRow => ({ ...row, accountId: accounts.get(row.statement) })),
+    [reading, excluded, accounts],
   );
   const { preview, comparing, failed, retry } = usePreview(rows);
   const { selection, select } = useLineSelection(preview, rows);
   const { state, recorded, problem, begun, run, leave } = useImport(onClose);
 
-  const included = preview.flatMap(({ id, entry }) => (entry && selection[id] ? [entry] : []));
+  const included = rows.flatMap((row, index) => (selection[index] ? entryOf(row) : []));
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
     rememberSettings(reading, options);
@@ -58,6 +62,8 @@ export function ImportPreview({
           reading={reading}
           excluded={excluded}
           onToggle={(statement) => setExcluded(toggled(excluded, statement))}
+          accounts={accounts}
+          onAccount={(statement, account) => setAccounts(new Map([...accounts, [statement, account]]))}
         />
         <Questions asked={asked} options={options} onAnswer={correct} />
         <ReadingSettings reading={reading} onCorrect={correct} />
@@ -107,6 +113,11 @@ export function ImportPreview({
   );
 }
 
+/** A row as it is recorded. */
+function entryOf({ entry, raw, accountId }: PlacedRow) {
+  return entry ? [{ ...entry, ...(accountId && { accountId }), ...(raw && { raw }) }] : [];
+}
+
 function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
   return new Set(set.has(member) ? [...set].filter((other) => other !== member) : [...set, member]);
 }
@@ -115,9 +126,11 @@ function countsText(preview: readonly PreviewRow[], included: number): string {
   const count = (status: PreviewRow['status']) =>
     counted(preview.filter((row) => row.status === status).length);
   const notBooked = count('not-booked');
+  const similar = counted(preview.filter(({ status }) => status === 'same' || status === 'similar').length);
   return [
     t('transactions.import.counts.new', counted(included)),
-    t('transactions.import.counts.duplicates', count('duplicate')),
+    t('transactions.import.counts.known', count('known')),
+    ...(similar.count > 0 ? [t('transactions.import.counts.similar', similar)] : []),
     ...(notBooked.count > 0 ? [t('transactions.import.counts.not-booked', notBooked)] : []),
     t('transactions.import.counts.unreadable', count('unreadable')),
   ].join(' · ');

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import { undoImport } from '../api/import-transactions';
-import type { ImportEntry } from '../read/reading';
+
+type Entries = Parameters<typeof importTransactions>[1];
 
 /** Records entries as one import, with a toast that offers to undo it. A second attempt continues with the same entries. */
 export function useImport(onDone: () => void) {
   const [importId] = useState(newUuid);
-  const [begun, setBegun] = useState<readonly ImportEntry[]>();
+  const [begun, setBegun] = useState<Entries>();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [recorded, setRecorded] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -25,7 +26,7 @@ export function useImport(onDone: () => void) {
       name: 'undo the import',
       failure: t('transactions.import.run.undo-failed'),
     });
-  const run = async (wanted: readonly ImportEntry[]) => {
+  const run = async (wanted: Entries) => {
     const entries = begun ?? wanted;
     setBegun(entries);
     setState('busy');

@@ -1,9 +1,9 @@
-import { queryKeys } from '@saldo/api';
-import type { Transaction } from '@saldo/contracts';
+import { newUuid, queryKeys } from '@saldo/api';
+import { type FileRow, matchRows } from '@saldo/bank-files';
+import type { RecordedPosting } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { fetchBetween } from '../api/import-transactions';
-import { findDuplicates } from '../read/duplicates';
+import { type DatedAmount, fetchMatches } from '../api/import-transactions';
 import type { ImportEntry, ImportRow, RowProblem } from '../read/reading';
 
 /** One row of the file as the preview shows it. */
@@ -13,44 +13,80 @@ export type PreviewRow = {
   line: number;
 } & (
   | { status: 'unreadable'; problem: RowProblem; text: string; entry?: undefined; like?: undefined }
-  | { status: 'new' | 'duplicate' | 'not-booked'; entry: ImportEntry; like?: Transaction }
+  | {
+      /** `known`: recorded already. `same`: surely an entry of the user. `similar`: perhaps one. */
+      status: 'new' | 'known' | 'same' | 'similar' | 'not-booked';
+      entry: ImportEntry;
+      like?: RecordedPosting;
+    }
 );
 
-/** Compares the rows of a file with the recorded transactions, to find duplicates. */
-export function usePreview(rows: readonly ImportRow[]) {
-  const entries = useMemo(() => rows.flatMap(({ entry }) => entry ?? []), [rows]);
-  const range = useMemo(() => rangeOf(entries), [entries]);
-  const known = useQuery({
-    queryKey: [...queryKeys.transactions, 'between', range],
-    queryFn: range ? () => fetchBetween(...range) : skipToken,
+/** A row with the account into which it goes; absent for the default one. */
+export type PlacedRow = ImportRow & { accountId?: string };
+
+/** Compares the rows of a file with what is recorded. */
+export function usePreview(rows: readonly PlacedRow[]) {
+  const amounts = useMemo(() => amountsOf(rows), [rows]);
+  // A file may have 100,000 rows: the key names them without containing them.
+  const { key } = useMemo(() => ({ amounts, key: newUuid() }), [amounts]);
+  const recorded = useQuery({
+    queryKey: [...queryKeys.transactions, 'matches', key],
+    queryFn: amounts.length > 0 ? ({ signal }) => fetchMatches(amounts, signal) : skipToken,
   });
   useEffect(() => {
-    if (known.error) console.error('Failed to fetch transactions', known.error);
-  }, [known.error]);
+    if (recorded.error) console.error('Failed to compare with what is recorded', recorded.error);
+  }, [recorded.error]);
 
   const preview = useMemo((): PreviewRow[] => {
-    const likes = findDuplicates(entries, known.data ?? []);
+    const postings = recorded.data ?? [];
+    const byId = new Map(postings.map((posting) => [posting.id, posting]));
+    const readable = rows.flatMap(({ entry, ...row }) => (entry ? [fileRowOf({ ...row, entry })] : []));
+    const matches = matchRows(readable, postings.map(recordedOf));
     let at = 0;
-    return rows.map((row, index) => {
+    return rows.map((row, index): PreviewRow => {
       const place = { id: String(index), line: row.line };
       if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
-      const like = likes[at++];
-      const status = like ? 'duplicate' : row.isPending ? 'not-booked' : 'new';
-      return { ...place, status, entry: row.entry, like };
+      const { entry } = row;
+      const match = matches[at++] ?? { status: 'new' };
+      if (match.status === 'new') return { ...place, status: row.isPending ? 'not-booked' : 'new', entry };
+      const status = match.status === 'known' ? 'known' : match.isSure ? 'same' : 'similar';
+      return { ...place, status, entry, like: byId.get(match.id) };
     });
-  }, [rows, entries, known.data]);
+  }, [rows, recorded.data]);
 
   return {
     preview,
-    comparing: known.isLoading,
-    failed: known.isError,
-    retry: () => void known.refetch(),
+    comparing: recorded.isLoading,
+    failed: recorded.isError,
+    retry: () => void recorded.refetch(),
   };
 }
 
-/** The first and the last date. */
-function rangeOf(entries: readonly ImportEntry[]): [string, string] | undefined {
-  const dates = entries.map(({ addedOn }) => addedOn).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  return first && last ? [first, last] : undefined;
+/** Each day and amount once. */
+function amountsOf(rows: readonly PlacedRow[]): DatedAmount[] {
+  const amounts = new Map<string, DatedAmount>();
+  for (const { entry } of rows)
+    if (entry) amounts.set(`${entry.addedOn} ${entry.cost}`, { date: entry.addedOn, amount: entry.cost });
+  return [...amounts.values()];
+}
+
+function fileRowOf(row: Pick<PlacedRow, 'raw' | 'accountId'> & { entry: ImportEntry }): FileRow {
+  const { entry, raw, accountId = '' } = row;
+  return {
+    account: accountId,
+    date: entry.addedOn,
+    amount: String(entry.isIncome ? entry.cost : -entry.cost),
+    text: raw ? raw.text : null,
+    name: entry.name,
+    bankId: raw?.bankId ?? null,
+  };
+}
+
+function recordedOf({ accountId = '', amount, raw, ...posting }: RecordedPosting) {
+  return {
+    ...posting,
+    account: accountId,
+    amount: String(amount),
+    raw: raw ? { text: raw.text, bankId: raw.bankId ?? null } : null,
+  };
 }
