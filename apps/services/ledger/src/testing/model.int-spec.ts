@@ -8,7 +8,7 @@ import { type Ledger, type Person, startLedger } from './start-ledger';
 const SEQUENCES = Number(process.env['SALDO_MODEL_SEQUENCES'] ?? 100);
 
 /** A sequence takes a fifth of a second, on a busy machine much longer. */
-const TIMEOUT_MS = SEQUENCES * 3_000;
+const TIMEOUT_MS = 180_000 + SEQUENCES * 3_000;
 
 let ledger: Ledger;
 beforeAll(async () => (ledger = await startLedger()));
