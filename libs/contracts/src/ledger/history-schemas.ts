@@ -89,13 +89,11 @@ const trashedTransaction = transaction.extend({
   expiresAt: moment,
   group: groupId.optional(),
 });
-export type TrashedTransaction = z.infer<typeof trashedTransaction>;
 /** Deleted last first. */
 export const trashPage = z.object({
   transactions: z.array(trashedTransaction),
   next: z.string().optional(),
 });
-export type TrashPage = z.infer<typeof trashPage>;
 export const trashQuery = z.strictObject({
   limit: queryOf.integer(1, limits.trashPage),
   place: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),

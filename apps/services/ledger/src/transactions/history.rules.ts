@@ -77,7 +77,7 @@ function orAbsent(field: string, value: unknown): unknown {
 }
 
 /** Compares as the database does: an integer has the same value as number and as bigint, and null is the same as no value. */
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(comparable(one), comparable(other));
 }
 
