@@ -48,6 +48,7 @@ export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
+export * from './ledger/transaction-csv';
 export * from './ledger/rate-schemas';
 export * from './ledger/valuation-schemas';
 export * from './ledger/events';

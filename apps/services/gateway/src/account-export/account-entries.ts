@@ -15,7 +15,8 @@ import {
   type Transaction,
 } from '@saldo/contracts';
 import { exponentOf } from '@saldo/finance';
-import { amountText, type Columns, csvHeader, csvOf, csvRows, typeText } from '../transactions/csv';
+import { transactionsCsv } from '../transactions/transactions-csv';
+import { amountText, type Columns, csvHeader, csvRows, typeText } from '../transactions/csv';
 import { type ZipEntry } from './zip';
 
 type Chunks = AsyncIterable<Transaction[]>;
@@ -53,7 +54,7 @@ export async function* accountEntries(
     name: accountExportFile,
     content: exportJson(account, await account.transactions(), transactionIndexes),
   };
-  yield { name: 'transactions.csv', content: csvOf(await account.transactions()) };
+  yield { name: 'transactions.csv', content: transactionsCsv(await account.transactions(), account.accounts) };
   yield { name: 'accounts.csv', content: tableOf(accountColumns, account.accounts) };
   yield { name: 'budgets.csv', content: tableOf(budgetColumns, account.budgets) };
   yield { name: 'recurring.csv', content: tableOf(recurringColumns, account.recurring) };

@@ -1,5 +1,5 @@
 import { columnHelper } from '@saldo/data-table';
-import { formatDate } from '@saldo/format';
+import { formatDate, formatList } from '@saldo/format';
 import { categoryLabel, Money, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Checkbox } from '../../transactions/list/checkbox';
@@ -46,9 +46,10 @@ export const previewColumns = () =>
       cell: ({ row: { original } }) =>
         original.entry && (
           <Money
+            currency={original.currency ?? undefined}
             amount={original.entry.isIncome ? original.entry.cost : -original.entry.cost}
             signed
-            tone={original.entry.isIncome ? 'income' : 'expense'}
+            tone={original.entry.transfer ? undefined : original.entry.isIncome ? 'income' : 'expense'}
           />
         ),
       meta: { label: t('transactions.import.preview.amount'), align: 'end' },
@@ -64,5 +65,6 @@ export const previewColumns = () =>
 function kindOf({ status, like, entry }: PreviewRow) {
   if (like) return t('transactions.import.preview.looks-like', { name: transactionName(like) });
   if (status === 'not-booked') return t('transactions.import.preview.not-booked');
-  return entry && categoryLabel(entry.category);
+  const categories = entry?.parts?.map(({ category }) => category) ?? (entry ? [entry.category] : []);
+  return formatList([...new Set(categories)].map((category) => categoryLabel(category)));
 }

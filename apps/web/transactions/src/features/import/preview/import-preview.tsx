@@ -6,10 +6,13 @@ import { counted } from '../../counted';
 import type { AskedQuestion, Reading } from '../read/reading';
 import { rememberSettings } from '../read/remembered-settings';
 import styles from './import-preview.module.css';
+import { AccountChoices } from './account-choices';
+import { placedRows } from './account-mapping';
 import { PreviewTable } from './preview-table';
 import { Questions } from './questions';
 import { ReadingSettings } from './reading-settings';
 import { StatementList } from './statement-list';
+import { useAccountChoices } from './use-account-choices';
 import { useImport } from './use-import';
 import { useLineSelection } from './use-line-selection';
 import { type PreviewRow, usePreview } from './use-preview';
@@ -41,9 +44,15 @@ export function ImportPreview({
     () => reading.rows.filter(({ statement }) => !excluded.has(statement)),
     [reading, excluded],
   );
-  const { preview, comparing, failed, retry } = usePreview(rows);
+  const { accounts, choices, ...choosing } = useAccountChoices(reading);
+  const placed = useMemo(
+    () => accounts && choices && placedRows(rows, reading, choices, accounts),
+    [rows, reading, choices, accounts],
+  );
+  const defaultAccountId = accounts?.find(({ isDefault }) => isDefault)?._id;
+  const { preview, comparing, failed, retry } = usePreview(rows, placed, defaultAccountId);
   const { selection, select } = useLineSelection(preview, rows);
-  const { state, recorded, problem, begun, run, leave } = useImport(onClose);
+  const { state, recorded, problem, begun, run, leave } = useImport(reading.accounts, onClose);
 
   const included = preview.flatMap(({ id, entry }) => (entry && selection[id] ? [entry] : []));
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
@@ -59,6 +68,14 @@ export function ImportPreview({
           excluded={excluded}
           onToggle={(statement) => setExcluded(toggled(excluded, statement))}
         />
+        {choosing.isNeeded && accounts && choices && (
+          <AccountChoices
+            fileAccounts={reading.accounts}
+            accounts={accounts}
+            choices={choices}
+            onChoose={choosing.choose}
+          />
+        )}
         <Questions asked={asked} options={options} onAnswer={correct} />
         <ReadingSettings reading={reading} onCorrect={correct} />
         {refusal && (
@@ -69,8 +86,11 @@ export function ImportPreview({
         <p className={styles.counts} role="status">
           {countsText(preview, included.length)}
         </p>
-        {(comparing || busy) && <LoadingNote />}
+        {((comparing && !choosing.failed) || busy) && <LoadingNote />}
         {failed && <RetryNote message={t('transactions.import.compare.failed')} onRetry={retry} />}
+        {choosing.failed && (
+          <RetryNote message={t('transactions.import.accounts.failed')} onRetry={choosing.retry} />
+        )}
         <div className={styles.rows}>
           <PreviewTable rows={preview} selection={selection} onSelect={select} />
         </div>

@@ -1,10 +1,11 @@
 import { queryKeys } from '@saldo/api';
-import type { Transaction } from '@saldo/contracts';
+import type { Account, Transaction } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { fetchBetween } from '../api/import-transactions';
 import { findDuplicates } from '../read/duplicates';
-import type { ImportEntry, ImportRow, RowProblem } from '../read/reading';
+import type { ImportRow, RowProblem } from '../read/reading';
+import type { PlacedEntry, PlacedRow } from './account-mapping';
 
 /** One row of the file as the preview shows it. */
 export type PreviewRow = {
@@ -13,12 +14,25 @@ export type PreviewRow = {
   line: number;
 } & (
   | { status: 'unreadable'; problem: RowProblem; text: string; entry?: undefined; like?: undefined }
-  | { status: 'new' | 'duplicate' | 'not-booked'; entry: ImportEntry; like?: Transaction }
+  | {
+      status: 'new' | 'duplicate' | 'not-booked';
+      entry: PlacedEntry;
+      /** That of its account. */
+      currency: Account['currency'];
+      like?: Transaction;
+    }
 );
 
-/** Compares the rows of a file with the recorded transactions, to find duplicates. */
-export function usePreview(rows: readonly ImportRow[]) {
-  const entries = useMemo(() => rows.flatMap(({ entry }) => entry ?? []), [rows]);
+/**
+ * Compares the rows of a file with the transactions of their accounts, to find duplicates.
+ * @param placed the same rows in their accounts; undefined while the accounts are loaded
+ */
+export function usePreview(
+  rows: readonly ImportRow[],
+  placed: readonly PlacedRow[] | undefined,
+  defaultAccountId: string | undefined,
+) {
+  const entries = useMemo(() => (placed ?? []).flatMap(({ entry }) => entry ?? []), [placed]);
   const range = useMemo(() => rangeOf(entries), [entries]);
   const known = useQuery({
     queryKey: [...queryKeys.transactions, 'between', range],
@@ -29,27 +43,38 @@ export function usePreview(rows: readonly ImportRow[]) {
   }, [known.error]);
 
   const preview = useMemo((): PreviewRow[] => {
-    const likes = findDuplicates(entries, known.data ?? []);
+    const likes = findDuplicates(entries, sidesOf(known.data ?? [], defaultAccountId));
     let at = 0;
-    return rows.map((row, index) => {
-      const place = { id: String(index), line: row.line };
+    return (placed ?? []).map((row, index) => {
+      const { line = 0, isPending = false } = rows[index] ?? {};
+      const place = { id: String(index), line };
       if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
-      const like = likes[at++];
-      const status = like ? 'duplicate' : row.isPending ? 'not-booked' : 'new';
-      return { ...place, status, entry: row.entry, like };
+      const like = likes[at++]?.transaction;
+      const status = like ? 'duplicate' : isPending ? 'not-booked' : 'new';
+      return { ...place, status, entry: row.entry, currency: row.currency, like };
     });
-  }, [rows, entries, known.data]);
+  }, [rows, placed, entries, known.data, defaultAccountId]);
 
   return {
     preview,
-    comparing: known.isLoading,
+    comparing: known.isLoading || placed === undefined,
     failed: known.isError,
     retry: () => void known.refetch(),
   };
 }
 
+/** What a bank shows of each transaction: a transfer is in the statements of both accounts. */
+function sidesOf(known: readonly Transaction[], defaultAccountId = '') {
+  return known.flatMap((transaction) => {
+    const { name, cost, addedOn, isIncome, accountId = defaultAccountId, transfer } = transaction;
+    const side = { name, cost, addedOn, isIncome, accountId, transaction };
+    if (!transfer) return [side];
+    return [side, { ...side, accountId: transfer.toAccountId, cost: transfer.toAmount, isIncome: true }];
+  });
+}
+
 /** The first and the last date. */
-function rangeOf(entries: readonly ImportEntry[]): [string, string] | undefined {
+function rangeOf(entries: readonly PlacedEntry[]): [string, string] | undefined {
   const dates = entries.map(({ addedOn }) => addedOn).sort();
   const [first, last] = [dates[0], dates.at(-1)];
   return first && last ? [first, last] : undefined;

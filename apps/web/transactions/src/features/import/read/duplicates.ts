@@ -1,15 +1,15 @@
 import type { Transaction } from '@saldo/contracts';
 import { toCents } from '@saldo/finance';
-import type { ImportEntry } from './reading';
 
-type Compared = Pick<Transaction, 'name' | 'cost' | 'addedOn' | 'isIncome'>;
+/** Only transactions of one account are compared. */
+type Compared = Pick<Transaction, 'name' | 'cost' | 'addedOn' | 'isIncome' | 'accountId'>;
 
 /**
  * For each entry, in order, the transaction that it looks like: same day, same amount, similar name. Each transaction stands
  * for one entry only, so that of two equal lines against one that is known, one is new.
  */
 export function findDuplicates<Known extends Compared>(
-  entries: readonly ImportEntry[],
+  entries: readonly Compared[],
   known: readonly Known[],
 ): (Known | undefined)[] {
   const found = new Array<Known | undefined>(entries.length);
@@ -48,8 +48,8 @@ function grouped<Item>(items: readonly Item[], keyOfItem: (item: Item) => string
   return groups;
 }
 
-function keyOf({ cost, addedOn, isIncome }: Omit<Compared, 'name'>): string {
-  return `${addedOn} ${toCents(cost)} ${isIncome}`;
+function keyOf({ cost, addedOn, isIncome, accountId = '' }: Omit<Compared, 'name'>): string {
+  return `${addedOn} ${toCents(cost)} ${isIncome} ${accountId}`;
 }
 
 const wordsOf = (name: string) =>
