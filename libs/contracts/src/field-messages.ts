@@ -67,6 +67,7 @@ export const fieldMessages = {
   'account-opens-later': 'This account was opened after some of the transactions. Choose another one.',
   'closing-before-opening': 'Choose a date on or after the day on which the account was opened.',
   'opening-balance-invalid': 'Enter a balance with at most two decimals.',
+  'period-too-long': 'Choose a period of at most {max} months.',
   'rate-invalid': 'Enter a number above 0, such as 1.0845.',
   'currencies-same': 'Choose two different currencies.',
   'position-invalid': 'Enter a whole number from 0 to 10,000.',

@@ -5,6 +5,7 @@ import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
+import { netWorthRoutes } from './ledger/net-worth-routes';
 import { rateRoutes } from './ledger/rate-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
@@ -46,8 +47,10 @@ export * from './auth/events';
 export { guardFormula, unguardFormula } from './ledger/formula-guard';
 export * from './ledger/recurring-schemas';
 export * from './ledger/schemas';
+export * from './ledger/import-schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
+export * from './ledger/net-worth-schemas';
 export * from './ledger/transaction-csv';
 export * from './ledger/rate-schemas';
 export * from './ledger/valuation-schemas';
@@ -74,6 +77,7 @@ export const routes = {
   ...accountsRoutes,
   ...valuationRoutes,
   ...rateRoutes,
+  ...netWorthRoutes,
   ...budgetRoutes,
   ...receiptRoutes,
   ...systemRoutes,

@@ -20,6 +20,17 @@ export const limits = {
   skippedPerReply: 1_000,
   /** Rows of one request of an import; a longer file comes in several. */
   importRows: 500,
+  /** What a bank wrote about a transaction. */
+  rawTextLength: 500,
+  bankIdLength: 100,
+  /** How far a recorded transaction may be dated from the row of a file that it may be. */
+  matchDays: 5,
+  /** Transactions in one reply with what rows of a file may be: each has the longest name and text, twice if it is a transfer. */
+  matchesPerReply: 150,
+  /** Accounts of one file in a report, and reports in one reply. */
+  importStatements: 15,
+  imports: 50,
+  importShapeLength: 500,
   /** How long a repeated request is recognised. */
   undoHours: 24,
   /** How long deleted transactions can be restored and recent changes are listed. */
@@ -53,6 +64,8 @@ export const limits = {
   ownRates: 2_000,
   /** A rate that is older than this many days is named as old. */
   rateDays: 31,
+  /** Months of a net worth: it names the conversion of each account in each month, within one RPC reply. */
+  netWorthMonths: 360,
   /** Valuations of one account: all of them fit into one RPC reply. */
   valuations: 1_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */

@@ -1,5 +1,14 @@
 import { type z } from 'zod';
-import { budgetRpc, ledgerRpc, limits, type Receipt, receiptRpc, type Transaction } from './index';
+import {
+  accountCurrencies,
+  budgetRpc,
+  type ImportRecord,
+  ledgerRpc,
+  limits,
+  type Receipt,
+  receiptRpc,
+  type Transaction,
+} from './index';
 
 /** What NATS takes in one message unless it is told otherwise, less what the headers may need. */
 const MOST_BYTES = 1_048_576 - 4_096;
@@ -35,9 +44,32 @@ const account = {
   ...{ balance: { total: most * 1_000, cleared: most * 1_000 }, version: id },
 };
 const budget = { _id: id, category, amount: most, month: 12, year: 2_100, spent: most * 1_000, version: id };
+const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
+const posting = {
+  ...{ id, accountId: id, date: '2026-01-31', amount: -most, name },
+  raw: { text: longest(limits.rawTextLength), bankId: longest(limits.bankIdLength) },
+};
+const balance = `-${'9'.repeat(30)}.${'9'.repeat(10)}`;
+const importRecord: ImportRecord = {
+  ...{ fileName: longest(limits.fileNameLength), shape: longest(limits.importShapeLength) },
+  settings: { columns: many(60, 'x'.repeat(20)) },
+  ...{ importId: id, at: '2026-01-31T10:00:00.000Z', isUndone: false },
+  statements: [...Array(limits.importStatements)].map(() => ({
+    ...{ account: name, accountId: id, from: '2026-01-31', to: '2026-01-31' },
+    ...{ readCount: 1_000_000, addedCount: 1_000_000, knownCount: 1_000_000 },
+    balance: { opening: balance, closing: balance, difference: balance },
+  })),
+};
+const ownRate = {
+  _id: id,
+  from: 'EUR',
+  to: 'USD',
+  date: '2026-12-31',
+  value: `${'1'.repeat(12)}.${'1'.repeat(12)}`,
+};
+const valuation = { _id: id, date: '2026-12-31', value: -most };
 const page = { totalPages: 1_000_000, total: 1_000_000, page: 1_000_000 };
 const cursor = 'x'.repeat(limits.cursorLength);
-const many = <T>(count: number, one: T): T[] => Array<T>(count).fill(one);
 
 test.each([
   [
@@ -62,6 +94,28 @@ test.each([
     ledgerRpc.getRegister.output,
     { entries: many(limits.pageSizeMax, { ...transaction, balance: most * 1_000 }), next: cursor },
   ],
+  [
+    'what rows of a file may be',
+    ledgerRpc.matchImport.output,
+    { postings: many(2 * limits.matchesPerReply, posting), next: cursor },
+  ],
+  ['imports', ledgerRpc.listImports.output, many(limits.imports, importRecord)],
+  [
+    'the net worth',
+    ledgerRpc.getNetWorth.output,
+    {
+      currency: 'EUR',
+      months: many(limits.netWorthMonths, {
+        ...{ month: '2026-12', total: -most * 1_000, assets: most * 1_000, liabilities: most * 1_000 },
+      }),
+      conversions: many(limits.accounts, { accountId: id, months: '2'.repeat(limits.netWorthMonths) }),
+      rates: many(accountCurrencies.length, {
+        ...{ from: 'EUR', to: 'USD', date: '2026-12-31', value: `0.${'1'.repeat(24)}`, source: 'ecb' },
+      }),
+    },
+  ],
+  ['own rates', ledgerRpc.listOwnRates.output, many(limits.ownRates, ownRate)],
+  ['valuations', ledgerRpc.listValuations.output, many(limits.valuations, valuation)],
   ['recurring entries', ledgerRpc.listRecurring.output, many(limits.recurringEntries, recurring)],
   ['categories', ledgerRpc.listCategories.output, many(limits.categories + 100, category)],
   ['budgets', budgetRpc.listBudgets.output, many(limits.budgets, budget)],

@@ -18,6 +18,7 @@ import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
+import { NetWorthController } from './net-worth/net-worth.controller';
 import { PlainTextController } from './plain-text/plain-text.controller';
 import { RatesController } from './rates/rates.controller';
 import { ReceiptsController } from './receipts/receipts.controller';
@@ -49,6 +50,7 @@ export const controllers = [
   AccountsController,
   ValuationsController,
   RatesController,
+  NetWorthController,
   BudgetsController,
   RestoreController,
   UploadsController,

@@ -11,6 +11,7 @@ import type { LedgerConfig } from './config';
 import { DeletionsModule } from './deletions';
 import { GroupsModule } from './groups';
 import { ImportsModule } from './imports';
+import { NetWorthModule } from './net-worth';
 import { RatesModule } from './rates';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
@@ -41,6 +42,7 @@ export function appModule(config: LedgerConfig): DynamicModule {
       DeletionsModule,
       ImportsModule,
       RegistersModule,
+      NetWorthModule,
       ReportsModule,
       RecurringModule,
       CategoryMovesModule,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
+import { importMatches, importMatching, importRecord, importReport } from './import-schemas';
 import { bulkEdit, bulkEdited } from './history-schemas';
 import {
   category,
@@ -163,6 +164,31 @@ export const ledgerRoutes = {
     status: 201,
     reply: z.object({ importedCount: z.int() }),
     errors: ['categories-full'],
+  }),
+  matchImport: defineRoute({
+    method: 'POST',
+    path: '/transactions/import/matches',
+    access: 'user',
+    summary: 'Find what is recorded already of the rows of a file',
+    body: importMatching,
+    status: 200,
+    reply: importMatches,
+  }),
+  listImports: defineRoute({
+    method: 'GET',
+    path: '/imports',
+    access: 'user',
+    summary: 'The newest imports with their reports',
+    status: 200,
+    reply: z.array(importRecord),
+  }),
+  reportImport: defineRoute({
+    method: 'PUT',
+    path: '/imports/:id',
+    access: 'user',
+    summary: 'Keep the report of an import',
+    body: importReport,
+    status: 204,
   }),
   undoImport: defineRoute({
     method: 'DELETE',

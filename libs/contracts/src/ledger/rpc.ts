@@ -3,6 +3,8 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { importsRpc } from './import-rpc';
+import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
 import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { recurringRpc } from './recurring-rpc';
@@ -20,7 +22,6 @@ import {
   transactionChange,
   transactionFilter,
   transactionIds,
-  transactionImport,
   transactionOrder,
   transactionPage,
 } from './schemas';
@@ -82,20 +83,6 @@ export const ledgerRpc = {
     subject: 'rpc.ledger.transaction.restore.v1',
     input: transactionIds,
     output: z.object({ restoredCount: z.int() }),
-    caller: 'user',
-    retrySafe: false,
-  }),
-  importTransactions: defineRpc({
-    subject: 'rpc.ledger.import.add.v1',
-    input: transactionImport,
-    output: z.object({ importedCount: z.int() }),
-    caller: 'user',
-    retrySafe: false,
-  }),
-  undoImport: defineRpc({
-    subject: 'rpc.ledger.import.undo.v1',
-    input: z.strictObject({ importId: id }),
-    output: z.object({ deletedCount: z.int() }),
     caller: 'user',
     retrySafe: false,
   }),
@@ -181,6 +168,8 @@ export const ledgerRpc = {
   }),
   ...recurringRpc,
   ...accountsRpc,
+  ...importsRpc,
   ...valuationRpc,
   ...rateRpc,
+  ...netWorthRpc,
 };

@@ -19,6 +19,7 @@ import {
   version,
 } from '../primitives';
 import { issue } from '../problem';
+import { rawEntry } from './import-schemas';
 
 export const transaction = z.object({
   _id: id,
@@ -190,6 +191,8 @@ export const transactionImport = z.strictObject({
         recurringId: id.optional(),
         /** The restored receipt that it was read from. */
         receiptId: id.optional(),
+        /** Absent for what no bank sent. */
+        raw: rawEntry.optional(),
       }),
     )
     .min(1, issue('transactions-required'))

@@ -17,4 +17,19 @@ export class ImportsController {
   async undo({ id, caller }: Call<typeof routes.undoImport>) {
     return this.rpc.call(ledgerRpc.undoImport, { importId: id }, { caller });
   }
+
+  @Route(routes.matchImport)
+  async match({ body, caller }: Call<typeof routes.matchImport>) {
+    return this.rpc.call(ledgerRpc.matchImport, body, { caller });
+  }
+
+  @Route(routes.listImports)
+  async list({ caller }: Call<typeof routes.listImports>) {
+    return this.rpc.call(ledgerRpc.listImports, {}, { caller });
+  }
+
+  @Route(routes.reportImport)
+  async report({ id, body, caller }: Call<typeof routes.reportImport>) {
+    await this.rpc.call(ledgerRpc.reportImport, { importId: id, report: body }, { caller });
+  }
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { AccountsRepository } from '../accounts';
 import { CategoriesRepository } from '../categories';
 import { GroupsRepository } from '../groups';
-import { UndoneImports } from '../imports';
+import { ImportRecords, UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
 import { OwnRatesRepository } from '../rates';
 import { BucketsRepository, WriteMarks } from '../sums';
@@ -19,6 +19,7 @@ export class AccountEvents {
     private readonly categories: CategoriesRepository,
     private readonly deleted: DeletedTransactions,
     private readonly undoneImports: UndoneImports,
+    private readonly importRecords: ImportRecords,
     private readonly groups: GroupsRepository,
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
@@ -40,6 +41,7 @@ export class AccountEvents {
       this.categories,
       this.deleted,
       this.undoneImports,
+      this.importRecords,
       this.groups,
       this.accounts,
       this.valuations,

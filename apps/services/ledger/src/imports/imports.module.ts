@@ -3,6 +3,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { TransactionsModule } from '../transactions';
+import { ImportMatching } from './import-matching.service';
+import { IMPORT_RECORDS, importRecordSchema } from './import-record.schema';
+import { ImportRecords } from './import-records.repository';
 import { ImportsRpc } from './imports.rpc';
 import { ImportsService } from './imports.service';
 import { UNDONE_IMPORTS, undoneImportSchema } from './undone-import.schema';
@@ -14,10 +17,13 @@ import { UndoneImports } from './undone-imports.repository';
     TransactionsModule,
     AccountsModule,
     CategoriesModule,
-    MongooseModule.forFeature([{ name: UNDONE_IMPORTS, schema: undoneImportSchema }]),
+    MongooseModule.forFeature([
+      { name: UNDONE_IMPORTS, schema: undoneImportSchema },
+      { name: IMPORT_RECORDS, schema: importRecordSchema },
+    ]),
   ],
   controllers: [ImportsRpc],
-  providers: [UndoneImports, ImportsService],
-  exports: [UndoneImports],
+  providers: [UndoneImports, ImportRecords, ImportMatching, ImportsService],
+  exports: [UndoneImports, ImportRecords],
 })
 export class ImportsModule {}

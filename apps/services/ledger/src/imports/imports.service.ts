@@ -11,6 +11,7 @@ import {
   type TransactionRow,
   TransactionsRepository,
 } from '../transactions';
+import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
 
 type Part = RpcParsedInput<typeof ledgerRpc.importTransactions>;
@@ -21,6 +22,7 @@ export class ImportsService {
     private readonly transactions: TransactionsRepository,
     private readonly imported: ImportedTransactions,
     private readonly undone: UndoneImports,
+    private readonly records: ImportRecords,
     private readonly deleted: DeletedTransactions,
     private readonly categories: CategoriesService,
     private readonly accounts: AccountsService,
@@ -43,7 +45,7 @@ export class ImportsService {
       this.deleted.rowsOfImport(bookId, importId, from, transactions.length),
     ]);
     const begin = beginOf(earlier);
-    const rows = transactions.map(({ recurringId, ...input }, index) => ({
+    const rows = transactions.map(({ recurringId, raw, ...input }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
       ...entryOf(
         { ...input, category: spellingOf(typeOf(input), input.category) },
@@ -55,6 +57,7 @@ export class ImportsService {
       createdAt: new Date(begin - from - index),
       import: { id: importId, row: from + index },
       ...(recurringId && { recurring: { id: recurringId } }),
+      ...(raw && { raw }),
     }));
     await this.transactions.insertNew(
       bookId,
@@ -80,6 +83,7 @@ export class ImportsService {
   /** Deletes what an import has recorded, and makes its later parts record nothing; returns how many were deleted. */
   async undo(bookId: string, importId: string): Promise<number> {
     await this.undone.add(bookId, importId);
+    await this.records.markUndone(bookId, importId);
     return this.imported.deleteAll(bookId, importId);
   }
 }

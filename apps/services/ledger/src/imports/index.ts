@@ -1,2 +1,3 @@
+export { ImportRecords } from './import-records.repository';
 export { ImportsModule } from './imports.module';
 export { UndoneImports } from './undone-imports.repository';

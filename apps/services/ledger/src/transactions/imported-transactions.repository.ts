@@ -1,14 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type CalendarDate, moneyOf } from '@saldo/finance';
 import { type Owned, ownedBy } from '@saldo/mongo';
 import { type Model, trusted } from 'mongoose';
+import { type Cursor, follows } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
-import { TRANSACTIONS, type TransactionRow } from './transaction.schema';
+import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
 /** Few enough to be deleted well within the time limit of a query. */
 const DELETED_AT_ONCE = 5_000;
 
-/** The transactions of one import. */
+interface AmountsQuery {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** Decimals, not negative. */
+  amounts: number[];
+  cursor?: Cursor;
+  limit: number;
+}
+
+/** A currency for each number of decimals. */
+const sampleCurrencies = ['JPY', 'EUR', 'KWD', 'CLF'];
+
+/** What the minor units of an amount are, in each currency that has so few decimals. */
+function minorUnitsOf(amount: number): bigint[] {
+  return sampleCurrencies.flatMap((currency) => moneyOf(amount, currency)?.minor ?? []);
+}
+
+/** Transactions for imports: those of one import, and those that its rows may be already. */
 @Injectable()
 export class ImportedTransactions {
   constructor(
@@ -19,6 +38,24 @@ export class ImportedTransactions {
   /** Returns any transaction that the import has recorded so far. */
   async any(bookId: string, importId: string): Promise<TransactionRow | undefined> {
     return (await this.model.findOne({ ...ownedBy(bookId), 'import.id': importId }).lean()) ?? undefined;
+  }
+
+  /** Lists transactions of some days that have one of these amounts in any currency, newest first, after the cursor. */
+  async withAmounts(
+    bookId: string,
+    { from, to, amounts, cursor, limit }: AmountsQuery,
+  ): Promise<TransactionRow[]> {
+    const minors = trusted({ $in: [...new Set(amounts.flatMap(minorUnitsOf))] });
+    const { $or: isLater = [{}], ...range } = cursor ? follows(cursor.values, newestFirst) : {};
+    return this.model
+      .find({
+        ...ownedBy(bookId),
+        addedOn: trusted({ $gte: from, $lte: to }),
+        $and: [range, { $or: isLater }, { $or: [{ cents: minors }, { 'foreign.minor': minors }] }],
+      })
+      .sort(newestFirst)
+      .limit(limit)
+      .lean();
   }
 
   /** Deletes all that the import has recorded; returns how many. */

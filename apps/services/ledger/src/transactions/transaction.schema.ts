@@ -1,4 +1,4 @@
-import type { TransactionStatus } from '@saldo/contracts';
+import type { RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Cents } from '@saldo/finance';
 import { type Owned, ownerDefinition, ownerKey, versionDefinition, type Versioned } from '@saldo/mongo';
 import { Schema, type Types } from 'mongoose';
@@ -25,6 +25,8 @@ export interface TransactionRow extends Versioned, Owned {
   request?: IdempotencyRecord;
   /** The import that brought it, and its row there. */
   import?: { id: string; row: number };
+  /** What the bank sent about it. */
+  raw?: RawEntry;
   /** The recurring entry that it came from, and when the scheduler recorded it; unset if the user recorded it. */
   recurring?: { id: string; clerkAt?: Date };
   /** The receipt that it was read from. */
@@ -76,6 +78,7 @@ export const transactionDefinition = {
   createdAt: { type: Date, required: true },
   request: { type: new Schema({ key: String, digest: String }, { _id: false }) },
   import: { type: new Schema({ id: String, row: Number }, { _id: false }) },
+  raw: { type: new Schema({ text: String, bankId: String }, { _id: false }) },
   recurring: { type: new Schema({ id: String, clerkAt: Date }, { _id: false }) },
   receiptId: { type: String },
   history: { type: [historyEntry], default: undefined },

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type ledgerRpc, limits, type RecordedPosting, type RpcParsedInput } from '@saldo/contracts';
+import { addDays, type CalendarDate, daysBetween, decimalOf } from '@saldo/finance';
+import { amountOf, cursorOf, encodeCursor, ImportedTransactions, newestFirst } from '../transactions';
+
+type Matching = RpcParsedInput<typeof ledgerRpc.matchImport>;
+
+/** Finds what the rows of a file may be in the book. */
+@Injectable()
+export class ImportMatching {
+  constructor(private readonly transactions: ImportedTransactions) {}
+
+  /**
+   * Returns the postings that have the amount of a row, with either sign, within `limits.matchDays` of it, newest first; in
+   * several answers if there are many.
+   */
+  async find(
+    bookId: string,
+    { rows, after }: Matching,
+  ): Promise<{ postings: RecordedPosting[]; next?: string }> {
+    const days = Map.groupBy(rows, ({ amount }) => Math.abs(amount));
+    const isNear = (date: CalendarDate, amount: number) =>
+      days.get(Math.abs(amount))?.some((row) => Math.abs(daysBetween(row.date, date)) <= limits.matchDays) ??
+      false;
+    const dates = rows.map(({ date }) => date).sort();
+    const found = await this.transactions.withAmounts(bookId, {
+      from: addDays(dates[0] ?? '', -limits.matchDays),
+      to: addDays(dates.at(-1) ?? '', limits.matchDays),
+      amounts: [...days.keys()],
+      cursor: cursorOf('after', after, newestFirst),
+      limit: limits.matchesPerReply,
+    });
+    const last = found[limits.matchesPerReply - 1];
+    const postings = found.map((row): RecordedPosting => {
+      const { accountId, raw } = row;
+      return {
+        id: String(row._id),
+        ...(accountId && { accountId: String(accountId) }),
+        date: row.addedOn,
+        amount: decimalOf(amountOf(row)),
+        name: row.name,
+        ...(raw && { raw }),
+      };
+    });
+    return {
+      postings: postings.filter(({ date, amount }) => isNear(date, amount)),
+      ...(last && { next: encodeCursor('after', last, newestFirst) }),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { ImportReport } from '@saldo/contracts';
+import { type Owned, ownerDefinition, ownerKey } from '@saldo/mongo';
+import { Schema } from 'mongoose';
+
+/** The report of an import, kept for its history and for recognizing the next file of the same kind. */
+export interface ImportRecordRow extends Owned {
+  importId: string;
+  at: Date;
+  report: ImportReport;
+  undoneAt?: Date;
+}
+
+export const IMPORT_RECORDS = 'ImportRecord';
+
+export const importRecordSchema = new Schema(
+  {
+    ...ownerDefinition,
+    importId: { type: String, required: true },
+    at: { type: Date, required: true },
+    // Validated by its contract; nothing queries it.
+    report: { type: Object, required: true },
+    undoneAt: { type: Date },
+  },
+  { collection: 'imports', versionKey: false },
+);
+
+importRecordSchema.index({ ...ownerKey, importId: 1 }, { unique: true });
+importRecordSchema.index({ ...ownerKey, at: -1 });

@@ -1,0 +1,1 @@
+export { NetWorthModule } from './net-worth.module';

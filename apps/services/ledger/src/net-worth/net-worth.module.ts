@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts';
+import { RegistersModule } from '../registers';
+import { ValuationsModule } from '../valuations';
+import { NetWorthRpc } from './net-worth.rpc';
+import { NetWorthService } from './net-worth.service';
+
+/** What all accounts are worth together, in one currency. */
+@Module({
+  imports: [AccountsModule, RegistersModule, ValuationsModule],
+  controllers: [NetWorthRpc],
+  providers: [NetWorthService],
+})
+export class NetWorthModule {}
