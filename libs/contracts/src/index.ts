@@ -36,6 +36,7 @@ export {
   builtInCategory,
   defaultIncomeName,
   fallbackCategory,
+  transferCategory,
 } from './ledger/categories';
 export type { CategoryType, TransactionStatus } from './primitives';
 export * from './account/account-export';

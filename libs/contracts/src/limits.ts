@@ -37,10 +37,12 @@ export const limits = {
   trashDays: 30,
   pageSize: 10,
   pageSizeMax: 100,
-  /** Documents in one internal reply of a scan: at most 0.9 of the 1 MiB that a NATS message may have. */
+  /** Transactions in one internal reply of a scan, if they fit. */
   scanSize: 100,
+  /** Transactions in one internal reply, as JSON: a NATS message may have 1 MiB. A page of the longest ones comes in several. */
+  replyBytes: 900_000,
   /** Receipts in one internal reply: each comes with its transaction, and 100 of the largest would exceed 1 MiB. */
-  receiptsPerReply: 50,
+  receiptsPerReply: 30,
   /** A cursor contains a transaction's values of the sort fields. */
   cursorLength: 1_000,
   recentTransactions: 5,
@@ -72,6 +74,10 @@ export const limits = {
   tags: 20,
   tagLength: 40,
   tagsLength: 300,
+  /** Parts of one transaction, and the characters of their notes together. */
+  parts: 50,
+  partNoteLength: 200,
+  partNotesLength: 1_000,
   upcomingDays: 30,
   upcomingEntries: 500,
   /** Enough for a long receipt; a search does not find text beyond it. */

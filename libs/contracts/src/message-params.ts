@@ -10,7 +10,7 @@ export type ParamName<Message extends string> = Message extends `${string}{${inf
  * How clients write a number, by the name of its parameter: an amount with its decimals, a count with its digits grouped, a
  * month (from 1) by its name. All other numbers are written in plain digits, such as years.
  */
-const paramKinds = { maxAmount: 'amount', limit: 'count', month: 'month' } as const;
+const paramKinds = { maxAmount: 'amount', rest: 'amount', limit: 'count', month: 'month' } as const;
 type ParamKind = (typeof paramKinds)[keyof typeof paramKinds] | 'digits';
 
 /** Writes all parameters of a message, given how a number of each kind is written. */

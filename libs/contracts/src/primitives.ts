@@ -38,27 +38,33 @@ const prose = (max: number) =>
 export const amountTooLarge = problem('amount-too-large', { maxAmount: MAX_AMOUNT_CENTS / 100 });
 
 /** A decimal with at most two places that `fits`, at most 9,999,999,999.99. */
-const money = (otherwise: Problem, fits: (cents: number) => boolean) =>
+const money = (otherwise: Problem, fits: (cents: number) => boolean, minimum = 0) =>
   z
     .number({ error: issueOf(otherwise) })
     .superRefine((amount, context) => {
       const cents = toCents(amount);
       const wrong =
-        amount > MAX_AMOUNT_CENTS / 100
+        Math.abs(amount) > MAX_AMOUNT_CENTS / 100 && (amount > 0 || minimum < 0)
           ? amountTooLarge
-          : cents === undefined && amount > 0
+          : cents === undefined && amount > minimum
             ? problem('amount-too-precise')
             : cents === undefined || !fits(cents)
               ? otherwise
               : undefined;
       if (wrong) context.addIssue({ code: 'custom', message: issueOf(wrong) });
     })
-    .meta({ description: 'With at most two decimals', minimum: 0, maximum: MAX_AMOUNT_CENTS / 100 });
+    .meta({ description: 'With at most two decimals', minimum, maximum: MAX_AMOUNT_CENTS / 100 });
 
 /** The amount of a transaction: above 0. */
 export const cost = money(problem('cost-invalid'), (cents) => cents > 0);
 /** The amount of a budget: 0 or above. */
 export const budgetAmount = money(problem('budget-amount-invalid'), (cents) => cents >= 0);
+/** The amount of a part of a transaction: negative for a refund, never 0. */
+export const partAmount = money(
+  problem('part-amount-invalid'),
+  (cents) => cents !== 0,
+  -MAX_AMOUNT_CENTS / 100,
+);
 /** A sum in a reply: any decimal number. */
 export const total = z.number();
 
@@ -82,6 +88,7 @@ export const clearableName = line(limits.nameLength, problem('name-required'), 0
 export const categoryName = line(limits.categoryLength, problem('category-required'));
 export const newCategoryName = line(limits.categoryLength, problem('category-name-required'));
 export const note = prose(limits.noteLength);
+export const partNote = prose(limits.partNoteLength);
 /** A transaction that the bank has not settled yet is pending; one that was compared with a statement is reconciled. */
 export const transactionStatus = z.enum(['pending', 'cleared', 'reconciled'], {
   error: issue('status-invalid'),

@@ -18,6 +18,9 @@ export const builtInCategories = {
 /** Where the entries of a deleted category go. */
 export const fallbackCategory = 'Miscellaneous';
 
+/** The category of transfers. No budget or chart has it, and users cannot add it. */
+export const transferCategory = 'Transfer';
+
 /** Names with the same key are the same category: it ignores upper and lower case. */
 export function categoryKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();

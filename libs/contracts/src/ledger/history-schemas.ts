@@ -14,6 +14,8 @@ const skipReasons = [
   'account-currency-different',
   'date-before-opening',
   'category-of-other-type',
+  'split',
+  'transfer',
   'tags-too-many',
   'split',
   'transfer',

@@ -11,6 +11,8 @@ import {
   isIncome,
   newCategoryName,
   note,
+  partAmount,
+  partNote,
   queryOf,
   tags,
   total,
@@ -20,6 +22,32 @@ import {
 } from '../primitives';
 import { issue } from '../problem';
 import { rawEntry } from './import-schemas';
+import { lengthOf } from '../text-length';
+
+const partsCount = issue('parts-count', { min: 2, max: limits.parts });
+/** What a transaction consists of. A transfer may have one part alone, such as a fee. */
+const parts = z
+  .array(
+    z.strictObject({
+      category: categoryName,
+      /** In the currency of the account; negative for a refund. */
+      amount: partAmount,
+      note: partNote.optional(),
+    }),
+  )
+  .min(1, partsCount)
+  .max(limits.parts, partsCount)
+  .refine(
+    (all) => all.reduce((sum, { note: text = '' }) => sum + lengthOf(text), 0) <= limits.partNotesLength,
+    {
+      message: issue('part-notes-too-long', { max: limits.partNotesLength }),
+    },
+  );
+const transfer = z.strictObject({
+  toAccountId: id,
+  /** In the currency of that account. May be absent if both accounts have the same one. */
+  toAmount: cost.optional(),
+});
 
 export const transaction = z.object({
   _id: id,
@@ -37,6 +65,17 @@ export const transaction = z.object({
   status: transactionStatus.optional(),
   /** Absent if there are none. */
   tags: z.array(z.string()).optional(),
+  /** Absent if the transaction is not split. They add up to the cost; those of a transfer to what does not arrive. */
+  parts: z.array(z.object({ category: z.string(), amount: total, note: z.string().optional() })).optional(),
+  /** Absent unless it is a transfer, which has the category `Transfer`. */
+  transfer: z
+    .object({
+      toAccountId: id,
+      toAmount: total,
+      /** Absent for an account in the display currency. */
+      toCurrency: accountCurrency.optional(),
+    })
+    .optional(),
   /** The recurring entry that it came from, if it came from one; that may be deleted by now. */
   recurringId: id.optional(),
   /** The receipt that it was read from, if it was; that may be deleted by now. */
@@ -57,6 +96,8 @@ const writableFields = z.strictObject({
   /** Absent: cleared. */
   status: transactionStatus.optional(),
   tags: tags.optional(),
+  parts: parts.optional(),
+  transfer: transfer.optional(),
 });
 /**
  * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore
@@ -67,27 +108,46 @@ export type TransactionField = (typeof transactionFields)[number];
 /** What a user says of a transaction, complete. Does not compile while `transaction` lacks a field. */
 export type TransactionEntry = Pick<Transaction, TransactionField>;
 
-/** An empty name counts as absent, which only an income may have. */
+/** An empty name counts as absent, which only an income and a transfer may have. */
 const optionalName = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
   transactionName.optional(),
 );
 
+/** A transaction with parts has their categories, and a transfer has none. */
 export const newTransaction = writableFields
   .extend({
     name: optionalName,
+    category: categoryName.optional(),
     addedOn: calendarDate.optional(),
     isIncome: isIncome.default(false),
     note: note.default(''),
   })
-  .refine((entry) => entry.isIncome || entry.name !== undefined, {
+  .refine((entry) => entry.isIncome || entry.transfer || entry.name !== undefined, {
     path: ['name'],
     message: issue('name-required'),
+  })
+  .refine(({ category, parts, transfer }) => category !== undefined || parts || transfer, {
+    path: ['category'],
+    message: issue('category-required'),
+    // Other fields may be wrong too, and the user should hear of all at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine((entry) => !entry.isIncome || !entry.transfer, {
+    path: ['isIncome'],
+    message: issue('transfer-not-income'),
   });
 export type NewTransaction = z.output<typeof newTransaction>;
 
-/** Absent fields stay as they are. An empty name removes the name: an income then gets its default one. */
-export const transactionChange = writableFields.partial().extend({ name: clearableName.optional() });
+/**
+ * Absent fields stay as they are. An empty name removes the name: an income and a transfer then get their default one. Null
+ * joins the parts into one, or makes a transfer an expense, which then needs a category.
+ */
+export const transactionChange = writableFields.partial().extend({
+  name: clearableName.optional(),
+  parts: parts.nullable().optional(),
+  transfer: transfer.nullable().optional(),
+});
 export type TransactionChange = z.output<typeof transactionChange>;
 
 /** How a list can be sorted; the default is by date, newest first. */

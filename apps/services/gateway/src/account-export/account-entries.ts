@@ -86,6 +86,7 @@ async function* exportJson(
   };
   const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
   const accountOf = indexById(accounts);
+  const defaultIndex = accounts.findIndex(({ isDefault }) => isDefault);
   const seriesOf = indexById(recurring);
   const receiptOf = indexById(account.receipts);
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
@@ -96,6 +97,11 @@ async function* exportJson(
       const exported: ExportedTransaction = {
         ...pick(entry, exportedTransactionFields),
         account: accountOf.get(entry.accountId ?? ''),
+        transfer: entry.transfer && {
+          // Accounts that are being deleted are missing in the list; what they hold moves to another one.
+          to: accountOf.get(entry.transfer.toAccountId) ?? defaultIndex,
+          toAmount: entry.transfer.toAmount,
+        },
         series: seriesOf.get(entry.recurringId ?? ''),
         receipt: receiptOf.get(entry.receiptId ?? ''),
       };

@@ -136,14 +136,16 @@ export function placesProblem(currency: Currency, otherwise: Problem): Problem {
 /**
  * Returns why an account does not take a transaction; undefined if it does.
  * @param at the path of the transaction in the request, such as `transactions.3.`
+ * @param field the field that names the account
  */
 export function refusalOf(
   row: AccountRow | undefined,
   { addedOn, isNew }: { addedOn: CalendarDate; isNew: boolean },
   at = '',
+  field = 'accountId',
 ): DomainError | undefined {
-  if (!row) return invalid(`${at}accountId`, problem('account-unknown'));
-  if (isNew && row.closedOn) return fieldError('account-closed', `${at}accountId`);
+  if (!row) return invalid(`${at}${field}`, problem('account-unknown'));
+  if (isNew && row.closedOn) return fieldError('account-closed', `${at}${field}`);
   return addedOn < row.openingDate ? invalid(`${at}addedOn`, problem('date-before-opening')) : undefined;
 }
 

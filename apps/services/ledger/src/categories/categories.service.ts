@@ -13,6 +13,7 @@ import { CategoriesRepository } from './categories.repository';
 import {
   builtInSpelling,
   isOnlyOfOtherType,
+  isReserved,
   listedCategories,
   missingCategories,
   type NamedCategory,
@@ -30,6 +31,7 @@ export class CategoriesService {
 
   async create(bookId: string, type: CategoryType, name: string) {
     if (await this.known(bookId, type, name)) throw refused('category-exists', 'name');
+    requireUnreserved(name, 'name');
     await this.requireSpace(bookId, 'name');
     const spelling = await this.spellingOf(bookId, name);
     if (!(await this.categories.add(bookId, type, spelling))) throw refused('category-exists', 'name');
@@ -47,6 +49,7 @@ export class CategoriesService {
   async register(bookId: string, type: CategoryType, name: string): Promise<string> {
     const existing = await this.known(bookId, type, name);
     if (existing) return existing;
+    requireUnreserved(name, 'category');
     // The fallback takes the entries of removed categories, so the limit does not apply to it.
     if (name !== fallbackCategory) await this.requireSpace(bookId, 'category');
     const spelling = await this.spellingOf(bookId, name);
@@ -71,6 +74,9 @@ export class CategoriesService {
     const missing = missingCategories(added, wanted);
     const [first] = missing;
     if (first) {
+      for (const category of missing) {
+        requireUnreserved(category.name, fieldOf?.(firstIndexOf(category, wanted)) ?? 'category');
+      }
       const free = Math.max(0, limits.categories - added.length);
       const beyond = missing[free];
       if (beyond) throw full(fieldOf?.(firstIndexOf(beyond, wanted)));
@@ -84,6 +90,21 @@ export class CategoriesService {
     }
     const spellingOf = spellingsOf(added);
     return (type: CategoryType, name: string) => spellingOf(type, name) ?? name;
+  }
+
+  /** Adds the categories that fields of a request name, if they do not exist; returns how they are spelt, in the same order. */
+  async registerNamed(
+    bookId: string,
+    type: CategoryType,
+    named: { path: string; name: string }[],
+  ): Promise<string[]> {
+    const [only, ...others] = named;
+    if (!only) return [];
+    if (others.length === 0 && only.path === 'category')
+      return [await this.register(bookId, type, only.name)];
+    const wanted = named.map(({ name }) => ({ type, name }));
+    const spellingOf = await this.registerAll(bookId, wanted, (index) => named[index]?.path ?? 'category');
+    return named.map(({ name }) => spellingOf(type, name));
   }
 
   /** Returns the spellings that transactions may have of a category: one, or one for each type. */
@@ -102,6 +123,12 @@ export class CategoriesService {
   private async requireSpace(bookId: string, field: string): Promise<void> {
     if ((await this.categories.count(bookId)) >= limits.categories) throw full(field);
   }
+}
+
+/** Books may still have a category of that name, from before it was reserved. */
+export function requireUnreserved(name: string, path: string): void {
+  if (!isReserved(name)) return;
+  throw new DomainError('validation-failed', { fields: [fieldErrorOf(path, problem('category-reserved'))] });
 }
 
 function full(field: string | undefined): DomainError {

@@ -4,6 +4,7 @@ import {
   categoryKey,
   type CategoryType,
   fallbackCategory,
+  transferCategory,
 } from '@saldo/contracts';
 
 export const categoryTypes = ['expense', 'income'] as const satisfies CategoryType[];
@@ -24,6 +25,11 @@ export function typeOf({ isIncome }: { isIncome: boolean }): CategoryType {
  */
 export function isProtected(name: string, type: CategoryType): boolean {
   return builtInCategory(name, type) !== undefined || categoryKey(name) === categoryKey(fallbackCategory);
+}
+
+/** Whether no category can get this name, because transfers have it. */
+export function isReserved(name: string): boolean {
+  return categoryKey(name) === categoryKey(transferCategory);
 }
 
 /** Whether a name is a category of the other type only. `added` are the user's own categories of that name. */

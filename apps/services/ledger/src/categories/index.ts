@@ -1,6 +1,6 @@
 export { CategoriesModule } from './categories.module';
 export { CategoriesRepository } from './categories.repository';
-export { CategoriesService, refused } from './categories.service';
+export { CategoriesService, refused, requireUnreserved } from './categories.service';
 export { byName, categoryTypes, isProtected, type NamedCategory, typeOf } from './category.rules';
 export { CATEGORIES } from './category.schema';
 export { type CategoryMove, CategoryMovesRepository } from './category-moves.repository';

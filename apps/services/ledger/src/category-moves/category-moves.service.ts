@@ -18,6 +18,7 @@ import {
   isProtected,
   type NamedCategory,
   refused,
+  requireUnreserved,
 } from '../categories';
 import { RecurringRepository } from '../recurring';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
@@ -69,6 +70,7 @@ export class CategoryMoves {
     { category: name, type, name: wanted, merge }: RpcParsedInput<typeof ledgerRpc.renameCategory>,
   ) {
     if (isProtected(name, type)) throw refused('category-built-in', 'category');
+    requireUnreserved(wanted, 'name');
     await this.settleEarlier(bookId, name);
     const category = await this.find(bookId, type, name);
     if (!category) return this.goOn(bookId, type, name, wanted);

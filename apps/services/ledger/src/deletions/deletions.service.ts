@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { retryOnConflict } from '@saldo/mongo';
 import { CategoriesService, typeOf } from '../categories';
-import { DeletedTransactions, TransactionsRepository, undoableSince } from '../transactions';
+import {
+  categoriesIn,
+  DeletedTransactions,
+  TransactionsRepository,
+  undoableSince,
+  withCategories,
+} from '../transactions';
 
 /**
  * Deletes transactions and undoes deletions. A transaction is stored among the deleted ones before it is deleted, and stays
@@ -36,13 +42,15 @@ export class DeletionsService {
     if (rows.length === 0) return 0;
     const spellingOf = await this.categories.registerAll(
       bookId,
-      rows.map((row) => ({ type: typeOf(row), name: row.category })),
+      rows.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
     );
     return this.transactions.insertNew(
       bookId,
       rows.map(({ deletedAt: _, request, ...row }) => ({
-        ...row,
-        category: spellingOf(typeOf(row), row.category),
+        ...withCategories(
+          row,
+          categoriesIn(row).map(({ name }) => spellingOf(typeOf(row), name)),
+        ),
         // An old idempotency key may belong to another request by now.
         ...(request && row.createdAt >= undoableSince() && { request }),
       })),

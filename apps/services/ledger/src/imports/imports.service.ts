@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ledgerRpc, RpcParsedInput } from '@saldo/contracts';
+import type { Caller, CategoryType, ledgerRpc, RpcParsedInput } from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
-import { AccountsService, placementOf, refusalOf } from '../accounts';
+import { DomainError } from '@saldo/rpc';
+import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import {
+  amountsOf,
+  categoriesIn,
   DeletedTransactions,
   entryOf,
   ImportedTransactions,
+  sidesOf,
   type TransactionRow,
   TransactionsRepository,
+  withCategories,
 } from '../transactions';
 import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
@@ -34,25 +39,21 @@ export class ImportsService {
    */
   async add({ bookId, timeZone }: Caller, { importId, from, transactions }: Part): Promise<number> {
     const today = dateIn(timeZone, new Date());
-    const placements = await this.placements(bookId, transactions, today);
+    const sides = await this.sides(bookId, transactions, today);
+    // Refuses wrong amounts before a category is added.
+    transactions.forEach((row, index) => amountsOf(row, sides[index], pathOf(index)));
+    const wanted = transactions.flatMap((row, index) =>
+      categoriesIn(row).map(({ path, name }) => ({ type: typeOf(row), name, path: pathOf(index) + path })),
+    );
     const [spellingOf, earlier, deleted] = await Promise.all([
-      this.categories.registerAll(
-        bookId,
-        transactions.map((row) => ({ type: typeOf(row), name: row.category })),
-        (index) => `transactions.${index}.category`,
-      ),
+      this.categories.registerAll(bookId, wanted, (index) => wanted[index]?.path ?? 'transactions'),
       this.imported.any(bookId, importId),
       this.deleted.rowsOfImport(bookId, importId, from, transactions.length),
     ]);
     const begin = beginOf(earlier);
     const rows = transactions.map(({ recurringId, raw, ...input }, index) => ({
       _id: deterministicId('transaction', bookId, importId, from + index),
-      ...entryOf(
-        { ...input, category: spellingOf(typeOf(input), input.category) },
-        today,
-        placements[index],
-        pathOf(index),
-      ),
+      ...entryOf(spelt(input, spellingOf), today, sides[index], pathOf(index)),
       // Within one day, the list has the order of the file, as an export has it.
       createdAt: new Date(begin - from - index),
       import: { id: importId, row: from + index },
@@ -69,14 +70,19 @@ export class ImportsService {
     return 0;
   }
 
-  /** Returns the account of each row; throws for the first one that its account does not take. */
-  private async placements(bookId: string, rows: Part['transactions'], today: CalendarDate) {
+  /** Returns the accounts of each row; throws for the first row that an account does not take. */
+  private async sides(bookId: string, rows: Part['transactions'], today: CalendarDate) {
     const accountOf = await this.accounts.finder(bookId);
-    return rows.map(({ accountId, addedOn = today }, index) => {
-      const account = accountOf(accountId);
-      const refusal = refusalOf(account, { addedOn, isNew: true }, pathOf(index));
-      if (!account || refusal) throw refusal;
-      return placementOf(account);
+    const named = (id?: string) => ({ account: accountOf(id), isNew: true });
+    return rows.map(({ accountId, transfer, addedOn = today }, index) => {
+      const sides = sidesOf(
+        named(accountId),
+        transfer && named(transfer.toAccountId),
+        addedOn,
+        pathOf(index),
+      );
+      if (sides instanceof DomainError) throw sides;
+      return sides;
     });
   }
 
@@ -86,6 +92,17 @@ export class ImportsService {
     await this.records.markUndone(bookId, importId);
     return this.imported.deleteAll(bookId, importId);
   }
+}
+
+function spelt<Row extends Part['transactions'][number]>(
+  row: Row,
+  spellingOf: (type: CategoryType, name: string) => string,
+): Row {
+  const type = typeOf(row);
+  return withCategories(
+    row,
+    categoriesIn(row).map(({ name }) => spellingOf(type, name)),
+  );
 }
 
 /** The path of a row in the request. */

@@ -84,7 +84,7 @@ export class AccountChanges {
     openingDate: CalendarDate = row.openingDate,
   ): Promise<void> {
     if (openingDate <= row.openingDate) return;
-    const first = await this.entries.firstDate(bookId, placementOf(row).accountId);
+    const first = await this.entries.firstDate(bookId, row._id);
     if (first !== undefined && first < openingDate)
       throw invalid('openingDate', problem('opening-after-first-transaction'));
   }

@@ -9,7 +9,6 @@ import {
   fieldError,
   invalid,
   isDefault,
-  placementOf,
 } from '../accounts';
 import { AccountEntries, DeletedTransactions } from '../transactions';
 
@@ -62,10 +61,8 @@ export class AccountRemoval {
   private async empty(bookId: string, row: AccountRow): Promise<boolean> {
     const target = row.deletion?.moveTo;
     if (target) {
-      const account = await this.accounts.get(bookId, target);
-      const to = account ? placementOf(account).accountId : target;
       await this.entries.move(bookId, row._id, target);
-      await this.deleted.moveAccount(bookId, row._id, to);
+      await this.deleted.moveAccount(bookId, row._id, target);
       return true;
     }
     if (!(await this.isInUse(bookId, row))) return true;
@@ -85,6 +82,10 @@ export class AccountRemoval {
     if (!target || target._id.equals(row._id)) throw invalid('moveTo', problem('account-unknown'));
     if (target.currency !== row.currency) throw invalid('moveTo', problem('account-currency-different'));
     if (target.closedOn) throw fieldError('account-closed', 'moveTo');
+    const between = await Promise.all(
+      [this.entries, this.deleted].map((rows) => rows.hasTransfersBetween(bookId, row._id, target._id)),
+    );
+    if (between.includes(true)) throw invalid('moveTo', problem('account-transfers-between'));
     const first = await this.entries.firstDate(bookId, row._id);
     if (first !== undefined && first < target.openingDate)
       throw invalid('moveTo', problem('account-opens-later'));

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, ledgerRpc, RpcOutput, RpcParsedInput } from '@saldo/contracts';
 import { addMoney, decimalOf, type Money, subtractMoney } from '@saldo/finance';
 import { DomainError } from '@saldo/rpc';
-import { AccountsService, openingOf, placementOf } from '../accounts';
+import { AccountsService, openingOf, type Placement, placementOf } from '../accounts';
 import {
-  amountOf,
   cursorOf,
   encodeCursor,
+  minorIn,
   newestFirst,
   transactionOf,
   type TransactionRow,
@@ -38,18 +38,18 @@ export class RegisterService {
     const opening = openingOf(account);
     const minor = await this.balances.through(bookId, newest, account._id);
     return {
-      entries: withBalances(rows, addMoney(opening, { ...opening, minor })),
+      entries: withBalances(rows, accountId, addMoney(opening, { ...opening, minor })),
       ...(found.length > limit && { next: encodeCursor('after', oldest, newestFirst) }),
     };
   }
 }
 
 /** @param last the balance after the newest of these transactions */
-function withBalances(rows: TransactionRow[], last: Money) {
+function withBalances(rows: TransactionRow[], accountId: Placement['accountId'], last: Money) {
   let balance = last;
   return rows.map((row) => {
     const entry = { ...transactionOf(row), balance: decimalOf(balance) };
-    balance = subtractMoney(balance, amountOf(row));
+    balance = subtractMoney(balance, { ...balance, minor: minorIn(row, accountId) });
     return entry;
   });
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
-import { newVersion, ownedBy } from '@saldo/mongo';
+import { ownedBy } from '@saldo/mongo';
 import type { mongo, Types } from 'mongoose';
 import { defaultAccountId } from '../accounts';
 import { type AccountSum, addSum, type Bucket, type DateRange, type Period } from '../sums';
+import { hasTransfersBetween, heldBy, keyOf, moveAccount } from './account-writes';
 import { follows, reversed } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
@@ -79,21 +80,27 @@ export class AccountEntries {
     return sums.get(String(accountId)) ?? { total: 0n, cleared: 0n };
   }
 
-  /** Returns the date of the oldest transaction of an account; null is the default account. */
-  async firstDate(bookId: string, accountId: Types.ObjectId | null): Promise<CalendarDate | undefined> {
-    const ofAccount = { ...ownedBy(bookId), accountId };
-    const oldest = await this.model.findOne(ofAccount, { addedOn: 1 }).sort({ addedOn: 1 }).lean();
-    return oldest?.addedOn;
+  /** Returns the date of the oldest transaction of an account. */
+  async firstDate(bookId: string, accountId: Types.ObjectId): Promise<CalendarDate | undefined> {
+    const oldest = await Promise.all(
+      heldBy(bookId, accountId).map((held) =>
+        this.model.findOne(held, { addedOn: 1 }).sort({ addedOn: 1 }).lean(),
+      ),
+    );
+    return oldest.flatMap((row) => row?.addedOn ?? []).toSorted()[0];
+  }
+
+  /** Whether there are transfers between two accounts. */
+  async hasTransfersBetween(bookId: string, one: Types.ObjectId, other: Types.ObjectId): Promise<boolean> {
+    return hasTransfersBetween(this.model, bookId, one, other);
   }
 
   /** Moves all transactions of one account to another account in the same currency. */
   async move(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
-    const held = { ...ownedBy(bookId), accountId: from };
+    const held = await Promise.all(heldBy(bookId, from).map((each) => this.model.exists(each)));
     // Most moves are repeated, and find nothing left.
-    if (!(await this.model.exists(held))) return;
-    await this.marked.writeAny(bookId, (model) =>
-      model.updateMany(held, { $set: { accountId: keyOf(bookId, to), ...newVersion() } }),
-    );
+    if (held.every((found) => found === null)) return;
+    await this.marked.writeAny(bookId, (model) => moveAccount(model, bookId, from, to));
   }
 
   private sums(match: object, key: object): Promise<SumRow[]> {
@@ -114,11 +121,6 @@ export class AccountEntries {
 
 function dated({ from, to }: DateRange) {
   return { addedOn: { $gte: from, $lte: to } };
-}
-
-/** The account as transactions name it: null for the default one. */
-function keyOf(bookId: string, accountId: Types.ObjectId): Types.ObjectId | null {
-  return accountId.equals(defaultAccountId(bookId)) ? null : accountId;
 }
 
 /** A transaction counts either in hundredths of the display currency or in its own currency; the other amount is 0. */

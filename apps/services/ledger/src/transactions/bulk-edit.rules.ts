@@ -1,5 +1,7 @@
 import { type BulkChange, type CategoryType, limits, lengthOf, type SkipReason } from '@saldo/contracts';
-import type { Placement } from '../accounts';
+import { bookIdOf } from '@saldo/mongo';
+import { defaultAccountId, type Placement } from '../accounts';
+import { partsOf, storedSides } from './transaction-amounts';
 import { typeOf } from '../categories';
 import { changedFields, type TransactionEntry } from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
@@ -10,7 +12,7 @@ export interface BulkContext {
   categories?: Partial<Record<CategoryType, string>>;
   /** The account into which the rows move. */
   to?: Placement;
-  /** Returns the opening date of the row's account, after the move. */
+  /** Returns the latest opening date of the row's accounts, after the move. */
   openingDateOf: (row: TransactionRow) => string | undefined;
 }
 
@@ -23,6 +25,11 @@ export function bulkFields(
   const { category: wanted, status, addedOn } = change;
   const category = categories?.[typeOf(row)];
   if (wanted !== undefined && category === undefined) return 'category-of-other-type';
+  if (wanted !== undefined && row.transfer) return 'transfer';
+  if (wanted !== undefined && partsOf(row).length > 0) return 'split';
+  const sides = storedSides(row);
+  // The other side of a transfer stays, so it cannot move into that account.
+  if (to && sides.to?.accountId.equals(to.accountId ?? defaultAccountId(bookIdOf(row)))) return 'transfer';
   if (to && to.currency !== (row.foreign?.currency ?? null)) return 'account-currency-different';
   if ((addedOn ?? row.addedOn) < (openingDateOf(row) ?? '')) return 'date-before-opening';
   const tags = bulkTags(row.tags ?? [], change);
@@ -33,7 +40,7 @@ export function bulkFields(
     ...(addedOn !== undefined && { addedOn }),
     ...(tags && { tags }),
   };
-  return changedFields(row, fields, to) ?? {};
+  return changedFields(row, fields, { ...sides, ...(to && { from: to }) });
 }
 
 function bulkTags(tags: string[], { addTags = [], removeTags = [] }: BulkChange): string[] | undefined {

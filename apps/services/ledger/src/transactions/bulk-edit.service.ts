@@ -105,8 +105,14 @@ export class BulkEditService {
     return {
       ...(category !== undefined && first && { categories: await this.spellings(bookId, category, first) }),
       ...(to && { to: placementOf(to) }),
-      openingDateOf: ({ accountId }) =>
-        (to ?? accountOf(accountId ? String(accountId) : undefined))?.openingDate,
+      openingDateOf: ({ accountId, transfer }) => {
+        const own = to ?? accountOf(accountId ? String(accountId) : undefined);
+        const other = transfer ? accountOf(String(transfer.toAccountId)) : undefined;
+        return [own, other]
+          .flatMap((account) => account?.openingDate ?? [])
+          .toSorted()
+          .at(-1);
+      },
     };
   }
 

@@ -21,4 +21,8 @@ deletedSchema.index(
   { ...ownerKey, accountId: 1 },
   { partialFilterExpression: { accountId: { $exists: true } } },
 );
+deletedSchema.index(
+  { ...ownerKey, 'transfer.toAccountId': 1 },
+  { partialFilterExpression: { 'transfer.toAccountId': { $exists: true } } },
+);
 deletedSchema.index({ ...ownerKey, 'import.id': 1, 'import.row': 1 });

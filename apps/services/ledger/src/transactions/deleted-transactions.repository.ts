@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import { newVersion, ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
+import { hasTransfersBetween, heldBy, moveAccount } from './account-writes';
 import type { TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
 import { DELETED, type DeletedRow } from './deleted-transaction.schema';
@@ -66,13 +67,18 @@ export class DeletedTransactions {
   }
 
   async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
-    return (await this.model.exists({ ...ownedBy(bookId), accountId })) !== null;
+    const found = await Promise.all(heldBy(bookId, accountId).map((held) => this.model.exists(held)));
+    return found.some((id) => id !== null);
   }
 
-  /** Moves all transactions of one account to another one, null for the default account. */
-  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId | null): Promise<void> {
-    const held = { ...ownedBy(bookId), accountId: from };
-    await this.model.updateMany(held, { $set: { accountId: to, ...newVersion() } });
+  /** Whether there are transfers between two accounts. */
+  async hasTransfersBetween(bookId: string, one: Types.ObjectId, other: Types.ObjectId): Promise<boolean> {
+    return hasTransfersBetween(this.model, bookId, one, other);
+  }
+
+  /** Moves all transactions of one account to another one. */
+  async moveAccount(bookId: string, from: Types.ObjectId, to: Types.ObjectId): Promise<void> {
+    await moveAccount(this.model, bookId, from, to);
   }
 
   async forget(bookId: string): Promise<void> {

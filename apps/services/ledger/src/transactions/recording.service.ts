@@ -11,10 +11,11 @@ import {
 import { dateIn } from '@saldo/finance';
 import { retryOnConflict, unlessTaken } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { AccountsService, placementOf, refusalOf } from '../accounts';
+import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { DeletedTransactions } from './deleted-transactions.repository';
-import { entryOf, transactionOf } from './transaction.rules';
+import { amountsOf, sidesOf } from './transaction-amounts';
+import { categoriesIn, entryOf, transactionOf, withCategories } from './transaction.rules';
 import type { IdempotencyRecord, TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 import { undoableSince } from './undo-time';
@@ -38,22 +39,30 @@ export class RecordingService {
   ): Promise<Transaction> {
     const idempotency = requestKey === undefined ? undefined : { key: requestKey, digest: digestOf(input) };
     const type = typeOf(input);
-    const today = dateIn(timeZone, new Date());
+    const addedOn = input.addedOn ?? dateIn(timeZone, new Date());
+    const named = categoriesIn(input);
+    const [only] = named.length === 1 ? named : [];
+    const { accountId, transfer } = input;
     // Most requests are new and name a known category: those are inserted without a lookup, and the unique index finds repeats.
     // A category is added only once the request is known to be new.
-    const [deleted, known, , account] = await Promise.all([
+    const [deleted, known, , account, toAccount] = await Promise.all([
       idempotency && this.deleted.findByIdempotencyKey(bookId, idempotency.key),
-      this.categories.known(bookId, type, input.category),
-      this.transactions.prepareCreate(bookId, input.addedOn ?? today),
-      this.accounts.find(bookId, input.accountId),
+      only && this.categories.known(bookId, type, only.name),
+      this.transactions.prepareCreate(bookId, addedOn),
+      this.accounts.find(bookId, accountId),
+      transfer && this.accounts.find(bookId, transfer.toAccountId),
     ]);
-    const refusal = refusalOf(account, { addedOn: input.addedOn ?? today, isNew: true });
+    const isNew = true;
+    const sides = sidesOf({ account, isNew }, transfer && { account: toAccount, isNew }, addedOn);
+    const isRefused = sides instanceof DomainError;
     const before =
-      idempotency && (deleted || !known || refusal) && (await this.recordedBy(bookId, idempotency));
+      idempotency && (deleted || !known || isRefused) && (await this.recordedBy(bookId, idempotency));
     if (before) return transactionOf(before);
-    if (!account || refusal) throw refusal;
-    const category = known ?? (await this.categories.register(bookId, type, input.category));
-    const entry = entryOf({ ...input, category }, today, placementOf(account));
+    if (isRefused) throw sides;
+    // Refuses wrong amounts before a category is added.
+    amountsOf(input, sides);
+    const spelt = known ? [known] : await this.categories.registerNamed(bookId, type, named);
+    const entry = entryOf(withCategories(input, spelt), addedOn, sides);
     const record = () => this.transactions.create(bookId, entry, idempotency);
     return transactionOf(await (idempotency ? this.once(bookId, idempotency, record) : record()));
   }

@@ -1,6 +1,7 @@
 import type { RpcParsedInput, ledgerRpc, TransactionFilter } from '@saldo/contracts';
 import { ownedBy } from '@saldo/mongo';
 import { type QueryFilter, trusted, type Types } from 'mongoose';
+import { defaultAccountId } from '../accounts';
 import { reversed, type Sorting } from './cursor';
 import { newestFirst, type TransactionRow } from './transaction.schema';
 
@@ -18,12 +19,15 @@ export function transactionQuery(
   further?: QueryFilter<TransactionRow>,
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, categories, accountId, startDate, endDate } = filter;
-  const conditions = [...(search ? [holds(search)] : []), ...(further ? [further] : [])];
+  const conditions = [
+    ...(search ? [holds(search)] : []),
+    ...(categories ? [inCategory(oneOf(categories))] : []),
+    ...(accountId !== undefined ? [inAccount(bookId, accountId)] : []),
+    ...(further ? [further] : []),
+  ];
   return {
     ...ownedBy(bookId),
     ...(isIncome !== undefined && { isIncome }),
-    ...(accountId !== undefined && { accountId }),
-    ...(categories && { category: oneOf(categories) }),
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),
   };
@@ -48,8 +52,18 @@ function dateRange(from?: string, to?: string) {
   return { addedOn: trusted({ ...(from && { $gte: from }), ...(to && { $lte: to }) }) };
 }
 
-/** Matches the text anywhere in name or note, in upper or lower case, without special characters. */
+/** Matches the text anywhere in the name or a note, in upper or lower case, without special characters. */
 function holds(text: string): QueryFilter<TransactionRow> {
   const pattern = new RegExp(text.normalize('NFC').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'i');
-  return { $or: [{ name: pattern }, { note: pattern }] };
+  return { $or: [{ name: pattern }, { note: pattern }, { 'parts.note': pattern }] };
+}
+
+/** Matches transactions with the category, and those with a part of it. */
+function inCategory(category: ReturnType<typeof oneOf>): QueryFilter<TransactionRow> {
+  return { $or: [{ category }, { 'parts.category': category }] };
+}
+
+/** Matches the transactions of an account, and the transfers into it. */
+function inAccount(bookId: string, accountId: Types.ObjectId | null): QueryFilter<TransactionRow> {
+  return { $or: [{ accountId }, { 'transfer.toAccountId': accountId ?? defaultAccountId(bookId) }] };
 }

@@ -52,24 +52,34 @@ describe('a change of a transaction', () => {
   const expense = { isIncome: false, category: 'Food', cents: 320 };
   const income = { isIncome: true, category: 'Salary', cents: 250_000 };
 
-  it('sets what it names and nothing else', () => {
-    expect(changedFields(expense, {})).toEqual({});
-    expect(changedFields(expense, { cost: 0.1, note: '' })).toEqual({ cents: 10, note: '' });
+  it('sets what it names and leaves the rest as it is', () => {
+    const same = { ...expense, accountId: null };
+    expect(changedFields(expense, {})).toEqual(same);
+    expect(changedFields(expense, { cost: 0.1, note: '' })).toEqual({ ...same, cents: 10, note: '' });
   });
 
   it('may not take the name of an expense, also of one that it only makes one', () => {
-    expect(changedFields(expense, { name: '' })).toBeUndefined();
-    expect(changedFields(income, { name: '', isIncome: false })).toBeUndefined();
+    const nameless = { code: 'validation-failed', fields: [{ path: 'name' }] };
+    const refused = (...change: Parameters<typeof changedFields>) => {
+      try {
+        changedFields(...change);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(refused(expense, { name: '' })).toMatchObject(nameless);
+    expect(refused(income, { name: '', isIncome: false })).toMatchObject(nameless);
   });
 
   it('gives an income that loses its name the one of the category that it then has', () => {
-    expect(changedFields(income, { name: '' })).toEqual({ name: 'Salary Income' });
+    expect(changedFields(income, { name: '' })).toMatchObject({ name: 'Salary Income' });
     expect(changedFields(income, { name: '', category: 'Gifts' })).toMatchObject({ name: 'Gifts Income' });
     expect(changedFields(expense, { name: '', isIncome: true })).toMatchObject({ name: 'Food Income' });
   });
 
   it('leaves the name alone where it does not speak of it', () => {
-    expect(changedFields(income, { category: 'Gifts' })).toEqual({ category: 'Gifts' });
+    expect(changedFields(income, { category: 'Gifts' })).not.toHaveProperty('name');
+    expect(changedFields(income, { category: 'Gifts' })).toMatchObject({ category: 'Gifts' });
   });
 });
 

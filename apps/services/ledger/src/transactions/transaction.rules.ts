@@ -8,19 +8,64 @@ import {
   type TransactionChange,
   type TransactionField,
   transactionFields,
+  transferCategory,
 } from '@saldo/contracts';
-import { type CalendarDate, centsOf, decimalOf, type Money, moneyOf } from '@saldo/finance';
+import { type CalendarDate, decimalOf } from '@saldo/finance';
 import { versionOf } from '@saldo/mongo';
-import { invalid, type Placement, placesProblem } from '../accounts';
+import { invalid } from '../accounts';
+import {
+  type AmountInput,
+  amountsOf,
+  inDefaultAccount,
+  moneyIn,
+  type Sides,
+  splitOf,
+  type StoredAmounts,
+} from './transaction-amounts';
 import type { TransactionRow } from './transaction.schema';
 
 /** What a user decides about a transaction, with all defaults filled in. */
-export type TransactionEntry = Pick<TransactionRow, Exclude<TransactionField, 'cost'> | 'cents' | 'foreign'>;
-
-const inDefaultAccount: Placement = { accountId: null, currency: null };
+export type TransactionEntry = Pick<
+  TransactionRow,
+  Exclude<TransactionField, 'cost' | keyof StoredAmounts> | keyof StoredAmounts
+>;
 
 /** Where a transaction came from if the user did not enter it; it never changes. */
 export type Origin = Pick<TransactionRow, 'receiptId'>;
+
+/** A category in a request, and the field that names it. */
+interface NamedIn {
+  path: string;
+  name: string;
+}
+
+/** Returns the categories that a transaction counts in: those of its parts, or its own; none for a transfer without parts. */
+export function categoriesIn({
+  category,
+  parts,
+  transfer,
+}: {
+  category?: string;
+  parts?: { category: string }[] | null;
+  transfer?: object | null;
+}): NamedIn[] {
+  if (parts?.length) {
+    return parts.map((part, index) => ({ path: `parts.${index}.category`, name: part.category }));
+  }
+  return transfer || category === undefined ? [] : [{ path: 'category', name: category }];
+}
+
+/** Returns the same with these categories, in the order of `categoriesIn`. */
+export function withCategories<T extends Parameters<typeof categoriesIn>[0]>(input: T, names: string[]): T {
+  const { category, parts } = input;
+  if (!parts?.length) return names[0] === undefined ? input : { ...input, category: names[0] };
+  const largest = parts.findIndex((part) => part.category === category);
+  return {
+    ...input,
+    ...(category !== undefined && { category: names[largest] ?? category }),
+    parts: parts.map((part, index) => ({ ...part, category: names[index] ?? part.category })),
+  };
+}
 
 /**
  * Fills in the defaults of a new transaction: today as its date, and the name of an income from its category.
@@ -29,74 +74,106 @@ export type Origin = Pick<TransactionRow, 'receiptId'>;
 export function entryOf(
   input: NewTransaction & Origin,
   today: CalendarDate,
-  { accountId, currency } = inDefaultAccount,
+  sides = inDefaultAccount,
   at = '',
 ): TransactionEntry & Origin {
-  const { cost, accountId: _, ...rest } = input;
+  const { cost: _, accountId: __, parts: ___, transfer: ____, ...rest } = input;
+  const amounts = amountsOf(input, sides, at);
+  const { accountId } = sides.from;
   return {
     ...rest,
-    name: input.name ?? defaultIncomeName(input.category),
+    ...amounts,
+    name: input.name ?? defaultName(amounts),
     addedOn: input.addedOn ?? today,
     ...(accountId && { accountId }),
-    ...amountIn(currency, cost, at),
   };
 }
 
-/** Returns how an amount is stored; throws if it has more decimals than the currency. */
-function amountIn(
-  currency: Placement['currency'],
-  cost: number,
-  at = '',
-): Pick<TransactionRow, 'cents' | 'foreign'> {
-  if (currency === null) return { cents: centsOf(cost) };
-  const money = moneyOf(cost, currency);
-  if (!money) throw invalid(`${at}cost`, placesProblem(currency, problem('amount-too-precise')));
-  return { cents: 0, foreign: { currency, minor: money.minor } };
+function defaultName({ category, transfer }: Pick<TransactionRow, 'category' | 'transfer'>): string {
+  return transfer ? transferCategory : defaultIncomeName(category);
 }
 
-/** The amount of a transaction, in the currency of its account. */
-function moneyIn({ cents, foreign }: Pick<TransactionRow, 'cents' | 'foreign'>): Money {
-  return { minor: BigInt(foreign?.minor ?? cents), currency: foreign?.currency ?? null };
+type Current = Pick<TransactionRow, 'isIncome' | keyof StoredAmounts>;
+
+/** A change together with what stays of the amounts and categories. */
+export type CompleteChange = TransactionChange & Required<Pick<TransactionChange, 'cost' | 'isIncome'>>;
+
+/** Whether a transaction is a transfer after a change. */
+export function becomesTransfer({ transfer }: Pick<Current, 'transfer'>, change: TransactionChange): boolean {
+  return change.transfer === undefined ? Boolean(transfer) : change.transfer !== null;
 }
 
-function costOf(row: Pick<TransactionRow, 'cents' | 'foreign'>): number {
-  return decimalOf(moneyIn(row));
-}
-
-/** What a transaction adds to the balance of its account: less than 0 for an expense. */
-export function amountOf(row: TransactionRow): Money {
-  const { minor, currency } = moneyIn(row);
-  return { minor: row.isIncome ? minor : -minor, currency };
+/** Adds to a change what stays of the amounts and categories. Throws for a change that contradicts what stays. */
+export function completed(current: Current, change: TransactionChange): CompleteChange {
+  const isTransfer = becomesTransfer(current, change);
+  if (isTransfer && change.isIncome) throw invalid('isIncome', problem('transfer-not-income'));
+  // Parts are the whole of an expense but only the fee of a transfer, so they go if it becomes the other.
+  const staying = isTransfer === Boolean(current.transfer) ? splitOf(current).parts : undefined;
+  if (
+    staying &&
+    !isTransfer &&
+    change.parts === undefined &&
+    (change.category ?? current.category) !== current.category
+  )
+    throw invalid('category', problem('category-of-parts'));
+  const { category = current.transfer ? undefined : current.category, parts = staying } = change;
+  if (!isTransfer && !parts && category === undefined)
+    throw invalid('category', problem('category-required'));
+  return {
+    ...change,
+    cost: change.cost ?? decimalOf(moneyIn(current)),
+    isIncome: !isTransfer && (change.isIncome ?? current.isIncome),
+    parts,
+    transfer: isTransfer ? (change.transfer ?? splitOf(current).transfer) : null,
+    category,
+  };
 }
 
 /**
- * Returns the stored fields that a change sets; undefined if it would leave an expense without a name. An empty name of an
- * income becomes the default one.
- * @param to the account into which it moves, if it moves
+ * Returns the stored fields that a change sets. An empty name of an income or a transfer becomes the default one; throws if it
+ * would leave an expense without a name.
+ * @param sides the accounts after the change
  */
 export function changedFields(
-  current: Pick<TransactionEntry, 'isIncome' | 'category' | 'cents' | 'foreign'>,
+  current: Current,
   change: TransactionChange,
-  to?: Placement,
-): Partial<TransactionEntry> | undefined {
-  const { cost, name, accountId: _, ...rest } = change;
-  const { isIncome, category } = { ...current, ...rest };
-  if (name === '' && !isIncome) return undefined;
+  sides: Sides = inDefaultAccount,
+): Partial<TransactionEntry> {
+  const { cost, name, accountId: _, parts, transfer, category, ...rest } = completed(current, change);
+  const amounts = amountsOf(
+    {
+      cost,
+      category,
+      ...(parts && { parts }),
+      ...(transfer && { transfer: change.transfer ?? stayingTransfer(current, sides) }),
+    },
+    sides,
+  );
+  if (name === '' && !rest.isIncome && !amounts.transfer) throw invalid('name', problem('name-required'));
   return {
     ...rest,
-    ...(name !== undefined && { name: name || defaultIncomeName(category) }),
-    ...(to && { accountId: to.accountId }),
-    ...((cost !== undefined || to) && changedAmount(current, cost ?? costOf(current), to)),
+    ...(current.foreign && { foreign: null }),
+    ...(current.parts && { parts: null }),
+    ...(current.transfer && { transfer: null }),
+    ...amounts,
+    accountId: sides.from.accountId,
+    ...(name !== undefined && { name: name || defaultName(amounts) }),
   };
 }
 
-function changedAmount(current: Pick<TransactionRow, 'foreign'>, cost: number, to?: Placement) {
-  const currency = to ? to.currency : (current.foreign?.currency ?? null);
-  return { ...(current.foreign && { foreign: null }), ...amountIn(currency, cost) };
+/** What arrives follows from what leaves, unless the currencies differ before and after. */
+function stayingTransfer(current: Current, { from, to }: Sides): AmountInput['transfer'] {
+  const { transfer } = splitOf(current);
+  if (!transfer) return undefined;
+  const { toAccountId, toAmount, toCurrency } = transfer;
+  const differs = from.currency !== to?.currency && current.foreign?.currency !== toCurrency;
+  return { toAccountId, ...(differs && { toAmount }) };
 }
 
 /** The fields of `transactionFields` that are stored under their names. */
-const storedFields = transactionFields.filter((field) => field !== 'cost');
+const storedFields = transactionFields.filter(
+  (field) => field !== 'cost' && field !== 'parts' && field !== 'transfer',
+);
 
 /** Returns the transaction as the API shows it: the cost as a decimal, ids as text, no owner, no defaults. */
 export function transactionOf(row: TransactionRow): Transaction {
@@ -105,7 +182,8 @@ export function transactionOf(row: TransactionRow): Transaction {
   return {
     _id: String(row._id),
     ...entry,
-    cost: costOf(row),
+    cost: decimalOf(moneyIn(row)),
+    ...splitOf(row),
     ...(accountId && { accountId: String(accountId) }),
     ...(foreign && { currency: foreign.currency }),
     ...(status !== 'cleared' && { status }),

@@ -14,6 +14,9 @@ export interface TransactionRow extends Versioned, Owned {
   foreign?: ForeignAmount | null;
   /** The account; absent or null for the default one. */
   accountId?: Types.ObjectId | null;
+  /** What it consists of, if it is split. A replica of the previous release may change the amount and leave them as they were. */
+  parts?: StoredPart[] | null;
+  transfer?: StoredTransfer | null;
   addedOn: CalendarDate;
   isIncome: boolean;
   note: string;
@@ -38,6 +41,23 @@ export interface ForeignAmount {
   currency: string;
   minor: number | bigint;
 }
+export interface StoredPart {
+  category: string;
+  /** In minor units of the account's currency; negative for a refund. */
+  minor: number | bigint;
+  note?: string;
+}
+/** A transfer out of the account of the transaction, whose amount counts its parts only. */
+export interface StoredTransfer {
+  /** What leaves the account, in its currency. */
+  minor: number | bigint;
+  /** The other account, also if it is the default one. */
+  toAccountId: Types.ObjectId;
+  /** What arrives there, in its currency. */
+  toMinor: number | bigint;
+  /** Absent if that account is in the display currency. */
+  toCurrency?: string;
+}
 export interface IdempotencyRecord {
   key: string;
   /** Digest of the request's fields: another request with the same key is refused. */
@@ -46,6 +66,13 @@ export interface IdempotencyRecord {
 
 export const TRANSACTIONS = 'Transaction';
 
+const part = { category: String, minor: Schema.Types.BigInt, note: String };
+const transfer = {
+  minor: Schema.Types.BigInt,
+  toAccountId: Schema.Types.ObjectId,
+  toMinor: Schema.Types.BigInt,
+  toCurrency: String,
+};
 const historyEntry = new Schema(
   {
     version: { type: Schema.Types.ObjectId, required: true },
@@ -71,6 +98,8 @@ export const transactionDefinition = {
   isIncome: { type: Boolean, required: true },
   note: { type: String, default: '' },
   foreign: { type: new Schema({ currency: String, minor: Schema.Types.BigInt }, { _id: false }) },
+  parts: { type: [new Schema(part, { _id: false })], default: undefined },
+  transfer: { type: new Schema(transfer, { _id: false }) },
   accountId: { type: Schema.Types.ObjectId },
   status: { type: String },
   tags: { type: [String], default: undefined },
@@ -109,6 +138,16 @@ transactionSchema.index({
   cents: 1,
   'foreign.minor': 1,
 });
+
+// The transfers into an account, and the split transactions with a category.
+transactionSchema.index(
+  { ...ownerKey, 'transfer.toAccountId': 1, ...newestFirst, status: 1, 'transfer.toMinor': 1 },
+  { partialFilterExpression: { 'transfer.toAccountId': { $exists: true } } },
+);
+transactionSchema.index(
+  { ...ownerKey, 'parts.category': 1, ...newestFirst },
+  { partialFilterExpression: { 'parts.category': { $exists: true } } },
+);
 
 // A repeated request or import row, even a concurrent one, is not recorded twice.
 transactionSchema.index(

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Caller,
-  fieldErrorOf,
   type ledgerRpc,
   limits,
-  problem,
   type RpcParsedInput,
   type Transaction,
   type TransactionChange,
@@ -12,11 +10,21 @@ import {
 } from '@saldo/contracts';
 import { retryOnConflict, VersionConflict } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
-import { AccountsService, type Placement, placementOf, refusalOf } from '../accounts';
+import { AccountsService, defaultAccountId } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
 import { type Cursor, cursorOf, encodeCursor } from './cursor';
 import { type ResolvedFilter, sortingOf } from './transaction-query';
-import { changedFields, eachOnce, isVersion, transactionOf } from './transaction.rules';
+import { type Sides, sidesOf, splitOf, storedSides } from './transaction-amounts';
+import {
+  becomesTransfer,
+  categoriesIn,
+  changedFields,
+  completed,
+  eachOnce,
+  isVersion,
+  transactionOf,
+  withCategories,
+} from './transaction.rules';
 import type { TransactionRow } from './transaction.schema';
 import { TransactionsRepository } from './transactions.repository';
 
@@ -37,14 +45,13 @@ export class TransactionsService {
       const current = await this.transactions.get(bookId, id);
       if (!current) throw new DomainError('not-found');
       if (expected !== undefined && !isVersion(current, expected)) throw new VersionConflict();
-      const to = await this.destination(bookId, current, change);
-      const fields = changedFields(current, await this.withKnownCategory(bookId, current, change), to);
-      if (!fields) {
-        throw new DomainError('validation-failed', {
-          fields: [fieldErrorOf('name', problem('name-required'))],
-        });
-      }
-      const updated = await this.transactions.update(bookId, current, fields, { actor: 'user' });
+      const sides = await this.sides(bookId, current, change);
+      // Refuses wrong amounts before a category is added.
+      changedFields(current, change, sides);
+      const known = await this.withKnownCategories(bookId, current, change);
+      const updated = await this.transactions.update(bookId, current, changedFields(current, known, sides), {
+        actor: 'user',
+      });
       return updated && transactionOf(updated);
     });
   }
@@ -92,30 +99,43 @@ export class TransactionsService {
     return { transactions: eachOnce(rows).map(transactionOf), next };
   }
 
-  /** Returns the account into which a change moves a transaction, if it does; throws if that does not take it. */
-  private async destination(
-    bookId: string,
-    { accountId, addedOn }: TransactionRow,
-    change: TransactionChange,
-  ): Promise<Placement | undefined> {
-    if (change.accountId === undefined && change.addedOn === undefined) return undefined;
-    const account = await this.accounts.find(bookId, change.accountId ?? (accountId && String(accountId)));
-    const to = account && placementOf(account);
-    const isNew = String(to?.accountId ?? '') !== String(accountId ?? '');
-    const refusal = refusalOf(account, { addedOn: change.addedOn ?? addedOn, isNew });
-    if (refusal) throw refusal;
-    return isNew ? to : undefined;
+  /** Returns the accounts after a change; throws if one of them does not take the transaction. */
+  private async sides(bookId: string, current: TransactionRow, change: TransactionChange): Promise<Sides> {
+    const { from, to } = storedSides(current);
+    const toId = becomesTransfer(current, change)
+      ? (change.transfer?.toAccountId ?? to?.accountId)
+      : undefined;
+    const stays = change.accountId === undefined && change.addedOn === undefined && !change.transfer;
+    if (stays) return { from, ...(toId !== undefined && { to }) };
+    const ownId = from.accountId ?? defaultAccountId(bookId);
+    const held = new Set([ownId, to?.accountId].map(String));
+    const find = async (id: string) => {
+      const account = await this.accounts.find(bookId, id);
+      return { account, isNew: !held.has(String(account?._id)) };
+    };
+    const [own, other] = await Promise.all([
+      find(change.accountId ?? String(ownId)),
+      toId === undefined ? undefined : find(String(toId)),
+    ]);
+    const sides = sidesOf(own, other, change.addedOn ?? current.addedOn);
+    if (sides instanceof DomainError) throw sides;
+    return sides;
   }
 
-  /** A change of kind makes the category, even if it stays, one of the other kind. */
-  private async withKnownCategory(
+  /** A change of kind makes the categories, even if they stay, ones of the other kind. */
+  private async withKnownCategories(
     bookId: string,
-    current: { category: string; isIncome: boolean },
+    current: TransactionRow,
     change: TransactionChange,
   ): Promise<TransactionChange> {
-    const { category, isIncome } = { ...current, ...change };
-    if (category === current.category && isIncome === current.isIncome) return change;
-    return { ...change, category: await this.categories.register(bookId, typeOf({ isIncome }), category) };
+    const after = completed(current, change);
+    const before = categoriesIn({ ...current, ...splitOf(current) }).map(({ name }) => name);
+    const named = categoriesIn(after);
+    const isKnown = after.isIncome === current.isIncome && named.every(({ name }) => before.includes(name));
+    if (isKnown) return change;
+    const spelt = await this.categories.registerNamed(bookId, typeOf(after), named);
+    const { category, parts } = withCategories(after, spelt);
+    return { ...change, ...(category !== undefined && { category }), ...(parts !== undefined && { parts }) };
   }
 
   /** Returns a filter in terms of the stored fields. */

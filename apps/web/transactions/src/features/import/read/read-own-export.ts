@@ -1,5 +1,5 @@
 import {
-  accountCurrency,
+  accountCurrencies,
   fieldErrorsOf,
   firstCsvColumns,
   newTransaction,
@@ -11,7 +11,7 @@ import {
 } from '@saldo/contracts';
 import { addMoney, type Currency, decimalOf, isCalendarDate, type Money, moneyOf } from '@saldo/finance';
 import Papa from 'papaparse';
-import type { FileAccount, ImportEntry, ImportRow, RowProblem, RowReading } from './reading';
+import type { FileAccount, ImportEntry, ImportRow, RowProblem } from './reading';
 import { shortened } from './shortened';
 
 /** The rows of a file, and the accounts that they name. */
@@ -78,13 +78,13 @@ function importRowOf(lines: Line[], accounts: FileAccount[]): ImportRow {
     ...{ line: lines[0]?.line ?? 0, statement: 0, isPending: false },
     account: indexOf(accounts, first?.Account, first?.Currency),
     ...(toRow && { toAccount: indexOf(accounts, toRow['To account'], toRow['To currency']) }),
-    ...('problem' in reading ? { problem: reading.problem, text } : reading),
+    ...(reading.problem ? { problem: reading.problem, text } : reading),
   };
 }
 
 /** Returns the index of an account of the file, which is added if it is new. */
 function indexOf(accounts: FileAccount[], name = '', code = ''): number {
-  const currency = accountCurrency.safeParse(code).data ?? null;
+  const currency = accountCurrencies.includes(code) ? code : null;
   const index = accounts.findIndex((known) => known.name === name && known.currency === currency);
   return index >= 0 ? index : accounts.push({ name, currency }) - 1;
 }
@@ -93,7 +93,9 @@ function indexOf(accounts: FileAccount[], name = '', code = ''): number {
 const shared = ['Name', 'Date', 'Note', 'Account', 'Currency', 'Status', 'Tags'] as const;
 const statuses = { '': undefined, Pending: 'pending', Cleared: undefined, Reconciled: 'reconciled' } as const;
 
-function readTransaction(rows: TransactionCsvRow[]): Exclude<RowReading, { text: string }> | { problem: RowProblem } {
+type Reading = { entry: ImportEntry; problem?: undefined } | { problem: RowProblem };
+
+function readTransaction(rows: TransactionCsvRow[]): Reading {
   const [first] = rows;
   if (!first) return { problem: { code: 'unreadable' } };
   const wrong = rows.flatMap((row) => rowProblem(row) ?? [])[0];
@@ -140,7 +142,7 @@ function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
   if (!isTransfer && type !== 'Income' && type !== 'Expense') return bad('not-a-type', type);
   if (!(status in statuses)) return bad('not-a-status', status);
   for (const each of isTransfer ? [code, row['To currency']] : [code])
-    if (each && !accountCurrency.safeParse(each).success) return bad('not-a-currency', each);
+    if (each && !accountCurrencies.includes(each)) return bad('not-a-currency', each);
   if (!moneyOf(row.Amount, currencyOf(code))) return bad('not-an-amount', row.Amount);
   if (isTransfer && !moneyOf(row['To amount'], currencyOf(row['To currency'])))
     return bad('not-an-amount', row['To amount']);
@@ -151,7 +153,7 @@ const currencyOf = (code: string): Currency => code || null;
 const amountOf = (text: string, currency: Currency) => moneyOf(text, currency) ?? { minor: 0n, currency };
 
 /** Checks an entry by the rules for transactions; the accounts are not known yet. */
-function checked(entry: ImportEntry): { entry: ImportEntry } | { problem: RowProblem } {
+function checked(entry: ImportEntry): Reading {
   const { transfer, ...rest } = entry;
   const { success, error } = newTransaction.safeParse({
     ...rest,

@@ -1,0 +1,42 @@
+import { newVersion, ownedBy } from '@saldo/mongo';
+import type { Model, Types } from 'mongoose';
+import { defaultAccountId } from '../accounts';
+import type { TransactionRow } from './transaction.schema';
+
+/** The account as transactions name their own: null for the default one. */
+export function keyOf(bookId: string, accountId: Types.ObjectId): Types.ObjectId | null {
+  return accountId.equals(defaultAccountId(bookId)) ? null : accountId;
+}
+
+/** The transactions whose own account this is, and the transfers into it. */
+export function heldBy(bookId: string, accountId: Types.ObjectId) {
+  return [
+    { ...ownedBy(bookId), accountId: keyOf(bookId, accountId) },
+    { ...ownedBy(bookId), 'transfer.toAccountId': accountId },
+  ] as const;
+}
+
+/** Whether any of these transactions, recorded or deleted, is a transfer between two accounts. */
+export async function hasTransfersBetween(
+  model: Pick<Model<TransactionRow>, 'exists'>,
+  bookId: string,
+  one: Types.ObjectId,
+  other: Types.ObjectId,
+): Promise<boolean> {
+  const between = (from: Types.ObjectId, to: Types.ObjectId) =>
+    model.exists({ ...ownedBy(bookId), accountId: keyOf(bookId, from), 'transfer.toAccountId': to });
+  const found = await Promise.all([between(one, other), between(other, one)]);
+  return found.some((id) => id !== null);
+}
+
+/** Moves all of these transactions from one account to another one. */
+export async function moveAccount(
+  model: Pick<Model<TransactionRow>, 'updateMany'>,
+  bookId: string,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): Promise<void> {
+  const [own, transfers] = heldBy(bookId, from);
+  await model.updateMany(own, { $set: { accountId: keyOf(bookId, to), ...newVersion() } });
+  await model.updateMany(transfers, { $set: { 'transfer.toAccountId': to, ...newVersion() } });
+}

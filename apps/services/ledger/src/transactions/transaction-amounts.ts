@@ -1,0 +1,209 @@
+import { limits, type NewTransaction, problem, type Transaction, transferCategory } from '@saldo/contracts';
+import { decimalOf, type Money, moneyOf } from '@saldo/finance';
+import { bookIdOf } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
+import {
+  type AccountRow,
+  defaultAccountId,
+  invalid,
+  type Placement,
+  placementOf,
+  placesProblem,
+  refusalOf,
+} from '../accounts';
+import type { StoredPart, TransactionRow } from './transaction.schema';
+
+/** The accounts of a transaction: its own, and the one into which a transfer goes. */
+export interface Sides {
+  from: Placement;
+  to?: { accountId: Types.ObjectId; currency: Placement['currency'] };
+}
+
+export const inDefaultAccount: Sides = { from: { accountId: null, currency: null } };
+
+/** What a request says of the amounts of a transaction. */
+export type AmountInput = Pick<NewTransaction, 'cost' | 'category' | 'parts' | 'transfer'>;
+
+/** The stored fields in which the amounts of a transaction are. */
+export type StoredAmounts = Pick<TransactionRow, 'category' | 'cents' | 'foreign' | 'parts' | 'transfer'>;
+
+type AmountRow = Pick<TransactionRow, 'cents' | 'foreign' | 'parts' | 'transfer'>;
+
+/** An account as a request names it; undefined if the book has no such account. */
+interface NamedAccount {
+  account: AccountRow | undefined;
+  /** Whether the transaction is not in it yet. */
+  isNew: boolean;
+}
+
+/**
+ * Returns the accounts of a transaction, or the error of the first one that does not take it.
+ * @param at the path of the transaction in the request, such as `transactions.3.`
+ */
+export function sidesOf(
+  from: NamedAccount,
+  to: NamedAccount | undefined,
+  addedOn: string,
+  at = '',
+): Sides | DomainError {
+  const field = 'transfer.toAccountId';
+  const refusal =
+    refusalOf(from.account, { addedOn, isNew: from.isNew }, at) ??
+    (to && refusalOf(to.account, { addedOn, isNew: to.isNew }, at, field));
+  if (refusal) return refusal;
+  if (!from.account) throw new TypeError('An unknown account has been refused.');
+  if (!to?.account) return { from: placementOf(from.account) };
+  const { _id, currency } = to.account;
+  if (_id.equals(from.account._id)) return invalid(`${at}${field}`, problem('transfer-same-account'));
+  return { from: placementOf(from.account), to: { accountId: _id, currency } };
+}
+
+/** The accounts of a stored transaction. */
+export function storedSides({ accountId, foreign, transfer }: TransactionRow): Sides {
+  const { toAccountId, toCurrency = null } = transfer ?? {};
+  return {
+    from: { accountId: accountId ?? null, currency: foreign?.currency ?? null },
+    ...(toAccountId && { to: { accountId: toAccountId, currency: toCurrency } }),
+  };
+}
+
+/**
+ * Returns how the amounts of a transaction are stored. Throws if the parts do not add up, or an amount has more decimals than
+ * its currency.
+ */
+export function amountsOf(
+  input: AmountInput,
+  { from, to }: Sides = inDefaultAccount,
+  at = '',
+): StoredAmounts {
+  const { currency } = from;
+  const whole = minorOf(input.cost, currency, `${at}cost`);
+  const parts = (input.parts ?? []).map(({ category, amount, note }, index): StoredPart => {
+    const minor = minorOf(amount, currency, `${at}parts.${index}.amount`);
+    return { category, minor, ...(note && { note }) };
+  });
+  const assigned = sumOf(parts);
+  const stored = parts.length > 0 && { parts };
+  if (input.transfer && to) {
+    if (assigned >= whole) throw invalid(`${at}parts`, problem('transfer-parts-too-large'));
+    const toMinor = arriving(input.transfer.toAmount, { minor: whole - assigned, currency }, to.currency, at);
+    const { accountId: toAccountId, currency: toCurrency } = to;
+    return {
+      category: transferCategory,
+      ...counted(assigned, currency),
+      ...stored,
+      transfer: { minor: whole, toAccountId, toMinor, ...(toCurrency && { toCurrency }) },
+    };
+  }
+  if (parts.length === 1) throw invalid(`${at}parts`, problem('parts-count', { min: 2, max: limits.parts }));
+  if (parts.length > 0) requireNoRest(`${at}parts`, 'parts-sum', { minor: whole - assigned, currency });
+  const category = largestOf(parts)?.category ?? input.category;
+  if (category === undefined) throw invalid(`${at}category`, problem('category-required'));
+  return { category, ...counted(whole, currency), ...stored };
+}
+
+/** Returns what a transfer adds to the other account: what leaves, if both have the same currency. */
+function arriving(
+  toAmount: number | undefined,
+  leaving: Money,
+  currency: Placement['currency'],
+  at: string,
+): bigint {
+  const path = `${at}transfer.toAmount`;
+  const isSame = leaving.currency === currency;
+  if (toAmount === undefined) {
+    if (isSame) return leaving.minor;
+    throw invalid(path, problem('transfer-amount-required'));
+  }
+  const minor = minorOf(toAmount, currency, path);
+  if (isSame) requireNoRest(path, 'transfer-sum', { minor: leaving.minor - minor, currency });
+  return minor;
+}
+
+function requireNoRest(path: string, code: 'parts-sum' | 'transfer-sum', rest: Money): void {
+  if (rest.minor !== 0n) throw invalid(path, problem(code, { rest: decimalOf(rest) }));
+}
+
+function minorOf(amount: number, currency: Placement['currency'], path: string): bigint {
+  const money = moneyOf(amount, currency);
+  if (!money) throw invalid(path, placesProblem(currency, problem('amount-too-precise')));
+  return money.minor;
+}
+
+/** Returns what the totals count of an amount, and the amount itself if it is in a currency of its own. */
+function counted(minor: bigint, currency: Placement['currency']): Pick<TransactionRow, 'cents' | 'foreign'> {
+  return currency === null ? { cents: Number(minor) } : { cents: 0, foreign: { currency, minor } };
+}
+
+function sumOf(parts: StoredPart[]): bigint {
+  return parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
+}
+
+/** The first one of the largest parts. */
+function largestOf(parts: StoredPart[]): StoredPart | undefined {
+  return parts.reduce<StoredPart | undefined>(
+    (largest, part) => (largest && largest.minor >= part.minor ? largest : part),
+    undefined,
+  );
+}
+
+/** The amount of a transaction that its parts add up to and the totals count, in the currency of its account. */
+function countedOf({ cents, foreign }: AmountRow): Money {
+  return { minor: BigInt(foreign?.minor ?? cents), currency: foreign?.currency ?? null };
+}
+
+/** The whole amount of a transaction, in the currency of its account. */
+export function moneyIn(row: AmountRow): Money {
+  const amount = countedOf(row);
+  return row.transfer ? { ...amount, minor: BigInt(row.transfer.minor) } : amount;
+}
+
+/**
+ * Returns the parts of a transaction; none if it is not split. After a replica of the previous release has changed the amount,
+ * which it knows no parts of, the transaction is whole again.
+ */
+export function partsOf(row: AmountRow): StoredPart[] {
+  const parts = row.parts ?? [];
+  return sumOf(parts) === countedOf(row).minor ? parts : [];
+}
+
+/** The parts and the other account of a transaction, as the API shows them. */
+export function splitOf(row: AmountRow): Pick<Transaction, 'parts' | 'transfer'> {
+  const { currency } = countedOf(row);
+  const parts = partsOf(row).map(({ category, minor, note }) => ({
+    category,
+    amount: decimalOf({ minor: BigInt(minor), currency }),
+    ...(note && { note }),
+  }));
+  return { ...(parts.length > 0 && { parts }), ...(row.transfer && { transfer: transferOf(row.transfer) }) };
+}
+
+function transferOf({ toAccountId, toMinor, toCurrency }: NonNullable<TransactionRow['transfer']>) {
+  const toAmount = decimalOf({ minor: BigInt(toMinor), currency: toCurrency ?? null });
+  return {
+    toAccountId: String(toAccountId),
+    toAmount,
+    ...(toCurrency && { toCurrency }),
+  };
+}
+
+/** What a transaction adds to the balance of an account; null is the default account. */
+export function minorIn(row: TransactionRow, accountId: Types.ObjectId | null): bigint {
+  const inAccount = postingsOf(row).filter((posting) => String(posting.accountId) === String(accountId));
+  return inAccount.reduce((sum, { money }) => sum + money.minor, 0n);
+}
+
+/** What a transaction adds to the balances of its accounts: one, or two for a transfer. Null is the default account. */
+export function postingsOf(row: TransactionRow): { accountId: Types.ObjectId | null; money: Money }[] {
+  const { minor, currency } = moneyIn(row);
+  const own = {
+    accountId: row.accountId ?? null,
+    money: { minor: row.isIncome ? minor : -minor, currency },
+  };
+  if (!row.transfer) return [own];
+  const { toAccountId, toMinor, toCurrency = null } = row.transfer;
+  const isToDefault = toAccountId.equals(defaultAccountId(bookIdOf(row)));
+  const money = { minor: BigInt(toMinor), currency: toCurrency };
+  return [own, { accountId: isToDefault ? null : toAccountId, money }];
+}
