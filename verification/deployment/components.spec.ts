@@ -57,7 +57,7 @@ describeRendered('an installation with a registry and all optional components', 
 
   it('pulls every image from the registry with its secret', () => {
     const all = pods(whole);
-    expect(all.length).toBe(13);
+    expect(all.length).toBe(14);
     for (const pod of all) {
       expect(pod.spec.imagePullSecrets).toEqual([{ name: 'saldo-registry' }]);
       for (const { image } of containersOf(pod))

@@ -15,6 +15,7 @@ const userPaths = {
   settings: '/settings',
   budgets: '/budgets',
   recurring: '/recurring-transactions',
+  accounts: '/accounts',
 };
 const [instant = '', token = ''] = [process.env['SALDO_INSTANT'], process.env['SALDO_TOKEN']];
 const language = process.env['SALDO_LANGUAGE'] ?? 'en';

@@ -57,8 +57,10 @@ export const limits = {
   budgets: 3_000,
   /** Custom categories of one user: lists of them, and of sums by category, fit into one RPC reply. */
   categories: 3_000,
-  /** Accounts of one book: all of them, with their balances, fit into one RPC reply. */
-  accounts: 100,
+  /** Accounts of one book. */
+  accounts: 2_000,
+  /** Accounts in one internal reply, in bytes of JSON: as a rule all of a book. */
+  accountsReplyBytes: 900_000,
   /** Accounts in one request of a restore: with the longest notes they fit into a body and an RPC. */
   accountsPerRestore: 50,
   accountPosition: 10_000,

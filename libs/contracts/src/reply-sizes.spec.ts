@@ -88,7 +88,17 @@ test.each([
     many(limits.receiptsPerReply, transaction),
   ],
   ['receipts', receiptRpc.listReceipts.output, { receipts: many(limits.receiptsPerReply, receipt), ...page }],
-  ['accounts', ledgerRpc.listAccounts.output, many(limits.accounts, account)],
+  [
+    'accounts',
+    ledgerRpc.listAccounts.output,
+    {
+      accounts: many(
+        Math.floor(limits.accountsReplyBytes / Buffer.byteLength(JSON.stringify(account))),
+        account,
+      ),
+      next: cursor,
+    },
+  ],
   [
     'a register',
     ledgerRpc.getRegister.output,

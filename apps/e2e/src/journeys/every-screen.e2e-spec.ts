@@ -11,7 +11,7 @@ const forVisitors = ['/', '/login', '/register', '/contact', '/nowhere'];
 const forUsers = Object.values(screens);
 
 /** Those that users give. */
-const names = ['Entry', 'Rent', 'Gym', 'House', 'Pets'];
+const names = ['Entry', 'Rent', 'Gym', 'House', 'Pets', 'Nest egg', 'Purse'];
 
 /** Maximum cumulative layout shift; Web Vitals call up to 0.1 good. */
 const UNSEEN_SHIFT = 0.02;
@@ -55,13 +55,17 @@ for (const [name, { colorScheme, width, locale, isPseudo = false }] of Object.en
       const errors = collectBrowserErrors(page);
       const expectValidPage = (where: string) => expectValid(page, where, isPseudo);
       await account.remember(api.token);
-      await createTestData(api);
-      for (const path of forUsers) await look(page, path, isPseudo);
+      const savings = await createTestData(api);
+      for (const path of [...forUsers, `/accounts/${savings}`]) await look(page, path, isPseudo);
       await page.goto('/recurring-transactions');
       await page.locator('main button[aria-expanded]').first().click();
       await page.getByRole('row').filter({ hasText: 'Rent' }).locator('[aria-haspopup="dialog"]').click();
       await page.getByRole('dialog', { name: 'Rent' }).waitFor();
       await expectValidPage('what can be done with a recurring entry');
+      await page.goto('/accounts');
+      await page.locator('main header button').click();
+      await page.getByRole('dialog').waitFor();
+      await expectValidPage('the dialog of an account');
       await page.goto('/dashboard');
       await page.locator('main section:has(table) button').first().click();
       await expectValidPage('figures in the place of a chart');
@@ -129,7 +133,8 @@ function layoutShift(): Promise<number> {
   });
 }
 
-async function createTestData(api: Api): Promise<void> {
+/** Returns the id of an account. */
+async function createTestData(api: Api): Promise<string> {
   const addedOn = new Date().toISOString().slice(0, 10);
   await api.make('/transactions', { category: 'Salary', cost: 1_234.5, isIncome: true, addedOn });
   const categories = ['Food', 'Shopping', 'Bills', 'Groceries', 'Entertainment', 'Transportation', 'Pets'];
@@ -144,4 +149,20 @@ async function createTestData(api: Api): Promise<void> {
   await api.make('/recurring/create', rent);
   const paused = await api.make('/recurring/create', { ...rent, name: 'Gym', endDate: '2999-12-31' });
   await api.call('POST', `/recurring/${paused}/pause`);
+  const savings = await api.make('/accounts', {
+    name: 'Nest egg',
+    kind: 'savings',
+    currency: 'KWD',
+    openingDate: addedOn,
+  });
+  await api.make('/accounts', {
+    name: 'Purse',
+    kind: 'savings',
+    openingBalance: -5,
+    note: 'Pets',
+    openingDate: addedOn,
+  });
+  const inSavings = { addedOn, accountId: savings, cost: 1.25 };
+  await api.make('/transactions', { name: 'Entry', category: 'Pets', status: 'pending', ...inSavings });
+  return savings;
 }

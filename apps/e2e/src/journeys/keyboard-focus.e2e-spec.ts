@@ -55,6 +55,10 @@ const openers: Record<string, [opener: string | RegExp, dialog: string | RegExp]
     [/^Paused/, 'Food'],
   ],
   '/receipts': [[/^Bakery/, 'Receipt']],
+  '/accounts': [
+    ['Add Account', 'Add Account'],
+    ['Edit', 'Edit Account'],
+  ],
 };
 const dialogs = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
@@ -97,6 +101,7 @@ test('a dialog opened by a shortcut restores the focus, or focuses the heading',
     ['/transactions', 'Add Expense'],
     [budgets, 'Add Budget'],
     ['/recurring-transactions', 'Add Recurring Transaction'],
+    ['/accounts', 'Add Account'],
   ] as const) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

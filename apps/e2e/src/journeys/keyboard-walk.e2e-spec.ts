@@ -67,6 +67,7 @@ async function keepSomethingOnEachScreen(api: Api, user: { email: string; passwo
   await api.make('/transactions', { category: 'Salary', cost: 100, isIncome: true });
   await api.make('/budgets', { category: 'Food', amount: 100, month: 11, year: 2026 });
   await createReceipt(api);
+  await api.make('/accounts', { name: 'Joint', kind: 'checking' });
   // Far ahead, so that nothing is recorded, and told, meanwhile.
   await api.make('/recurring/create', {
     name: 'Rent',

@@ -28,6 +28,18 @@ test('no screen scrolls horizontally with the longest names, categories and amou
       frequency,
       startDate: '2999-12-31',
     });
+  const dates = { openingDate: '2026-01-01' };
+  const long = {
+    name,
+    kind: 'savings',
+    currency: 'KWD',
+    openingBalance: most,
+    ...dates,
+    note: 'N'.repeat(2_000),
+  };
+  const accountId = await api.make('/accounts', long);
+  await api.make('/accounts', { ...long, currency: null, openingBalance: -most });
+  await api.make('/transactions', { name, category, cost: most, accountId, status: 'pending' });
   await account.remember(api.token);
 
   for (const [path, text] of [
@@ -35,6 +47,8 @@ test('no screen scrolls horizontally with the longest names, categories and amou
     ['/transactions', name],
     ['/budgets', category],
     ['/recurring-transactions', name],
+    ['/accounts', name],
+    [`/accounts/${accountId}`, name],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();

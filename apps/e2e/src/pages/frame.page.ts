@@ -8,6 +8,7 @@ export const screens = {
   Settings: '/settings',
   Budgets: '/budgets',
   'Recurring Transactions': '/recurring-transactions',
+  Accounts: '/accounts',
 } as const;
 export type ScreenName = keyof typeof screens;
 export const screenNames = Object.keys(screens) as ScreenName[];

@@ -41,6 +41,7 @@ test('user input is shown as text, never run as markup, script or formula', asyn
   // The receipt service records it under the name of the merchant.
   const receipt = await createReceipt(api, { fileName: script, merchant, amount: null });
   expect(await api.call('PUT', `/receipts/${receipt}`, { amount: 6 })).toMatchObject({ status: 200 });
+  await api.make('/accounts', { name: script, kind: 'cash', note: image });
   await account.remember(api.token);
 
   await transactions.open();
@@ -54,6 +55,7 @@ test('user input is shown as text, never run as markup, script or formula', asyn
     ['/recurring-transactions', script],
     ['/budgets', image],
     ['/receipts', merchant],
+    ['/accounts', script],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();

@@ -16,6 +16,7 @@ const protectedPaths = [
   '/settings',
   '/budgets',
   '/recurring-transactions',
+  '/accounts',
 ];
 
 let api: TestApi;
@@ -125,6 +126,7 @@ describe('the frame', () => {
       'Settings',
       'Budgets',
       'Recurring Transactions',
+      'Accounts',
     ]);
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[3]]);
   });

@@ -16,7 +16,9 @@ const pages = {
   notFound: async () => (await import('./features/not-found/not-found-page')).NotFoundPage,
 } satisfies Record<string, ScreenLoader>;
 
-const protectedPaths = new RegExp(`^(${screens.map((screen) => screen.path).join('|')})/?$`);
+const protectedPaths = new RegExp(
+  `^(${screens.map(({ path, hasPaths }) => (hasPaths ? `${path}(/.+)?` : path)).join('|')})/?$`,
+);
 
 /** Scrolls to the top on navigation. On Back the browser restores the position. */
 function navigateToTop(navigate: (to: string, options?: object) => void, to: string, options?: object) {

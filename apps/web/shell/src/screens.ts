@@ -4,6 +4,8 @@ import { t } from './messages';
 /** A screen behind the login: part of the shell itself, or a remote that is loaded at run time. */
 export interface Screen {
   path: string;
+  /** Whether it has paths below its own, which it resolves by itself. */
+  hasPaths?: true;
   /** Of the link to it, and its heading while it loads. */
   label: () => string;
   source: { remote: string } | { load: ScreenLoader };
@@ -24,5 +26,11 @@ export const screens: readonly Screen[] = [
     path: '/recurring-transactions',
     label: () => t('shell.screens.recurring'),
     source: { remote: 'recurring' },
+  },
+  {
+    path: '/accounts',
+    hasPaths: true,
+    label: () => t('shell.screens.accounts'),
+    source: { remote: 'accounts' },
   },
 ];

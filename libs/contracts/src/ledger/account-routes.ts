@@ -5,6 +5,7 @@ import {
   account,
   accountChange,
   accountListQuery,
+  accountOrder,
   accountRemovalQuery,
   accountRestore,
   newAccount,
@@ -31,6 +32,15 @@ export const accountsRoutes = {
     status: 201,
     reply: account,
     errors: ['accounts-full'],
+  }),
+  orderAccounts: defineRoute({
+    method: 'PUT',
+    path: '/accounts/order',
+    access: 'user',
+    summary: 'Change the order of the accounts',
+    body: accountOrder,
+    status: 204,
+    errors: ['not-found'],
   }),
   restoreAccounts: defineRoute({
     method: 'POST',

@@ -2,16 +2,29 @@ import { z } from 'zod';
 import { limits } from '../limits';
 import { calendarDate, id, version } from '../primitives';
 import { defineRpc } from '../rpc';
-import { account, accountChange, accountRestore, newAccount, registerPage } from './account-schemas';
+import {
+  account,
+  accountChange,
+  accountOrder,
+  accountRestore,
+  newAccount,
+  registerPage,
+} from './account-schemas';
 
 const byId = z.strictObject({ id });
 
 export const accountsRpc = {
-  /** `date`: the day of the balances, today by default. */
+  /**
+   * Returns one chunk of the accounts in their order. `date`: the day of the balances, today by default; `after`: the cursor
+   * that the last chunk returned.
+   */
   listAccounts: defineRpc({
     subject: 'rpc.ledger.account.list.v1',
-    input: z.strictObject({ date: calendarDate.optional() }),
-    output: z.array(account),
+    input: z.strictObject({
+      date: calendarDate.optional(),
+      after: z.string().max(limits.cursorLength).optional(),
+    }),
+    output: z.object({ accounts: z.array(account), next: z.string().optional() }),
     caller: 'user',
     retrySafe: true,
   }),
@@ -21,6 +34,13 @@ export const accountsRpc = {
     output: account,
     caller: 'user',
     retrySafe: false,
+  }),
+  orderAccounts: defineRpc({
+    subject: 'rpc.ledger.account.order.v1',
+    input: accountOrder,
+    output: z.strictObject({}),
+    caller: 'user',
+    retrySafe: true,
   }),
   restoreAccounts: defineRpc({
     subject: 'rpc.ledger.account.restore.v1',

@@ -57,6 +57,14 @@ export type NewAccount = z.output<typeof newAccount>;
 export const accountChange = changeable.partial().extend({ closedOn: calendarDate.nullable().optional() });
 export type AccountChange = z.output<typeof accountChange>;
 
+/** All accounts in their new order; those left out keep their order after them. */
+export const accountOrder = z.strictObject({
+  accountIds: z
+    .array(id)
+    .min(1, issue('account-unknown'))
+    .max(limits.accounts, issue('too-many-ids', { max: limits.accounts })),
+});
+
 /** An account in an account export. The one with `isDefault` has the transactions without an account. */
 export const exportedAccount = changeable.extend({
   currency,
@@ -109,9 +117,12 @@ export const registerQuery = z.strictObject({
   limit: queryOf.integer(1, limits.pageSizeMax),
 });
 
+const registerEntry = transaction.extend({ balance: total });
+export type RegisterEntry = z.infer<typeof registerEntry>;
+
 /** A page of an account's transactions, newest first; each with the balance of the account after it. */
 export const registerPage = z.object({
-  entries: z.array(transaction.extend({ balance: total })),
+  entries: z.array(registerEntry),
   /** The cursor of the next page, if there is one. */
   next: z.string().optional(),
 });

@@ -21,12 +21,14 @@ import styles from './transaction-dialog.module.css';
 interface TransactionDialogProps {
   /** The transaction to edit; without it one is added. */
   transaction?: Transaction;
+  /** The account of a new one; the default account if absent. */
+  accountId?: string;
   /** Called after a save and when the user leaves. */
   onClose: () => void;
 }
 
 /** Adds an expense or an income, or edits one. Reloads everything that shows transactions after a save. */
-export function TransactionDialog({ transaction, onClose }: TransactionDialogProps) {
+export function TransactionDialog({ transaction, accountId, onClose }: TransactionDialogProps) {
   const form = useFieldForm({
     defaultValues: transaction ? valuesOf(transaction) : blankValues(false, today()),
     resolver: entryResolver((values: FormValues) => readForm(values, transaction)),
@@ -57,7 +59,10 @@ export function TransactionDialog({ transaction, onClose }: TransactionDialogPro
           {t(values.isIncome ? 'dialog.switch.to-expense' : 'dialog.switch.to-income')}
         </button>
       }
-      onSubmit={form.handleSubmit(saving.submit, focusInvalid)}
+      onSubmit={form.handleSubmit(
+        (entry) => saving.submit(transaction || !accountId ? entry : { ...entry, accountId }),
+        focusInvalid,
+      )}
       onClose={onClose}
     >
       <TransactionFields

@@ -45,7 +45,12 @@ test('shows the error instead of the result', () => {
   expect(field).toBeInvalid();
 });
 
-test('takes the decimals of the currency of an account', () => {
-  render(<AmountField label="Opening" value="12.5" currency="JPY" onChange={() => undefined} />);
-  expect(screen.getByLabelText('Opening')).toHaveAccessibleDescription('Yen amounts have no decimals.');
+test.each([
+  ['12.5', 'JPY', 'Yen amounts have no decimals.'],
+  ['=', 'KWD', ''],
+  ['1.2345', 'KWD', 'Enter an amount with at most 3 decimals.'],
+  ['1+.234', 'KWD', /^= KWD\s1\.234$/],
+])('%s in the currency %s of an account: %s', (text, currency, description) => {
+  render(<AmountField label="Opening" value={text} currency={currency} onChange={() => undefined} />);
+  expect(screen.getByLabelText('Opening')).toHaveAccessibleDescription(description);
 });

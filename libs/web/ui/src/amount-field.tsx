@@ -1,10 +1,10 @@
-import { decimalOf } from '@saldo/finance';
+import { type Currency, decimalOf } from '@saldo/finance';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import type { ComponentProps } from 'react';
 import styles from './amount-field.module.css';
 import { amountSentence } from './amount-sentence';
-import { type AccountCurrency, amountText, readMoneyText } from './amount-text';
+import { amountText, readMoneyText } from './amount-text';
 import { t } from './messages';
 import { TextField } from './text-field';
 
@@ -14,7 +14,7 @@ type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   /** "Amount" by default. */
   label?: string;
   /** The display currency by default. */
-  currency?: AccountCurrency;
+  currency?: Currency;
 };
 
 /** A field for an amount. Its hint shows the result of a calculation, or why the text is not an amount. */
@@ -34,11 +34,7 @@ export function AmountField({ currency = null, label, ...field }: AmountFieldPro
   );
 }
 
-function hintOf(
-  text: string,
-  currency: AccountCurrency,
-  format: (amount: number) => string,
-): string | undefined {
+function hintOf(text: string, currency: Currency, format: (amount: number) => string): string | undefined {
   const reading = readMoneyText(text, currency);
   if (!('problem' in reading))
     return reading.calculated ? `= ${format(decimalOf(reading.money))}` : undefined;
@@ -47,7 +43,7 @@ function hintOf(
 }
 
 /** Whether the text is right so far: `1,23` on the way to `1,234`. */
-function isInsideGroup(text: string, currency: AccountCurrency): boolean {
+function isInsideGroup(text: string, currency: Currency): boolean {
   const [lastDigits = ''] = /\d{0,3}$/.exec(text) ?? [];
   const completed = readMoneyText(text + '000'.slice(lastDigits.length), currency);
   return !('problem' in completed && completed.problem === 'misplaced-mark');

@@ -1,15 +1,14 @@
 import { fieldMessage } from '@saldo/api';
-import { amountTooLarge, type CurrencyCode, problem } from '@saldo/contracts';
-import type { AmountReading, MoneyReading } from '@saldo/finance';
-import { currencyDecimals, currentFormats, formatDecimal } from '@saldo/format';
+import { amountTooLarge, problem } from '@saldo/contracts';
+import type { AmountReading, Currency, MoneyReading } from '@saldo/finance';
+import { currencyDecimals, currentFormats, formatCount, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import type { AccountCurrency } from './amount-text';
 import { t } from './messages';
 
 /** Explains why a text is not an amount, if there is more to say than that. */
 export function amountSentence(
   reading: AmountReading | MoneyReading,
-  currency: AccountCurrency = null,
+  currency: Currency = null,
 ): string | undefined {
   if (!('problem' in reading)) return undefined;
   switch (reading.problem) {
@@ -33,7 +32,9 @@ function misplacedMark(): string {
 }
 
 /** For yen: "Yen amounts have no decimals." */
-function tooManyDecimals(currency: CurrencyCode): string {
-  if (currencyDecimals(currency) > 0) return fieldMessage(problem('amount-too-precise'));
-  return t('ui.amount-field.no-decimals', { currency });
+function tooManyDecimals(currency: string): string {
+  const count = currencyDecimals(currency);
+  if (count === 0) return t('ui.amount-field.no-decimals', { currency });
+  if (count > 2) return t('ui.amount-field.most-decimals', { number: formatCount(count), count });
+  return fieldMessage(problem('amount-too-precise'));
 }

@@ -1,16 +1,19 @@
-import type { CurrencyCode } from '@saldo/contracts';
-import { type AmountReading, type MoneyReading, readAmount, readMoney, toCents } from '@saldo/finance';
+import {
+  type AmountReading,
+  type Currency,
+  type MoneyReading,
+  readAmount,
+  readMoney,
+  toCents,
+} from '@saldo/finance';
 import { currencyDecimals, currentFormats, withDigits } from '@saldo/format';
 import { useSession } from '@saldo/session';
-
-/** The currency of an account; null is the display currency. */
-export type AccountCurrency = CurrencyCode | null;
 
 /**
  * Returns the text with which an amount field shows an amount in units of the currency: without groups, with the
  * decimals of the currency and the user's decimal mark and digits.
  */
-export function amountText(amount: number, currency: AccountCurrency = null): string {
+export function amountText(amount: number, currency: Currency = null): string {
   const { decimalMark } = currentFormats().numberStyle;
   return withDigits(amount.toFixed(decimalsOf(currency)).replace('.', decimalMark));
 }
@@ -29,13 +32,13 @@ export function readAmountText(text: string, original?: number): AmountReading {
 }
 
 /** Reads the text of an amount field in the currency of an account. */
-export function readMoneyText(text: string, currency: AccountCurrency): MoneyReading {
+export function readMoneyText(text: string, currency: Currency): MoneyReading {
   return readMoney(text, currency, {
     decimals: decimalsOf(currency),
     style: currentFormats().numberStyle,
   });
 }
 
-function decimalsOf(currency: AccountCurrency): number {
+function decimalsOf(currency: Currency): number {
   return currencyDecimals(currency ?? useSession.getState().currency);
 }

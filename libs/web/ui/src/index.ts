@@ -1,7 +1,7 @@
 export { accountName } from './account-name';
 export { AmountField } from './amount-field';
 export { amountSentence } from './amount-sentence';
-export { type AccountCurrency, amountText, readAmountText, readMoneyText } from './amount-text';
+export { amountText, readAmountText, readMoneyText } from './amount-text';
 export { Brand } from './brand';
 export { Button, buttonClass } from './button';
 export { Card } from './card';

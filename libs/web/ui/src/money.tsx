@@ -1,6 +1,6 @@
+import type { Currency } from '@saldo/finance';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import type { AccountCurrency } from './amount-text';
 import { classNames } from './class-names';
 import styles from './money.module.css';
 
@@ -8,7 +8,7 @@ interface MoneyProps {
   /** In units of the currency. */
   amount: number;
   /** That of an account; the display currency by default. */
-  currency?: AccountCurrency;
+  currency?: Currency;
   /** Shows the sign of positive amounts too. */
   signed?: boolean;
   tone?: 'income' | 'expense';

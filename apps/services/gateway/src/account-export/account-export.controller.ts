@@ -13,6 +13,7 @@ import { FileStore } from '@saldo/files';
 import { dateIn } from '@saldo/finance';
 import { Controller, Logger, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { allAccounts } from '../accounts/all-accounts';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { RateLimiter } from '../rate-limit/rate-limiter';
@@ -80,7 +81,7 @@ export class AccountExportController {
       this.rpc.call(authRpc.getUser, {}, { caller }),
       this.ownCategories('expense', caller),
       this.ownCategories('income', caller),
-      this.rpc.call(ledgerRpc.listAccounts, {}, { caller }),
+      allAccounts(this.rpc, caller),
       this.rpc.call(budgetRpc.listBudgets, {}, { caller }),
       this.rpc.call(ledgerRpc.listRecurring, {}, { caller }),
       allReceipts(this.rpc, caller),

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
+import { allAccounts } from './all-accounts';
 
 @Controller()
 export class AccountsController {
@@ -10,12 +11,17 @@ export class AccountsController {
 
   @Route(routes.listAccounts)
   async list({ query, caller }: Call<typeof routes.listAccounts>) {
-    return this.rpc.call(ledgerRpc.listAccounts, query, { caller });
+    return allAccounts(this.rpc, caller, query.date);
   }
 
   @Route(routes.createAccount)
   async create({ body, caller }: Call<typeof routes.createAccount>) {
     return this.rpc.call(ledgerRpc.createAccount, body, { caller });
+  }
+
+  @Route(routes.orderAccounts)
+  async order({ body, caller }: Call<typeof routes.orderAccounts>) {
+    await this.rpc.call(ledgerRpc.orderAccounts, body, { caller });
   }
 
   @Route(routes.updateAccount)

@@ -3,6 +3,7 @@ import { authRpc, type JournalFormat, ledgerRpc, routes } from '@saldo/contracts
 import { dateIn } from '@saldo/finance';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { allAccounts } from '../accounts/all-accounts';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { TransactionScan } from '../transactions/scan';
@@ -26,7 +27,7 @@ export class PlainTextController {
     const format = formats[query.format];
     const [user, accounts, expense, income, transactions] = await Promise.all([
       this.rpc.call(authRpc.getUser, {}, { caller }),
-      this.rpc.call(ledgerRpc.listAccounts, {}, { caller }),
+      allAccounts(this.rpc, caller),
       this.rpc.call(ledgerRpc.listCategories, { type: 'expense' }, { caller }),
       this.rpc.call(ledgerRpc.listCategories, { type: 'income' }, { caller }),
       this.scan.open({ order: 'asc' }, caller),

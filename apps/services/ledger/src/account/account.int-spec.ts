@@ -15,7 +15,7 @@ const userWithEntries = async () => {
   await person.ask(ledgerRpc.createRecurring, series);
   await person.ask(ledgerRpc.createAccount, { name: 'Savings', kind: 'savings' });
   const data = async () => ({
-    accounts: await person.ask(ledgerRpc.listAccounts, {}),
+    accounts: (await person.ask(ledgerRpc.listAccounts, {})).accounts,
     recurring: await person.ask(ledgerRpc.listRecurring, {}),
     ...(await person.ask(ledgerRpc.getSummary, {})),
     categories: await person.ask(ledgerRpc.listCategories, {}),

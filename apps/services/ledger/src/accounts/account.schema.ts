@@ -39,4 +39,4 @@ const definition = {
 
 export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
 
-accountSchema.index(ownerKey);
+accountSchema.index({ ...ownerKey, position: 1 });

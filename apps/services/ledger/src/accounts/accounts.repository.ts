@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@saldo/contracts';
 import { insertNew, newVersion, ownedBy, unchangedSince, updateUnchanged } from '@saldo/mongo';
 import { type Model, trusted, Types } from 'mongoose';
-import { type AccountState, unstoredDefault } from './account.rules';
+import { compareAccounts } from './account-order';
+import { type AccountState, defaultAccountId, unstoredDefault } from './account.rules';
 import { ACCOUNTS, type AccountRow } from './account.schema';
 
 /** Accounts in the database. Every method stays within one book. */
@@ -16,7 +17,7 @@ export class AccountsRepository {
     const stored = await this.model.find(ownedBy(bookId)).lean<AccountRow[]>();
     const unstored = unstoredDefault(bookId);
     const rows = stored.some(({ _id }) => _id.equals(unstored._id)) ? stored : [unstored, ...stored];
-    return rows.toSorted((a, b) => a.position - b.position || a.createdAt.getTime() - b.createdAt.getTime());
+    return rows.toSorted(compareAccounts);
   }
 
   /** Returns an account that is not being deleted. */
@@ -62,8 +63,14 @@ export class AccountsRepository {
 
   /** Checked after inserting, because a check before would miss concurrent requests. */
   private async fits(bookId: string): Promise<boolean> {
-    const living = (await this.list(bookId)).filter(({ deletion }) => !deletion);
-    return living.length <= limits.accounts;
+    // The default account counts whether it is stored or not.
+    const others = { ...ownedBy(bookId), _id: trusted({ $ne: defaultAccountId(bookId) }) };
+    return (await this.model.countDocuments({ ...others, deletion: null })) < limits.accounts;
+  }
+
+  async highestPosition(bookId: string): Promise<number> {
+    const last = await this.model.findOne(ownedBy(bookId), { position: 1 }).sort({ position: -1 }).lean();
+    return last?.position ?? 0;
   }
 
   /** Updates an account; returns undefined if its version has changed since it was read. */
@@ -76,6 +83,20 @@ export class AccountsRepository {
     // Only a default account that is not stored has no version.
     const row = { ...current, ...fields, ...newVersion() };
     return (await insertNew(this.model, [row])) === 1 ? row : undefined;
+  }
+
+  /** Sets positions, whatever else is changed at the same time. */
+  async move(bookId: string, moved: readonly { row: AccountRow; position: number }[]): Promise<void> {
+    if (moved.length === 0) return;
+    const unstored = moved.find(({ row }) => !row.revision);
+    if (unstored) await this.update(bookId, unstored.row, {});
+    const updates = moved.map(({ row: { _id }, position }) => ({
+      updateOne: {
+        filter: { ...ownedBy(bookId), _id },
+        update: { $set: { position, ...newVersion() } },
+      },
+    }));
+    await this.model.bulkWrite(updates, { ordered: false });
   }
 
   async delete(bookId: string, row: AccountRow): Promise<void> {

@@ -1,3 +1,4 @@
+export { accountsAfter, cursorAfter } from './account-order';
 export {
   accountOf,
   type Balance,

@@ -89,7 +89,7 @@ describe('a valuation', () => {
     await value(house, 260_000, '2026-03-31');
     expect(totals(await get({}))).toEqual([199_500, 251_000, 260_000]);
     expect(totals(await get({ startDate: '2026-03-01', endDate: '2026-03-30' }))).toEqual([251_000]);
-    const accounts = await me.ask(ledgerRpc.listAccounts, { date: '2026-03-31' });
+    const { accounts } = await me.ask(ledgerRpc.listAccounts, { date: '2026-03-31' });
     expect(accounts.find(({ _id }) => _id === house)?.balance.total).toBe(200_490);
   });
 

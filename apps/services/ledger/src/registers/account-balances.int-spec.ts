@@ -21,7 +21,7 @@ const get = <T>(type: new (...args: never[]) => T): T => ledger.app.get(type as 
 const record = (entry: Partial<RpcInput<typeof ledgerRpc.createTransaction>>) =>
   me.ask(ledgerRpc.createTransaction, { name: 'Tea', category: 'Food', cost: 1, accountId, ...entry });
 const balanceOn = async (date: string) =>
-  (await me.ask(ledgerRpc.listAccounts, { date })).find(({ _id }) => _id === accountId)?.balance;
+  (await me.ask(ledgerRpc.listAccounts, { date })).accounts.find(({ _id }) => _id === accountId)?.balance;
 
 /** Lets the sums be stored, and changes them to tell whether they are used. */
 async function falsify(period: string, total: bigint, pending: bigint): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type ledgerRpc,
   limits,
   type NewAccount,
+  type RpcOutput,
   type RpcParsedInput,
   problem,
 } from '@saldo/contracts';
@@ -14,10 +15,12 @@ import { DomainError } from '@saldo/rpc';
 import {
   accountOf,
   type AccountRow,
+  accountsAfter,
   AccountsRepository,
   AccountsService,
   balanceOn,
   changedFields,
+  cursorAfter,
   invalid,
   openingFrom,
   placementOf,
@@ -36,19 +39,23 @@ export class AccountChanges {
     private readonly removal: AccountRemoval,
   ) {}
 
-  /** In the order of their positions, with the balances of a day. */
-  async list({ bookId, timeZone }: Caller, date?: CalendarDate): Promise<Account[]> {
-    const rows = await this.removal.finish(bookId, await this.accounts.list(bookId));
-    return this.withBalances(bookId, rows, date ?? dateIn(timeZone, new Date()));
+  /** Returns the accounts after the cursor that fit into a reply, with the balances of a day. */
+  async list(
+    { bookId, timeZone }: Caller,
+    { date, after }: RpcParsedInput<typeof ledgerRpc.listAccounts>,
+  ): Promise<RpcOutput<typeof ledgerRpc.listAccounts>> {
+    const all = await this.removal.finish(bookId, await this.accounts.list(bookId));
+    const rows = after === undefined ? all : accountsAfter(all, after);
+    const accounts = await this.withBalances(bookId, rows, date ?? dateIn(timeZone, new Date()));
+    const count = countThatFits(accounts, limits.accountsReplyBytes);
+    const last = count < rows.length ? rows[count - 1] : undefined;
+    return { accounts: accounts.slice(0, count), ...(last && { next: cursorAfter(last) }) };
   }
 
   async create({ bookId, timeZone }: Caller, input: NewAccount): Promise<Account> {
     const { openingBalance, currency, ...rest } = input;
     const today = dateIn(timeZone, new Date());
-    const last = (await this.accounts.list(bookId)).reduce(
-      (most, { position }) => Math.max(most, position),
-      0,
-    );
+    const last = await this.accounts.highestPosition(bookId);
     const row = await this.accounts.create(bookId, {
       ...rest,
       currency,
@@ -78,6 +85,22 @@ export class AccountChanges {
     return account;
   }
 
+  /** Puts the accounts into this order, before all that it leaves out. */
+  async order(bookId: string, accountIds: readonly string[]): Promise<void> {
+    const rows = (await this.accounts.list(bookId)).filter(({ deletion }) => !deletion);
+    const byId = new Map(rows.map((row) => [String(row._id), row]));
+    const named = [...new Set(accountIds.map((id) => id.toLowerCase()))].map((id) => {
+      const row = byId.get(id);
+      if (!row) throw new DomainError('not-found');
+      byId.delete(id);
+      return row;
+    });
+    const moved = [...named, ...byId.values()].flatMap((row, position) =>
+      row.position === position ? [] : [{ row, position }],
+    );
+    await this.accounts.move(bookId, moved);
+  }
+
   private async requireOpenBefore(
     bookId: string,
     row: AccountRow,
@@ -93,4 +116,11 @@ export class AccountChanges {
     const [balances] = await this.balances.on(bookId, rows, [day]);
     return rows.map((row) => accountOf(row, balances?.get(row) ?? balanceOn(row, day)));
   }
+}
+
+/** Returns how many values fit into this many bytes as JSON: at least one. */
+function countThatFits(values: unknown[], bytes: number): number {
+  let left = bytes;
+  const last = values.findIndex((value) => (left -= Buffer.byteLength(JSON.stringify(value)) + 1) < 0);
+  return last === -1 ? values.length : Math.max(1, last);
 }

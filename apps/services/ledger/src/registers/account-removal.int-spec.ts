@@ -18,7 +18,7 @@ const open = async (fields: Partial<RpcInput<typeof ledgerRpc.createAccount>> = 
 };
 const record = (accountId?: string, addedOn = '2020-06-01') =>
   me.ask(ledgerRpc.createTransaction, { name: 'Tea', category: 'Food', cost: 1, accountId, addedOn });
-const accounts = () => me.ask(ledgerRpc.listAccounts, {});
+const accounts = async () => (await me.ask(ledgerRpc.listAccounts, {})).accounts;
 const held = async (account: string) =>
   (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100, account })).total;
 const remove = (id: string, moveTo?: string) => me.ask(ledgerRpc.removeAccount, { id, moveTo });

@@ -1,5 +1,7 @@
 import { errorCatalogue, ledgerRpc, type RpcInput, fieldMessages } from '@saldo/contracts';
 import { addDays, dateIn } from '@saldo/finance';
+import { Types } from 'mongoose';
+import { type AccountRow, AccountsRepository } from '../accounts';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
 
 let ledger: Ledger;
@@ -11,7 +13,7 @@ beforeEach(() => (me = ledger.person()));
 const today = dateIn('UTC', new Date());
 const add = (input: Partial<RpcInput<typeof ledgerRpc.createAccount>> = {}) =>
   me.ask(ledgerRpc.createAccount, { name: 'Savings', kind: 'savings', openingDate: '2020-01-01', ...input });
-const list = (date?: string) => me.ask(ledgerRpc.listAccounts, { date });
+const list = async (date?: string) => (await me.ask(ledgerRpc.listAccounts, { date })).accounts;
 const change = (id: string, fields: RpcInput<typeof ledgerRpc.updateAccount>['change'], expected?: string) =>
   me.ask(ledgerRpc.updateAccount, { id, change: fields, expected });
 const record = (entry: Partial<RpcInput<typeof ledgerRpc.createTransaction>>) =>
@@ -35,7 +37,9 @@ describe('the default account', () => {
         balance: { total: 17.5, cleared: 17.5 },
       },
     ]);
-    expect((await ledger.person().ask(ledgerRpc.listAccounts, {}))[0]?._id).not.toBe(accounts[0]?._id);
+    expect((await ledger.person().ask(ledgerRpc.listAccounts, {})).accounts[0]?._id).not.toBe(
+      accounts[0]?._id,
+    );
   });
 
   it('is stored once it is changed, even by two requests at once', async () => {
@@ -51,6 +55,39 @@ describe('the default account', () => {
     const refused = { code: 'account-default' };
     await expect(change(id, { closedOn: today })).rejects.toMatchObject(refused);
     await expect(me.ask(ledgerRpc.removeAccount, { id })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the order of accounts', () => {
+  const names = async () => (await list()).map(({ name }) => name);
+  const order = (accountIds: string[]) => me.ask(ledgerRpc.orderAccounts, { accountIds });
+
+  it('is what was last asked for, with those left out at the end', async () => {
+    const [a, b, c] = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
+    await order([c._id, a._id, await defaultId(), b._id]);
+    expect(await names()).toEqual(['C', 'A', 'Main account', 'B']);
+    await order([b._id, b._id, a._id.toUpperCase()]);
+    expect(await names()).toEqual(['B', 'A', 'C', 'Main account']);
+    expect((await add({ name: 'D' })).position).toBeGreaterThan(3);
+  });
+
+  it('does not undo what is changed at the same time', async () => {
+    const a = await add({ name: 'A' });
+    await Promise.all([
+      order([a._id]),
+      change(a._id, { note: 'kept' }),
+      change(await defaultId(), { note: 'too' }),
+    ]);
+    expect(await list()).toMatchObject([
+      { name: 'A', note: 'kept' },
+      { isDefault: true, note: 'too' },
+    ]);
+  });
+
+  it('is refused with the account of another book', async () => {
+    const a = await add();
+    const foreign = await ledger.person().ask(ledgerRpc.createAccount, { name: 'Hers', kind: 'cash' });
+    await expect(order([foreign._id, a._id])).rejects.toMatchObject({ code: 'not-found' });
   });
 });
 
@@ -142,14 +179,45 @@ describe('an account', () => {
   });
 });
 
-it('a book has at most 100 accounts, also after requests at once', async () => {
-  for (let at = 0; at < 97; at++) await add();
-  const asked = await Promise.allSettled([add(), add(), add(), add()]);
-  expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2);
-  expect((await list()).length).toBeLessThanOrEqual(100);
-  while ((await list()).length < 100) await add();
-  await expect(add()).rejects.toMatchObject({
-    code: 'accounts-full',
-    message: errorCatalogue['accounts-full'].message,
+describe('many accounts', () => {
+  /** Adds accounts as they are stored. */
+  const fill = (count: number, fields: Partial<AccountRow> = {}) =>
+    ledger.app.get(AccountsRepository, { strict: false }).addNew(
+      me.who.bookId,
+      Array.from({ length: count }, (_, index) => ({
+        ...{ _id: new Types.ObjectId(), name: `Account ${index}`, kind: 'cash' as const, currency: null },
+        ...{ opening: 0, openingDate: '2020-01-01', note: '', position: index % 7, createdAt: new Date() },
+        ...fields,
+      })),
+    );
+
+  it('with long notes come in several chunks, each account once and in order', async () => {
+    await fill(250, { note: '😀'.repeat(2_000) });
+    const names = [];
+    let chunks = 0;
+    for (let after: string | undefined; ; chunks++) {
+      const { accounts, next } = await me.ask(ledgerRpc.listAccounts, { after });
+      names.push(...accounts.map(({ name, position }) => `${position} ${name}`));
+      if (next === undefined) break;
+      after = next;
+    }
+    expect(chunks).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(251);
+    expect(names.map((name) => name[0])).toEqual(names.map((name) => name[0]).toSorted());
+    await expect(me.ask(ledgerRpc.listAccounts, { after: 'none' })).rejects.toMatchObject(
+      invalid('after', fieldMessages['cursor-invalid']),
+    );
+  });
+
+  it('are at most 2,000 in a book, also after requests at once', async () => {
+    for (const count of [500, 500, 500, 497]) await fill(count);
+    const asked = await Promise.allSettled([add(), add(), add(), add()]);
+    expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2);
+    expect((await list()).length).toBeLessThanOrEqual(2_000);
+    while ((await list()).length < 2_000) await add();
+    await expect(add()).rejects.toMatchObject({
+      code: 'accounts-full',
+      message: errorCatalogue['accounts-full'].message,
+    });
   });
 });

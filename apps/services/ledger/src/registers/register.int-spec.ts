@@ -59,7 +59,7 @@ it('adds up, on pages of any length', async () => {
     fc.integer({ min: 1, max: 8 }),
     async (drawn, limit) => {
       me = ledger.person();
-      const [account] = await me.ask(ledgerRpc.listAccounts, {});
+      const [account] = (await me.ask(ledgerRpc.listAccounts, {})).accounts;
       await ledger.app.get(TransactionsRepository).insertNew(
         me.who.bookId,
         drawn.map(({ cents, isIncome, day, created }) => ({

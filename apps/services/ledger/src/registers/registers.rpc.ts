@@ -16,13 +16,19 @@ export class RegistersRpc {
   ) {}
 
   @Handles(ledgerRpc.listAccounts)
-  list({ date }: RpcParsedInput<typeof ledgerRpc.listAccounts>, caller: Caller) {
-    return this.accounts.list(caller, date);
+  list(input: RpcParsedInput<typeof ledgerRpc.listAccounts>, caller: Caller) {
+    return this.accounts.list(caller, input);
   }
 
   @Handles(ledgerRpc.createAccount)
   create(input: RpcParsedInput<typeof ledgerRpc.createAccount>, caller: Caller) {
     return this.accounts.create(caller, input);
+  }
+
+  @Handles(ledgerRpc.orderAccounts)
+  async order({ accountIds }: RpcParsedInput<typeof ledgerRpc.orderAccounts>, { bookId }: Caller) {
+    await this.accounts.order(bookId, accountIds);
+    return {};
   }
 
   @Handles(ledgerRpc.restoreAccounts)

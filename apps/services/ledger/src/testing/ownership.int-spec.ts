@@ -27,7 +27,7 @@ async function userWithEntries(): Promise<Person & { id: string }> {
 
 /** The accounts without their ids, which differ in each book. */
 const balances = async (ask: Person['ask']) =>
-  (await ask(ledgerRpc.listAccounts, {})).map(({ _id, ...account }) => account);
+  (await ask(ledgerRpc.listAccounts, {})).accounts.map(({ _id, ...account }) => account);
 
 /** Everything that a user can see of the own data. */
 const everythingOf = ({ ask }: Person) =>

@@ -37,7 +37,7 @@ const names = async (account: string) => {
   const { transactions } = await me.ask(ledgerRpc.listTransactions, { ...page, account });
   return transactions.map(({ name }) => name);
 };
-const mainId = async () => (await me.ask(ledgerRpc.listAccounts, {}))[0]?._id ?? 'none';
+const mainId = async () => (await me.ask(ledgerRpc.listAccounts, {})).accounts[0]?._id ?? 'none';
 const refusal = (path: string, message: string) => ({
   code: 'validation-failed',
   fields: [{ path, message }],

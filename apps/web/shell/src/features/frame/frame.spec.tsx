@@ -57,6 +57,7 @@ describe('on a phone', () => {
       'Receipts',
       'Settings',
       'Recurring Transactions',
+      'Accounts',
       'Logout',
     ]);
   });
@@ -94,7 +95,7 @@ describe('on a phone', () => {
   test('the links are at the top in landscape or on a desktop', () => {
     narrow(false);
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-    expect(links).toHaveLength(6);
+    expect(links).toHaveLength(7);
     expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,34 @@
+import { fieldErrorOf, problem } from '@saldo/contracts';
+import { DomainError } from '@saldo/rpc';
+import type { AccountRow } from './account.schema';
+
+/** By position, then in the order of their creation. */
+type Order = [position: number, created: number, id: string];
+
+function orderOf({ position, createdAt, _id }: AccountRow): Order {
+  return [position, createdAt.getTime(), String(_id)];
+}
+
+function compareOrders(a: Order, b: Order): number {
+  return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : Number(a[2] > b[2]));
+}
+
+export function compareAccounts(a: AccountRow, b: AccountRow): number {
+  return compareOrders(orderOf(a), orderOf(b));
+}
+
+/** Returns a cursor to what follows an account, even if that is deleted meanwhile. */
+export function cursorAfter(row: AccountRow): string {
+  return orderOf(row).join(' ');
+}
+
+/** Returns the accounts that follow a cursor; throws for one that is invalid. */
+export function accountsAfter(rows: AccountRow[], cursor: string): AccountRow[] {
+  const [, position, created, id = ''] = /^(\d+) (\d+) ([0-9a-f]{24})$/.exec(cursor) ?? [];
+  if (!id)
+    throw new DomainError('validation-failed', {
+      fields: [fieldErrorOf('after', problem('cursor-invalid'))],
+    });
+  const order: Order = [Number(position), Number(created), id];
+  return rows.filter((row) => compareOrders(orderOf(row), order) > 0);
+}

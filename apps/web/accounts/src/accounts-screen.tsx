@@ -1,0 +1,15 @@
+import { Route, Switch } from 'wouter';
+import { AccountsPage } from './features/accounts/accounts-page';
+import { RegisterPage } from './features/register/register-page';
+
+/** The list of accounts, or what the URL names of one. */
+export function AccountsScreen() {
+  return (
+    <Switch>
+      <Route path="/accounts/:id">{({ id }) => <RegisterPage key={id} id={id} />}</Route>
+      <Route>
+        <AccountsPage />
+      </Route>
+    </Switch>
+  );
+}

@@ -1,0 +1,213 @@
+import type { Account } from '@saldo/contracts';
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { account, changes, entry, main, openAccounts } from '../../testing';
+
+let api: TestApi;
+afterEach(() => closeScreen(api));
+
+const open = async (...accounts: Account[]) => {
+  api = await openAccounts(accounts);
+  await screen.findAllByRole('link');
+};
+const worth = (total: number, cleared = total) => ({ balance: { total, cleared } });
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+const editButton = (name: string) =>
+  within(screen.getByRole('link', { name }).closest('li') as HTMLElement).getByRole('button', {
+    name: 'Edit',
+  });
+
+test('a user with one account sees it, and how to add others', async () => {
+  await open({ ...main, ...worth(12.5) });
+  expect(links()).toEqual(['Main account']);
+  expect(screen.getByText('$12.50')).toBeVisible();
+  expect(screen.getByText(/Add your other accounts/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Total' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Search')).not.toBeInTheDocument();
+});
+
+test('accounts are grouped by kind with their balances and a total in each currency', async () => {
+  await open(
+    { ...main, ...worth(100) },
+    account('Card', { kind: 'credit-card', ...worth(-20.5, -20) }),
+    account('Yen', { kind: 'cash', currency: 'JPY', ...worth(1234) }),
+  );
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings).toEqual(['Total', 'Cash', 'Checking', 'Credit cards']);
+  const totals = screen.getAllByRole('definition').map((total) => total.textContent);
+  expect(totals).toEqual(['$79.50', '¥1,234']);
+  const card = screen.getByRole('link', { name: 'Card' });
+  expect(card).toHaveAttribute('href', '/accounts/Card');
+  expect(card.closest('li')).toHaveTextContent('−$20.50Cleared −$20.00');
+});
+
+test('an account is added in its currency', async () => {
+  await open(main);
+  await userEvent.keyboard('n');
+  const dialog = screen.getByRole('dialog', { name: 'Add Account' });
+  await userEvent.type(within(dialog).getByLabelText('Name'), 'Tokyo');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Type'), 'Cash');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Currency'), 'JPY – Japanese Yen');
+  await userEvent.type(within(dialog).getByLabelText('Opening balance'), '5,000');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add Account' }));
+  expect(await screen.findByRole('link', { name: 'Tokyo' })).toBeVisible();
+  expect(changes(api)).toEqual([
+    [
+      'POST /accounts',
+      expect.objectContaining({ name: 'Tokyo', kind: 'cash', currency: 'JPY', openingBalance: 5000 }),
+    ],
+  ]);
+});
+
+test('what the server refuses is shown at its field', async () => {
+  await open(main, account('Savings'));
+  api.answers['PUT /accounts/Savings'] = {
+    status: 400,
+    body: {
+      ...{ statusCode: 400, code: 'validation-failed', message: 'x', error: 'Bad Request' },
+      errors: [{ path: 'openingDate', code: 'opening-after-first-transaction', message: 'x' }],
+    },
+  };
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await userEvent.click(editButton('Savings'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Opened on')).toHaveAccessibleDescription(/before the first transaction/),
+  );
+  logged.mockRestore();
+});
+
+test('after a conflict, saving again replaces what was changed elsewhere', async () => {
+  const accounts = [main, account('Savings', { version: 'old' })];
+  await open(...accounts);
+  const save = api.answers['PUT /accounts/Savings'];
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.answers['PUT /accounts/Savings'] = (call) => {
+    const isNewest = call.headers['if-match']?.includes('new') ?? false;
+    if (isNewest && typeof save === 'function') return save(call);
+    return { status: 412, body: { statusCode: 412, code: 'version-conflict', message: 'x', error: 'x' } };
+  };
+  await userEvent.click(editButton('Savings'));
+  api.answers['GET /accounts'] = { status: 200, body: [main, account('Savings', { version: 'new' })] };
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This was changed somewhere else.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  logged.mockRestore();
+});
+
+test('a closed account is folded away, and closing can be undone', async () => {
+  await open(main, account('Savings'));
+  await userEvent.click(editButton('Savings'));
+  await userEvent.click(screen.getByLabelText('This account is closed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const fold = await screen.findByRole('button', { name: '1 closed account' });
+  expect(links()).toEqual(['Main account']);
+  await userEvent.click(fold);
+  expect(within(screen.getByRole('list', { name: 'Closed accounts' })).getByRole('link')).toHaveTextContent(
+    'Savings',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /closed/ })).not.toBeInTheDocument());
+  expect(links()).toEqual(['Main account', 'Savings']);
+});
+
+describe('deleting', () => {
+  const remove = async (name: string) => {
+    await userEvent.click(editButton(name));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
+  };
+  const inUse = { status: 200, body: { entries: [entry('Tea')] } };
+
+  test('an account with transactions asks where they go, and offers those in its currency', async () => {
+    await open(
+      main,
+      account('Savings'),
+      account('Euro', { currency: 'EUR' }),
+      account('Old', { closedOn: '2026-02-01' }),
+    );
+    api.answers['GET /accounts/Savings/register'] = inUse;
+    await remove('Savings');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the account Savings?' });
+    const target = within(question).getByLabelText('Move its transactions to');
+    expect([...target.children].map((option) => option.textContent)).toEqual(['Main account']);
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Savings was deleted.')).toBeVisible();
+    expect(changes(api)).toEqual([['DELETE /accounts/Savings?moveTo=main', expect.anything()]]);
+    await waitFor(() => expect(links()).toEqual(['Main account', 'Euro']));
+  });
+
+  test('an account without transactions is only confirmed', async () => {
+    await open(main, account('Savings'));
+    await remove('Savings');
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('It has no transactions.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(changes(api)).toEqual([['DELETE /accounts/Savings', expect.anything()]]));
+  });
+
+  test('is impossible if no other account can take the transactions', async () => {
+    await open(main, account('Euro', { currency: 'EUR' }));
+    api.answers['GET /accounts/Euro/register'] = inUse;
+    await remove('Euro');
+    expect(await screen.findByRole('alertdialog', { name: /You can close it instead/ })).toBeVisible();
+    expect(changes(api)).toEqual([]);
+  });
+
+  test('the default account is not offered', async () => {
+    await open(main);
+    await userEvent.click(editButton('Main account'));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete Account' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Opened on')).not.toBeInTheDocument();
+  });
+});
+
+describe('the order', () => {
+  test('is changed by the arrow keys, announced and stored', async () => {
+    await open(account('a'), account('b'), account('X', { kind: 'loan' }), account('c'));
+    screen.getByRole('button', { name: 'Move a' }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(links()).toEqual(['b', 'c', 'a', 'X']);
+    expect(screen.getByText('a: position 3 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move a' })).toHaveFocus();
+    await waitFor(() =>
+      expect(changes(api).at(-1)).toEqual(['PUT /accounts/order', { accountIds: ['b', 'c', 'X', 'a'] }]),
+    );
+    expect(changes(api)).toHaveLength(2);
+  });
+
+  test('is the old one again if it cannot be stored', async () => {
+    await open(account('a'), account('b'));
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.answers['PUT /accounts/order'] = { status: 500 };
+    screen.getByRole('button', { name: 'Move a' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(await screen.findByText(/Couldn't save the order/)).toBeVisible();
+    await waitFor(() => expect(links()).toEqual(['a', 'b']));
+    logged.mockRestore();
+  });
+});
+
+test('from ten accounts on they can be searched, closed ones too', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => account(`Account ${index}`));
+  await open(...many, account('Rainy days', { closedOn: '2026-02-01' }));
+  await userEvent.type(screen.getByLabelText('Search'), 'RAINY');
+  await waitFor(() => expect(links()).toEqual(['Rainy days']));
+  expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Search'), ' no');
+  expect(await screen.findByText('No accounts found.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
+  await waitFor(() => expect(links()).toHaveLength(9));
+});
+
+test('a failed request can be retried', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api = await openAccounts([main], { answers: { 'GET /accounts': { status: 500 } } });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  api.answers['GET /accounts'] = { status: 200, body: [main] };
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: 'Main account' })).toBeVisible();
+  logged.mockRestore();
+});

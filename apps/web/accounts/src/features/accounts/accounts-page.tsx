@@ -1,0 +1,37 @@
+import { Button, Card, LoadingNote, PageHeader, RetryNote, Skeleton, useShortcut } from '@saldo/ui';
+import { Plus } from 'lucide-react';
+import { t } from '../../messages';
+import { AccountList } from './list/account-list';
+import styles from './accounts-page.module.css';
+import { useAccountDialogs } from './use-account-dialogs';
+import { useAccounts } from './use-accounts';
+
+export function AccountsPage() {
+  const { accounts, failed, retry } = useAccounts();
+  const { add, edit, dialog } = useAccountDialogs(accounts);
+  useShortcut('n', add);
+  return (
+    <>
+      <PageHeader title={t('accounts.page.title')}>
+        <Button variant="primary" icon={<Plus size={16} aria-hidden />} aria-keyshortcuts="n" onClick={add}>
+          {t('accounts.page.add')}
+        </Button>
+      </PageHeader>
+      {failed && (
+        <Card>
+          <RetryNote message={t('accounts.page.load-failed')} onRetry={retry} />
+        </Card>
+      )}
+      {accounts && <AccountList accounts={accounts} onEdit={edit} />}
+      {accounts?.length === 1 && <p className={styles.hint}>{t('accounts.page.hint')}</p>}
+      {!accounts && !failed && (
+        <Card>
+          <LoadingNote />
+          <Skeleton width="140px" height="1.25em" />
+          <Skeleton height="60px" />
+        </Card>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { request } from '@saldo/api';
+import { routes } from '@saldo/contracts';
+
+interface Removal {
+  id: string;
+  /** The account that gets its transactions. */
+  moveTo?: string;
+}
+
+export const deleteAccount = ({ id, moveTo }: Removal) =>
+  request(routes.removeAccount, { params: { id }, query: moveTo ? { moveTo } : {} });
+
+/** Whether an account has transactions. */
+export async function isInUse(id: string): Promise<boolean> {
+  const { entries } = await request(routes.getRegister, { params: { id }, query: { limit: 1 } });
+  return entries.length > 0;
+}

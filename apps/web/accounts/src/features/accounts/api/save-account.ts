@@ -1,0 +1,30 @@
+import { accountsQuery, hasCode, request } from '@saldo/api';
+import { type Account, routes } from '@saldo/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AccountEntry } from '../dialogs/form-values';
+
+/** Adds an account, or changes the one that the user saw. Throws an ApiError. */
+export function saveAccount(entry: AccountEntry, seen: Account | undefined): Promise<Account> {
+  const { currency, closedOn, ...fields } = entry;
+  if (!seen) return request(routes.createAccount, { body: { ...fields, currency } });
+  return request(routes.updateAccount, {
+    params: { id: seen._id },
+    body: { ...fields, ...(closedOn !== undefined && { closedOn }) },
+    ifMatch: seen.version,
+  });
+}
+
+/** Opens a closed account again. */
+export const reopenAccount = (id: string) =>
+  request(routes.updateAccount, { params: { id }, body: { closedOn: null } });
+
+/** Returns the account as it is now if it has changed since the user saw it, so that saving again replaces that. */
+export async function seenAfter(
+  queryClient: QueryClient,
+  error: unknown,
+  seen: Account | undefined,
+): Promise<Account | undefined> {
+  if (!seen || !hasCode(error, 'version-conflict')) return seen;
+  const accounts = await queryClient.fetchQuery({ ...accountsQuery, staleTime: 0 });
+  return accounts.find(({ _id }) => _id === seen._id);
+}

@@ -1,0 +1,79 @@
+import { queryKeys, useChange } from '@saldo/api';
+import type { Account } from '@saldo/contracts';
+import { entryResolver, useFieldForm } from '@saldo/form';
+import { today } from '@saldo/format';
+import { runWithRetry, showToast } from '@saldo/toasts';
+import { accountName, Button, FormDialog } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../../messages';
+import { reopenAccount, saveAccount, seenAfter } from '../api/save-account';
+import { AccountFields } from './account-fields';
+import { type AccountEntry, blankValues, type FormValues, readForm, valuesOf } from './form-values';
+
+interface AccountDialogProps {
+  /** The one to edit; without it one is added. */
+  account?: Account;
+  onClose: () => void;
+  /** Asks whether to delete the edited account. */
+  onDelete?: () => void;
+}
+
+/** Adds an account, or edits, closes or reopens one. */
+export function AccountDialog({ account, onClose, onDelete }: AccountDialogProps) {
+  const queryClient = useQueryClient();
+  const [seen, setSeen] = useState(account);
+  const form = useFieldForm({
+    defaultValues: account ? valuesOf(account, today()) : blankValues(today()),
+    resolver: entryResolver((values: FormValues) => readForm(values, account)),
+  });
+  const save = async (entry: AccountEntry) => {
+    try {
+      return await saveAccount(entry, seen);
+    } catch (error) {
+      setSeen(await seenAfter(queryClient, error, seen));
+      throw error;
+    }
+  };
+  const saving = useChange(save, {
+    name: 'save account',
+    otherwise: t('accounts.dialog.save-failed'),
+    keys: [queryKeys.transactions],
+  });
+  const reopen = async ({ _id }: Account) => {
+    await reopenAccount(_id);
+    await queryClient.invalidateQueries({ queryKey: queryKeys.accounts });
+  };
+  const onSaved = (saved: Account) => {
+    if (account && saved.closedOn && !account.closedOn) {
+      const undoing = { name: 'reopen account', failure: t('accounts.closed.undo-failed') };
+      showToast('success', t('accounts.closed.done', { name: accountName(saved) }), {
+        label: t('accounts.undo'),
+        run: () => runWithRetry(() => reopen(saved), undoing),
+      });
+    }
+    onClose();
+  };
+  const submit = form.handleSubmit((entry) =>
+    saving.run(entry, { onDone: onSaved, onFieldErrors: form.setFieldErrors }),
+  );
+  return (
+    <FormDialog
+      title={t(account ? 'accounts.dialog.edit-title' : 'accounts.dialog.add-title')}
+      submitLabel={t(account ? 'accounts.dialog.save' : 'accounts.dialog.add')}
+      busy={saving.busy}
+      problem={saving.problem}
+      aside={
+        onDelete && (
+          <Button variant="danger" onClick={onDelete}>
+            {t('accounts.dialog.delete')}
+          </Button>
+        )
+      }
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <AccountFields form={form} isNew={!account} isDefault={account?.isDefault ?? false} />
+    </FormDialog>
+  );
+}

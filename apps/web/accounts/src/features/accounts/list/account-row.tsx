@@ -1,0 +1,46 @@
+import { accountPath } from '@saldo/api';
+import type { Account } from '@saldo/contracts';
+import { formatDate, formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { accountName, Money, RowButton } from '@saldo/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '../../../messages';
+import styles from './account-list.module.css';
+
+interface AccountRowProps {
+  account: Account;
+  /** Changes its place. */
+  handle?: ReactNode;
+  onEdit: (account: Account) => void;
+}
+
+/** An account with its balance, which leads to its register. */
+export function AccountRow({ account, handle, onEdit }: AccountRowProps) {
+  const { _id, currency, balance, note, closedOn } = account;
+  const display = useSession((state) => state.currency);
+  const nameId = `account-${_id}`;
+  return (
+    <li className={styles.row}>
+      {handle}
+      <span className={styles.name}>
+        <Link id={nameId} href={accountPath(_id)} className={styles.link}>
+          {accountName(account)}
+        </Link>
+        {closedOn && (
+          <span className={styles.note}>{t('accounts.list.closed-on', { date: formatDate(closedOn) })}</span>
+        )}
+        {!closedOn && note && <span className={styles.note}>{note}</span>}
+      </span>
+      <span className={styles.balance}>
+        <Money amount={balance.total} currency={currency} tone={balance.total < 0 ? 'expense' : undefined} />
+        {balance.cleared !== balance.total && (
+          <span className={styles.note}>
+            {t('accounts.list.cleared', { amount: formatMoney(balance.cleared, currency ?? display) })}
+          </span>
+        )}
+      </span>
+      <RowButton action="edit" rowNameId={nameId} onClick={() => onEdit(account)} />
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Account } from '@saldo/contracts';
+import { type ReactNode, useState } from 'react';
+import { AccountDialog } from './dialogs/account-dialog';
+import { DeleteDialog } from './dialogs/delete-dialog';
+
+/** The dialog that is over the screen. An edit without an account adds one. */
+type OpenDialog = { kind: 'edit'; account?: Account } | { kind: 'delete'; account: Account };
+
+interface AccountDialogs {
+  add: () => void;
+  edit: (account: Account) => void;
+  dialog: ReactNode;
+}
+
+/** The dialogs that add, edit and delete accounts. */
+export function useAccountDialogs(
+  accounts: readonly Account[] | undefined,
+  onDeleted?: () => void,
+): AccountDialogs {
+  const [open, setOpen] = useState<OpenDialog>();
+  const close = () => setOpen(undefined);
+  const dialogOf = (opened: OpenDialog) => {
+    const { account } = opened;
+    if (opened.kind === 'edit')
+      return (
+        <AccountDialog
+          account={account}
+          onClose={close}
+          onDelete={account && !account.isDefault ? () => setOpen({ kind: 'delete', account }) : undefined}
+        />
+      );
+    return (
+      <DeleteDialog
+        account={opened.account}
+        accounts={accounts ?? []}
+        onDeleted={() => {
+          close();
+          onDeleted?.();
+        }}
+        onClose={close}
+      />
+    );
+  };
+  return {
+    add: () => setOpen({ kind: 'edit' }),
+    edit: (account) => setOpen({ kind: 'edit', account }),
+    dialog: open && dialogOf(open),
+  };
+}

@@ -1,0 +1,12 @@
+import { accountsQuery } from '@saldo/api';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** All accounts; absent while they load. What was there before a failed reload stays. */
+export function useAccounts() {
+  const { data, error, refetch } = useQuery(accountsQuery);
+  useEffect(() => {
+    if (error) console.error('Failed to fetch accounts', error);
+  }, [error]);
+  return { accounts: data, failed: Boolean(error), retry: () => void refetch() };
+}

@@ -1,0 +1,43 @@
+import type { Account } from '@saldo/contracts';
+import { decimalOf, moneyOf, subtractMoney } from '@saldo/finance';
+import { formatDate } from '@saldo/format';
+import { Card, Money } from '@saldo/ui';
+import { t } from '../../messages';
+import styles from './balances.module.css';
+
+/** The balance of an account today: as a whole, and without what the bank has not settled yet. */
+export function Balances({ account }: { account: Account }) {
+  const { balance, currency, note, closedOn } = account;
+  const figures = [
+    { label: t('accounts.balances.total'), amount: balance.total },
+    ...(balance.cleared === balance.total
+      ? []
+      : [
+          { label: t('accounts.balances.cleared'), amount: balance.cleared },
+          { label: t('accounts.balances.pending'), amount: pendingOf(account) },
+        ]),
+  ];
+  return (
+    <Card className={styles.card}>
+      <dl className={styles.figures}>
+        {figures.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} tone={amount < 0 ? 'expense' : undefined} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {closedOn && (
+        <p className={styles.note}>{t('accounts.balances.closed', { date: formatDate(closedOn) })}</p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+    </Card>
+  );
+}
+
+function pendingOf({ balance, currency }: Account): number {
+  const [total, cleared] = [moneyOf(balance.total, currency), moneyOf(balance.cleared, currency)];
+  return total && cleared ? decimalOf(subtractMoney(total, cleared)) : 0;
+}

@@ -1,0 +1,109 @@
+import type { Account, RegisterEntry } from '@saldo/contracts';
+import { currencyName } from '@saldo/format';
+import { withMessages } from '@saldo/i18n';
+import { accountName, Button, Card, PageHeader, RetryNote, Skeleton, useShortcut } from '@saldo/ui';
+import { ChevronLeft, Pencil, Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { t } from '../../messages';
+import { kindName } from '../accounts/kinds';
+import { useAccountDialogs } from '../accounts/use-account-dialogs';
+import { useAccounts } from '../accounts/use-accounts';
+import { Balances } from './balances';
+import { DeleteEntryDialog } from './delete-entry-dialog';
+import styles from './register-page.module.css';
+import { RegisterTable } from './register-table';
+import { useRegister } from './use-register';
+
+const TransactionDialog = lazy(async () => ({
+  default: (await withMessages(import('@saldo/transaction-dialog'))).TransactionDialog,
+}));
+
+/** The account that the URL names, with its transactions. */
+export function RegisterPage({ id }: { id: string }) {
+  const { accounts, failed, retry } = useAccounts();
+  const account = accounts?.find(({ _id }) => _id === id.toLowerCase());
+  return (
+    <>
+      <Link href="/accounts" className={styles.back}>
+        <ChevronLeft size={16} aria-hidden />
+        {t('accounts.register.back')}
+      </Link>
+      {account && accounts && <Register account={account} accounts={accounts} />}
+      {!account && (
+        <>
+          <PageHeader title={t(accounts ? 'accounts.register.not-found' : 'accounts.register.loading')} />
+          <Card>
+            {accounts ? (
+              <p>{t('accounts.register.not-found-hint')}</p>
+            ) : failed ? (
+              <RetryNote message={t('accounts.page.load-failed')} onRetry={retry} />
+            ) : (
+              <Skeleton height="60px" />
+            )}
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The dialog that is over the register. An edit without an entry adds one. */
+type OpenDialog = { kind: 'edit'; entry?: RegisterEntry } | { kind: 'delete'; entry: RegisterEntry };
+
+function Register({ account, accounts }: { account: Account; accounts: readonly Account[] }) {
+  const { _id: id, closedOn, currency, kind } = account;
+  const register = useRegister(id);
+  const [, navigate] = useLocation();
+  const { edit, dialog } = useAccountDialogs(accounts, () => navigate('/accounts'));
+  const [open, setOpen] = useState<OpenDialog>();
+  const onEdit = useCallback((entry: RegisterEntry) => setOpen({ kind: 'edit', entry }), []);
+  const onDelete = useCallback((entry: RegisterEntry) => setOpen({ kind: 'delete', entry }), []);
+  const onAdd = closedOn ? undefined : () => setOpen({ kind: 'edit' });
+  useShortcut('n', () => onAdd?.());
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PageHeader
+        title={accountName(account)}
+        subtitle={
+          currency
+            ? t('accounts.register.kind-in-currency', {
+                kind: kindName(kind),
+                currency: currencyName(currency),
+              })
+            : kindName(kind)
+        }
+      >
+        <Button icon={<Pencil size={16} aria-hidden />} onClick={() => edit(account)}>
+          {t('accounts.register.edit-account')}
+        </Button>
+        {onAdd && (
+          <Button
+            variant="primary"
+            icon={<Plus size={16} aria-hidden />}
+            aria-keyshortcuts="n"
+            onClick={onAdd}
+          >
+            {t('accounts.register.add')}
+          </Button>
+        )}
+      </PageHeader>
+      <Balances account={account} />
+      <RegisterTable
+        account={account}
+        register={register}
+        onAdd={onAdd}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+      {open?.kind === 'edit' && (
+        <Suspense>
+          <TransactionDialog transaction={open.entry} accountId={id} onClose={close} />
+        </Suspense>
+      )}
+      {open?.kind === 'delete' && <DeleteEntryDialog entry={open.entry} onClose={close} />}
+      {dialog}
+    </>
+  );
+}

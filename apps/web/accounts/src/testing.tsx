@@ -1,0 +1,93 @@
+import { createQueryClient } from '@saldo/api';
+import type { Account, RegisterEntry } from '@saldo/contracts';
+import { Toasts } from '@saldo/ui';
+import { type ApiCall, type ApiHandlers, openScreen, type TestApi } from '@saldo/web-testing';
+import { configure } from '@testing-library/react';
+import { AccountsScreen } from './accounts-screen';
+
+// What is waited for comes at once; only a machine that is busy with other things needs longer.
+configure({ asyncUtilTimeout: 5_000 });
+
+export function account(_id: string, more: Partial<Account> = {}): Account {
+  return {
+    ...{ _id, name: _id, kind: 'checking', currency: null, openingBalance: 0, openingDate: '2026-01-01' },
+    ...{ position: 0, note: '', isDefault: false, balance: { total: 0, cleared: 0 }, version: `v-${_id}` },
+    ...more,
+  };
+}
+
+export const main = account('main', { name: 'Main account', isDefault: true, openingDate: '1900-01-01' });
+
+export function entry(_id: string, more: Partial<RegisterEntry> = {}): RegisterEntry {
+  return {
+    ...{ _id, name: _id, category: 'Food', cost: 5, addedOn: '2026-11-20', isIncome: false, note: '' },
+    ...{ balance: 0, version: `v-${_id}` },
+    ...more,
+  };
+}
+
+/** The screen of a server that keeps these accounts. */
+export async function openAccounts(
+  accounts: Account[],
+  { address = '/accounts', answers = {} }: { address?: string; answers?: ApiHandlers } = {},
+): Promise<TestApi> {
+  const screen = (
+    <>
+      <AccountsScreen />
+      <Toasts />
+    </>
+  );
+  return openScreen(screen, {
+    queryClient: createQueryClient(),
+    address,
+    answers: { ...serverOf(accounts), ...answers },
+  });
+}
+
+/** Answers that change `accounts` as the real server would. */
+function serverOf(accounts: Account[]): ApiHandlers {
+  const create = ({ body }: ApiCall) => {
+    const made = account(`made-${accounts.length}`, body as Partial<Account>);
+    accounts.push(made);
+    return { status: 201, body: made };
+  };
+  const order = ({ body }: ApiCall) => {
+    const { accountIds } = body as { accountIds: string[] };
+    accounts.sort((a, b) => accountIds.indexOf(a._id) - accountIds.indexOf(b._id));
+    return { status: 204 };
+  };
+  const change =
+    (id: string) =>
+    ({ body }: ApiCall) => {
+      const index = accounts.findIndex(({ _id }) => _id === id);
+      const { closedOn, ...rest } = { ...accounts[index], ...(body as object) } as Account;
+      const changed = { ...rest, ...(closedOn && { closedOn }) };
+      accounts[index] = changed;
+      return { status: 200, body: changed };
+    };
+  const remove = (id: string) => () => {
+    accounts.splice(
+      accounts.findIndex(({ _id }) => _id === id),
+      1,
+    );
+    return { status: 204 };
+  };
+  return {
+    'GET /accounts': () => ({ status: 200, body: accounts }),
+    'POST /accounts': create,
+    'PUT /accounts/order': order,
+    ...Object.fromEntries(
+      accounts.flatMap(({ _id }) => [
+        [`GET /accounts/${_id}/register`, { status: 200, body: { entries: [] } }],
+        [`PUT /accounts/${_id}`, change(_id)],
+        [`DELETE /accounts/${_id}`, remove(_id)],
+      ]),
+    ),
+  };
+}
+
+/** The calls that changed something. */
+export const changes = (api: TestApi) =>
+  api.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [`${method} ${path}`, body]);

@@ -1,0 +1,152 @@
+import { strict as assert } from 'node:assert';
+import { type HttpClient, signUp } from '../../harness/client.ts';
+import { withInstance } from '../../harness/instance.ts';
+import { percentile } from '../../harness/statistics.ts';
+
+/**
+ * A book with many accounts, imported and read through the API: every balance on every asked day and every register is compared
+ * with sums of the rows.
+ */
+const ACCOUNTS = 1_229;
+const ROWS = 49_102;
+const ROWS_PER_REQUEST = 500;
+const ACCOUNTS_PER_REQUEST = 50;
+const FIRST_YEAR = 2012;
+const YEARS = 14;
+
+interface Row {
+  account: number;
+  addedOn: string;
+  cents: number;
+  isIncome: boolean;
+  status?: 'pending';
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const categories = ['Food', 'Bills', 'Shopping', 'Salary'];
+
+/** Rows in the order of their dates. One row in four is in the default account, and few accounts have most of the others. */
+const rows = Array.from({ length: ROWS }, (_, n): Row => {
+  const month = Math.floor((n * YEARS * 12) / ROWS);
+  const account = n % 4 === 0 ? 0 : Math.floor(ACCOUNTS * ((n * 7_919) % ROWS) ** 2 * ROWS ** -2);
+  return {
+    account,
+    addedOn: `${FIRST_YEAR + Math.floor(month / 12)}-${twoDigits((month % 12) + 1)}-${twoDigits((n % 28) + 1)}`,
+    cents: 1 + ((n * 104_729) % 1_000_000),
+    isIncome: n % 7 === 0,
+    ...(n % 50 === 0 && { status: 'pending' as const }),
+  };
+});
+
+const times = new Map<string, number[]>();
+
+async function timed<T>(
+  ask: HttpClient,
+  what: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const answer = await ask<T>(method, path, body);
+  if (answer.status >= 300)
+    throw new Error(`${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  times.set(what, [...(times.get(what) ?? []), answer.ms]);
+  return answer.body;
+}
+
+interface Listed {
+  _id: string;
+  balance: { total: number; cleared: number };
+}
+
+/** Adds accounts as a restore does, and returns the ids of all, the default one first. */
+async function addAccounts(ask: HttpClient): Promise<string[]> {
+  const restoreId = crypto.randomUUID();
+  for (let from = 1; from < ACCOUNTS; from += ACCOUNTS_PER_REQUEST) {
+    const accounts = Array.from({ length: Math.min(ACCOUNTS_PER_REQUEST, ACCOUNTS - from) }, (_, index) => ({
+      ...{ name: `Account ${from + index}`, kind: 'checking', currency: null, openingBalance: 0, note: '' },
+      ...{ openingDate: '2000-01-01', position: from + index, isDefault: false },
+    }));
+    await timed(ask, 'add 50 accounts', 'POST', '/accounts/restore', { restoreId, from, accounts });
+  }
+  for (let n = 0; n < 5; n++) {
+    const account = { name: `Single ${n}`, kind: 'savings', openingDate: '2000-01-01' };
+    await timed(ask, 'add an account', 'POST', '/accounts', account);
+  }
+  const all = await timed<Listed[]>(ask, 'accounts without transactions', 'GET', '/accounts');
+  return all.map(({ _id }) => _id);
+}
+
+async function importRows(ask: HttpClient, ids: string[]): Promise<void> {
+  const importId = crypto.randomUUID();
+  for (let from = 0; from < ROWS; from += ROWS_PER_REQUEST) {
+    const transactions = rows.slice(from, from + ROWS_PER_REQUEST).map((row, index) => ({
+      ...{ name: `Row ${from + index}`, category: row.isIncome ? 'Salary' : categories[index % 3], note: '' },
+      ...{ cost: row.cents / 100, isIncome: row.isIncome, addedOn: row.addedOn, status: row.status },
+      ...(row.account > 0 && { accountId: ids[row.account] }),
+    }));
+    await timed(ask, 'import 500 rows', 'POST', '/transactions/import', { importId, from, transactions });
+  }
+}
+
+function balancesOn(date: string) {
+  const cents = Array.from({ length: ACCOUNTS }, () => ({ total: 0, cleared: 0 }));
+  for (const row of rows) {
+    const sums = cents[row.account];
+    if (!sums || row.addedOn > date) continue;
+    const signed = row.isIncome ? row.cents : -row.cents;
+    sums.total += signed;
+    if (row.status !== 'pending') sums.cleared += signed;
+  }
+  return cents.map(({ total, cleared }) => ({ total: total / 100, cleared: cleared / 100 }));
+}
+
+/** Compares the balances of the first accounts, which are in the order of their numbers, with the rows. */
+async function checkBalances(ask: HttpClient, date: string, what: string): Promise<void> {
+  const listed = await timed<Listed[]>(ask, what, 'GET', `/accounts?date=${date}`);
+  const right = balancesOn(date);
+  assert.deepEqual(
+    listed.slice(0, ACCOUNTS).map(({ balance }) => balance),
+    right,
+  );
+}
+
+async function checkRegister(ask: HttpClient, ids: string[], account: number): Promise<void> {
+  let cursor: string | undefined;
+  let count = 0;
+  let next: number | undefined;
+  do {
+    const path = `/accounts/${ids[account]}/register?limit=100${cursor ? `&cursor=${cursor}` : ''}`;
+    const page = await timed<{
+      entries: { balance: number; cost: number; isIncome: boolean }[];
+      next?: string;
+    }>(ask, 'a page of a register', 'GET', path);
+    for (const { balance, cost, isIncome } of page.entries) {
+      if (next !== undefined) assert.equal(Math.round(balance * 100), next);
+      next = Math.round(balance * 100) - Math.round(cost * 100) * (isIncome ? 1 : -1);
+    }
+    count += page.entries.length;
+    cursor = page.next;
+  } while (cursor);
+  assert.equal(count, rows.filter((row) => row.account === account).length);
+  assert.equal(next ?? 0, 0);
+}
+
+await withInstance(async ({ url }) => {
+  const { ask } = await signUp(url, 60_000);
+  const ids = await addAccounts(ask);
+  const begin = performance.now();
+  await importRows(ask, ids);
+  console.log(`${ROWS} rows imported in ${((performance.now() - begin) / 1_000).toFixed(1)} s`);
+  await checkBalances(ask, '2999-12-31', 'balances, the first time');
+  for (let year = FIRST_YEAR - 1; year <= FIRST_YEAR + YEARS; year++) {
+    await checkBalances(ask, `${year}-12-31`, "balances at a month's end");
+    await checkBalances(ask, `${year}-06-15`, 'balances within a month');
+  }
+  for (const account of [0, 1, 600, ACCOUNTS - 1]) await checkRegister(ask, ids, account);
+  console.log(`${''.padEnd(34)}calls   median      p99 (ms)`);
+  for (const [what, ms] of times) {
+    const figures = [0.5, 0.99].map((share) => percentile(ms, share).toFixed(1).padStart(9));
+    console.log(what.padEnd(34) + String(ms.length).padStart(5) + figures.join(''));
+  }
+});
