@@ -23,7 +23,6 @@ import {
   cursorAfter,
   invalid,
   openingFrom,
-  placementOf,
 } from '../accounts';
 import { AccountEntries } from '../transactions';
 import { AccountBalances } from './account-balances.service';
