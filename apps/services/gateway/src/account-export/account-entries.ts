@@ -54,7 +54,10 @@ export async function* accountEntries(
     name: accountExportFile,
     content: exportJson(account, await account.transactions(), transactionIndexes),
   };
-  yield { name: 'transactions.csv', content: transactionsCsv(await account.transactions(), account.accounts) };
+  yield {
+    name: 'transactions.csv',
+    content: transactionsCsv(await account.transactions(), account.accounts),
+  };
   yield { name: 'accounts.csv', content: tableOf(accountColumns, account.accounts) };
   yield { name: 'budgets.csv', content: tableOf(budgetColumns, account.budgets) };
   yield { name: 'recurring.csv', content: tableOf(recurringColumns, account.recurring) };

@@ -77,8 +77,16 @@ describe('CSV of transactions', () => {
   });
 
   test('names accounts if there are several, with their currencies, states and tags', async () => {
-    const rice = transaction({ name: 'Rice', accountId: 'a1', currency: 'JPY', cost: 1200, status: 'pending' });
-    const rows = (await csvWith([main, yen], [{ ...rice, tags: ['trip', 'a,b'] }, transaction()])).split('\r\n');
+    const rice = transaction({
+      name: 'Rice',
+      accountId: 'a1',
+      currency: 'JPY',
+      cost: 1200,
+      status: 'pending',
+    });
+    const rows = (await csvWith([main, yen], [{ ...rice, tags: ['trip', 'a,b'] }, transaction()])).split(
+      '\r\n',
+    );
     expect(rows.slice(1, -1)).toEqual([
       `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,`,
       'Tea,Food,Expense,2.50,2026-01-31,,Main account,,Cleared,,,,,,',
@@ -92,7 +100,12 @@ describe('CSV of transactions', () => {
     ];
     const split = transaction({ parts, note: 'n' });
     const transfer = { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY' } as const;
-    const sent = transaction({ name: 'ATM', category: 'Transfer', transfer, parts: [{ category: 'Fees', amount: 0.5 }] });
+    const sent = transaction({
+      name: 'ATM',
+      category: 'Transfer',
+      transfer,
+      parts: [{ category: 'Fees', amount: 0.5 }],
+    });
     const rows = (await csvWith([main, yen], [split], [sent, transaction()])).split('\r\n');
     expect(rows.slice(1, -2)).toEqual([
       'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,',

@@ -53,11 +53,19 @@ function rowsOf(entry: Transaction, labelOf: (id?: string) => string): Transacti
     ...{ 'To account': '', 'To amount': '', 'To currency': '' },
   };
   const ofParts = (parts ?? []).map((part) => ({
-    ...{ ...whole, Category: part.category, Amount: text(part.amount, currency), 'Part note': part.note ?? '' },
+    ...{
+      ...whole,
+      Category: part.category,
+      Amount: text(part.amount, currency),
+      'Part note': part.note ?? '',
+    },
   }));
   if (!transfer) return parts ? ofParts : [whole];
   const { toAccountId, toAmount, toCurrency = null } = transfer;
-  const minor = (parts ?? []).reduce((rest, part) => rest - minorOf(part.amount, currency), minorOf(cost, currency));
+  const minor = (parts ?? []).reduce(
+    (rest, part) => rest - minorOf(part.amount, currency),
+    minorOf(cost, currency),
+  );
   const transferred = {
     ...{ ...whole, Type: 'Transfer', Amount: decimalText({ minor, currency }) },
     'To account': labelOf(toAccountId),

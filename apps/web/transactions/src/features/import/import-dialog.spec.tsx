@@ -39,7 +39,10 @@ async function upload(text: string, answers: TestApi['answers'] = {}) {
 
 async function choose(text = csv, answers: TestApi['answers'] = {}) {
   await upload(text, answers);
-  return screen.findByRole('table', { name: 'Rows of the file' });
+  const table = await screen.findByRole('table', { name: 'Rows of the file' });
+  // They are shown once the accounts are loaded.
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(1));
+  return table;
 }
 const imports = () => api.calls.filter(({ path }) => path.startsWith('/transactions/import'));
 const sentEntries = () => (imports()[0]?.body as { transactions: Record<string, unknown>[] }).transactions;
@@ -117,7 +120,7 @@ describe('importing a file', () => {
     await start('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toEqual([
-      { name: 'Pay', category: 'Pets', cost: 7.5, addedOn: '2026-06-01', isIncome: true, note: '=1+1' },
+      { name: 'Pay', category: 'Pets', cost: 7.5, addedOn: '2026-06-01', isIncome: true, note: '=1+1', accountId: 'a0' },
     ]);
   });
 });
@@ -138,10 +141,17 @@ describe('the account', () => {
   });
 
   test('of the rows of a bank is the chosen one', async () => {
-    await choose(csv, { ...nothingKnown, ...having(main, savings, { ...savings, _id: 'a3', closedOn: '2026-12-01' }) });
+    await choose(csv, {
+      ...nothingKnown,
+      ...having(main, savings, { ...savings, _id: 'a3', closedOn: '2026-12-01' }),
+    });
     const select = await screen.findByLabelText('Account');
     expect(select).toHaveValue('a0');
-    expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Main account', 'Savings']);
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Main account', 'Savings']);
     await userEvent.selectOptions(select, 'Savings');
     // The account opens after the second row.
     expect(await screen.findByText(/^To add: 1 .* Unreadable: 1$/)).toBeVisible();
@@ -173,7 +183,12 @@ describe('the account', () => {
     await start('Import 2 transactions');
     await screen.findByText('2 transactions imported');
     const made = api.calls.find(({ method, path }) => method === 'POST' && path === '/accounts');
-    expect(made?.body).toEqual({ name: 'Purse', kind: 'checking', currency: null, openingDate: '2026-06-02' });
+    expect(made?.body).toEqual({
+      name: 'Purse',
+      kind: 'checking',
+      currency: null,
+      openingDate: '2026-06-02',
+    });
     expect(sentEntries()).toEqual([
       {
         ...{ name: 'Rice', category: 'Food', cost: 500, addedOn: '2026-06-01', isIncome: false, note: '' },

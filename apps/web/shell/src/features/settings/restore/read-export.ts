@@ -75,7 +75,10 @@ function areIndexesValid(
   return (
     transactions.every(
       ({ account, transfer, series, receipt }) =>
-        isIn(account, accounts) && isIn(transfer?.to, accounts) && isIn(series, recurring) && isIn(receipt, receipts),
+        isIn(account, accounts) &&
+        isIn(transfer?.to, accounts) &&
+        isIn(series, recurring) &&
+        isIn(receipt, receipts),
     ) && receipts.every(({ transaction }) => isIn(transaction, transactions))
   );
 }

@@ -18,7 +18,9 @@ type Target = Pick<Account, '_id' | 'currency' | 'openingDate'>;
 
 /** Returns the accounts of the book that an account of the file can be. */
 export function candidatesFor({ currency }: FileAccount, accounts: Account[]): Account[] {
-  return accounts.filter((account) => !account.closedOn && (currency === undefined || account.currency === currency));
+  return accounts.filter(
+    (account) => !account.closedOn && (currency === undefined || account.currency === currency),
+  );
 }
 
 /**
@@ -28,7 +30,9 @@ export function candidatesFor({ currency }: FileAccount, accounts: Account[]): A
 export function suggestionFor(account: FileAccount, accounts: Account[]): Choice {
   const candidates = candidatesFor(account, accounts);
   const labels = accountLabels(accounts);
-  const named = candidates.find(({ _id, name }) => account.name !== '' && (labels.get(_id) ?? name) === account.name);
+  const named = candidates.find(
+    ({ _id, name }) => account.name !== '' && (labels.get(_id) ?? name) === account.name,
+  );
   const byDefault = candidates.find(({ isDefault }) => isDefault);
   const isOwn = account.currency !== undefined && account.name !== '';
   return (named ?? (isOwn ? undefined : byDefault))?._id ?? NEW;
@@ -66,7 +70,8 @@ export function placedRows(
     const from = targetOf(account);
     const to = toAccount === undefined ? undefined : targetOf(toAccount);
     const refusal = refusalOf(entry, from, to);
-    if (refusal) return { problem: { field: refusal }, text: `${entry.addedOn} · ${entry.name} · ${entry.cost}` };
+    if (refusal)
+      return { problem: { field: refusal }, text: `${entry.addedOn} · ${entry.name} · ${entry.cost}` };
     return {
       entry: { ...entry, accountId: from._id, ...(to && { toAccountId: to._id }) },
       currency: from.currency,

@@ -99,7 +99,8 @@ describe('a file that Saldo exported', () => {
 
 describe('a file with accounts, parts and transfers', () => {
   const header = `${transactionCsvColumns.join(',')}\r\n`;
-  const read = (...lines: string[]) => readOwnExport(utf8(header + lines.map((text) => `${text}\r\n`).join('')));
+  const read = (...lines: string[]) =>
+    readOwnExport(utf8(header + lines.map((text) => `${text}\r\n`).join('')));
 
   // The same lines as in the gateway's `transactions-csv.spec.ts`, which writes them.
   test('is read back exactly', () => {
@@ -114,7 +115,14 @@ describe('a file with accounts, parts and transfers', () => {
       { name: '=Yen', currency: 'JPY' },
       { name: 'Main account', currency: null },
     ]);
-    const tea = { name: 'Tea', category: 'Food', cost: 2.5, addedOn: '2026-01-31', isIncome: false, note: 'n' };
+    const tea = {
+      name: 'Tea',
+      category: 'Food',
+      cost: 2.5,
+      addedOn: '2026-01-31',
+      isIncome: false,
+      note: 'n',
+    };
     expect(found?.rows).toMatchObject([
       {
         ...{ line: 2, account: 0 },

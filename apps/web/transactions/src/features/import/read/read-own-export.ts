@@ -134,7 +134,10 @@ function readTransaction(rows: TransactionCsvRow[]): Reading {
 function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
   const { Date: date, Type: type, Status: status, Currency: code } = row;
   const isTransfer = type === 'Transfer';
-  const bad = (problem: 'not-a-date' | 'not-an-amount' | 'not-a-type' | 'not-a-status' | 'not-a-currency', value: string) => ({
+  const bad = (
+    problem: 'not-a-date' | 'not-an-amount' | 'not-a-type' | 'not-a-status' | 'not-a-currency',
+    value: string,
+  ) => ({
     code: problem,
     value: shortened(value, 60),
   });
