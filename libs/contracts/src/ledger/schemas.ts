@@ -21,8 +21,8 @@ import {
   version,
 } from '../primitives';
 import { issue } from '../problem';
-import { rawEntry } from './import-schemas';
 import { lengthOf } from '../text-length';
+import { rawEntry } from './import-schemas';
 
 const partsCount = issue('parts-count', { min: 2, max: limits.parts });
 /** What a transaction consists of. A transfer may have one part alone, such as a fee. */

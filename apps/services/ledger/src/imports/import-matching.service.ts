@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ledgerRpc, limits, type RecordedPosting, type RpcParsedInput } from '@saldo/contracts';
 import { addDays, type CalendarDate, daysBetween, decimalOf } from '@saldo/finance';
-import { amountOf, cursorOf, encodeCursor, ImportedTransactions, newestFirst } from '../transactions';
+import { cursorOf, encodeCursor, ImportedTransactions, newestFirst, postingsOf } from '../transactions';
 
 type Matching = RpcParsedInput<typeof ledgerRpc.matchImport>;
 
@@ -31,17 +31,19 @@ export class ImportMatching {
       limit: limits.matchesPerReply,
     });
     const last = found[limits.matchesPerReply - 1];
-    const postings = found.map((row): RecordedPosting => {
-      const { accountId, raw } = row;
-      return {
-        id: String(row._id),
-        ...(accountId && { accountId: String(accountId) }),
-        date: row.addedOn,
-        amount: decimalOf(amountOf(row)),
-        name: row.name,
-        ...(raw && { raw }),
-      };
-    });
+    const postings = found.flatMap((row) =>
+      postingsOf(row).map(({ accountId, money }, index): RecordedPosting => {
+        return {
+          id: String(row._id),
+          ...(accountId && { accountId: String(accountId) }),
+          date: row.addedOn,
+          amount: decimalOf(money),
+          name: row.name,
+          // What a bank sent is about the own account of a transfer.
+          ...(row.raw && index === 0 && { raw: row.raw }),
+        };
+      }),
+    );
     return {
       postings: postings.filter(({ date, amount }) => isNear(date, amount)),
       ...(last && { next: encodeCursor('after', last, newestFirst) }),

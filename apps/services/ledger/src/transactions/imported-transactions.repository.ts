@@ -27,6 +27,9 @@ function minorUnitsOf(amount: number): bigint[] {
   return sampleCurrencies.flatMap((currency) => moneyOf(amount, currency)?.minor ?? []);
 }
 
+/** The fields that one amount of a transaction may be in. */
+const amountFields = ['cents', 'foreign.minor', 'transfer.minor', 'transfer.toMinor'];
+
 /** Transactions for imports: those of one import, and those that its rows may be already. */
 @Injectable()
 export class ImportedTransactions {
@@ -51,7 +54,7 @@ export class ImportedTransactions {
       .find({
         ...ownedBy(bookId),
         addedOn: trusted({ $gte: from, $lte: to }),
-        $and: [range, { $or: isLater }, { $or: [{ cents: minors }, { 'foreign.minor': minors }] }],
+        $and: [range, { $or: isLater }, { $or: amountFields.map((field) => ({ [field]: minors })) }],
       })
       .sort(newestFirst)
       .limit(limit)

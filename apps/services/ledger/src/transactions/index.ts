@@ -3,7 +3,7 @@ export { cursorOf, encodeCursor } from './cursor';
 export { DeletedTransactions } from './deleted-transactions.repository';
 export { ImportedTransactions } from './imported-transactions.repository';
 export { OccurrencesRepository } from './occurrences.repository';
-export { amountsOf, minorIn, sidesOf } from './transaction-amounts';
+export { amountsOf, minorIn, postingsOf, sidesOf } from './transaction-amounts';
 export { categoriesIn, entryOf, transactionOf, withCategories } from './transaction.rules';
 export { newestFirst, type TransactionRow } from './transaction.schema';
 export { type DayTotal, type PeriodTotal, TransactionTotals } from './transaction-totals.repository';

@@ -1,3 +1,4 @@
+import { ChartCard } from '@saldo/charts';
 import type { Charts } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate, formatMoney, formatShortMoney } from '@saldo/format';
@@ -9,7 +10,6 @@ import { useLocation } from 'wouter';
 import { t } from '../../../messages';
 import { Bars } from './bars';
 import { barsSpec } from './bars-spec';
-import { ChartCard } from './chart-card';
 import styles from './charts.module.css';
 import { type Day, dayPath, daysOf, isBusy } from './days';
 import type { FigureRow } from './figure-table';

@@ -1,8 +1,7 @@
+import { type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
 import { formatDate } from '@saldo/format';
 import { t } from '../../../messages';
-import { type ChartSpec, commonChart, commonOptions } from './chart-spec';
 import { type Day, isBusy } from './days';
-import { tooltipOf } from './tooltip';
 
 export interface AmountFormats {
   /** An amount in full. */

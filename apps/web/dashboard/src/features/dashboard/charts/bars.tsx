@@ -1,10 +1,10 @@
+import { Chart, type ChartSpec } from '@saldo/charts';
 import { formatCount } from '@saldo/format';
 import { t } from '../../../messages';
-import { Chart } from './chart';
-import type { ChartSpec } from './chart-spec';
 import { dayAt } from './bars-spec';
 import type { Day } from './days';
 import styles from './bars.module.css';
+import { useTotalsShown } from './use-totals-shown';
 
 interface BarsProps {
   days: readonly Day[];
@@ -14,11 +14,13 @@ interface BarsProps {
 
 /** The bars and which colour is what. */
 export function Bars({ days, spec, onPick }: BarsProps) {
+  const isNext = useTotalsShown();
   return (
     <>
       <div className={styles.bars}>
         <Chart
           label={t('dashboard.activity.chart', { days: days.length, number: formatCount(days.length) })}
+          isNext={isNext}
           spec={spec}
           itemAt={({ currentTarget, clientX }) => {
             const plot = currentTarget.querySelector('.apexcharts-grid')?.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import { ChartCard } from '@saldo/charts';
 import type { Charts } from '@saldo/contracts';
 import { formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
@@ -7,7 +8,6 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../../../messages';
 import { CategoryFigures } from './category-figures';
-import { ChartCard } from './chart-card';
 import styles from './charts.module.css';
 import { Doughnut } from './doughnut';
 import { doughnutSpec } from './doughnut-spec';

@@ -1,6 +1,5 @@
-import { type ChartSpec, commonChart, commonOptions } from './chart-spec';
+import { type ChartSpec, commonChart, commonOptions, tooltipOf } from '@saldo/charts';
 import { type Slice, sliceLabel } from './slices';
-import { tooltipOf } from './tooltip';
 
 /** A doughnut of these slices. */
 export function doughnutSpec(slices: readonly Slice[], format: (amount: number) => string): ChartSpec {

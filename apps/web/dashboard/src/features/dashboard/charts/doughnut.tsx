@@ -1,3 +1,4 @@
+import { Chart, type ChartSpec } from '@saldo/charts';
 import { sumAmounts } from '@saldo/finance';
 import { formatMoney, formatShortMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
@@ -5,10 +6,9 @@ import { Money } from '@saldo/ui';
 import { Link } from 'wouter';
 import { t } from '../../../messages';
 import { FittingText } from '../fitting-text';
-import { Chart } from './chart';
-import type { ChartSpec } from './chart-spec';
 import { sliceAt } from './doughnut-spec';
 import styles from './doughnut.module.css';
+import { useTotalsShown } from './use-totals-shown';
 import { expensesPath, type Slice, sliceLabel } from './slices';
 
 /** What can be read at the size at which it fits into the hole. The card above has it in full. */
@@ -23,6 +23,7 @@ interface DoughnutProps {
 /** The ring, what it comes to in its hole, and below it a legend that leads to the same places. */
 export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
   const currency = useSession((state) => state.currency);
+  const isNext = useTotalsShown();
   const total = sumAmounts(slices.map((slice) => slice.total));
   const full = formatMoney(total, currency);
   return (
@@ -30,6 +31,7 @@ export function Doughnut({ slices, spec, onPick }: DoughnutProps) {
       <div className={styles.doughnut}>
         <Chart
           label={t('dashboard.categories.chart')}
+          isNext={isNext}
           spec={spec}
           itemAt={({ target }) => sliceAt(target as Element, slices)}
           onPick={onPick}

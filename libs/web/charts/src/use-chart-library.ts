@@ -1,5 +1,3 @@
-import { summaryQuery } from '@saldo/api';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as ChartLibrary from './apex-chart';
@@ -11,14 +9,13 @@ const FALLBACK_MS = 200;
 let loaded: typeof ChartLibrary | undefined;
 
 /**
- * The library that draws charts, once it is loaded. It is requested when the totals are on the screen (or have failed) and
- * the browser has nothing else to do, so that they never wait for it.
+ * The library that draws charts, once it is loaded. It is requested when it is next and the browser has nothing else to do, so
+ * that the figures never wait for it.
  */
-export function useChartLibrary() {
-  const totalsPending = useQuery({ ...summaryQuery, enabled: false }).isPending;
+export function useChartLibrary(isNext: boolean) {
   const [library, setLibrary] = useState(loaded);
   const [failed, setFailed] = useState(false);
-  const wanted = !library && !failed && !totalsPending;
+  const wanted = !library && !failed && isNext;
 
   useEffect(() => {
     if (!wanted) return undefined;

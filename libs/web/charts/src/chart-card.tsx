@@ -1,7 +1,7 @@
 import { Button, Card } from '@saldo/ui';
 import { type ReactNode, useState } from 'react';
-import { t } from '../../../messages';
-import styles from './charts.module.css';
+import { t } from './messages';
+import styles from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
@@ -15,7 +15,7 @@ export function ChartCard({ title, region, chart, table }: ChartCardProps) {
   const [inFigures, setInFigures] = useState(false);
   const toggle = (
     <Button variant="quiet" className={styles.toggle} onClick={() => setInFigures(!inFigures)}>
-      {inFigures ? t('dashboard.charts.show-chart') : t('dashboard.charts.show-figures')}
+      {inFigures ? t('charts.show-chart') : t('charts.show-figures')}
     </Button>
   );
   return (

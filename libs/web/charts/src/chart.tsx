@@ -1,6 +1,6 @@
 import { RetryNote } from '@saldo/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { t } from '../../../messages';
+import { t } from './messages';
 import type { ChartSpec } from './chart-spec';
 import styles from './chart.module.css';
 import { useChartLibrary } from './use-chart-library';
@@ -10,23 +10,25 @@ interface ChartProps<Item> {
   label: string;
   /** The same object as long as the data is the same. */
   spec: ChartSpec;
-  /** The item under the pointer. */
-  itemAt: (event: MouseEvent<HTMLElement>) => Item | undefined;
-  onPick: (item: Item) => void;
+  /** Whether what matters more is on the screen, so that the chart library may load. */
+  isNext?: boolean;
+  /** The item under the pointer, if there is something to pick. */
+  itemAt?: (event: MouseEvent<HTMLElement>) => Item | undefined;
+  onPick?: (item: Item) => void;
   /** What stands behind the drawing. */
   children?: ReactNode;
 }
 
 /** A chart that fills the box around it. A click picks the item under the pointer, which says so beforehand. */
-export function Chart<Item>({ label, spec, itemAt, onPick, children }: ChartProps<Item>) {
-  const { library, failed, retry } = useChartLibrary();
-  if (failed) return <RetryNote message={t('dashboard.charts.chart-failed')} onRetry={retry} />;
+export function Chart<Item>({ label, spec, isNext = true, itemAt, onPick, children }: ChartProps<Item>) {
+  const { library, failed, retry } = useChartLibrary(isNext);
+  if (failed) return <RetryNote message={t('charts.chart-failed')} onRetry={retry} />;
   const point = (event: MouseEvent<HTMLElement>) => {
-    event.currentTarget.style.cursor = itemAt(event) ? 'pointer' : '';
+    event.currentTarget.style.cursor = itemAt?.(event) ? 'pointer' : '';
   };
   const pick = (event: MouseEvent<HTMLElement>) => {
-    const item = itemAt(event);
-    if (item) onPick(item);
+    const item = itemAt?.(event);
+    if (item) onPick?.(item);
   };
   return (
     <div role="img" aria-label={label} className={styles.chart} onMouseMove={point} onClick={pick}>

@@ -5,7 +5,7 @@ import type { ApexOptions } from 'apexcharts';
  * that a user typed are not in here: ApexCharts writes names as HTML.
  */
 export interface ChartSpec {
-  type: 'donut' | 'bar';
+  type: 'donut' | 'bar' | 'area';
   series: ApexOptions['series'];
   options: ApexOptions;
 }

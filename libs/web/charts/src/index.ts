@@ -1,0 +1,4 @@
+export { Chart } from './chart';
+export { ChartCard } from './chart-card';
+export { type ChartSpec, commonChart, commonOptions } from './chart-spec';
+export { tooltipOf } from './tooltip';
