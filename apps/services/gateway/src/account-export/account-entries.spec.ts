@@ -105,18 +105,25 @@ describe('an account export', () => {
   it('contains accounts, and transactions with status, tags and the index of their account', async () => {
     const detailed: Transaction = {
       ...tea,
+      cost: 250,
       accountId: 'a1',
       currency: 'JPY',
+      parts: [
+        { category: 'Food', amount: 200, note: 'x' },
+        { category: 'Pets', amount: 50 },
+      ],
       status: 'pending',
       tags: ['trip'],
     };
-    const transactions = async () => chunksOf([detailed, tea]);
+    const transfer = { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY' };
+    const sent: Transaction = { ...tea, category: 'Transfer', transfer };
+    const transactions = async () => chunksOf([detailed, sent]);
     const files = await filesOf({ accounts: [main, yen], transactions });
     const exported = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
     const { _id, ...entry } = tea;
     expect(exported.transactions).toEqual([
-      { ...entry, account: 1, status: 'pending', tags: ['trip'] },
-      entry,
+      { ...entry, cost: 250, account: 1, status: 'pending', tags: ['trip'], parts: detailed.parts },
+      { ...entry, category: 'Transfer', transfer: { to: 1, toAmount: 300 } },
     ]);
     const { _id: _a1, balance: _yen, ...exportedYen } = yen;
     expect(exported.accounts).toEqual([exportedMain, exportedYen]);

@@ -3,6 +3,7 @@ import { ledgerRpc, limits, routes } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { allAccounts } from '../accounts/all-accounts';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
 import { jsonList } from './json-list';
@@ -21,7 +22,7 @@ export class TransactionListController {
   async export({ query, caller }: Call<typeof routes.exportTransactions>) {
     const today = dateIn(caller.timeZone, new Date());
     const [accounts, chunks] = await Promise.all([
-      this.rpc.call(ledgerRpc.listAccounts, {}, { caller }),
+      allAccounts(this.rpc, caller),
       this.scan.open(query, caller),
     ]);
     return new StreamableFile(textStream(transactionsCsv(chunks, accounts)), {

@@ -42,7 +42,7 @@ class Ledger {
 
   @Handles(ledgerRpc.listAccounts)
   async accounts() {
-    return [];
+    return { accounts: [] };
   }
 
   @Handles(ledgerRpc.listTransactions)
