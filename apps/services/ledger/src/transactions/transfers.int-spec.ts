@@ -12,7 +12,8 @@ beforeEach(async () => {
   me = ledger.person();
   savings = await open();
   yen = await open({ currency: 'JPY' });
-  main = (await me.ask(ledgerRpc.listAccounts, {})).find(({ isDefault }) => isDefault)?._id ?? 'none';
+  main =
+    (await me.ask(ledgerRpc.listAccounts, {})).accounts.find(({ isDefault }) => isDefault)?._id ?? 'none';
 });
 
 const open = async (fields: Partial<RpcInput<typeof ledgerRpc.createAccount>> = {}) => {
@@ -29,7 +30,7 @@ const refusal = (path: string, message: unknown = expect.any(String)) => ({
   fields: [{ path, message }],
 });
 const balances = async () => {
-  const accounts = await me.ask(ledgerRpc.listAccounts, {});
+  const { accounts } = await me.ask(ledgerRpc.listAccounts, {});
   const of = (id: string) => accounts.find(({ _id }) => _id === id)?.balance;
   return { main: of(main)?.total, savings: of(savings)?.total, yen: of(yen)?.total };
 };
@@ -117,7 +118,7 @@ describe('a transfer', () => {
 
   it('does not go into an account of another book or a closed one', async () => {
     const other = ledger.person();
-    const [theirs] = await other.ask(ledgerRpc.listAccounts, {});
+    const [theirs] = (await other.ask(ledgerRpc.listAccounts, {})).accounts;
     await expect(record({ transfer: { toAccountId: String(theirs?._id) } })).rejects.toMatchObject(
       refusal('transfer.toAccountId', fieldMessages['account-unknown']),
     );
