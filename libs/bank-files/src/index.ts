@@ -1,4 +1,5 @@
 export { add, negate } from './decimal.ts';
+export { type FileRow, matchRows } from './matching/match-rows.ts';
 export { readBankFile } from './read-bank-file.ts';
 export type { Refusal } from './unreadable.ts';
 export type {

@@ -45,6 +45,16 @@ export const errorCatalogue = {
   },
   'accounts-full': { status: 409, ...full("You've reached the limit of {limit} accounts.", limits.accounts) },
   'account-not-valued': { status: 409, message: 'Only assets and liabilities have values of their own.' },
+  'reconciliation-open': { status: 409, message: 'This account is already being reconciled.' },
+  'reconciliation-finished': { status: 409, message: 'This reconciliation is already finished.' },
+  'reconciliation-difference': {
+    status: 409,
+    message: "The ticked transactions don't add up to the closing balance yet.",
+  },
+  'reconciliation-full': {
+    status: 409,
+    ...full('You can tick up to {limit} transactions at once.', limits.tickedTransactions),
+  },
   'valuations-full': {
     status: 409,
     ...full("You've reached the limit of {limit} values of this account.", limits.valuations),

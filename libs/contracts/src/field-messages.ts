@@ -88,6 +88,7 @@ export const fieldMessages = {
   'transfer-not-income': "A transfer can't be an income.",
   'too-many-ids': 'Send at most {max} ids.',
   'ids-or-filter-required': 'Send either ids or a filter.',
+  'ids-or-group-required': 'Send either ids or a group.',
   'change-required': 'Choose what to change.',
   'transactions-required': 'Send at least one transaction.',
   'too-many-transactions': 'Send at most {max} transactions at once.',

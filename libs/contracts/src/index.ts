@@ -5,11 +5,13 @@ import { twoFactorRoutes } from './auth/two-factor-routes';
 import { budgetRoutes } from './budget/routes';
 import { budgetRpc } from './budget/rpc';
 import { accountsRoutes } from './ledger/account-routes';
+import { historyRoutes } from './ledger/history-routes';
 import { netWorthRoutes } from './ledger/net-worth-routes';
 import { rateRoutes } from './ledger/rate-routes';
 import { recurringRoutes } from './ledger/recurring-routes';
 import { ledgerRoutes } from './ledger/routes';
 import { ledgerRpc } from './ledger/rpc';
+import { reconciliationRoutes } from './ledger/reconciliation-routes';
 import { valuationRoutes } from './ledger/valuation-routes';
 import { receiptRoutes } from './receipt/routes';
 import { receiptRpc } from './receipt/rpc';
@@ -54,6 +56,7 @@ export * from './ledger/account-schemas';
 export * from './ledger/net-worth-schemas';
 export * from './ledger/transaction-csv';
 export * from './ledger/rate-schemas';
+export * from './ledger/reconciliation-schemas';
 export * from './ledger/valuation-schemas';
 export * from './ledger/events';
 export { contentVersion } from './ledger/content-version';
@@ -74,8 +77,10 @@ export const routes = {
   ...authRoutes,
   ...twoFactorRoutes,
   ...ledgerRoutes,
+  ...historyRoutes,
   ...recurringRoutes,
   ...accountsRoutes,
+  ...reconciliationRoutes,
   ...valuationRoutes,
   ...rateRoutes,
   ...netWorthRoutes,

@@ -35,6 +35,8 @@ export const limits = {
   undoHours: 24,
   /** How long deleted transactions can be restored and recent changes are listed. */
   trashDays: 30,
+  trashPage: 50,
+  recentGroups: 20,
   pageSize: 10,
   pageSizeMax: 100,
   /** Transactions in one internal reply of a scan, if they fit. */
@@ -72,6 +74,10 @@ export const limits = {
   netWorthMonths: 360,
   /** Valuations of one account: all of them fit into one RPC reply. */
   valuations: 1_000,
+  /** Reconciliations of an account in a list. */
+  shownReconciliations: 50,
+  /** Transactions that one reconciliation can tick. */
+  tickedTransactions: 5_000,
   /** Tags of one transaction, and their characters together: a page of transactions has to fit into one RPC reply. */
   tags: 20,
   tagLength: 40,

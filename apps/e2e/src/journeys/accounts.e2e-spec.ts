@@ -123,6 +123,60 @@ test('accounts are put in order with the mouse and with the keyboard', async ({ 
   await expect(cash).toHaveText(['B', 'A', 'C']);
 });
 
+test('an account is reconciled with a statement, later on and with the keyboard', async ({
+  page,
+  account,
+  api,
+}) => {
+  await account.remember(api.token);
+  const opened = { openingBalance: 100, openingDate: '2026-01-01' };
+  const accountId = await api.make('/accounts', { name: 'Savings', kind: 'savings', ...opened });
+  for (const [name, cost] of [
+    ['Tea', 5],
+    ['Cake', 7],
+    ['Unknown', 9],
+  ] as const)
+    await api.make('/transactions', { name, cost, category: 'Food', addedOn: '2026-02-01', accountId });
+  await page.goto(`/accounts/${accountId}`);
+  await main(page).getByRole('link', { name: 'Reconcile' }).click();
+  await page.getByLabel('Closing balance').fill('87.50');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
+  const box = (name: string) => page.getByRole('checkbox', { name });
+  const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT');
+  const first = saved();
+  await page.getByText('Tea').click();
+  await first;
+  await page.reload();
+  await expect(box('Tea')).toBeChecked();
+  await expect(main(page)).toContainText('−$7.50');
+  const second = saved();
+  await box('Cake').press('Space');
+  await second;
+  await expectAccessible(page, 'a reconciliation');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record the Difference' });
+  await expect(dialog).toContainText('−$0.50');
+  await dialog.getByRole('button', { name: 'Record and Finish' }).click();
+  await expect(page.getByText('Reconciled statements')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the account' }).click();
+  await expect(page.getByRole('img', { name: 'Reconciled' })).toHaveCount(3);
+  await expect(page.getByRole('row').filter({ hasText: 'Reconciliation difference' })).toContainText(
+    '−$0.50',
+  );
+
+  // A reconciled transaction is only changed after a question.
+  await page.getByRole('row').filter({ hasText: 'Tea' }).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Edit Anyway' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main(page).getByRole('link', { name: 'Reconcile' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Reconciled statements')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to the account' }).click();
+  await expect(page.getByRole('img', { name: 'Reconciled' })).toHaveCount(1);
+});
+
 test('hundreds of accounts are found by a search, and a long register page by page', async ({
   page,
   account,

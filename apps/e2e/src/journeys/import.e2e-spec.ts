@@ -81,7 +81,7 @@ for (const { format, name, content } of [
     const dialog = dialogOf(page);
     await choose(page, name, content);
     await expect(dialog).toContainText(format);
-    await expect(dialog).toContainText('To add: 2 · Possible duplicates: 0 · Unreadable: 0');
+    await expect(dialog).toContainText('To add: 2 · Already recorded: 0 · Unreadable: 0');
     await dialog.getByRole('button', { name: 'Import 2 transactions' }).click();
     await expect(transactions.row('Corner Bakery')).toContainText('−$12.50');
     await expect(transactions.row('Employer')).toContainText('+$900.00');

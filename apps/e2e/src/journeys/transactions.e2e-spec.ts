@@ -264,7 +264,7 @@ test('categories are managed, the filtered list is exported, and a bank file is 
   const buffer = Buffer.from(bank.join('\r\n'), 'latin1');
   await page.getByLabel('Bank statement').setInputFiles({ name: 'bank.csv', mimeType: 'text/csv', buffer });
   const preview = page.getByRole('dialog', { name: 'Import Transactions' });
-  await expect(preview).toContainText('To add: 1 · Possible duplicates: 1 · Unreadable: 1');
+  await expect(preview).toContainText('To add: 1 · Already recorded: 1 · Unreadable: 1');
   await preview.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(transactions.row('Müller')).toContainText('−$12.50');
   await transactions.toast('1 transaction imported').getByRole('button', { name: 'Undo' }).click();

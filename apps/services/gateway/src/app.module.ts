@@ -8,6 +8,7 @@ import { AccessGuard } from './access/access.guard';
 import { Sessions } from './access/sessions';
 import { AccountExportController } from './account-export/account-export.controller';
 import { AccountsController } from './accounts/accounts.controller';
+import { ReconciliationsController } from './accounts/reconciliations.controller';
 import { ValuationsController } from './accounts/valuations.controller';
 import { AuthController } from './auth/auth.controller';
 import { TwoFactorController } from './auth/two-factor.controller';
@@ -16,6 +17,7 @@ import { SessionsController } from './auth/sessions.controller';
 import { BudgetsController } from './budgets/budgets.controller';
 import { CONFIG, type Config } from './config';
 import { RateLimiter } from './rate-limit/rate-limiter';
+import { HistoryController } from './history/history.controller';
 import { Drain } from './http/drain';
 import { ErrorFilter } from './http/error-filter';
 import { NetWorthController } from './net-worth/net-worth.controller';
@@ -41,6 +43,8 @@ export const controllers = [
   TwoFactorController,
   SecurityLogController,
   AccountExportController,
+  // Its path /transactions/bulk comes before /transactions/:id.
+  HistoryController,
   PlainTextController,
   TransactionsController,
   TransactionListController,
@@ -48,6 +52,7 @@ export const controllers = [
   CategoriesController,
   RecurringController,
   AccountsController,
+  ReconciliationsController,
   ValuationsController,
   RatesController,
   NetWorthController,

@@ -10,9 +10,11 @@ import { CategoryMovesModule } from './category-moves';
 import type { LedgerConfig } from './config';
 import { DeletionsModule } from './deletions';
 import { GroupsModule } from './groups';
+import { HistoryModule } from './history';
 import { ImportsModule } from './imports';
 import { NetWorthModule } from './net-worth';
 import { RatesModule } from './rates';
+import { ReconciliationsModule } from './reconciliations';
 import { RecurringModule } from './recurring';
 import { RegistersModule } from './registers';
 import { ReportsModule } from './reports';
@@ -41,7 +43,9 @@ export function appModule(config: LedgerConfig): DynamicModule {
       TransactionsModule,
       DeletionsModule,
       ImportsModule,
+      HistoryModule,
       RegistersModule,
+      ReconciliationsModule,
       NetWorthModule,
       ReportsModule,
       RecurringModule,

@@ -15,7 +15,7 @@ const imported = (rows: readonly FileRow[], from = 0): RecordedPosting[] =>
   rows.map(({ text, bankId, ...row }, index) => ({
     ...row,
     id: String(from + index),
-    raw: { text, bankId },
+    raw: { text: text ?? '', bankId },
   }));
 
 const entered = (change: Partial<RecordedPosting> = {}): RecordedPosting => ({
@@ -58,6 +58,13 @@ describe('a row is known', () => {
 
   it('if the user entered it with its name on its day', () => {
     expect(matchRows([TEA], [entered({ name: 'Tea house' })])).toEqual([{ status: 'known', id: 'e' }]);
+  });
+
+  it('if a file that is no bank’s has its name, whoever recorded it', () => {
+    const row = { ...TEA, text: null };
+    expect(statuses([row], imported([TEA]))).toEqual(['known']);
+    expect(statuses([row], imported([{ ...TEA, name: 'Breakfast' }]))).toEqual(['new']);
+    expect(statuses([TEA], imported([{ ...TEA, text: 'COFFEE' }]))).toEqual(['new']);
   });
 
   it('once for each that is recorded', () => {

@@ -3,8 +3,8 @@ import { daysAround, groupedBy, keyOf, momentOf, type Posting } from './posting.
 
 /** A row of a statement to be compared with what is recorded. */
 export interface FileRow extends Posting {
-  /** Text of the bank, never edited. */
-  text: string;
+  /** Text of the bank, never edited; null in a file that is no bank's. */
+  text: string | null;
   /** The name that the row would get. */
   name: string;
   bankId: string | null;
@@ -76,13 +76,14 @@ export function matchRows(fileRows: readonly FileRow[], recorded: readonly Recor
   );
   const withStableIds = new Set([...found.keys()].map(({ account }) => account));
   pairBy(
-    (row) => keyOf(...momentOf(row), row.text),
+    (row) => row.text && keyOf(...momentOf(row), row.text),
     (posting) => posting.raw && keyOf(...momentOf(posting), posting.raw.text),
     ({ account, bankId }, { raw }) => !withStableIds.has(account) || !bankId || !raw?.bankId,
   );
   pairBy(
     (row) => keyOf(...momentOf(row), row.name),
-    (posting) => (posting.raw ? null : keyOf(...momentOf(posting), posting.name)),
+    (posting) => keyOf(...momentOf(posting), posting.name),
+    ({ text }, { raw }) => text === null || raw === null,
   );
 
   const similar = similarTo(

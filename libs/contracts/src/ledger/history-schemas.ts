@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { calendarDate, categoryName, id, tags, transactionStatus } from '../primitives';
+import { limits } from '../limits';
+import { calendarDate, categoryName, id, queryOf, tags, transactionStatus } from '../primitives';
 import { issue } from '../problem';
-import { transactionFilter, transactionIds } from './schemas';
+import { transaction, transactionFields, transactionFilter, transactionIds } from './schemas';
 
 /** The id of a group: the changes of one import, bulk edit, deletion or undo. */
 export const groupId = z.string().min(1).max(100);
@@ -56,3 +57,72 @@ export const bulkEdit = z
 /** `changedCount` counts all that the group changed, also in an earlier request with the same idempotency key. */
 export const bulkEdited = z.object({ changedCount: z.int(), ...skippedOf, group: groupId });
 export type BulkEdited = z.infer<typeof bulkEdited>;
+
+const moment = z.iso.datetime();
+/** The fields of a transaction that differ between two versions; absent ones had no value. */
+const fields = transaction.pick({ ...keysOf(transactionFields), currency: true }).partial();
+
+/** A version of a transaction, and the change that made it. */
+const transactionVersion = z.object({
+  version: z.string(),
+  at: moment,
+  /** Users enter transactions, imports bring them, the scheduler records them, and receipts are read. */
+  actor: z.enum(['user', 'import', 'scheduler', 'receipt', 'bulk-edit', 'undo', 'restore']),
+  group: groupId.optional(),
+  /** What changed; absent in the first version. */
+  before: fields.optional(),
+  after: fields.optional(),
+  /** Before this change were others that are not recorded. */
+  afterGap: z.boolean().optional(),
+});
+export type TransactionVersion = z.infer<typeof transactionVersion>;
+/** Newest first. `isComplete`: whether it goes back to the first version. */
+export const transactionHistory = z.object({
+  versions: z.array(transactionVersion),
+  isComplete: z.boolean(),
+});
+export type TransactionHistory = z.infer<typeof transactionHistory>;
+
+const trashedTransaction = transaction.extend({
+  deletedAt: moment,
+  /** When it is removed for good. */
+  expiresAt: moment,
+  group: groupId.optional(),
+});
+export type TrashedTransaction = z.infer<typeof trashedTransaction>;
+/** Deleted last first. */
+export const trashPage = z.object({
+  transactions: z.array(trashedTransaction),
+  next: z.string().optional(),
+});
+export type TrashPage = z.infer<typeof trashPage>;
+export const trashQuery = z.strictObject({
+  limit: queryOf.integer(1, limits.trashPage),
+  place: queryOf.text(limits.cursorLength).meta({ description: '`next` of the page before' }),
+});
+
+/** Exactly one of the two. */
+export const trashRestoring = z
+  .strictObject({ transactionIds: transactionIds.shape.transactionIds.optional(), group: groupId.optional() })
+  .refine(({ transactionIds: ids, group }) => (ids === undefined) !== (group === undefined), {
+    path: ['transactionIds'],
+    message: issue('ids-or-group-required'),
+  });
+export const trashRestored = z.object({ restoredCount: z.int(), ...skippedOf });
+
+const changeGroup = z.object({
+  group: groupId,
+  kind: z.enum(['import', 'bulk-edit', 'deletion', 'undo']),
+  at: moment,
+  /** How many transactions an undo would consider. */
+  count: z.int(),
+  isUndone: z.boolean(),
+});
+export type ChangeGroup = z.infer<typeof changeGroup>;
+export const changeGroups = z.object({ groups: z.array(changeGroup) });
+export const groupUndone = z.object({ undoneCount: z.int(), ...skippedOf });
+export type GroupUndone = z.infer<typeof groupUndone>;
+
+function keysOf<K extends string>(keys: readonly K[]): Record<K, true> {
+  return Object.fromEntries(keys.map((key) => [key, true])) as Record<K, true>;
+}

@@ -16,7 +16,8 @@ export const importsRpc = {
   undoImport: defineRpc({
     subject: 'rpc.ledger.import.undo.v1',
     input: z.strictObject({ importId: id }),
-    output: z.object({ deletedCount: z.int() }),
+    /** `isPartial`: there are more, and the call has to be repeated. */
+    output: z.object({ deletedCount: z.int(), isPartial: z.boolean().optional() }),
     caller: 'user',
     retrySafe: false,
   }),

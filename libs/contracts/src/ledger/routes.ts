@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../route';
+import { groupId } from './history-schemas';
 import { importMatches, importMatching, importRecord, importReport } from './import-schemas';
-import { bulkEdit, bulkEdited } from './history-schemas';
 import {
   category,
   categoryRemoval,
@@ -130,25 +130,13 @@ export const ledgerRoutes = {
     summary: 'Delete several transactions',
     body: transactionIds,
     status: 200,
-    reply: z.object({ deletedCount: z.int() }),
-  }),
-  editTransactions: defineRoute({
-    method: 'PUT',
-    path: '/transactions/bulk',
-    access: 'user',
-    summary: 'Change several transactions, or all that match a filter, in the same way',
-    body: bulkEdit,
-    repeatable: true,
-    heavy: true,
-    status: 200,
-    reply: bulkEdited,
-    errors: ['idempotency-key-reused', 'categories-full', 'account-closed'],
+    reply: z.object({ deletedCount: z.int(), group: groupId.optional() }),
   }),
   restoreTransactions: defineRoute({
     method: 'POST',
     path: '/transactions/restore',
     access: 'user',
-    summary: 'Undo a deletion of the last 24 hours',
+    summary: 'Undo a deletion of the last 30 days',
     body: transactionIds,
     status: 200,
     reply: z.object({ restoredCount: z.int() }),

@@ -3,11 +3,13 @@ import { limits } from '../limits';
 import { calendarDate, categoryType, id, requestKey, total, version } from '../primitives';
 import { defineRpc } from '../rpc';
 import { accountsRpc } from './account-rpc';
+import { historyRpc } from './history-rpc';
+import { groupId, trashRestored } from './history-schemas';
 import { importsRpc } from './import-rpc';
 import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
-import { bulkEdit, bulkEdited, groupId } from './history-schemas';
 import { recurringRpc } from './recurring-rpc';
+import { reconciliationRpc } from './reconciliation-rpc';
 import { valuationRpc } from './valuation-rpc';
 import {
   category,
@@ -62,19 +64,10 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: true,
   }),
-  /** Changes up to `limits.rowsPerCall` transactions; `after` is the cursor that the call before returned as `next`. */
-  editTransactions: defineRpc({
-    subject: 'rpc.ledger.transaction.edit.v1',
-    /** A call that is repeated with the same group changes nothing twice. */
-    input: bulkEdit.safeExtend({ group: groupId, after: z.string().max(limits.cursorLength).optional() }),
-    output: bulkEdited.extend({ next: z.string().optional() }),
-    caller: 'user',
-    retrySafe: false,
-  }),
   deleteTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.delete.v1',
     input: transactionIds,
-    output: z.object({ deletedCount: z.int() }),
+    output: z.object({ deletedCount: z.int(), group: groupId.optional() }),
     caller: 'user',
     retrySafe: false,
   }),
@@ -82,7 +75,8 @@ export const ledgerRpc = {
   restoreTransactions: defineRpc({
     subject: 'rpc.ledger.transaction.restore.v1',
     input: transactionIds,
-    output: z.object({ restoredCount: z.int() }),
+    /** Services of release 0.1 do not say what they skipped. */
+    output: trashRestored.partial({ skipped: true, skippedCount: true }),
     caller: 'user',
     retrySafe: false,
   }),
@@ -166,9 +160,11 @@ export const ledgerRpc = {
     caller: 'user',
     retrySafe: false,
   }),
+  ...historyRpc,
   ...recurringRpc,
   ...accountsRpc,
   ...importsRpc,
+  ...reconciliationRpc,
   ...valuationRpc,
   ...rateRpc,
   ...netWorthRpc,

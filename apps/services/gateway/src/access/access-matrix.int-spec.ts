@@ -46,6 +46,8 @@ async function belongings({ ask, upload, token }: Person): Promise<Record<string
   await ask('POST', '/transactions/import', { importId, from: 0, transactions: [entry] });
   await ask('DELETE', `/transactions/${made.deleted.body._id}`);
   const valuation = await ask('POST', `/accounts/${made.account.body._id}/valuations`, { value: 5 });
+  const statement = { statementDate: '2999-01-01', closingBalance: 5 };
+  const reconciliation = await ask('POST', `/accounts/${made.account.body._id}/reconciliations`, statement);
   const file = /[^/]+$/.exec(made.receipt.body.fileUrl)?.[0] ?? '';
   const ids = Object.entries(made).map(([kind, { body }]): [string, string] => [kind, body._id]);
   return {
@@ -53,6 +55,7 @@ async function belongings({ ask, upload, token }: Person): Promise<Record<string
     importId,
     file,
     valuation: valuation.body._id,
+    reconciliation: reconciliation.body._id,
     upload: 'adas-upload',
     session: sessionOf(token),
   };

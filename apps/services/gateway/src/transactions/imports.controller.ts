@@ -15,7 +15,11 @@ export class ImportsController {
 
   @Route(routes.undoImport)
   async undo({ id, caller }: Call<typeof routes.undoImport>) {
-    return this.rpc.call(ledgerRpc.undoImport, { importId: id }, { caller });
+    for (let deletedCount = 0; ;) {
+      const part = await this.rpc.call(ledgerRpc.undoImport, { importId: id }, { caller });
+      deletedCount += part.deletedCount;
+      if (!part.isPartial) return { deletedCount };
+    }
   }
 
   @Route(routes.matchImport)

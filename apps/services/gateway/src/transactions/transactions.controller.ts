@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type BulkEdited, ledgerRpc, limits, routes } from '@saldo/contracts';
+import { ledgerRpc, routes } from '@saldo/contracts';
 import { Controller } from '@nestjs/common';
 import { DomainError, RpcClient } from '@saldo/rpc';
 import { type Call } from '../http/call';
@@ -12,19 +11,6 @@ export class TransactionsController {
   @Route(routes.createTransaction)
   async create({ body, requestKey, caller }: Call<typeof routes.createTransaction>) {
     return this.rpc.call(ledgerRpc.createTransaction, { ...body, requestKey }, { caller });
-  }
-
-  @Route(routes.editTransactions)
-  async edit({ body, requestKey, caller }: Call<typeof routes.editTransactions>): Promise<BulkEdited> {
-    const group = groupOf(requestKey);
-    const skipped: BulkEdited['skipped'] = [];
-    for (let after: string | undefined, skippedCount = 0; ;) {
-      const part = await this.rpc.call(ledgerRpc.editTransactions, { ...body, group, after }, { caller });
-      skippedCount += part.skippedCount;
-      skipped.push(...part.skipped.slice(0, limits.skippedPerReply - skipped.length));
-      after = part.next;
-      if (after === undefined) return { changedCount: part.changedCount, skipped, skippedCount, group };
-    }
   }
 
   @Route(routes.updateTransaction)
@@ -61,11 +47,4 @@ export class TransactionsController {
   async charts({ caller }: Call<typeof routes.getCharts>) {
     return this.rpc.call(ledgerRpc.getCharts, {}, { caller });
   }
-}
-
-/** A request that is repeated with the same key goes on with its group. */
-function groupOf(requestKey: string | undefined): string {
-  return requestKey === undefined
-    ? randomUUID()
-    : createHash('sha256').update(requestKey).digest('hex').slice(0, 32);
 }

@@ -8,6 +8,7 @@ import { GroupsRepository } from '../groups';
 import { ImportRecords, UndoneImports } from '../imports';
 import { NewsRepository, RecurringRepository } from '../recurring';
 import { OwnRatesRepository } from '../rates';
+import { ReconciliationsRepository } from '../reconciliations';
 import { BucketsRepository, WriteMarks } from '../sums';
 import { DeletedTransactions, TransactionsRepository } from '../transactions';
 import { ValuationsRepository } from '../valuations';
@@ -23,6 +24,7 @@ export class AccountEvents {
     private readonly groups: GroupsRepository,
     private readonly accounts: AccountsRepository,
     private readonly valuations: ValuationsRepository,
+    private readonly reconciliations: ReconciliationsRepository,
     private readonly rates: OwnRatesRepository,
     private readonly recurring: RecurringRepository,
     private readonly news: NewsRepository,
@@ -45,6 +47,7 @@ export class AccountEvents {
       this.groups,
       this.accounts,
       this.valuations,
+      this.reconciliations,
       this.rates,
     ];
     await Promise.all([

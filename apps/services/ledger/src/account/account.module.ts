@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
 import { GroupsModule } from '../groups';
 import { ImportsModule } from '../imports';
+import { ReconciliationsModule } from '../reconciliations';
 import { RecurringModule } from '../recurring';
 import { TransactionsModule } from '../transactions';
 import { ValuationsModule } from '../valuations';
@@ -16,6 +17,7 @@ import { AccountEvents } from './account.events';
     CategoriesModule,
     GroupsModule,
     ImportsModule,
+    ReconciliationsModule,
     RecurringModule,
     ValuationsModule,
   ],

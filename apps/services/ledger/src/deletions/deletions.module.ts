@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { GroupsModule } from '../groups';
 import { TransactionsModule } from '../transactions';
 import { DeletionsRpc } from './deletions.rpc';
 import { DeletionsService } from './deletions.service';
 
-/** Deletes transactions and undoes deletions. */
+/** Deletes transactions into the trash and restores them. */
 @Module({
-  imports: [TransactionsModule, CategoriesModule],
+  imports: [TransactionsModule, AccountsModule, CategoriesModule, GroupsModule],
   controllers: [DeletionsRpc],
   providers: [DeletionsService],
+  exports: [DeletionsService],
 })
 export class DeletionsModule {}

@@ -8,8 +8,8 @@ export class DeletionsRpc {
   constructor(private readonly deletions: DeletionsService) {}
 
   @Handles(ledgerRpc.deleteTransactions)
-  async delete({ transactionIds }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>, { bookId }: Caller) {
-    return { deletedCount: await this.deletions.delete(bookId, transactionIds) };
+  delete({ transactionIds }: RpcParsedInput<typeof ledgerRpc.deleteTransactions>, { bookId }: Caller) {
+    return this.deletions.delete(bookId, transactionIds);
   }
 
   @Handles(ledgerRpc.restoreTransactions)
@@ -17,6 +17,12 @@ export class DeletionsRpc {
     { transactionIds }: RpcParsedInput<typeof ledgerRpc.restoreTransactions>,
     { bookId }: Caller,
   ) {
-    return { restoredCount: await this.deletions.restore(bookId, transactionIds) };
+    const restored = await this.deletions.restore(bookId, transactionIds);
+    return { ...restored, skippedCount: restored.skipped.length };
+  }
+
+  @Handles(ledgerRpc.listTrash)
+  list(input: RpcParsedInput<typeof ledgerRpc.listTrash>, caller: Caller) {
+    return this.deletions.list(caller, input);
   }
 }

@@ -1,17 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { retryOnConflict } from '@saldo/mongo';
+import { type Caller, type ledgerRpc, limits, type RpcParsedInput, type Skipped } from '@saldo/contracts';
+import { retryOnConflict, toObjectId } from '@saldo/mongo';
+import type { Types } from 'mongoose';
+import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
+import { GroupsRepository } from '../groups';
 import {
   categoriesIn,
+  cursorOf,
+  deletedLastFirst,
+  type DeletedRow,
   DeletedTransactions,
+  encodeCursor,
+  transactionOf,
   TransactionsRepository,
   undoableSince,
   withCategories,
 } from '../transactions';
 
+const HOUR_MS = 3_600_000;
+
 /**
- * Deletes transactions and undoes deletions. A transaction is stored among the deleted ones before it is deleted, and stays
- * there after an undo until its time is over, so that a crash or a concurrent request never loses it. If both exist, the
+ * Deletes transactions into the trash and restores them. A transaction is stored among the deleted ones before it is deleted,
+ * and removed from them only after it was restored, so that a crash or a concurrent request never loses it. If both exist, the
  * one that is not deleted counts.
  */
 @Injectable()
@@ -20,40 +32,103 @@ export class DeletionsService {
     private readonly transactions: TransactionsRepository,
     private readonly deleted: DeletedTransactions,
     private readonly categories: CategoriesService,
+    private readonly accounts: AccountsService,
+    private readonly groups: GroupsRepository,
   ) {}
 
-  /** Deletes the user's transactions among these ids; returns how many. */
-  delete(bookId: string, ids: string[]): Promise<number> {
-    let count = 0;
+  /** Deletes the book's transactions among these ids as one group; returns how many. */
+  async delete(bookId: string, ids: string[], group: string = randomUUID()) {
+    let deletedCount = 0;
     // A transaction that is edited between reading and deleting is read again, so that the stored copy is what was deleted.
     return retryOnConflict(async () => {
       const rows = await this.transactions.getMany(bookId, ids);
-      if (rows.length === 0) return count;
-      await this.deleted.keep(bookId, rows);
+      if (rows.length === 0) return { deletedCount, group };
+      await Promise.all([
+        this.groups.begin(bookId, group, 'deletion'),
+        this.deleted.keep(bookId, rows, group),
+      ]);
       const deleted = await this.transactions.deleteUnchanged(bookId, rows);
-      count += deleted;
-      return deleted === rows.length ? count : undefined;
+      deletedCount += deleted;
+      return deleted === rows.length ? { deletedCount, group } : undefined;
     }, 'unavailable');
   }
 
-  /** Undoes the recent deletions among these ids; returns how many transactions exist again. */
-  async restore(bookId: string, ids: string[]): Promise<number> {
+  /** Restores the deleted transactions among these ids. */
+  async restore(bookId: string, ids: string[]) {
     const rows = await this.deleted.getMany(bookId, ids);
-    if (rows.length === 0) return 0;
-    const spellingOf = await this.categories.registerAll(
+    const known = new Set(rows.map(({ _id }) => String(_id)));
+    const unknown = [...new Set(ids)].filter((id) => !known.has(id.toLowerCase()));
+    const living = await this.transactions.among(
       bookId,
-      rows.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
+      unknown.map(toObjectId).filter((id) => id !== undefined),
     );
-    return this.transactions.insertNew(
+    const missing = unknown
+      .filter((id) => !living.has(id.toLowerCase()))
+      .map((id): Skipped => ({ id, reason: 'not-found' }));
+    const { restoredCount, skipped } = await this.restoreRows(bookId, rows);
+    return { restoredCount, skipped: [...missing, ...skipped] };
+  }
+
+  /** Restores these and says which stay deleted, and why. */
+  async restoreRows(
+    bookId: string,
+    rows: DeletedRow[],
+  ): Promise<{ restoredCount: number; skipped: Skipped[] }> {
+    if (rows.length === 0) return { restoredCount: 0, skipped: [] };
+    const [spellingOf, accountOf] = await Promise.all([
+      this.categories.registerAll(
+        bookId,
+        rows.flatMap((row) => categoriesIn(row).map(({ name }) => ({ type: typeOf(row), name }))),
+      ),
+      this.accounts.finder(bookId),
+    ]);
+    const has = (account?: Types.ObjectId | null) => !account || accountOf(String(account)) !== undefined;
+    // A transaction of a deleted account goes to the default one if that has its currency.
+    const restorable = rows.filter(
+      ({ accountId, foreign, transfer }) =>
+        has(transfer?.toAccountId) && (has(accountId) || !(foreign ?? transfer)),
+    );
+    const restoredCount = await this.transactions.insertNew(
       bookId,
-      rows.map(({ deletedAt: _, request, ...row }) => ({
+      restorable.map(({ deletedAt: _, trashedAt: __, group: ___, request, accountId, ...row }) => ({
         ...withCategories(
           row,
           categoriesIn(row).map(({ name }) => spellingOf(typeOf(row), name)),
         ),
+        ...(accountId && has(accountId) && { accountId }),
         // An old idempotency key may belong to another request by now.
         ...(request && row.createdAt >= undoableSince() && { request }),
       })),
     );
+    // Otherwise another request deletes or restores some of them right now; `list` leaves out what exists again.
+    if (restoredCount === restorable.length) await this.deleted.remove(bookId, restorable);
+    const skipped = rows
+      .filter((row) => !restorable.includes(row))
+      .map(({ _id }): Skipped => ({ id: String(_id), reason: 'account-unknown' }));
+    return { restoredCount, skipped };
   }
+
+  /** Deleted last first, without what exists again. */
+  async list({ bookId }: Caller, { limit, place }: RpcParsedInput<typeof ledgerRpc.listTrash>) {
+    const rows = await this.deleted.list(bookId, limit, cursorOf('place', place, deletedLastFirst));
+    const living = await this.transactions.among(
+      bookId,
+      rows.map(({ _id }): Types.ObjectId => _id),
+    );
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return {
+      transactions: rows.filter(({ _id }) => !living.has(String(_id))).map(trashedOf),
+      next: last && encodeCursor('after', last, deletedLastFirst),
+    };
+  }
+}
+
+function trashedOf(row: DeletedRow) {
+  const expiresAt = new Date(row.deletedAt.getTime() + limits.undoHours * HOUR_MS);
+  return {
+    ...transactionOf(row),
+    deletedAt: (row.trashedAt ?? row.deletedAt).toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    group: row.group,
+  };
 }

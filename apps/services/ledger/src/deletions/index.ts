@@ -1,1 +1,2 @@
 export { DeletionsModule } from './deletions.module';
+export { DeletionsService } from './deletions.service';

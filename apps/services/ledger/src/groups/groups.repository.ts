@@ -18,6 +18,11 @@ export class GroupsRepository {
     if (earlier?.kind !== kind || earlier.digest !== digest) throw new DomainError('idempotency-key-reused');
   }
 
+  /** Newest first. */
+  list(bookId: string, limit: number): Promise<GroupRow[]> {
+    return this.model.find(ownedBy(bookId)).sort({ at: -1 }).limit(limit).lean();
+  }
+
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
   }

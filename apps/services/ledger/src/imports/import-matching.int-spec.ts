@@ -92,6 +92,22 @@ describe('matching the rows of a file', () => {
     expect(await match([{ date: '2026-01-31', amount: amount * 10 }])).toEqual([]);
   });
 
+  it('finds both sides of a transfer, each in its account and currency', async () => {
+    const { _id: toAccountId } = await me.ask(ledgerRpc.createAccount, {
+      name: 'Abroad',
+      kind: 'checking',
+      currency: 'JPY',
+      openingDate: '2026-01-01',
+    });
+    await add([{ name: 'Yen', cost: 12.34, transfer: { toAccountId, toAmount: 2000 } }]);
+    expect(await match([{ date: '2026-01-31', amount: -12.34 }])).toMatchObject([
+      { amount: -12.34, name: 'Yen' },
+    ]);
+    expect(await match([{ date: '2026-01-31', amount: 2000 }])).toMatchObject([
+      { accountId: toAccountId, amount: 2000, name: 'Yen' },
+    ]);
+  });
+
   it('answers in parts if there are many', async () => {
     const count = limits.matchesPerReply + 10;
     await add(Array.from({ length: count }, (_, index) => ({ name: `${index}` })));

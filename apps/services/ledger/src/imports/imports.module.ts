@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts';
 import { CategoriesModule } from '../categories';
+import { DeletionsModule } from '../deletions';
+import { GroupsModule } from '../groups';
 import { TransactionsModule } from '../transactions';
 import { ImportMatching } from './import-matching.service';
 import { IMPORT_RECORDS, importRecordSchema } from './import-record.schema';
@@ -17,6 +19,8 @@ import { UndoneImports } from './undone-imports.repository';
     TransactionsModule,
     AccountsModule,
     CategoriesModule,
+    DeletionsModule,
+    GroupsModule,
     MongooseModule.forFeature([
       { name: UNDONE_IMPORTS, schema: undoneImportSchema },
       { name: IMPORT_RECORDS, schema: importRecordSchema },
@@ -24,6 +28,6 @@ import { UndoneImports } from './undone-imports.repository';
   ],
   controllers: [ImportsRpc],
   providers: [UndoneImports, ImportRecords, ImportMatching, ImportsService],
-  exports: [UndoneImports, ImportRecords],
+  exports: [UndoneImports, ImportRecords, ImportsService],
 })
 export class ImportsModule {}

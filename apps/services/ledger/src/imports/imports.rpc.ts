@@ -19,8 +19,8 @@ export class ImportsRpc {
   }
 
   @Handles(ledgerRpc.undoImport)
-  async undo({ importId }: RpcParsedInput<typeof ledgerRpc.undoImport>, { bookId }: Caller) {
-    return { deletedCount: await this.imports.undo(bookId, importId) };
+  undo({ importId }: RpcParsedInput<typeof ledgerRpc.undoImport>, { bookId }: Caller) {
+    return this.imports.undo(bookId, importId);
   }
 
   @Handles(ledgerRpc.matchImport)

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, CategoryType, ledgerRpc, RpcParsedInput } from '@saldo/contracts';
+import {
+  type Caller,
+  type CategoryType,
+  type ledgerRpc,
+  limits,
+  type RpcParsedInput,
+} from '@saldo/contracts';
 import { type CalendarDate, dateIn } from '@saldo/finance';
 import { deterministicId } from '@saldo/mongo';
 import { DomainError } from '@saldo/rpc';
 import { AccountsService } from '../accounts';
 import { CategoriesService, typeOf } from '../categories';
+import { DeletionsService } from '../deletions';
+import { GroupsRepository, undoOf } from '../groups';
 import {
   amountsOf,
   categoriesIn,
@@ -19,6 +27,9 @@ import {
 import { ImportRecords } from './import-records.repository';
 import { UndoneImports } from './undone-imports.repository';
 
+/** Leaves time to finish what has begun within the time of a call. */
+const UNDO_MS = 1_500;
+
 type Part = RpcParsedInput<typeof ledgerRpc.importTransactions>;
 
 @Injectable()
@@ -31,6 +42,8 @@ export class ImportsService {
     private readonly deleted: DeletedTransactions,
     private readonly categories: CategoriesService,
     private readonly accounts: AccountsService,
+    private readonly groups: GroupsRepository,
+    private readonly deletions: DeletionsService,
   ) {}
 
   /**
@@ -49,6 +62,7 @@ export class ImportsService {
       this.categories.registerAll(bookId, wanted, (index) => wanted[index]?.path ?? 'transactions'),
       this.imported.any(bookId, importId),
       this.deleted.rowsOfImport(bookId, importId, from, transactions.length),
+      this.groups.begin(bookId, importId, 'import'),
     ]);
     const begin = beginOf(earlier);
     const rows = transactions.map(({ recurringId, raw, ...input }, index) => ({
@@ -66,7 +80,7 @@ export class ImportsService {
     );
     // Checked after inserting: an undo after this check finds the rows.
     if (!(await this.undone.has(bookId, importId))) return rows.length;
-    await this.imported.deleteAll(bookId, importId);
+    await this.deleteRows(bookId, importId, rows);
     return 0;
   }
 
@@ -86,11 +100,28 @@ export class ImportsService {
     });
   }
 
-  /** Deletes what an import has recorded, and makes its later parts record nothing; returns how many were deleted. */
-  async undo(bookId: string, importId: string): Promise<number> {
+  /**
+   * Deletes what an import has recorded into the trash, and makes its later parts record nothing. If there is more than can be
+   * deleted within the time of a call, the call has to be repeated.
+   */
+  async undo(bookId: string, importId: string): Promise<{ deletedCount: number; isPartial?: true }> {
     await this.undone.add(bookId, importId);
     await this.records.markUndone(bookId, importId);
-    return this.imported.deleteAll(bookId, importId);
+    const end = performance.now() + UNDO_MS;
+    for (let deletedCount = 0; ;) {
+      const rows = await this.imported.list(bookId, importId, undefined, limits.rowsPerCall);
+      if (rows.length === 0) return { deletedCount };
+      if (performance.now() > end) return { deletedCount, isPartial: true };
+      deletedCount += await this.deleteRows(bookId, importId, rows);
+    }
+  }
+
+  /** Deletes some of what an import has recorded, as a part of undoing it. */
+  async deleteRows(bookId: string, importId: string, rows: Pick<TransactionRow, '_id'>[]): Promise<number> {
+    await this.records.markUndone(bookId, importId);
+    const ids = rows.map(({ _id }) => String(_id));
+    const { deletedCount } = await this.deletions.delete(bookId, ids, undoOf(importId));
+    return deletedCount;
   }
 }
 

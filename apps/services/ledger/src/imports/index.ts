@@ -1,3 +1,4 @@
 export { ImportRecords } from './import-records.repository';
 export { ImportsModule } from './imports.module';
+export { ImportsService } from './imports.service';
 export { UndoneImports } from './undone-imports.repository';

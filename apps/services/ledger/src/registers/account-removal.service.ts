@@ -71,10 +71,7 @@ export class AccountRemoval {
   }
 
   private async isInUse(bookId: string, { _id }: AccountRow): Promise<boolean> {
-    return (
-      (await this.entries.firstDate(bookId, _id)) !== undefined ||
-      (await this.deleted.hasAccount(bookId, _id))
-    );
+    return (await this.entries.firstDate(bookId, _id)) !== undefined;
   }
 
   private async target(bookId: string, row: AccountRow, id: string): Promise<AccountRow> {

@@ -4,6 +4,7 @@ import { startService } from '@saldo/platform';
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { appModule } from '../app.module';
+import { ImportsService } from '../imports/imports.service';
 import { AccountBalances } from '../registers';
 import { added, BucketsRepository, WriteMarks } from '../sums';
 import { type Ledger, startLedger } from '../testing/start-ledger';
@@ -14,7 +15,6 @@ import {
   transactionsOf,
   wrongSums,
 } from '../testing/stored-sums';
-import { ImportedTransactions } from '../transactions/imported-transactions.repository';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
 import type { TransactionRow } from '../transactions/transaction.schema';
 import { AccountEntries } from '../transactions/account-entries.repository';
@@ -130,7 +130,7 @@ const acts: Record<Operation['kind'], (userId: string, given: Operation) => Prom
     const rows = entries.map((each) => ({ ...rowOf(each), import: { id: importId, row: importRow++ } }));
     return repository(given).insertNew(userId, rows);
   },
-  'undo import': (userId, given) => of(given, ImportedTransactions).deleteAll(userId, importId),
+  'undo import': (userId, given) => of(given, ImportsService).undo(userId, importId),
   record: (userId, { entries, ...given }) =>
     of(given, OccurrencesRepository).record(entries.map((each) => ({ ...rowOf(each), userId }))),
   edit: async (userId, { entries: [first], ...given }) => {
@@ -248,7 +248,7 @@ it(`sums equal the transactions after each of ${SEQUENCES} sequences of parallel
 
 it('the operations above include every method that writes transactions', () => {
   const named = Object.values(acts).map(String).join();
-  for (const type of [TransactionsRepository, ImportedTransactions, OccurrencesRepository, AccountEntries]) {
+  for (const type of [TransactionsRepository, OccurrencesRepository, AccountEntries]) {
     const methods = Object.getOwnPropertyNames(type.prototype)
       .slice(1)
       .filter((name) => /this\.marked\.write(Any)?\(/.test(String(type.prototype[name as never])));

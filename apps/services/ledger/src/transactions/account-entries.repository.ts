@@ -70,11 +70,20 @@ export class AccountEntries {
     to: CalendarDate,
   ): Promise<AccountSum> {
     const { $or } = follows({ ...row }, reversed(newestFirst));
-    const newer = { ...ownedBy(bookId), ...dated({ from: row.addedOn, to }), $or };
+    return this.inAccount(bookId, accountId, { ...dated({ from: row.addedOn, to }), $or });
+  }
+
+  /** Sums what is reconciled in an account. */
+  async reconciled(bookId: string, accountId: Types.ObjectId): Promise<bigint> {
+    return (await this.inAccount(bookId, accountId, { status: 'reconciled' })).total;
+  }
+
+  private async inAccount(bookId: string, accountId: Types.ObjectId, match: object): Promise<AccountSum> {
+    const matching = { ...ownedBy(bookId), ...match };
     const key = keyOf(bookId, accountId);
     const [own, transferred] = await Promise.all([
-      this.sums({ ...newer, accountId: key }, byPosting),
-      this.sums({ ...newer, 'transfer.toAccountId': accountId, accountId: { $ne: key } }, byPosting),
+      this.sums({ ...matching, accountId: key }, byPosting),
+      this.sums({ ...matching, 'transfer.toAccountId': accountId, accountId: { $ne: key } }, byPosting),
     ]);
     const sums = sumsOf(bookId, [...own, ...transferred]);
     return sums.get(String(accountId)) ?? { total: 0n, cleared: 0n };

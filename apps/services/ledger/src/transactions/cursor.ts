@@ -16,8 +16,16 @@ export interface Cursor {
 const string = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const integer = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : undefined);
 
+/** A recorded or a deleted transaction. */
+type SortedRow = TransactionRow & { deletedAt?: Date };
+
+const moment = (value: unknown) => {
+  const date = new Date(integer(value) ?? NaN);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+};
+
 /** Encodes and decodes each sort field; decoding returns undefined for an invalid value. */
-const codecs: Record<string, [write: (row: TransactionRow) => unknown, read: (value: unknown) => unknown]> = {
+const codecs: Record<string, [write: (row: SortedRow) => unknown, read: (value: unknown) => unknown]> = {
   name: [({ name }) => name, string],
   category: [({ category }) => category, string],
   cents: [({ cents }) => Number(cents), integer],
@@ -25,13 +33,8 @@ const codecs: Record<string, [write: (row: TransactionRow) => unknown, read: (va
     ({ addedOn }) => addedOn,
     (value) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined),
   ],
-  createdAt: [
-    ({ createdAt }) => createdAt.getTime(),
-    (value) => {
-      const date = new Date(integer(value) ?? NaN);
-      return Number.isNaN(date.getTime()) ? undefined : date;
-    },
-  ],
+  createdAt: [({ createdAt }) => createdAt.getTime(), moment],
+  deletedAt: [({ deletedAt }) => deletedAt?.getTime(), moment],
   _id: [
     ({ _id }) => _id.toHexString(),
     (value) => (/^[0-9a-f]{24}$/.test(string(value) ?? '') ? new Types.ObjectId(String(value)) : undefined),
@@ -39,7 +42,7 @@ const codecs: Record<string, [write: (row: TransactionRow) => unknown, read: (va
 };
 
 /** Returns an opaque string for the position after or before a transaction in this order. */
-export function encodeCursor(side: Cursor['side'], row: TransactionRow, sorting: Sorting): string {
+export function encodeCursor(side: Cursor['side'], row: SortedRow, sorting: Sorting): string {
   const values = Object.keys(sorting).map((key) => codecs[key]?.[0](row));
   return Buffer.from(JSON.stringify([side, ...values])).toString('base64url');
 }
@@ -83,6 +86,11 @@ export function follows(values: Cursor['values'], sorting: Sorting): QueryFilter
       [key]: trusted({ [way === 1 ? '$gt' : '$lt']: values[key] }),
     })),
   };
+}
+
+/** Matches the rows after this one in the order of their ids. */
+export function afterId(id: string | undefined) {
+  return id === undefined ? {} : { _id: trusted({ $gt: new Types.ObjectId(id) }) };
 }
 
 function parseList(json: string): unknown[] {

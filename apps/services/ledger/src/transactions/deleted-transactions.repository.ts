@@ -1,26 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CategoryType } from '@saldo/contracts';
+import { type CategoryType, limits } from '@saldo/contracts';
 import { newVersion, ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
-import { hasTransfersBetween, heldBy, moveAccount } from './account-writes';
+import { hasTransfersBetween, moveAccount } from './account-writes';
+import { afterId, type Cursor, follows } from './cursor';
 import type { TransactionRow } from './transaction.schema';
 import { undoableSince } from './undo-time';
 import { DELETED, type DeletedRow } from './deleted-transaction.schema';
 
-/** Deleted transactions, stored for as long as the deletion can be undone. */
+/** How much longer a transaction is stored than release 0.1 stores it. */
+const EXTRA_MS = (limits.trashDays * 24 - limits.undoHours) * 3_600_000;
+
+export const deletedLastFirst = { deletedAt: -1, _id: -1 } as const;
+
+/** Deleted transactions, stored for as long as they can be restored. */
 @Injectable()
 export class DeletedTransactions {
   constructor(@InjectModel(DELETED) private readonly model: Model<DeletedRow>) {}
 
   /** Stores these as they are now, in place of an earlier deletion of the same ones. */
-  async keep(bookId: string, rows: TransactionRow[]): Promise<void> {
-    const deletedAt = new Date();
+  async keep(bookId: string, rows: TransactionRow[], group: string): Promise<void> {
+    const trashedAt = new Date();
+    const deletedAt = new Date(trashedAt.getTime() + EXTRA_MS);
     await this.model.bulkWrite(
       rows.map((row) => ({
         replaceOne: {
           filter: { ...ownedBy(bookId), _id: row._id },
-          replacement: { ...row, ...ownedBy(bookId), deletedAt },
+          replacement: { ...row, ...ownedBy(bookId), deletedAt, trashedAt, group },
           upsert: true,
         },
       })),
@@ -31,12 +38,43 @@ export class DeletedTransactions {
   getMany(bookId: string, ids: string[]): Promise<DeletedRow[]> {
     const known = ids.map(toObjectId).filter((id) => id !== undefined);
     return this.model
+      .find({ ...ownedBy(bookId), ...unexpired(), _id: trusted({ $in: known }) })
+      .lean<DeletedRow[]>();
+  }
+
+  /** Deleted last first; those after the cursor. */
+  list(bookId: string, limit: number, cursor?: Cursor): Promise<DeletedRow[]> {
+    return this.model
       .find({
         ...ownedBy(bookId),
-        _id: trusted({ $in: known }),
-        deletedAt: trusted({ $gte: undoableSince() }),
+        $and: [unexpired(), cursor ? follows(cursor.values, deletedLastFirst) : {}],
       })
-      .lean();
+      .sort(deletedLastFirst)
+      .limit(limit)
+      .lean<DeletedRow[]>();
+  }
+
+  /** Returns what a group has deleted, after this id, by id. */
+  deletedBy(bookId: string, group: string, after: string | undefined, limit: number): Promise<DeletedRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), ...unexpired(), group, ...afterId(after) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<DeletedRow[]>();
+  }
+
+  countDeletedBy(bookId: string, group: string): Promise<number> {
+    return this.model.countDocuments({ ...ownedBy(bookId), group });
+  }
+
+  /** Removes what was restored, except what was deleted again since it was read. */
+  async remove(bookId: string, rows: DeletedRow[]): Promise<void> {
+    const ofDeletion = ({ _id, deletedAt, group }: DeletedRow) => ({
+      deleteOne: {
+        filter: { ...ownedBy(bookId), _id, deletedAt, group: group ?? trusted({ $exists: false }) },
+      },
+    });
+    await this.model.bulkWrite(rows.map(ofDeletion), { ordered: false });
   }
 
   /** Returns which of these ids are deleted transactions of any user. */
@@ -66,11 +104,6 @@ export class DeletedTransactions {
     await this.model.updateMany(held, { $set: { category: to, ...newVersion() } });
   }
 
-  async hasAccount(bookId: string, accountId: Types.ObjectId): Promise<boolean> {
-    const found = await Promise.all(heldBy(bookId, accountId).map((held) => this.model.exists(held)));
-    return found.some((id) => id !== null);
-  }
-
   /** Whether there are transfers between two accounts. */
   async hasTransfersBetween(bookId: string, one: Types.ObjectId, other: Types.ObjectId): Promise<boolean> {
     return hasTransfersBetween(this.model, bookId, one, other);
@@ -84,4 +117,9 @@ export class DeletedTransactions {
   async forget(bookId: string): Promise<void> {
     await this.model.deleteMany(ownedBy(bookId));
   }
+}
+
+/** The database removes expired rows only once a minute. */
+function unexpired() {
+  return { deletedAt: trusted({ $gte: undoableSince() }) };
 }

@@ -22,6 +22,8 @@ export interface HistoryEntry extends Cause {
   /** Only the changed fields. */
   before: StoredFields;
   after: StoredFields;
+  /** It changed the first version. */
+  isFirst?: boolean;
   /** Changes without an entry came before, as by a release without history. */
   afterGap?: boolean;
 }
@@ -44,9 +46,11 @@ export function recordedChange(current: TransactionRow, fields: Partial<Transact
   const before: StoredFields = Object.fromEntries(changed.map(([field]) => [field, stored(current, field)]));
   const { history = [], revision } = current;
   const last = history.at(-1)?.version;
+  const isFirst = last === undefined && revision === undefined;
   const version = newVersion();
   const entry: HistoryEntry = {
     ...{ version: version.revision, at: new Date(), ...cause, before, after },
+    ...(isFirst && { isFirst }),
     ...(String(last) !== String(revision) && { afterGap: true }),
   };
   const isRemoved = ([, value]: [string, unknown]) => value === null;
@@ -90,4 +94,70 @@ function newest(entries: HistoryEntry[]): HistoryEntry[] {
   const kept = entries.slice(-MOST_ENTRIES).toReversed();
   const end = kept.findIndex((entry, index) => (size += asJson(entry).length) > MOST_CHARACTERS && index > 0);
   return (end === -1 ? kept : kept.slice(0, end)).toReversed();
+}
+
+/** A version of a transaction; the first one has no entry. */
+interface Version {
+  version: string;
+  row: TransactionRow;
+  entry?: HistoryEntry;
+  /** The transaction before the change. */
+  before?: TransactionRow;
+}
+
+/** Returns the versions of a transaction, newest first, as far back as its history goes. */
+export function versionsOf(row: TransactionRow): Version[] {
+  const { history = [] } = row;
+  let state = row;
+  const versions = history.toReversed().map((entry): Version => {
+    const made = withFields(state, entry.after);
+    state = withFields(state, entry.before);
+    return { version: String(entry.version), row: made, entry, before: state };
+  });
+  return isComplete(row) ? [...versions, { version: 'initial', row: state }] : versions;
+}
+
+/** Whether the history of a transaction goes back to its first version. */
+export function isComplete({ history = [], revision }: TransactionRow): boolean {
+  const [first] = history;
+  return first ? first.isFirst === true : revision === undefined;
+}
+
+/** Returns the fields that give a transaction those of an earlier version; undefined if it has no such version. */
+export function fieldsAt({ history = [] }: TransactionRow, version: string): StoredFields | undefined {
+  const index = history.findIndex((entry) => String(entry.version) === version);
+  const isFirst = version === 'initial' && history[0]?.isFirst;
+  if (index === -1 && !isFirst) return undefined;
+  return fieldsBefore(history.slice(index + 1));
+}
+
+/**
+ * Returns the fields that undo what a group has changed; `changed-since` if one of them has changed again, and undefined if the
+ * group has changed nothing or is undone.
+ */
+export function undoingFields(
+  row: TransactionRow,
+  group: string,
+): StoredFields | 'changed-since' | undefined {
+  const { history = [] } = row;
+  const entry = history.findLast((each) => each.group === group);
+  if (!entry || history.some(({ undoes }) => undoes === group)) return undefined;
+  const isAsMade = Object.entries(entry.after).every(([field, value]) => isSame(stored(row, field), value));
+  return isAsMade ? entry.before : 'changed-since';
+}
+
+/** Whether the fields of a transaction differ from those with which it was recorded, as far as its history knows. */
+export function isEdited(row: TransactionRow): boolean {
+  const first = fieldsBefore(row.history ?? []);
+  return Object.entries(first).some(([field, value]) => !isSame(stored(row, field), value));
+}
+
+/** Returns the changed fields as they were before all of these changes: the oldest one says what a field was. */
+function fieldsBefore(history: HistoryEntry[]): StoredFields {
+  return Object.assign({}, ...history.map(({ before }) => before).toReversed()) as StoredFields;
+}
+
+function withFields(row: TransactionRow, fields: StoredFields): TransactionRow {
+  const given = Object.entries({ ...row, ...fields }).filter(([, value]) => value !== null);
+  return Object.fromEntries(given) as unknown as TransactionRow;
 }

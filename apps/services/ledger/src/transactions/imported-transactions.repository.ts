@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CalendarDate, moneyOf } from '@saldo/finance';
-import { type Owned, ownedBy } from '@saldo/mongo';
-import { type Model, trusted } from 'mongoose';
-import { type Cursor, follows } from './cursor';
-import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
+import { ownedBy } from '@saldo/mongo';
+import { trusted } from 'mongoose';
+import { afterId, type Cursor, follows } from './cursor';
+import type { TransactionQueries } from './marked-transactions';
 import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
-
-/** Few enough to be deleted well within the time limit of a query. */
-const DELETED_AT_ONCE = 5_000;
 
 interface AmountsQuery {
   from: CalendarDate;
@@ -33,10 +30,7 @@ const amountFields = ['cents', 'foreign.minor', 'transfer.minor', 'transfer.toMi
 /** Transactions for imports: those of one import, and those that its rows may be already. */
 @Injectable()
 export class ImportedTransactions {
-  constructor(
-    @InjectModel(TRANSACTIONS) private readonly model: TransactionQueries,
-    private readonly marked: MarkedTransactions,
-  ) {}
+  constructor(@InjectModel(TRANSACTIONS) private readonly model: TransactionQueries) {}
 
   /** Returns any transaction that the import has recorded so far. */
   async any(bookId: string, importId: string): Promise<TransactionRow | undefined> {
@@ -61,26 +55,21 @@ export class ImportedTransactions {
       .lean();
   }
 
-  /** Deletes all that the import has recorded; returns how many. */
-  async deleteAll(bookId: string, importId: string): Promise<number> {
-    const ofImport = { ...ownedBy(bookId), 'import.id': importId };
-    if (!(await this.model.exists(ofImport))) return 0;
-    return this.marked.writeAny(bookId, (model) => deleteInParts(model, ofImport));
-  }
-}
-
-async function deleteInParts(
-  model: Model<TransactionRow>,
-  ofImport: Owned & { 'import.id': string },
-): Promise<number> {
-  for (let count = 0; ;) {
-    const last = await model
-      .findOne(ofImport, { import: 1 })
-      .sort({ 'import.id': 1, 'import.row': 1 })
-      .skip(DELETED_AT_ONCE)
+  /** Returns some of what the import has recorded, after this id, by id. */
+  list(
+    bookId: string,
+    importId: string,
+    after: string | undefined,
+    limit: number,
+  ): Promise<TransactionRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), 'import.id': importId, ...afterId(after) })
+      .sort({ _id: 1 })
+      .limit(limit)
       .lean();
-    const part = last?.import ? { 'import.row': trusted({ $lt: last.import.row }) } : {};
-    count += (await model.deleteMany({ ...ofImport, ...part })).deletedCount;
-    if (!last) return count;
+  }
+
+  count(bookId: string, importId: string): Promise<number> {
+    return this.model.countDocuments({ ...ownedBy(bookId), 'import.id': importId });
   }
 }

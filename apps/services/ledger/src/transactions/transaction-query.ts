@@ -10,6 +10,7 @@ export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account'> & {
   categories?: string[];
   /** Null: the default account. */
   accountId?: Types.ObjectId | null;
+  isReconciled?: boolean;
 };
 
 /** Returns the query for the transactions of a book that match a filter and, if given, a further condition. */
@@ -18,7 +19,7 @@ export function transactionQuery(
   filter: ResolvedFilter = {},
   further?: QueryFilter<TransactionRow>,
 ): QueryFilter<TransactionRow> {
-  const { search, isIncome, categories, accountId, startDate, endDate } = filter;
+  const { search, isIncome, isReconciled, categories, accountId, startDate, endDate } = filter;
   const conditions = [
     ...(search ? [holds(search)] : []),
     ...(categories ? [inCategory(oneOf(categories))] : []),
@@ -28,6 +29,9 @@ export function transactionQuery(
   return {
     ...ownedBy(bookId),
     ...(isIncome !== undefined && { isIncome }),
+    ...(isReconciled !== undefined && {
+      status: isReconciled ? 'reconciled' : trusted({ $ne: 'reconciled' }),
+    }),
     ...dateRange(startDate, endDate),
     ...(conditions.length > 0 && { $and: conditions }),
   };

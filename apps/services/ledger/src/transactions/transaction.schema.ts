@@ -82,6 +82,7 @@ const historyEntry = new Schema(
     undoes: String,
     before: { type: Schema.Types.Mixed, required: true },
     after: { type: Schema.Types.Mixed, required: true },
+    isFirst: Boolean,
     afterGap: Boolean,
   },
   { _id: false },

@@ -40,6 +40,6 @@ const repositories = [
   ],
   controllers: [TransactionsRpc, MerchantsRpc],
   providers: [...repositories, MarkedTransactions, TransactionsService, RecordingService, BulkEditService],
-  exports: repositories,
+  exports: [...repositories, RecordingService],
 })
 export class TransactionsModule {}

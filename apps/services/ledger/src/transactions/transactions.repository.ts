@@ -5,7 +5,7 @@ import type { CalendarDate } from '@saldo/finance';
 import { insertNew, newVersion, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
 import { trusted, Types } from 'mongoose';
 import { type Cause, recordedChange } from './history.rules';
-import { type Cursor, follows, reversed, type Sorting } from './cursor';
+import { afterId, type Cursor, follows, reversed, type Sorting } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
 import { type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, type TransactionEntry } from './transaction.rules';
@@ -131,6 +131,28 @@ export class TransactionsRepository {
       model.bulkWrite(updates, { ordered: false }),
     );
     return modifiedCount === updates.length;
+  }
+
+  /** Returns what a group has changed, after this id, by id. */
+  changedBy(
+    bookId: string,
+    group: string,
+    after: string | undefined,
+    limit: number,
+  ): Promise<TransactionRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), 'history.group': group, ...afterId(after) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** Returns which of these ids are transactions of the book. */
+  async among(bookId: string, ids: Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.model
+      .find({ ...ownedBy(bookId), _id: trusted({ $in: ids }) }, { _id: 1 })
+      .lean();
+    return new Set(found.map(({ _id }) => String(_id)));
   }
 
   /** Counts what a group has changed. */

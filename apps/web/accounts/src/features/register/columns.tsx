@@ -15,7 +15,12 @@ const column = columnHelper<RegisterEntry>();
 /** The id of the element that names a row. */
 const nameIdOf = ({ _id }: RegisterEntry) => `entry-${_id}`;
 
-export function registerColumns({ currency }: Account, { onEdit, onDelete }: RowActions) {
+export function registerColumns(
+  account: Account,
+  accounts: readonly Account[],
+  { onEdit, onDelete }: RowActions,
+) {
+  const { currency } = account;
   return column.columns([
     column.accessor('addedOn', {
       header: t('accounts.register.date'),
@@ -27,7 +32,7 @@ export function registerColumns({ currency }: Account, { onEdit, onDelete }: Row
       cell: ({ row: { original } }) => (
         <span className={styles.title}>
           <span id={nameIdOf(original)}>{transactionName(original)}</span>
-          <EntryMarks entry={original} />
+          <EntryMarks entry={original} account={account} accounts={accounts} />
         </span>
       ),
       meta: { main: true, className: styles.name, skeleton: ['70%'] },
@@ -37,7 +42,7 @@ export function registerColumns({ currency }: Account, { onEdit, onDelete }: Row
       cell: ({ getValue }) => <CategoryChip name={getValue()} />,
       meta: { className: styles.category, skeleton: ['96px', '1.25em'] },
     }),
-    column.accessor(amountOf, {
+    column.accessor((entry) => amountIn(entry, account), {
       id: 'amount',
       header: t('accounts.register.amount'),
       cell: ({ getValue }) => (
@@ -69,7 +74,8 @@ export function registerColumns({ currency }: Account, { onEdit, onDelete }: Row
   ]);
 }
 
-/** What a transaction adds to the account. */
-function amountOf({ isIncome, cost }: RegisterEntry): number {
+/** What a transaction adds to an account, which may be on either side of a transfer. */
+function amountIn({ isIncome, cost, transfer }: RegisterEntry, { _id }: Account): number {
+  if (transfer?.toAccountId === _id) return transfer.toAmount;
   return isIncome ? cost : -cost;
 }

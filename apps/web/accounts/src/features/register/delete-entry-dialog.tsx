@@ -23,5 +23,6 @@ export function DeleteEntryDialog({ entry, onClose }: { entry: RegisterEntry; on
     });
   };
   const ask = useDeletion('transaction', remove, { keys });
-  return <ConfirmDialog {...ask(entry._id, { onCancel: onClose, onDeleted: onClose })} />;
+  const note = entry.status === 'reconciled' ? t('accounts.register.delete-reconciled') : undefined;
+  return <ConfirmDialog {...ask(entry._id, { onCancel: onClose, onDeleted: onClose })} note={note} />;
 }

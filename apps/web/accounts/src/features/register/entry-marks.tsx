@@ -1,22 +1,59 @@
-import type { RegisterEntry } from '@saldo/contracts';
-import { CircleCheck, Clock } from 'lucide-react';
+import type { Account, RegisterEntry } from '@saldo/contracts';
+import { accountName } from '@saldo/ui';
+import { ArrowLeftRight, CircleCheck, Clock, Split } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '../../messages';
 import styles from './register-table.module.css';
 
-/** What else there is to know about a transaction: its status. */
-export function EntryMarks({ entry: { status } }: { entry: RegisterEntry }) {
-  if (status === 'pending')
-    return (
-      <span className={styles.pending}>
-        <Clock size={12} aria-hidden />
-        {t('accounts.register.pending')}
-      </span>
-    );
-  if (status === 'reconciled')
-    return (
-      <span className={styles.reconciled} title={t('accounts.register.reconciled')}>
-        <CircleCheck size={14} aria-label={t('accounts.register.reconciled')} role="img" />
-      </span>
-    );
-  return null;
+interface EntryMarksProps {
+  entry: RegisterEntry;
+  account: Account;
+  accounts: readonly Account[];
+}
+
+/** What else there is to know about a transaction: the other account, its parts and its status. */
+export function EntryMarks({ entry, account, accounts }: EntryMarksProps) {
+  const { status, parts, transfer } = entry;
+  return (
+    <>
+      {transfer && (
+        <Mark icon={<ArrowLeftRight size={12} aria-hidden />}>{transferText(entry, account, accounts)}</Mark>
+      )}
+      {!transfer && parts && (
+        <Mark icon={<Split size={12} aria-hidden />}>{t('accounts.register.split')}</Mark>
+      )}
+      {status === 'pending' && (
+        <Mark icon={<Clock size={12} aria-hidden />}>{t('accounts.register.pending')}</Mark>
+      )}
+      {status === 'reconciled' && (
+        <span className={styles.reconciled} title={t('accounts.register.reconciled')}>
+          <CircleCheck size={14} aria-label={t('accounts.register.reconciled')} role="img" />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={styles.mark}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** "Transfer to Savings", or "from" in the account where it arrives. */
+function transferText(
+  { accountId, transfer }: RegisterEntry,
+  account: Account,
+  accounts: readonly Account[],
+): string {
+  const isArriving = transfer?.toAccountId === account._id;
+  const other = accounts.find(({ _id, isDefault }) => {
+    if (!isArriving) return _id === transfer?.toAccountId;
+    return accountId === undefined ? isDefault : _id === accountId;
+  });
+  const name = other ? accountName(other) : '';
+  return t(isArriving ? 'accounts.register.transfer-from' : 'accounts.register.transfer-to', { name });
 }

@@ -49,6 +49,25 @@ test('shows transactions in the currency of the account with the balance after e
   expect(balances).toEqual(['¥900', '¥1,000', '−¥100']);
 });
 
+test('marks transfers on both sides, and splits', async () => {
+  const transfer = { name: 'Move', category: 'Transfer', cost: 10 };
+  const parts = [
+    { category: 'Food', amount: 3 },
+    { category: 'Bills', amount: 2 },
+  ];
+  await open([
+    entry('out', { ...transfer, accountId: 'yen', transfer: { toAccountId: 'main', toAmount: 0.1 } }),
+    entry('in', { ...transfer, transfer: { toAccountId: 'yen', toAmount: 1500 } }),
+    entry('split', { accountId: 'yen', parts }),
+  ]);
+  await screen.findByText('Transfer to Main account');
+  expect(rows().map(([, name, , amount]) => [name, amount])).toEqual([
+    ['MoveTransfer to Main account', '−¥10'],
+    ['MoveTransfer from Main account', '+¥1,500'],
+    ['splitSplit', '−¥5'],
+  ]);
+});
+
 test('loads older transactions on demand', async () => {
   await open([], {
     'GET /accounts/yen/register': ({ path }) =>

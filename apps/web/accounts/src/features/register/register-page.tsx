@@ -1,17 +1,18 @@
+import { accountPath } from '@saldo/api';
 import type { Account, RegisterEntry } from '@saldo/contracts';
 import { currencyName } from '@saldo/format';
 import { withMessages } from '@saldo/i18n';
-import { accountName, Button, Card, PageHeader, RetryNote, Skeleton, useShortcut } from '@saldo/ui';
-import { ChevronLeft, Pencil, Plus } from 'lucide-react';
+import { accountName, Button, buttonClass, ConfirmDialog, PageHeader, useShortcut } from '@saldo/ui';
+import { Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../messages';
 import { kindName } from '../accounts/kinds';
 import { useAccountDialogs } from '../accounts/use-account-dialogs';
-import { useAccounts } from '../accounts/use-accounts';
+import { AccountOf } from './account-of';
+import { BackLink } from './back-link';
 import { Balances } from './balances';
 import { DeleteEntryDialog } from './delete-entry-dialog';
-import styles from './register-page.module.css';
 import { RegisterTable } from './register-table';
 import { useRegister } from './use-register';
 
@@ -21,35 +22,21 @@ const TransactionDialog = lazy(async () => ({
 
 /** The account that the URL names, with its transactions. */
 export function RegisterPage({ id }: { id: string }) {
-  const { accounts, failed, retry } = useAccounts();
-  const account = accounts?.find(({ _id }) => _id === id.toLowerCase());
   return (
     <>
-      <Link href="/accounts" className={styles.back}>
-        <ChevronLeft size={16} aria-hidden />
-        {t('accounts.register.back')}
-      </Link>
-      {account && accounts && <Register account={account} accounts={accounts} />}
-      {!account && (
-        <>
-          <PageHeader title={t(accounts ? 'accounts.register.not-found' : 'accounts.register.loading')} />
-          <Card>
-            {accounts ? (
-              <p>{t('accounts.register.not-found-hint')}</p>
-            ) : failed ? (
-              <RetryNote message={t('accounts.page.load-failed')} onRetry={retry} />
-            ) : (
-              <Skeleton height="60px" />
-            )}
-          </Card>
-        </>
-      )}
+      <BackLink href="/accounts">{t('accounts.register.back')}</BackLink>
+      <AccountOf id={id}>
+        {(account, accounts) => <Register account={account} accounts={accounts} />}
+      </AccountOf>
     </>
   );
 }
 
 /** The dialog that is over the register. An edit without an entry adds one. */
-type OpenDialog = { kind: 'edit'; entry?: RegisterEntry } | { kind: 'delete'; entry: RegisterEntry };
+type OpenDialog =
+  | { kind: 'edit'; entry?: RegisterEntry }
+  | { kind: 'edit-reconciled'; entry: RegisterEntry }
+  | { kind: 'delete'; entry: RegisterEntry };
 
 function Register({ account, accounts }: { account: Account; accounts: readonly Account[] }) {
   const { _id: id, closedOn, currency, kind } = account;
@@ -57,7 +44,11 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
   const [, navigate] = useLocation();
   const { edit, dialog } = useAccountDialogs(accounts, () => navigate('/accounts'));
   const [open, setOpen] = useState<OpenDialog>();
-  const onEdit = useCallback((entry: RegisterEntry) => setOpen({ kind: 'edit', entry }), []);
+  const onEdit = useCallback(
+    (entry: RegisterEntry) =>
+      setOpen({ kind: entry.status === 'reconciled' ? 'edit-reconciled' : 'edit', entry }),
+    [],
+  );
   const onDelete = useCallback((entry: RegisterEntry) => setOpen({ kind: 'delete', entry }), []);
   const onAdd = closedOn ? undefined : () => setOpen({ kind: 'edit' });
   useShortcut('n', () => onAdd?.());
@@ -79,6 +70,11 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
           {t('accounts.register.edit-account')}
         </Button>
         {onAdd && (
+          <Link href={`${accountPath(id)}/reconcile`} className={buttonClass('secondary')}>
+            {t('accounts.register.reconcile')}
+          </Link>
+        )}
+        {onAdd && (
           <Button
             variant="primary"
             icon={<Plus size={16} aria-hidden />}
@@ -92,6 +88,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
       <Balances account={account} />
       <RegisterTable
         account={account}
+        accounts={accounts}
         register={register}
         onAdd={onAdd}
         onEdit={onEdit}
@@ -101,6 +98,15 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
         <Suspense>
           <TransactionDialog transaction={open.entry} accountId={id} onClose={close} />
         </Suspense>
+      )}
+      {open?.kind === 'edit-reconciled' && (
+        <ConfirmDialog
+          variant="primary"
+          sentence={t('accounts.register.edit-reconciled')}
+          confirmLabel={t('accounts.register.edit-anyway')}
+          onConfirm={() => setOpen({ kind: 'edit', entry: open.entry })}
+          onCancel={close}
+        />
       )}
       {open?.kind === 'delete' && <DeleteEntryDialog entry={open.entry} onClose={close} />}
       {dialog}

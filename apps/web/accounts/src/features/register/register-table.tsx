@@ -10,15 +10,20 @@ import type { useRegister } from './use-register';
 
 interface RegisterTableProps extends RowActions {
   account: Account;
+  /** All, one of which may be on the other side of a transfer. */
+  accounts: readonly Account[];
   register: ReturnType<typeof useRegister>;
   /** Absent in a closed account. */
   onAdd?: () => void;
 }
 
 /** The transactions of an account with its balance after each. */
-export function RegisterTable({ account, register, onAdd, onEdit, onDelete }: RegisterTableProps) {
+export function RegisterTable({ account, accounts, register, onAdd, onEdit, onDelete }: RegisterTableProps) {
   const { entries, failed, retry, hasMore, isLoadingMore, loadMore } = register;
-  const columns = useMemo(() => registerColumns(account, { onEdit, onDelete }), [account, onEdit, onDelete]);
+  const columns = useMemo(
+    () => registerColumns(account, accounts, { onEdit, onDelete }),
+    [account, accounts, onEdit, onDelete],
+  );
   const getRowId = ({ _id }: RegisterEntry) => _id;
   const table = useDataTable({ data: entries, columns, getRowId });
   const note = failed && (

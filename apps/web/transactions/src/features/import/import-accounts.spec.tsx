@@ -3,7 +3,7 @@ import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileOf } from '../../testing/file-of';
-import { openPage, pageOf } from '../../testing/page';
+import { openPage } from '../../testing/page';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 
 const csv = ['Date,Name,Amount', '2026-11-29,Shop 1,-1.00', '2026-11-15,Bakery,-4.23', ''].join('\n');
@@ -22,6 +22,7 @@ afterEach(async () => {
 async function choose(text = csv, answers: TestApi['answers'] = {}) {
   api = await openPage('', {
     'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
+    'POST /transactions/import/matches': { status: 200, body: { postings: [] } },
     ...answers,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
@@ -32,7 +33,7 @@ const sentEntries = () =>
   (api.calls.find(({ path }) => path === '/transactions/import')?.body as { transactions: object[] })
     .transactions;
 const start = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const nothingKnown = { 'GET /transactions': pageOf([]) };
+const nothingKnown = {};
 
 describe('the account', () => {
   const main = {
@@ -46,7 +47,7 @@ describe('the account', () => {
 
   test('is not asked for while there is only one', async () => {
     await choose();
-    expect(screen.queryByLabelText('Account')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Import into')).not.toBeInTheDocument();
   });
 
   test('of the rows of a bank is the chosen one', async () => {
@@ -54,7 +55,7 @@ describe('the account', () => {
       ...nothingKnown,
       ...having(main, savings, { ...savings, _id: 'a3', closedOn: '2026-12-01' }),
     });
-    const select = await screen.findByLabelText('Account');
+    const select = await screen.findByLabelText('Import into');
     expect(select).toHaveValue('a0');
     expect(
       within(select)
@@ -67,12 +68,6 @@ describe('the account', () => {
     await start('Import 1 transaction');
     await screen.findByText('1 transaction imported');
     expect(sentEntries()).toMatchObject([{ name: 'Shop 1', accountId: 'a2' }]);
-  });
-
-  test('counts for duplicates: another account may have the same transaction', async () => {
-    await choose(csv, having(main, { ...savings, openingDate: '2026-01-01' }));
-    await userEvent.selectOptions(await screen.findByLabelText('Account'), 'Savings');
-    expect(await screen.findByText(/^To add: 2 · Possible duplicates: 0/)).toBeVisible();
   });
 
   test('that an export of Saldo names is found by its name, or added', async () => {
@@ -104,7 +99,7 @@ describe('the account', () => {
         ...{ accountId: 'a1', status: 'pending', tags: ['trip'] },
       },
       {
-        ...{ name: 'ATM', cost: 20.5, addedOn: '2026-06-02', isIncome: false, note: '', accountId: 'a0' },
+        ...{ name: 'ATM', cost: 20.5, addedOn: '2026-06-02', isIncome: false, note: '' },
         ...{ parts: [{ category: 'Fees', amount: 0.5 }], transfer: { toAmount: 20, toAccountId: 'a9' } },
       },
     ]);

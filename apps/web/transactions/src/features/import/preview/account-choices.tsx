@@ -49,5 +49,5 @@ function labelOf({ name }: FileAccount, index: number, count: number): string {
   if (name) return t('transactions.import.accounts.named', { name });
   return count > 1
     ? t('transactions.import.accounts.numbered', { number: String(index + 1) })
-    : t('transactions.import.accounts.one');
+    : t('transactions.import.statements.account');
 }

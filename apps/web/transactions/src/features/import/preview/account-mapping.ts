@@ -7,14 +7,17 @@ export type Choice = string;
 /** Stands for an account that is added with the name and the currency of the file. */
 export const NEW = 'new';
 
-/** An entry with its accounts: ids, or `new:` and the index of an account of the file that is added first. */
-export interface PlacedEntry extends ImportEntry {
-  accountId: string;
+/** A row with its accounts: ids, or `new:` and the index of an account of the file that is added first. */
+export type PlacedRow = ImportRow & {
+  /** Absent for the default account. */
+  accountId?: string;
   toAccountId?: string;
-}
+  /** The currency of the account; null for the display currency. */
+  currency?: Account['currency'];
+};
 
 /** An account as far as its rows are concerned. */
-type Target = Pick<Account, '_id' | 'currency' | 'openingDate'>;
+type Target = Pick<Account, '_id' | 'currency' | 'openingDate'> & Partial<Pick<Account, 'isDefault'>>;
 
 /** Returns the accounts of the book that an account of the file can be. */
 export function candidatesFor({ currency }: FileAccount, accounts: Account[]): Account[] {
@@ -46,11 +49,6 @@ export function isChoiceNeeded(fileAccounts: FileAccount[], accounts: Account[])
   );
 }
 
-/** A row that was placed, or why its accounts do not take it. */
-export type PlacedRow =
-  | { entry: PlacedEntry; currency: Account['currency']; problem?: undefined }
-  | { entry?: undefined; problem: RowProblem; text: string };
-
 /** Places the rows of a file in the chosen accounts. @param choices by index of the account in the file */
 export function placedRows(
   rows: readonly ImportRow[],
@@ -65,16 +63,23 @@ export function placedRows(
       openingDate: '',
     };
   return rows.map((row) => {
-    if (!row.entry) return { problem: row.problem, text: row.text };
-    const { entry, account, toAccount } = row;
+    if (!row.entry) return row;
+    const { entry, account, toAccount, line, statement, isPending, raw } = row;
     const from = targetOf(account);
     const to = toAccount === undefined ? undefined : targetOf(toAccount);
     const refusal = refusalOf(entry, from, to);
+    const place = { line, statement, isPending, account };
     if (refusal)
-      return { problem: { field: refusal }, text: `${entry.addedOn} · ${entry.name} · ${entry.cost}` };
+      return {
+        ...place,
+        problem: { field: refusal },
+        text: `${entry.addedOn} · ${entry.name} · ${entry.cost}`,
+      };
     return {
-      entry: { ...entry, accountId: from._id, ...(to && { toAccountId: to._id }) },
-      currency: from.currency,
+      ...{ ...place, entry, currency: from.currency },
+      ...(raw && { raw }),
+      ...(!from.isDefault && { accountId: from._id }),
+      ...(to && { toAccountId: to._id }),
     };
   });
 }

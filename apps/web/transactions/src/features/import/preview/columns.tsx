@@ -63,7 +63,12 @@ export const previewColumns = () =>
   ]);
 
 function kindOf({ status, like, entry }: PreviewRow) {
-  if (like) return t('transactions.import.preview.looks-like', { name: transactionName(like) });
+  if (like) {
+    const recorded = { name: like.name, date: formatDate(like.date) };
+    return status === 'known'
+      ? t('transactions.import.preview.known', recorded)
+      : t('transactions.import.preview.similar', recorded);
+  }
   if (status === 'not-booked') return t('transactions.import.preview.not-booked');
   const categories = entry?.parts?.map(({ category }) => category) ?? (entry ? [entry.category] : []);
   return formatList([...new Set(categories)].map((category) => categoryLabel(category)));

@@ -46,15 +46,14 @@ export function ImportPreview({
   );
   const { accounts, choices, ...choosing } = useAccountChoices(reading);
   const placed = useMemo(
-    () => accounts && choices && placedRows(rows, reading, choices, accounts),
+    () => (accounts && choices ? placedRows(rows, reading, choices, accounts) : []),
     [rows, reading, choices, accounts],
   );
-  const defaultAccountId = accounts?.find(({ isDefault }) => isDefault)?._id;
-  const { preview, comparing, failed, retry } = usePreview(rows, placed, defaultAccountId);
-  const { selection, select } = useLineSelection(preview, rows);
+  const { preview, comparing, failed, retry } = usePreview(placed);
+  const { selection, select } = useLineSelection(preview, placed);
   const { state, recorded, problem, begun, run, leave } = useImport(reading.accounts, onClose);
 
-  const included = preview.flatMap(({ id, entry }) => (entry && selection[id] ? [entry] : []));
+  const included = placed.filter((row, index) => row.entry && selection[index]);
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
     rememberSettings(reading, options);
@@ -86,7 +85,7 @@ export function ImportPreview({
         <p className={styles.counts} role="status">
           {countsText(preview, included.length)}
         </p>
-        {((comparing && !choosing.failed) || busy) && <LoadingNote />}
+        {(comparing || (!accounts && !choosing.failed) || busy) && <LoadingNote />}
         {failed && <RetryNote message={t('transactions.import.compare.failed')} onRetry={retry} />}
         {choosing.failed && (
           <RetryNote message={t('transactions.import.accounts.failed')} onRetry={choosing.retry} />
@@ -127,6 +126,7 @@ export function ImportPreview({
   );
 }
 
+/** A row as it is recorded. */
 function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
   return new Set(set.has(member) ? [...set].filter((other) => other !== member) : [...set, member]);
 }
@@ -135,9 +135,11 @@ function countsText(preview: readonly PreviewRow[], included: number): string {
   const count = (status: PreviewRow['status']) =>
     counted(preview.filter((row) => row.status === status).length);
   const notBooked = count('not-booked');
+  const similar = counted(preview.filter(({ status }) => status === 'same' || status === 'similar').length);
   return [
     t('transactions.import.counts.new', counted(included)),
-    t('transactions.import.counts.duplicates', count('duplicate')),
+    t('transactions.import.counts.known', count('known')),
+    ...(similar.count > 0 ? [t('transactions.import.counts.similar', similar)] : []),
     ...(notBooked.count > 0 ? [t('transactions.import.counts.not-booked', notBooked)] : []),
     t('transactions.import.counts.unreadable', count('unreadable')),
   ].join(' · ');

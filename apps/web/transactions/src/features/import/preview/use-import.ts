@@ -6,13 +6,16 @@ import { t } from '../../../messages';
 import { counted } from '../../counted';
 import { undoImport } from '../api/import-transactions';
 import type { FileAccount } from '../read/reading';
+import type { PlacedRow } from './account-mapping';
 import { addAccounts, requestOf } from './add-accounts';
-import type { PlacedEntry } from './account-mapping';
+
+/** Rows that can be read, in their accounts. */
+type Entries = readonly PlacedRow[];
 
 /** Records entries as one import, with a toast that offers to undo it. A second attempt continues with the same entries. */
 export function useImport(fileAccounts: FileAccount[], onDone: () => void) {
   const [importId] = useState(newUuid);
-  const [begun, setBegun] = useState<readonly PlacedEntry[]>();
+  const [begun, setBegun] = useState<Entries>();
   const [added] = useState(() => new Map<string, string>());
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [recorded, setRecorded] = useState(0);
@@ -29,13 +32,13 @@ export function useImport(fileAccounts: FileAccount[], onDone: () => void) {
       name: 'undo the import',
       failure: t('transactions.import.run.undo-failed'),
     });
-  const run = async (wanted: readonly PlacedEntry[]) => {
+  const run = async (wanted: Entries) => {
     const entries = begun ?? wanted;
     setBegun(entries);
     setState('busy');
     try {
       await addAccounts(entries, fileAccounts, added);
-      const requests = entries.map((entry) => requestOf(entry, added));
+      const requests = entries.flatMap((row) => requestOf(row, added));
       await importTransactions(importId, requests, setRecorded);
       reload();
       const text = t('transactions.import.run.done', counted(entries.length));

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import type { ImportRow } from '../read/reading';
 import type { PreviewRow } from './use-preview';
 
-const isNew = ({ status }: PreviewRow) => status === 'new';
+const isNew = ({ status }: PreviewRow) => status === 'new' || status === 'similar';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which rows will be added, by their id: what is new and booked, except for the rows that the user has ticked otherwise.
+ * Which rows will be added, by their id: what is new, or only perhaps an entry of the user, and booked, except for the rows that the user has ticked otherwise.
  * Other `rows`, after a correction, start from the beginning.
  */
 export function useLineSelection(preview: readonly PreviewRow[], rows: readonly ImportRow[]) {

@@ -1,11 +1,11 @@
-import { queryKeys } from '@saldo/api';
-import type { Account, Transaction } from '@saldo/contracts';
+import { newUuid, queryKeys } from '@saldo/api';
+import { type FileRow, matchRows } from '@saldo/bank-files';
+import type { Account, RecordedPosting } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { fetchBetween } from '../api/import-transactions';
-import { findDuplicates } from '../read/duplicates';
-import type { ImportRow, RowProblem } from '../read/reading';
-import type { PlacedEntry, PlacedRow } from './account-mapping';
+import { type DatedAmount, fetchMatches } from '../api/import-transactions';
+import type { ImportEntry, RowProblem } from '../read/reading';
+import type { PlacedRow } from './account-mapping';
 
 /** One row of the file as the preview shows it. */
 export type PreviewRow = {
@@ -15,67 +15,79 @@ export type PreviewRow = {
 } & (
   | { status: 'unreadable'; problem: RowProblem; text: string; entry?: undefined; like?: undefined }
   | {
-      status: 'new' | 'duplicate' | 'not-booked';
-      entry: PlacedEntry;
-      /** That of its account. */
-      currency: Account['currency'];
-      like?: Transaction;
+      /** `known`: recorded already. `same`: surely an entry of the user. `similar`: perhaps one. */
+      status: 'new' | 'known' | 'same' | 'similar' | 'not-booked';
+      entry: ImportEntry;
+      /** That of its account; null for the display currency. */
+      currency?: Account['currency'];
+      like?: RecordedPosting;
     }
 );
 
-/**
- * Compares the rows of a file with the transactions of their accounts, to find duplicates.
- * @param placed the same rows in their accounts; undefined while the accounts are loaded
- */
-export function usePreview(
-  rows: readonly ImportRow[],
-  placed: readonly PlacedRow[] | undefined,
-  defaultAccountId: string | undefined,
-) {
-  const entries = useMemo(() => (placed ?? []).flatMap(({ entry }) => entry ?? []), [placed]);
-  const range = useMemo(() => rangeOf(entries), [entries]);
-  const known = useQuery({
-    queryKey: [...queryKeys.transactions, 'between', range],
-    queryFn: range ? () => fetchBetween(...range) : skipToken,
+/** Compares the rows of a file with what is recorded. */
+export function usePreview(rows: readonly PlacedRow[]) {
+  const amounts = useMemo(() => amountsOf(rows), [rows]);
+  // A file may have 100,000 rows: the key names them without containing them.
+  const { key } = useMemo(() => ({ amounts, key: newUuid() }), [amounts]);
+  const recorded = useQuery({
+    queryKey: [...queryKeys.transactions, 'matches', key],
+    queryFn: amounts.length > 0 ? ({ signal }) => fetchMatches(amounts, signal) : skipToken,
   });
   useEffect(() => {
-    if (known.error) console.error('Failed to fetch transactions', known.error);
-  }, [known.error]);
+    if (recorded.error) console.error('Failed to compare with what is recorded', recorded.error);
+  }, [recorded.error]);
 
   const preview = useMemo((): PreviewRow[] => {
-    const likes = findDuplicates(entries, sidesOf(known.data ?? [], defaultAccountId));
+    const postings = recorded.data ?? [];
+    const byId = new Map(postings.map((posting) => [posting.id, posting]));
+    const readable = rows.flatMap(({ entry, ...row }) => (entry ? [fileRowOf({ ...row, entry })] : []));
+    const matches = matchRows(readable, postings.map(recordedOf));
     let at = 0;
-    return (placed ?? []).map((row, index) => {
-      const { line = 0, isPending = false } = rows[index] ?? {};
-      const place = { id: String(index), line };
+    return rows.map((row, index): PreviewRow => {
+      const place = { id: String(index), line: row.line };
       if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
-      const like = likes[at++]?.transaction;
-      const status = like ? 'duplicate' : isPending ? 'not-booked' : 'new';
-      return { ...place, status, entry: row.entry, currency: row.currency, like };
+      const { entry, currency } = row;
+      const match = matches[at++] ?? { status: 'new' };
+      if (match.status === 'new')
+        return { ...place, status: row.isPending ? 'not-booked' : 'new', entry, currency };
+      const status = match.status === 'known' ? 'known' : match.isSure ? 'same' : 'similar';
+      return { ...place, status, entry, currency, like: byId.get(match.id) };
     });
-  }, [rows, placed, entries, known.data, defaultAccountId]);
+  }, [rows, recorded.data]);
 
   return {
     preview,
-    comparing: known.isLoading || placed === undefined,
-    failed: known.isError,
-    retry: () => void known.refetch(),
+    comparing: recorded.isLoading,
+    failed: recorded.isError,
+    retry: () => void recorded.refetch(),
   };
 }
 
-/** What a bank shows of each transaction: a transfer is in the statements of both accounts. */
-function sidesOf(known: readonly Transaction[], defaultAccountId = '') {
-  return known.flatMap((transaction) => {
-    const { name, cost, addedOn, isIncome, accountId = defaultAccountId, transfer } = transaction;
-    const side = { name, cost, addedOn, isIncome, accountId, transaction };
-    if (!transfer) return [side];
-    return [side, { ...side, accountId: transfer.toAccountId, cost: transfer.toAmount, isIncome: true }];
-  });
+/** Each day and amount once. */
+function amountsOf(rows: readonly PlacedRow[]): DatedAmount[] {
+  const amounts = new Map<string, DatedAmount>();
+  for (const { entry } of rows)
+    if (entry) amounts.set(`${entry.addedOn} ${entry.cost}`, { date: entry.addedOn, amount: entry.cost });
+  return [...amounts.values()];
 }
 
-/** The first and the last date. */
-function rangeOf(entries: readonly PlacedEntry[]): [string, string] | undefined {
-  const dates = entries.map(({ addedOn }) => addedOn).sort();
-  const [first, last] = [dates[0], dates.at(-1)];
-  return first && last ? [first, last] : undefined;
+function fileRowOf(row: Pick<PlacedRow, 'raw' | 'accountId'> & { entry: ImportEntry }): FileRow {
+  const { entry, raw, accountId = '' } = row;
+  return {
+    account: accountId,
+    date: entry.addedOn,
+    amount: String(entry.isIncome ? entry.cost : -entry.cost),
+    text: raw ? raw.text : null,
+    name: entry.name,
+    bankId: raw?.bankId ?? null,
+  };
+}
+
+function recordedOf({ accountId = '', amount, raw, ...posting }: RecordedPosting) {
+  return {
+    ...posting,
+    account: accountId,
+    amount: String(amount),
+    raw: raw ? { text: raw.text, bankId: raw.bankId ?? null } : null,
+  };
 }

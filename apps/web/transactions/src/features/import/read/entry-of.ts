@@ -1,5 +1,12 @@
 import type { StatementRow } from '@saldo/bank-files';
-import { fallbackCategory, limits, newTransaction } from '@saldo/contracts';
+import {
+  fallbackCategory,
+  firstCharacters,
+  limits,
+  newTransaction,
+  type RawEntry,
+  rawEntry,
+} from '@saldo/contracts';
 import { problemOf } from './read-own-export';
 import type { RowProblem, RowReading } from './reading';
 import { shortened } from './shortened';
@@ -8,7 +15,7 @@ import { shortened } from './shortened';
  * Turns a row of a statement into a transaction: the payee names it, and the bank's text becomes the note.
  * @param unnamed names a row without any text: banks book interest and fees so, but an expense needs a name
  */
-export function entryOf({ date, amount, payee, memo }: StatementRow, unnamed: string): RowReading {
+export function entryOf({ date, amount, payee, memo, bankId }: StatementRow, unnamed: string): RowReading {
   const text = payee ?? memo ?? unnamed;
   // One character less leaves space for the ellipsis.
   const name = shortened(text, limits.nameLength - 1);
@@ -23,5 +30,20 @@ export function entryOf({ date, amount, payee, memo }: StatementRow, unnamed: st
   const refused = (problem: RowProblem) => ({ problem, text: `${date} · ${name} · ${amount}` });
   if (/\.\d{2}\d*[1-9]/.test(amount)) return refused({ code: 'too-many-decimals', value: amount });
   const checked = newTransaction.safeParse(entry);
-  return checked.success ? { entry } : refused(problemOf(checked.error));
+  if (!checked.success) return refused(problemOf(checked.error));
+  const raw = rawOf({ payee, memo, bankId });
+  return { entry, ...(raw && { raw }) };
+}
+
+/** What the bank sent, as the ledger keeps it. */
+function rawOf({
+  payee,
+  memo,
+  bankId,
+}: Pick<StatementRow, 'payee' | 'memo' | 'bankId'>): RawEntry | undefined {
+  const plain = (text: string, length: number) => firstCharacters(text.replace(/\p{Cc}+/gu, ' '), length);
+  return rawEntry.safeParse({
+    text: plain([payee, memo].filter(Boolean).join(' '), limits.rawTextLength),
+    ...(bankId && { bankId: plain(bankId, limits.bankIdLength) }),
+  }).data;
 }

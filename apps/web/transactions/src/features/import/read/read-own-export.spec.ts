@@ -1,6 +1,5 @@
 import { guardFormula, type Transaction, transactionCsvColumns } from '@saldo/contracts';
 import fc from 'fast-check';
-import { findDuplicates } from './duplicates';
 import { problemText } from '../problem-texts';
 import { readOwnExport } from './read-own-export';
 
@@ -64,15 +63,6 @@ describe('a file that Saldo exported', () => {
       expect(importOf(HEADER + lineOf(tea) + lineOf(bread))).toEqual([{ entry: tea }, { entry: bread }]);
     },
   );
-
-  test('is recognized as a duplicate row by row', () => {
-    fc.assert(
-      fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {
-        const known = entries.map((given, at) => ({ ...given, _id: String(at) }));
-        expect(findDuplicates(entries, [...known].reverse()).every(Boolean)).toBe(true);
-      }),
-    );
-  });
 
   test.each([
     ['Tea,Food,Expense,1.00,2026-02-30,', '“2026-02-30” is no date that exists.'],

@@ -8,7 +8,7 @@ import type {
   Refusal,
   Skipped,
 } from '@saldo/bank-files';
-import type { FieldError, TransactionStatus } from '@saldo/contracts';
+import type { FieldError, RawEntry, TransactionStatus } from '@saldo/contracts';
 import type { CalendarDate, Currency } from '@saldo/finance';
 
 /** What the page asks the worker for. */
@@ -63,8 +63,13 @@ export type FileRefusal = Omit<Refusal, 'code' | 'message'> & { code: Refusal['c
 
 /** What a row of the file becomes, or why it cannot become a transaction. */
 export type RowReading =
-  | { entry: ImportEntry; problem?: undefined }
-  | { entry?: undefined; problem: RowProblem; /** The row as it stands in the file. */ text: string };
+  | { entry: ImportEntry; /** Absent in an export of Saldo. */ raw?: RawEntry; problem?: undefined }
+  | {
+      entry?: undefined;
+      raw?: undefined;
+      problem: RowProblem;
+      /** The row as it stands in the file. */ text: string;
+    };
 
 export type ImportRow = RowReading & {
   /** Line of the file, counted from 1. */

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type BulkEdited,
+  type Caller,
+  type GroupUndone,
+  ledgerRpc,
+  limits,
+  routes,
+  type Skipped,
+} from '@saldo/contracts';
+import { Controller } from '@nestjs/common';
+import { RpcClient } from '@saldo/rpc';
+import { type Call } from '../http/call';
+import { Route } from '../http/route';
+
+/** Changes of many transactions, and ways back. Large ones take several calls of the ledger. */
+@Controller()
+export class HistoryController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(routes.editTransactions)
+  async edit({ body, requestKey, caller }: Call<typeof routes.editTransactions>): Promise<BulkEdited> {
+    const group = groupOf(requestKey);
+    const left = new SkippedList();
+    for (let after: string | undefined; ;) {
+      const part = await this.rpc.call(ledgerRpc.editTransactions, { ...body, group, after }, { caller });
+      left.add(part);
+      after = part.next;
+      if (after === undefined) return { changedCount: part.changedCount, ...left.all(), group };
+    }
+  }
+
+  @Route(routes.getHistory)
+  async history({ id, caller }: Call<typeof routes.getHistory>) {
+    return this.rpc.call(ledgerRpc.getHistory, { id }, { caller });
+  }
+
+  @Route(routes.restoreVersion)
+  async restoreVersion({ id, request, expected, caller }: Call<typeof routes.restoreVersion>) {
+    const seq = String(request.params['seq']).slice(0, 100);
+    return this.rpc.call(ledgerRpc.restoreVersion, { id, seq, expected }, { caller });
+  }
+
+  @Route(routes.listTrash)
+  async trash({ query: { limit = limits.trashPage, place }, caller }: Call<typeof routes.listTrash>) {
+    return this.rpc.call(ledgerRpc.listTrash, { limit, place }, { caller });
+  }
+
+  @Route(routes.restoreTrash)
+  async restoreTrash({ body: { transactionIds, group }, caller }: Call<typeof routes.restoreTrash>) {
+    if (group !== undefined) {
+      const { undoneCount, ...rest } = await this.undoParts(group, true, caller);
+      return { restoredCount: undoneCount, ...rest };
+    }
+    const input = { transactionIds: transactionIds ?? [] };
+    const restored = await this.rpc.call(ledgerRpc.restoreTransactions, input, { caller });
+    return { skipped: [], skippedCount: 0, ...restored };
+  }
+
+  @Route(routes.listGroups)
+  async groups({ caller }: Call<typeof routes.listGroups>) {
+    return this.rpc.call(ledgerRpc.listGroups, {}, { caller });
+  }
+
+  @Route(routes.undoGroup)
+  async undo({ id, caller }: Call<typeof routes.undoGroup>) {
+    return this.undoParts(id, false, caller);
+  }
+
+  private async undoParts(group: string, trashOnly: boolean, caller: Caller): Promise<GroupUndone> {
+    const left = new SkippedList();
+    for (let after: string | undefined, undoneCount = 0; ;) {
+      const part = await this.rpc.call(ledgerRpc.undoGroup, { group, trashOnly, after }, { caller });
+      undoneCount += part.undoneCount;
+      left.add(part);
+      after = part.next;
+      if (after === undefined) return { undoneCount, ...left.all() };
+    }
+  }
+}
+
+/** What the calls have left as it is; only the first ones by name. */
+class SkippedList {
+  private readonly skipped: Skipped[] = [];
+  private skippedCount = 0;
+
+  add(part: { skipped: Skipped[]; skippedCount: number }): void {
+    this.skippedCount += part.skippedCount;
+    this.skipped.push(...part.skipped.slice(0, limits.skippedPerReply - this.skipped.length));
+  }
+
+  all() {
+    return { skipped: this.skipped, skippedCount: this.skippedCount };
+  }
+}
+
+/** A request that is repeated with the same key goes on with its group. */
+function groupOf(requestKey: string | undefined): string {
+  return requestKey === undefined
+    ? randomUUID()
+    : createHash('sha256').update(requestKey).digest('hex').slice(0, 32);
+}

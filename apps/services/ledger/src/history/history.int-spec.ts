@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { getModelToken } from '@nestjs/mongoose';
+import { ledgerRpc } from '@saldo/contracts';
+import { ownedBy } from '@saldo/mongo';
+import { type Model, Types } from 'mongoose';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { TRANSACTIONS, type TransactionRow } from '../transactions/transaction.schema';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+afterEach(() => jest.restoreAllMocks());
+
+const add = (entry: object = {}) =>
+  me.ask(ledgerRpc.createTransaction, {
+    name: 'Bread',
+    category: 'Food',
+    cost: 3.2,
+    addedOn: '2026-11-21',
+    ...entry,
+  });
+const change = (id: string, fields: object) => me.ask(ledgerRpc.updateTransaction, { id, change: fields });
+const history = async (id: string, person = me) => (await person.ask(ledgerRpc.getHistory, { id })).versions;
+const restore = (id: string, seq = '', expected?: string) =>
+  me.ask(ledgerRpc.restoreVersion, { id, seq, expected });
+const transactions = () =>
+  ledger.app.get<Model<TransactionRow>>(getModelToken(TRANSACTIONS), { strict: false });
+const open = (fields: object = {}) =>
+  me.ask(ledgerRpc.createAccount, {
+    ...{ name: 'x', kind: 'checking' as const, currency: null, note: '', openingBalance: 0 },
+    ...{ openingDate: '2000-01-01' },
+    ...fields,
+  });
+
+describe('the history of a transaction', () => {
+  it('has one version when it is new', async () => {
+    const { _id } = await add();
+    expect(await me.ask(ledgerRpc.getHistory, { id: _id })).toEqual({
+      versions: [{ version: 'initial', at: expect.any(String), actor: 'user' }],
+      isComplete: true,
+    });
+  });
+
+  it('says what changed, as users see it, the newest change first', async () => {
+    const { _id: id } = await add();
+    const yen = await open({ currency: 'JPY' });
+    await change(id, { name: 'Roll', category: 'Groceries', tags: ['a'], note: 'fresh' });
+    const now = await change(id, { accountId: yen._id, cost: 300 });
+    const versions = await history(id);
+    expect(versions).toMatchObject([
+      {
+        ...{ version: now.version, actor: 'user' },
+        before: { cost: 3.2 },
+        after: { cost: 300, accountId: yen._id, currency: 'JPY' },
+      },
+      {
+        before: { name: 'Bread', category: 'Food', note: '' },
+        after: { name: 'Roll', category: 'Groceries', note: 'fresh', tags: ['a'] },
+      },
+      { version: 'initial' },
+    ]);
+    expect(Object.keys(versions[1]?.before ?? {}).toSorted()).toEqual(['category', 'name', 'note']);
+  });
+
+  it('has no entry for a change that changes nothing, or that fails', async () => {
+    const { _id: id, version } = await add();
+    await change(id, { name: 'Bread', cost: 3.2, tags: [], status: 'cleared' });
+    jest
+      .spyOn(ledger.app.get(TransactionsRepository), 'update')
+      .mockRejectedValueOnce(new Error('the connection was lost'));
+    await expect(change(id, { name: 'Roll' })).rejects.toMatchObject({ code: 'internal' });
+    expect(await history(id)).toMatchObject([{ version }]);
+  });
+
+  it('names where a transaction came from', async () => {
+    const importId = randomUUID();
+    const row = { name: 'x', category: 'Food', cost: 1, addedOn: '2026-11-21' };
+    await me.ask(ledgerRpc.importTransactions, { importId, from: 0, transactions: [row] });
+    const receipt = await add({ receiptId: 'f'.repeat(24) });
+    const [imported] = (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 5, search: 'x' }))
+      .transactions;
+    expect(await history(imported?._id ?? '')).toMatchObject([{ actor: 'import' }]);
+    expect(await history(receipt._id)).toMatchObject([{ actor: 'receipt' }]);
+  });
+
+  it('follows a transaction into the trash and back', async () => {
+    const { _id: id } = await add();
+    await change(id, { name: 'Roll' });
+    const before = await history(id);
+    await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [id] });
+    await expect(history(id)).rejects.toMatchObject({ code: 'not-found' });
+    await me.ask(ledgerRpc.restoreTransactions, { transactionIds: [id] });
+    expect(await history(id)).toEqual(before);
+  });
+
+  it('says if there were changes that no entry describes, as by an earlier release', async () => {
+    const { _id: id } = await add();
+    const unrecorded = () =>
+      transactions().updateOne(ownedBy(me.who.bookId), { name: 'Cake', revision: new Types.ObjectId() });
+    await change(id, { note: 'one' });
+    await unrecorded();
+    await change(id, { note: 'two' });
+    expect(await history(id)).toMatchObject([
+      { after: { note: 'two' }, afterGap: true },
+      { after: { note: 'one' } },
+      { version: 'initial' },
+    ]);
+  });
+
+  it('is not complete if the first changes were not recorded', async () => {
+    const { _id: id } = await add();
+    await transactions().updateOne(ownedBy(me.who.bookId), { revision: new Types.ObjectId() });
+    await change(id, { note: 'one' });
+    expect(await me.ask(ledgerRpc.getHistory, { id })).toMatchObject({
+      versions: [{ after: { note: 'one' }, afterGap: true }],
+      isComplete: false,
+    });
+  });
+
+  it('forgets the oldest changes beyond its limit, and says that it is not complete', async () => {
+    const { _id: id } = await add();
+    for (let count = 0; count < 20; count++) await change(id, { note: `${count}${'n'.repeat(1_990)}😀` });
+    const { versions, isComplete } = await me.ask(ledgerRpc.getHistory, { id });
+    expect(isComplete).toBe(true);
+    for (let count = 0; count < 15; count++) await change(id, { note: `${count}${'m'.repeat(1_990)}` });
+    const later = await me.ask(ledgerRpc.getHistory, { id });
+    expect(later.isComplete).toBe(false);
+    expect(later.versions.length).toBeGreaterThan(15);
+    expect(later.versions.length).toBeLessThan(versions.length + 15);
+    expect(later.versions.map(({ version }) => version)).not.toContain('initial');
+  });
+
+  it('is not found for another user', async () => {
+    const { _id: id } = await add();
+    const { version } = await change(id, { name: 'Roll' });
+    const other = ledger.person();
+    await expect(history(id, other)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(other.ask(ledgerRpc.restoreVersion, { id, seq: version ?? '' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
+
+describe('restoring a version', () => {
+  it('brings all fields of that version back, as one more change', async () => {
+    const yen = await open({ currency: 'JPY' });
+    const first = await add({ tags: ['a'], status: 'pending' });
+    const id = first._id;
+    const second = await change(id, { name: 'Roll', tags: [], status: 'reconciled', category: 'Pets' });
+    await change(id, { accountId: yen._id, cost: 300, addedOn: '2026-01-01' });
+    const { version: _, ...fields } = second;
+    expect(await restore(id, second.version)).toMatchObject(fields);
+    const { version: __, ...initial } = first;
+    const restored = await restore(id, 'initial');
+    expect(restored).toEqual({ ...initial, version: expect.any(String) });
+    expect(await history(id)).toMatchObject([
+      { actor: 'restore', version: restored.version, after: { name: 'Bread' } },
+      { actor: 'restore', after: { cost: 3.2 }, before: { cost: 300, currency: 'JPY' } },
+      {},
+      {},
+      { version: 'initial' },
+    ]);
+    expect((await me.ask(ledgerRpc.getSummary, {})).totalExpenses).toBe(3.2);
+  });
+
+  it('adds its category again if that was removed', async () => {
+    const { _id: id } = await add({ category: 'Pets' });
+    await change(id, { category: 'Food' });
+    await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Pets' });
+    expect(await restore(id, 'initial')).toMatchObject({ category: 'Pets' });
+    expect(await me.ask(ledgerRpc.listCategories, { type: 'expense' })).toContain('Pets');
+  });
+
+  it('is refused for an account that is deleted or was opened later', async () => {
+    const account = await open();
+    const { _id: id } = await add({ accountId: account._id });
+    await change(id, { accountId: (await me.ask(ledgerRpc.listAccounts, {})).accounts[0]?._id });
+    await me.ask(ledgerRpc.removeAccount, { id: account._id });
+    await expect(restore(id, 'initial')).rejects.toMatchObject({
+      code: 'validation-failed',
+      fields: [{ path: 'accountId' }],
+    });
+  });
+
+  it('is refused if the transaction has changed since the user saw it, or has no such version', async () => {
+    const { _id: id, version } = await add();
+    await change(id, { name: 'Roll' });
+    await expect(restore(id, 'initial', version)).rejects.toMatchObject({ code: 'version-conflict' });
+    for (const seq of ['', 'f'.repeat(24), 'none'])
+      await expect(restore(id, seq)).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts';
+import { CategoriesModule } from '../categories';
+import { DeletionsModule } from '../deletions';
+import { GroupsModule } from '../groups';
+import { ImportsModule } from '../imports';
+import { TransactionsModule } from '../transactions';
+import { FieldRestoring } from './field-restoring.service';
+import { HistoryRpc } from './history.rpc';
+import { HistoryService } from './history.service';
+import { UndoService } from './undo.service';
+
+/** Shows the versions of transactions, and restores and undoes changes. */
+@Module({
+  imports: [
+    TransactionsModule,
+    AccountsModule,
+    CategoriesModule,
+    DeletionsModule,
+    ImportsModule,
+    GroupsModule,
+  ],
+  controllers: [HistoryRpc],
+  providers: [HistoryService, UndoService, FieldRestoring],
+})
+export class HistoryModule {}

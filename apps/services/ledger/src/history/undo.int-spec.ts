@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { type BulkChange, ledgerRpc, limits } from '@saldo/contracts';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { TransactionsRepository } from '../transactions/transactions.repository';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+afterEach(() => jest.restoreAllMocks());
+
+const row = (name = 'Bread') => ({ name, category: 'Food', cost: 1, addedOn: '2026-11-21' });
+const add = (name?: string) => me.ask(ledgerRpc.createTransaction, row(name));
+async function importMany(count: number, importId: string = randomUUID()) {
+  const transactions = Array.from({ length: count }, (_, index) => row(`${index}`));
+  for (let from = 0; from < count; from += limits.importRows) {
+    const part = transactions.slice(from, from + limits.importRows);
+    await me.ask(ledgerRpc.importTransactions, { importId, from, transactions: part });
+  }
+  return importId;
+}
+async function edit(change: Partial<BulkChange>, group: string = randomUUID()) {
+  await me.ask(ledgerRpc.editTransactions, { filter: {}, change, group });
+  return group;
+}
+const change = (id: string, fields: object) => me.ask(ledgerRpc.updateTransaction, { id, change: fields });
+const list = async () => (await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 100 })).transactions;
+const groups = async (person = me) => (await person.ask(ledgerRpc.listGroups, {})).groups;
+/** Goes through all parts, as the gateway does. */
+async function undo(group: string, { person = me, trashOnly = false } = {}) {
+  const all = { undoneCount: 0, skipped: [] as unknown[] };
+  for (let after: string | undefined; ;) {
+    const part = await person.ask(ledgerRpc.undoGroup, { group, trashOnly, after });
+    all.undoneCount += part.undoneCount;
+    all.skipped.push(...part.skipped);
+    after = part.next;
+    if (after === undefined) return all;
+  }
+}
+const contentOf = (rows: Awaited<ReturnType<typeof list>>) => rows.map(({ version: _, ...rest }) => rest);
+
+describe('undoing a bulk edit', () => {
+  it('brings back what it changed, keeps what was changed since, and can itself be undone', async () => {
+    const [one, two, three] = [await add('1'), await add('2'), await add('3')];
+    const before = contentOf(await list());
+    const group = await edit({ category: 'Pets', addTags: ['trip'] });
+    await change(two._id, { category: 'Groceries' });
+    await change(three._id, { note: 'other fields do not matter' });
+    expect(await undo(group)).toEqual({
+      undoneCount: 2,
+      skipped: [{ id: two._id, reason: 'changed-since' }],
+    });
+    expect(contentOf(await list())).toEqual(
+      before.map((entry) =>
+        entry._id === two._id
+          ? { ...entry, category: 'Groceries', tags: ['trip'] }
+          : { ...entry, ...(entry._id === three._id && { note: 'other fields do not matter' }) },
+      ),
+    );
+    const [undoing, edited] = await groups();
+    expect(edited).toMatchObject({ group, kind: 'bulk-edit', count: 3, isUndone: true });
+    expect(undoing).toMatchObject({ kind: 'undo', count: 2, isUndone: false });
+    expect(await undo(undoing?.group ?? '')).toEqual({ undoneCount: 2, skipped: [] });
+    expect(await list()).toMatchObject([
+      { _id: three._id, category: 'Pets', tags: ['trip'] },
+      { _id: two._id },
+      { _id: one._id, category: 'Pets', tags: ['trip'] },
+    ]);
+  });
+
+  it('changes nothing when it is repeated, and goes on after a crash', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await add(name);
+    const before = contentOf(await list());
+    const group = await edit({ addedOn: '2020-01-01', status: 'pending' });
+    const transactions = ledger.app.get(TransactionsRepository);
+    const updateMany = transactions.updateMany.bind(transactions);
+    jest.spyOn(transactions, 'updateMany').mockImplementationOnce(async (bookId, changes, cause) => {
+      await updateMany(bookId, changes.slice(0, 1), cause);
+      throw new Error('crash');
+    });
+    await expect(undo(group)).rejects.toMatchObject({ code: 'internal' });
+    expect(await undo(group)).toEqual({ undoneCount: 3, skipped: [] });
+    expect(contentOf(await list())).toEqual(before);
+    const versions = await list();
+    expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [] });
+    expect(await list()).toEqual(versions);
+  });
+});
+
+describe('undoing an import', () => {
+  it('deletes its transactions into the trash, keeps those that were changed, and can be undone', async () => {
+    const mine = await add('mine');
+    const group = await importMany(limits.rowsPerCall + 5);
+    const [, kept, same] = await list();
+    await change(kept?._id ?? '', { name: 'checked' });
+    // Changed there and back.
+    await change(same?._id ?? '', { name: 'x' });
+    await change(same?._id ?? '', { name: same?.name });
+    expect(await groups()).toMatchObject([{ group, kind: 'import', count: limits.rowsPerCall + 5 }]);
+    expect(await undo(group)).toEqual({
+      undoneCount: limits.rowsPerCall + 4,
+      skipped: [{ id: kept?._id, reason: 'changed-since' }],
+    });
+    expect((await list()).map(({ name }) => name).toSorted()).toEqual(['checked', 'mine']);
+    const [undoing] = await groups();
+    expect(undoing).toMatchObject({ kind: 'deletion', count: limits.rowsPerCall + 4 });
+    expect(await undo(undoing?.group ?? '', { trashOnly: true })).toEqual({
+      undoneCount: limits.rowsPerCall + 4,
+      skipped: [],
+    });
+    expect((await me.ask(ledgerRpc.listTransactions, { page: 1, limit: 1 })).total).toBe(
+      limits.rowsPerCall + 6,
+    );
+    expect(await list()).toContainEqual(mine);
+  });
+
+  it('is not part of restoring what a group deleted', async () => {
+    const group = await importMany(2);
+    expect(await undo(group, { trashOnly: true })).toEqual({ undoneCount: 0, skipped: [] });
+    expect(await list()).toHaveLength(2);
+  });
+});
+
+describe('undoing a deletion', () => {
+  it('restores what it deleted and nothing else', async () => {
+    const [one, two, three] = [await add('1'), await add('2'), await add('3')];
+    await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [three._id] });
+    const { group = '' } = await me.ask(ledgerRpc.deleteTransactions, {
+      transactionIds: [one._id, two._id],
+    });
+    expect((await groups())[0]).toMatchObject({ group, kind: 'deletion', count: 2 });
+    expect(await undo(group)).toEqual({ undoneCount: 2, skipped: [] });
+    expect(await list()).toEqual([two, one]);
+    expect(await groups()).toMatchObject([{ kind: 'deletion', count: 1 }]);
+    expect(await undo(group)).toEqual({ undoneCount: 0, skipped: [] });
+  });
+});
+
+it('another user neither sees nor undoes a group', async () => {
+  await add();
+  const group = await edit({ status: 'pending' });
+  const other = ledger.person();
+  expect(await groups(other)).toEqual([]);
+  expect(await undo(group, { person: other })).toEqual({ undoneCount: 0, skipped: [] });
+  expect(await list()).toMatchObject([{ status: 'pending' }]);
+});

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type ChangeGroup,
+  type ledgerRpc,
+  limits,
+  type RpcParsedInput,
+  type Skipped,
+  type SkipReason,
+} from '@saldo/contracts';
+import { retryOnConflict } from '@saldo/mongo';
+import { DeletionsService } from '../deletions';
+import { GroupsRepository, undoOf } from '../groups';
+import { ImportsService } from '../imports';
+import {
+  DeletedTransactions,
+  ImportedTransactions,
+  isEdited,
+  type TransactionRow,
+  TransactionsRepository,
+  undoingFields,
+} from '../transactions';
+import { FieldRestoring, type Restoring } from './field-restoring.service';
+
+interface Part {
+  rows: { _id: TransactionRow['_id'] }[];
+  undoneCount: number;
+  skipped: Skipped[];
+}
+type UndoPart = (bookId: string, group: string, after: string | undefined) => Promise<Part>;
+
+/**
+ * Undoes what a group has done, one part after the other: restores what it deleted, reverts what it changed, and deletes what it
+ * imported. What was changed since stays as it is. Each step can be repeated.
+ */
+@Injectable()
+export class UndoService {
+  private readonly steps: UndoPart[] = [
+    (...given) => this.restoreDeleted(...given),
+    (...given) => this.revertChanged(...given),
+    (...given) => this.deleteImported(...given),
+  ];
+
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly deleted: DeletedTransactions,
+    private readonly imported: ImportedTransactions,
+    private readonly deletions: DeletionsService,
+    private readonly imports: ImportsService,
+    private readonly groups: GroupsRepository,
+    private readonly restoring: FieldRestoring,
+  ) {}
+
+  /** Newest first; those of which nothing is left to undo are left out. */
+  async list(bookId: string): Promise<ChangeGroup[]> {
+    const rows = await this.groups.list(bookId, limits.recentGroups);
+    const known = new Set(rows.map(({ group }) => group));
+    const counts = await Promise.all(rows.map(({ group, kind }) => this.count(bookId, group, kind)));
+    const groups = rows.map(({ group, kind, at }, index) => ({
+      ...{ group, kind, at: at.toISOString(), count: counts[index] ?? 0 },
+      isUndone: (kind === 'bulk-edit' || kind === 'undo') && known.has(undoOf(group)),
+    }));
+    return groups.filter(({ count }) => count > 0);
+  }
+
+  async undo({ bookId }: Caller, { group, trashOnly, after }: RpcParsedInput<typeof ledgerRpc.undoGroup>) {
+    const [, step = '0', id] = /^(\d)(?:-([0-9a-f]{24}))?$/.exec(after ?? '') ?? [];
+    const current = Number(step);
+    const { rows, undoneCount, skipped } = (await this.steps[current]?.(bookId, group, id)) ?? nothing;
+    const last = rows.length === limits.rowsPerCall ? rows.at(-1) : undefined;
+    const following = current + 1 < this.steps.length && !trashOnly ? `${current + 1}` : undefined;
+    const next = last ? `${current}-${String(last._id)}` : following;
+    return { undoneCount, skipped, skippedCount: skipped.length, next };
+  }
+
+  private count(bookId: string, group: string, kind: ChangeGroup['kind']): Promise<number> {
+    if (kind === 'import') return this.imported.count(bookId, group);
+    if (kind === 'deletion') return this.deleted.countDeletedBy(bookId, group);
+    return this.transactions.countChangedBy(bookId, group);
+  }
+
+  private async restoreDeleted(bookId: string, group: string, after?: string): Promise<Part> {
+    const rows = await this.deleted.deletedBy(bookId, group, after, limits.rowsPerCall);
+    const { restoredCount, skipped } = await this.deletions.restoreRows(bookId, rows);
+    return { rows, undoneCount: restoredCount, skipped };
+  }
+
+  private async revertChanged(bookId: string, group: string, after?: string): Promise<Part> {
+    const rows = await this.transactions.changedBy(bookId, group, after, limits.rowsPerCall);
+    if (rows.length === 0) return nothing;
+    const cause = { actor: 'undo', group: undoOf(group), undoes: group } as const;
+    await this.groups.begin(bookId, cause.group, 'undo');
+    const ids = rows.map(({ _id }) => String(_id));
+    const skipped = new Map<string, SkipReason>();
+    const undone = new Set<string>();
+    await retryOnConflict(async () => {
+      const wanted: Restoring[] = [];
+      for (const current of await this.transactions.getMany(bookId, ids)) {
+        const fields = undoingFields(current, group);
+        if (fields === 'changed-since') skipped.set(String(current._id), fields);
+        else if (fields) wanted.push({ current, fields });
+      }
+      const checked = await this.restoring.check(bookId, wanted);
+      const changes = wanted.flatMap(({ current }, index) => {
+        const fields = checked[index];
+        if (typeof fields !== 'string') return fields ? [{ current, fields }] : [];
+        skipped.set(String(current._id), fields);
+        return [];
+      });
+      for (const { current } of changes) undone.add(String(current._id));
+      return (await this.transactions.updateMany(bookId, changes, cause)) || undefined;
+    }, 'unavailable');
+    const kept = [...skipped].map(([id, reason]): Skipped => ({ id, reason }));
+    return { rows, undoneCount: undone.size, skipped: kept };
+  }
+
+  private async deleteImported(bookId: string, importId: string, after?: string): Promise<Part> {
+    const rows = await this.imported.list(bookId, importId, after, limits.rowsPerCall);
+    if (rows.length === 0) return nothing;
+    const kept = rows.filter(isEdited);
+    const undoneCount = await this.imports.deleteRows(
+      bookId,
+      importId,
+      rows.filter((row) => !kept.includes(row)),
+    );
+    const skipped = kept.map(({ _id }): Skipped => ({ id: String(_id), reason: 'changed-since' }));
+    return { rows, undoneCount, skipped };
+  }
+}
+
+const nothing: Part = { rows: [], undoneCount: 0, skipped: [] };

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  limits,
+  type Reconciliation,
+  type ReconciliationEnd,
+  type TransactionStatus,
+} from '@saldo/contracts';
+import { decimalOf } from '@saldo/finance';
+import { retryOnConflict } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
+import { placementOf } from '../accounts';
+import { RecordingService, TransactionsRepository } from '../transactions';
+import { ReconciliationsRepository } from './reconciliations.repository';
+import { type Found, type OneOfAccount, ReconciliationsService } from './reconciliations.service';
+
+/**
+ * Finishes reconciliations. Each step can be repeated, and what it has changed counts as reconciled, so an interrupted finish
+ * is completed by finishing again.
+ */
+@Injectable()
+export class FinishingService {
+  constructor(
+    private readonly reconciliations: ReconciliationsService,
+    private readonly rows: ReconciliationsRepository,
+    private readonly transactions: TransactionsRepository,
+    private readonly recording: RecordingService,
+  ) {}
+
+  async finish(
+    caller: Caller,
+    { difference: entry, ...ids }: OneOfAccount & ReconciliationEnd,
+  ): Promise<Reconciliation> {
+    const { bookId } = caller;
+    const found = await this.reconciliations.find(bookId, ids);
+    if (found.row.finishedAt) return this.reconciliations.shown(bookId, found);
+    const { difference, rows } = await this.reconciliations.progress(bookId, found);
+    if (difference !== 0n) {
+      if (!entry) throw new DomainError('reconciliation-difference');
+      await this.record(caller, found, difference, entry);
+    }
+    await this.setStatus(
+      bookId,
+      rows.map(({ _id }) => _id),
+      'reconciled',
+    );
+    return retryOnConflict(async () => {
+      const { account, row } = await this.reconciliations.find(bookId, ids);
+      const finished = await this.rows.update(bookId, row, { finishedAt: new Date() });
+      return finished && this.reconciliations.shown(bookId, { account, row: finished });
+    });
+  }
+
+  /** Gives up a reconciliation. What a finished one had reconciled is cleared again. */
+  async remove(bookId: string, ids: OneOfAccount): Promise<void> {
+    await retryOnConflict(async () => {
+      const { row } = await this.reconciliations.find(bookId, ids);
+      if (row.finishedAt) await this.setStatus(bookId, row.ticked, 'cleared');
+      return this.rows.delete(bookId, row);
+    });
+  }
+
+  /** Records the difference once, as a reconciled transaction on the day of the statement. */
+  private async record(
+    caller: Caller,
+    { account, row }: Found,
+    minor: bigint,
+    entry: NonNullable<ReconciliationEnd['difference']>,
+  ): Promise<void> {
+    const isIncome = minor > 0n;
+    const { accountId, currency } = placementOf(account);
+    await this.recording.create(caller, {
+      ...entry,
+      requestKey: `reconciliation-${String(row._id)}`,
+      cost: decimalOf({ minor: isIncome ? minor : -minor, currency }),
+      isIncome,
+      addedOn: row.statementDate,
+      note: '',
+      status: 'reconciled',
+      ...(accountId && { accountId: String(accountId) }),
+    });
+  }
+
+  private async setStatus(
+    bookId: string,
+    ids: readonly Types.ObjectId[],
+    status: TransactionStatus,
+  ): Promise<void> {
+    const from = status === 'reconciled' ? undefined : 'reconciled';
+    for (let start = 0; start < ids.length; start += limits.rowsPerCall) {
+      const some = ids.slice(start, start + limits.rowsPerCall).map(String);
+      await retryOnConflict(async () => {
+        const rows = await this.transactions.getMany(bookId, some);
+        const changes = rows
+          .filter((row) => row.status !== status && (!from || row.status === from))
+          .map((current) => ({ current, fields: { status } }));
+        return (await this.transactions.updateMany(bookId, changes, { actor: 'user' })) || undefined;
+      }, 'unavailable');
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { ReconciliationsModule } from './reconciliations.module';
+export { ReconciliationsRepository } from './reconciliations.repository';

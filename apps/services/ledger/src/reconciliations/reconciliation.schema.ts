@@ -1,0 +1,37 @@
+import type { CalendarDate } from '@saldo/finance';
+import { type Owned, ownerDefinition, ownerKey, type Versioned, versionDefinition } from '@saldo/mongo';
+import { Schema, type Types } from 'mongoose';
+
+/** A comparison of an account with a bank statement, under way or finished. */
+export interface ReconciliationRow extends Versioned, Owned {
+  accountId: Types.ObjectId;
+  /** Counts those of the account. The id follows from it, so that only one of two concurrent ones is started. */
+  number: number;
+  statementDate: CalendarDate;
+  /** In minor units of the account's currency. The driver returns an int64 as a number, mongoose as a bigint. */
+  closing: number | bigint;
+  /** The transactions that were found on the statement. */
+  ticked: Types.ObjectId[];
+  finishedAt?: Date | null;
+}
+
+export const RECONCILIATIONS = 'Reconciliation';
+
+const definition = {
+  ...ownerDefinition,
+  accountId: { type: Schema.Types.ObjectId, required: true },
+  number: { type: Number, required: true },
+  statementDate: { type: String, required: true },
+  // BigInt is what mongoose calls int64.
+  closing: { type: Schema.Types.BigInt, required: true },
+  ticked: { type: [Schema.Types.ObjectId], required: true },
+  finishedAt: { type: Date },
+  ...versionDefinition,
+} satisfies Record<Exclude<keyof ReconciliationRow, '_id'>, object>;
+
+export const reconciliationSchema = new Schema(definition, {
+  collection: 'reconciliations',
+  versionKey: false,
+});
+
+reconciliationSchema.index({ ...ownerKey, accountId: 1, number: -1 });

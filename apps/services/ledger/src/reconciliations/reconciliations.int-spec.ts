@@ -1,0 +1,170 @@
+import { fieldMessages, ledgerRpc, limits, type RpcInput } from '@saldo/contracts';
+import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+
+let ledger: Ledger;
+let me: Person;
+beforeAll(async () => (ledger = await startLedger()));
+afterAll(() => ledger.stop());
+beforeEach(() => (me = ledger.person()));
+
+const dates = { openingDate: '2026-01-01' };
+const open = async (account: Partial<RpcInput<typeof ledgerRpc.createAccount>> = {}) =>
+  (
+    await me.ask(ledgerRpc.createAccount, {
+      name: 'Savings',
+      kind: 'savings',
+      openingBalance: 100,
+      ...dates,
+      ...account,
+    })
+  )._id;
+const record = async (accountId: string, entry: Partial<RpcInput<typeof ledgerRpc.createTransaction>> = {}) =>
+  (
+    await me.ask(ledgerRpc.createTransaction, {
+      ...{ name: 'Tea', category: 'Food', cost: 5, addedOn: '2026-01-10', accountId },
+      ...entry,
+    })
+  )._id;
+const start = (accountId: string, closingBalance: number, statementDate = '2026-01-31') =>
+  me.ask(ledgerRpc.startReconciliation, { accountId, statement: { closingBalance, statementDate } });
+const update = (
+  { accountId, _id: id }: { accountId: string; _id: string },
+  change: RpcInput<typeof ledgerRpc.updateReconciliation>['change'],
+) => me.ask(ledgerRpc.updateReconciliation, { accountId, id, change });
+const entries = async ({ accountId, _id: id }: { accountId: string; _id: string }) =>
+  (await me.ask(ledgerRpc.listReconciliationEntries, { accountId, id, limit: 50 })).entries;
+const finish = (
+  { accountId, _id: id }: { accountId: string; _id: string },
+  difference?: { name: string; category: string },
+) => me.ask(ledgerRpc.finishReconciliation, { accountId, id, ...(difference && { difference }) });
+const remove = ({ accountId, _id: id }: { accountId: string; _id: string }) =>
+  me.ask(ledgerRpc.removeReconciliation, { accountId, id });
+const statuses = async (accountId: string) =>
+  (await me.ask(ledgerRpc.getRegister, { id: accountId, limit: 50 })).entries.map(({ name, status }) => [
+    name,
+    status,
+  ]);
+
+it('ticks transactions until they add up to the statement, and makes them reconciled', async () => {
+  const account = await open();
+  const tea = await record(account);
+  const pay = await record(account, { name: 'Pay', category: 'Salary', cost: 50, isIncome: true });
+  await record(account, { name: 'Later', addedOn: '2026-02-01' });
+  const started = await start(account, 145);
+  expect(started).toMatchObject({ tickedCount: 0, progress: { reconciled: 100, ticked: 0, difference: 45 } });
+  expect(await entries(started)).toMatchObject([
+    { name: 'Pay', amount: 50, isTicked: false },
+    { name: 'Tea', amount: -5, isTicked: false },
+  ]);
+  expect(await update(started, { tick: [tea] })).toMatchObject({
+    tickedCount: 1,
+    progress: { ticked: -5, difference: 50 },
+  });
+  await expect(finish(started)).rejects.toMatchObject({ code: 'reconciliation-difference' });
+  // Two devices tick different transactions.
+  const even = await Promise.all([update(started, { tick: [pay] }), update(started, { tick: [tea] })]);
+  expect(even.map(({ progress }) => progress?.difference)).toContain(0);
+  const [resumed] = await me.ask(ledgerRpc.listReconciliations, { accountId: account });
+  expect(resumed).toMatchObject({ tickedCount: 2, progress: { difference: 0 } });
+  expect(await finish(started)).toMatchObject({ finishedAt: expect.any(String), tickedCount: 2 });
+  expect(await finish(started)).toMatchObject({ finishedAt: expect.any(String) });
+  expect(await statuses(account)).toEqual([
+    ['Later', undefined],
+    ['Pay', 'reconciled'],
+    ['Tea', 'reconciled'],
+  ]);
+  const next = await start(account, 140, '2026-02-28');
+  expect(next.progress).toEqual({ reconciled: 145, ticked: 0, difference: -5 });
+  expect(await entries(next)).toMatchObject([{ name: 'Later' }]);
+});
+
+it('records a difference only when asked, once', async () => {
+  const account = await open({ currency: 'JPY', openingBalance: 1000 });
+  const started = await start(account, 900);
+  const entry = { name: 'Unknown', category: 'Miscellaneous' };
+  await Promise.allSettled([finish(started, entry), finish(started, entry)]);
+  expect(await finish(started, entry)).toMatchObject({ finishedAt: expect.any(String) });
+  expect(await statuses(account)).toEqual([['Unknown', 'reconciled']]);
+  const { entries: register } = await me.ask(ledgerRpc.getRegister, { id: account, limit: 9 });
+  expect(register).toMatchObject([{ cost: 100, isIncome: false, addedOn: '2026-01-31', balance: 900 }]);
+});
+
+it('counts a transfer on the side of the account', async () => {
+  const [from, to] = [await open(), await open({ name: 'Joint' })];
+  const moved = await record(from, { cost: 30, transfer: { toAccountId: to } });
+  const started = await start(to, 130);
+  expect(await entries(started)).toMatchObject([{ amount: 30 }]);
+  expect(await update(started, { tick: [moved] })).toMatchObject({ progress: { difference: 0 } });
+});
+
+it('follows transactions that are changed or deleted meanwhile', async () => {
+  const account = await open();
+  const [tea, cake] = [await record(account), await record(account, { name: 'Cake' })];
+  const started = await start(account, 93);
+  await update(started, { tick: [tea, cake] });
+  await me.ask(ledgerRpc.updateTransaction, { id: tea, change: { cost: 7 } });
+  await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [cake] });
+  const [now] = await me.ask(ledgerRpc.listReconciliations, { accountId: account });
+  expect(now).toMatchObject({ tickedCount: 1, progress: { ticked: -7, difference: 0 } });
+  expect(await update(started, { untick: [tea], closingBalance: 100 })).toMatchObject({
+    closingBalance: 100,
+    progress: { difference: 0 },
+  });
+});
+
+it('is given up, or undone once it is finished', async () => {
+  const account = await open();
+  const tea = await record(account);
+  const given = await start(account, 1);
+  await remove(given);
+  const started = await start(account, 95);
+  await update(started, { tick: [tea] });
+  await finish(started);
+  await expect(update(started, { tick: [tea] })).rejects.toMatchObject({ code: 'reconciliation-finished' });
+  await remove(started);
+  expect(await statuses(account)).toEqual([['Tea', undefined]]);
+  expect(await me.ask(ledgerRpc.listReconciliations, { accountId: account })).toEqual([]);
+});
+
+it('is one at a time in each account', async () => {
+  const account = await open();
+  const results = await Promise.allSettled([start(account, 1), start(account, 2), start(account, 3)]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(start(account, 1)).rejects.toMatchObject({ code: 'reconciliation-open' });
+  expect(await start(await open(), 1)).toMatchObject({ closingBalance: 1 });
+});
+
+it('names the field at fault', async () => {
+  const account = await open({ currency: 'JPY', openingBalance: 0 });
+  const refused = (path: string, message: string) => ({
+    code: 'validation-failed',
+    fields: [expect.objectContaining({ path, message })],
+  });
+  await expect(start(account, 0.5)).rejects.toMatchObject(
+    refused('closingBalance', fieldMessages['amount-not-whole']),
+  );
+  await expect(start(account, 1, '2025-12-31')).rejects.toMatchObject(
+    refused('statementDate', fieldMessages['date-before-opening']),
+  );
+});
+
+it('of another book, or of another account, does not exist', async () => {
+  const account = await open();
+  const started = await start(account, 1);
+  const elsewhere = { ...started, accountId: await open() };
+  const tea = await record(elsewhere.accountId);
+  const missing = { code: 'not-found' };
+  await expect(update(started, { tick: [tea] })).rejects.toMatchObject(missing);
+  await expect(update(elsewhere, { tick: [] })).rejects.toMatchObject(missing);
+  me = ledger.person();
+  for (const call of [update(started, {}), finish(started), remove(started), entries(started)])
+    await expect(call).rejects.toMatchObject(missing);
+  await expect(start(account, 1)).rejects.toMatchObject(missing);
+});
+
+it('lists the newest statements only', async () => {
+  const account = await open({ openingBalance: 0 });
+  for (let n = 0; n <= limits.shownReconciliations; n++) await finish(await start(account, 0));
+  const all = await me.ask(ledgerRpc.listReconciliations, { accountId: account });
+  expect(all).toHaveLength(limits.shownReconciliations);
+});

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts';
+import { TransactionsModule } from '../transactions';
+import { FinishingService } from './finishing.service';
+import { RECONCILIATIONS, reconciliationSchema } from './reconciliation.schema';
+import { ReconciliationsRepository } from './reconciliations.repository';
+import { ReconciliationsRpc } from './reconciliations.rpc';
+import { ReconciliationsService } from './reconciliations.service';
+
+/** Comparing accounts with bank statements. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: RECONCILIATIONS, schema: reconciliationSchema }]),
+    AccountsModule,
+    TransactionsModule,
+  ],
+  controllers: [ReconciliationsRpc],
+  providers: [ReconciliationsRepository, ReconciliationsService, FinishingService],
+  exports: [ReconciliationsRepository],
+})
+export class ReconciliationsModule {}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@saldo/contracts';
+import {
+  deterministicId,
+  insertNew,
+  newVersion,
+  ownedBy,
+  unchangedSince,
+  updateUnchanged,
+} from '@saldo/mongo';
+import type { Model, Types } from 'mongoose';
+import { RECONCILIATIONS, type ReconciliationRow } from './reconciliation.schema';
+
+type Statement = Pick<ReconciliationRow, 'statementDate' | 'closing'>;
+
+/** Reconciliations in the database. Every method stays within one book. */
+@Injectable()
+export class ReconciliationsRepository {
+  constructor(@InjectModel(RECONCILIATIONS) private readonly model: Model<ReconciliationRow>) {}
+
+  /** Returns the newest ones of an account, newest first. */
+  list(bookId: string, accountId: Types.ObjectId): Promise<ReconciliationRow[]> {
+    return this.model
+      .find({ ...ownedBy(bookId), accountId })
+      .sort({ number: -1 })
+      .limit(limits.shownReconciliations)
+      .lean<ReconciliationRow[]>();
+  }
+
+  async get(
+    bookId: string,
+    accountId: Types.ObjectId,
+    _id: Types.ObjectId,
+  ): Promise<ReconciliationRow | undefined> {
+    return (
+      (await this.model.findOne({ ...ownedBy(bookId), accountId, _id }).lean<ReconciliationRow>()) ??
+      undefined
+    );
+  }
+
+  /** Adds the one with this number; returns undefined if it exists. */
+  async start(
+    bookId: string,
+    accountId: Types.ObjectId,
+    number: number,
+    statement: Statement,
+  ): Promise<ReconciliationRow | undefined> {
+    const _id = deterministicId('reconciliation', bookId, String(accountId), number);
+    const row = { _id, ...ownedBy(bookId), accountId, number, ...statement, ticked: [], ...newVersion() };
+    return (await insertNew(this.model, [row])) === 1 ? row : undefined;
+  }
+
+  /** Updates one; returns undefined if its version has changed since it was read. */
+  update(
+    bookId: string,
+    current: ReconciliationRow,
+    fields: Partial<ReconciliationRow>,
+  ): Promise<ReconciliationRow | undefined> {
+    return updateUnchanged(this.model, bookId, current, fields);
+  }
+
+  /** Deletes one; returns undefined if its version has changed since it was read. */
+  async delete(bookId: string, current: ReconciliationRow): Promise<true | undefined> {
+    const unchanged = { ...ownedBy(bookId), ...unchangedSince(current) };
+    return (await this.model.deleteOne(unchanged)).deletedCount > 0 || undefined;
+  }
+
+  async forget(bookId: string): Promise<void> {
+    await this.model.deleteMany(ownedBy(bookId));
+  }
+}

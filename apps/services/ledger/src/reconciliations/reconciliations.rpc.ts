@@ -1,0 +1,44 @@
+import { Controller } from '@nestjs/common';
+import { type Caller, ledgerRpc, type RpcParsedInput } from '@saldo/contracts';
+import { Handles } from '@saldo/rpc';
+import { FinishingService } from './finishing.service';
+import { ReconciliationsService } from './reconciliations.service';
+
+@Controller()
+export class ReconciliationsRpc {
+  constructor(
+    private readonly reconciliations: ReconciliationsService,
+    private readonly finishing: FinishingService,
+  ) {}
+
+  @Handles(ledgerRpc.listReconciliations)
+  list({ accountId }: RpcParsedInput<typeof ledgerRpc.listReconciliations>, { bookId }: Caller) {
+    return this.reconciliations.list(bookId, accountId);
+  }
+
+  @Handles(ledgerRpc.startReconciliation)
+  start(input: RpcParsedInput<typeof ledgerRpc.startReconciliation>, { bookId }: Caller) {
+    return this.reconciliations.start(bookId, input.accountId, input.statement);
+  }
+
+  @Handles(ledgerRpc.listReconciliationEntries)
+  entries(input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>, { bookId }: Caller) {
+    return this.reconciliations.entries(bookId, input);
+  }
+
+  @Handles(ledgerRpc.updateReconciliation)
+  update(input: RpcParsedInput<typeof ledgerRpc.updateReconciliation>, { bookId }: Caller) {
+    return this.reconciliations.update(bookId, input);
+  }
+
+  @Handles(ledgerRpc.finishReconciliation)
+  finish(input: RpcParsedInput<typeof ledgerRpc.finishReconciliation>, caller: Caller) {
+    return this.finishing.finish(caller, input);
+  }
+
+  @Handles(ledgerRpc.removeReconciliation)
+  async remove(input: RpcParsedInput<typeof ledgerRpc.removeReconciliation>, { bookId }: Caller) {
+    await this.finishing.remove(bookId, input);
+    return {};
+  }
+}

@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ledgerRpc,
+  limits,
+  type NewReconciliation,
+  problem,
+  type Reconciliation,
+  type ReconciliationChange,
+  type RpcParsedInput,
+} from '@saldo/contracts';
+import { decimalOf, moneyOf } from '@saldo/finance';
+import { retryOnConflict, toObjectId, versionOf } from '@saldo/mongo';
+import { DomainError } from '@saldo/rpc';
+import type { Types } from 'mongoose';
+import {
+  type AccountRow,
+  AccountsService,
+  invalid,
+  openingOf,
+  placementOf,
+  placesProblem,
+} from '../accounts';
+import {
+  AccountEntries,
+  cursorOf,
+  encodeCursor,
+  minorIn,
+  newestFirst,
+  transactionOf,
+  type TransactionRow,
+  TransactionsRepository,
+} from '../transactions';
+import type { ReconciliationRow } from './reconciliation.schema';
+import { ReconciliationsRepository } from './reconciliations.repository';
+
+export interface OneOfAccount {
+  accountId: string;
+  id: string;
+}
+
+/** A reconciliation and its account. */
+export interface Found {
+  account: AccountRow;
+  row: ReconciliationRow;
+}
+
+/** What is known of a reconciliation that goes on, in minor units of the account's currency. */
+interface Progress {
+  reconciled: bigint;
+  ticked: bigint;
+  difference: bigint;
+  /** The ticked transactions that are still in the account and not reconciled yet. */
+  rows: TransactionRow[];
+}
+
+@Injectable()
+export class ReconciliationsService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly reconciliations: ReconciliationsRepository,
+    private readonly transactions: TransactionsRepository,
+    private readonly sums: AccountEntries,
+  ) {}
+
+  async list(bookId: string, accountId: string): Promise<Reconciliation[]> {
+    const account = await this.account(bookId, accountId);
+    const rows = await this.reconciliations.list(bookId, account._id);
+    return Promise.all(rows.map((row) => this.shown(bookId, { account, row })));
+  }
+
+  /** Starts one, unless another one of the account is going on. */
+  async start(bookId: string, accountId: string, input: NewReconciliation): Promise<Reconciliation> {
+    const account = await this.account(bookId, accountId);
+    const statement = statementFrom(account, input);
+    const [newest] = await this.reconciliations.list(bookId, account._id);
+    const isOpen = newest && !newest.finishedAt;
+    const number = (newest?.number ?? 0) + 1;
+    const row = isOpen ? undefined : await this.reconciliations.start(bookId, account._id, number, statement);
+    if (!row) throw new DomainError('reconciliation-open');
+    return this.shown(bookId, { account, row });
+  }
+
+  async update(
+    bookId: string,
+    { change, ...ids }: OneOfAccount & { change: ReconciliationChange },
+  ): Promise<Reconciliation> {
+    return retryOnConflict(async () => {
+      const { account, row } = await this.find(bookId, ids);
+      if (row.finishedAt) throw new DomainError('reconciliation-finished');
+      const { tick = [], untick = [], ...statement } = change;
+      const ticked = await this.ticked(bookId, { account, row }, tick, untick);
+      const fields = { ...statementFrom(account, { ...statementOf(account, row), ...statement }), ticked };
+      const updated = await this.reconciliations.update(bookId, row, fields);
+      return updated && this.shown(bookId, { account, row: updated });
+    });
+  }
+
+  /** Lists what may be on the statement, newest first. */
+  async entries(bookId: string, input: RpcParsedInput<typeof ledgerRpc.listReconciliationEntries>) {
+    const { account, row } = await this.find(bookId, input);
+    const { accountId, currency } = placementOf(account);
+    const filter = { accountId, endDate: row.statementDate, isReconciled: false };
+    const cursor = cursorOf('cursor', input.cursor, newestFirst);
+    const found = await this.transactions.list(bookId, filter, { cursor, limit: input.limit + 1 });
+    const rows = found.slice(0, input.limit);
+    const last = found.length > input.limit ? rows.at(-1) : undefined;
+    const ticked = new Set(row.ticked.map(String));
+    return {
+      entries: rows.map((entry) => ({
+        ...transactionOf(entry),
+        amount: decimalOf({ minor: minorIn(entry, accountId), currency }),
+        isTicked: ticked.has(String(entry._id)),
+      })),
+      ...(last && { next: encodeCursor('after', last, newestFirst) }),
+    };
+  }
+
+  async find(bookId: string, { accountId, id }: OneOfAccount): Promise<Found> {
+    const account = await this.account(bookId, accountId);
+    const _id = toObjectId(id);
+    const row = _id && (await this.reconciliations.get(bookId, account._id, _id));
+    if (!row) throw new DomainError('not-found');
+    return { account, row };
+  }
+
+  async progress(bookId: string, { account, row }: Found): Promise<Progress> {
+    const { accountId } = placementOf(account);
+    const [before, ticked] = await Promise.all([
+      this.sums.reconciled(bookId, account._id),
+      this.transactions.getMany(bookId, row.ticked.map(String)),
+    ]);
+    const rows = ticked.filter((each) => each.status !== 'reconciled' && isIn(each, account));
+    const reconciled = openingOf(account).minor + before;
+    const sum = rows.reduce((total, each) => total + minorIn(each, accountId), 0n);
+    return { reconciled, ticked: sum, difference: BigInt(row.closing) - reconciled - sum, rows };
+  }
+
+  /** Returns a reconciliation as the API shows it. */
+  async shown(bookId: string, { account, row }: Found): Promise<Reconciliation> {
+    const { currency } = account;
+    const decimal = (minor: bigint) => decimalOf({ minor, currency });
+    const progress = row.finishedAt ? undefined : await this.progress(bookId, { account, row });
+    return {
+      ...{ _id: String(row._id), accountId: String(account._id), version: versionOf(row) },
+      ...statementOf(account, row),
+      tickedCount: progress ? progress.rows.length : row.ticked.length,
+      ...(row.finishedAt && { finishedAt: row.finishedAt.toISOString() }),
+      ...(progress && {
+        progress: {
+          reconciled: decimal(progress.reconciled),
+          ticked: decimal(progress.ticked),
+          difference: decimal(progress.difference),
+        },
+      }),
+    };
+  }
+
+  /** Returns the ticked transactions after a change. Only transactions of the account can be ticked. */
+  private async ticked(
+    bookId: string,
+    { account, row }: Found,
+    tick: string[],
+    untick: string[],
+  ): Promise<Types.ObjectId[]> {
+    const added = tick.length > 0 ? await this.transactions.getMany(bookId, tick) : [];
+    const isKnown = new Set(tick.map((id) => id.toLowerCase())).size === added.length;
+    if (!isKnown || !added.every((each) => isIn(each, account))) throw new DomainError('not-found');
+    const removed = new Set(untick.map((id) => id.toLowerCase()));
+    const all = new Map([...row.ticked, ...added.map(({ _id }) => _id)].map((_id) => [String(_id), _id]));
+    const left = [...all].filter(([id]) => !removed.has(id)).map(([, _id]) => _id);
+    if (left.length > limits.tickedTransactions) throw new DomainError('reconciliation-full');
+    return left;
+  }
+
+  private async account(bookId: string, id: string): Promise<AccountRow> {
+    const account = await this.accounts.find(bookId, id);
+    if (!account) throw new DomainError('not-found');
+    return account;
+  }
+}
+
+/** Whether an account is on either side of a transaction. */
+function isIn({ accountId, transfer }: TransactionRow, account: AccountRow): boolean {
+  const placed = placementOf(account).accountId;
+  return String(accountId ?? null) === String(placed) || Boolean(transfer?.toAccountId.equals(account._id));
+}
+
+function statementOf({ currency }: AccountRow, { statementDate, closing }: ReconciliationRow) {
+  return { statementDate, closingBalance: decimalOf({ minor: BigInt(closing), currency }) };
+}
+
+function statementFrom(account: AccountRow, { statementDate, closingBalance }: NewReconciliation) {
+  if (statementDate < account.openingDate) throw invalid('statementDate', problem('date-before-opening'));
+  const { currency } = account;
+  const closing = moneyOf(closingBalance, currency);
+  if (!closing) throw invalid('closingBalance', placesProblem(currency, problem('opening-balance-invalid')));
+  return { statementDate, closing: closing.minor };
+}

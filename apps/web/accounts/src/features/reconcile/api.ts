@@ -1,0 +1,48 @@
+import { queryKeys, request } from '@saldo/api';
+import {
+  type NewReconciliation,
+  type ReconciliationChange,
+  type ReconciliationEnd,
+  routes,
+} from '@saldo/contracts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+const PAGE_SIZE = 100;
+
+/** Which reconciliation of which account. */
+export interface ReconciliationId {
+  id: string;
+  reconciliationId: string;
+}
+
+export const reconciliationsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.accounts, 'reconciliations', id],
+    queryFn: ({ signal }) => request(routes.listReconciliations, { params: { id }, signal }),
+  });
+
+/** What may be on the statement, newest first, page by page. */
+export const entriesQuery = (params: ReconciliationId) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.accounts, 'reconciliation-entries', params.reconciliationId],
+    queryFn: ({ pageParam, signal }) =>
+      request(routes.listReconciliationEntries, {
+        params: { ...params },
+        query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const startReconciliation = (id: string, body: NewReconciliation) =>
+  request(routes.startReconciliation, { params: { id }, body });
+
+export const updateReconciliation = (params: ReconciliationId, body: ReconciliationChange) =>
+  request(routes.updateReconciliation, { params: { ...params }, body });
+
+export const finishReconciliation = (params: ReconciliationId, body: ReconciliationEnd) =>
+  request(routes.finishReconciliation, { params: { ...params }, body });
+
+export const removeReconciliation = (params: ReconciliationId) =>
+  request(routes.removeReconciliation, { params: { ...params } });

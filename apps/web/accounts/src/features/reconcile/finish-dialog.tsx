@@ -1,0 +1,76 @@
+import { categoriesQuery, queryKeys, useChange } from '@saldo/api';
+import {
+  type Account,
+  builtInCategories,
+  fallbackCategory,
+  limits,
+  type Reconciliation,
+  type ReconciliationEnd,
+  reconciliationEnd,
+} from '@saldo/contracts';
+import { entryResolver, parseEntry, useFieldForm } from '@saldo/form';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { CategoryOptions, FormDialog, Select, TextField } from '@saldo/ui';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../messages';
+import { finishReconciliation } from './api';
+
+interface FinishDialogProps {
+  account: Account;
+  reconciliation: Reconciliation;
+  difference: number;
+  onClose: () => void;
+}
+
+/** Finishes although there is a difference, which is recorded as a transaction. */
+export function FinishDialog({ account, reconciliation, difference, onClose }: FinishDialogProps) {
+  const type = difference > 0 ? 'income' : 'expense';
+  const display = useSession((state) => state.currency);
+  // The built-in categories until the user's list has loaded.
+  const categories = useQuery(categoriesQuery(type)).data ?? builtInCategories[type];
+  const form = useFieldForm({
+    defaultValues: {
+      name: t('accounts.reconcile.difference-name'),
+      category: type === 'expense' ? fallbackCategory : '',
+    },
+    resolver: entryResolver((values: { name: string; category: string }) =>
+      parseEntry(reconciliationEnd.shape.difference.unwrap(), values),
+    ),
+  });
+  const finishing = useFinish(account, reconciliation);
+  const submit = form.handleSubmit((entry) =>
+    finishing.run({ difference: entry }, { onDone: onClose, onFieldErrors: form.setFieldErrors }),
+  );
+  const amount = formatMoney(difference, account.currency ?? display, { signed: true });
+  return (
+    <FormDialog
+      title={t('accounts.reconcile.difference-title')}
+      submitLabel={t('accounts.reconcile.difference-submit')}
+      busy={finishing.busy}
+      problem={finishing.problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('accounts.reconcile.difference-lead', { amount })}</p>
+      <TextField
+        label={t('accounts.register.name')}
+        maxLength={limits.nameLength}
+        required
+        autoFocus
+        {...form.field('name')}
+      />
+      <Select label={t('accounts.register.category')} required {...form.field('category')}>
+        <CategoryOptions known={categories} chosen={form.values.category} />
+      </Select>
+    </FormDialog>
+  );
+}
+
+export function useFinish({ _id: id }: Account, { _id: reconciliationId }: Reconciliation) {
+  return useChange((end: ReconciliationEnd) => finishReconciliation({ id, reconciliationId }, end), {
+    name: 'finish a reconciliation',
+    otherwise: t('accounts.reconcile.finish-failed'),
+    keys: [queryKeys.transactions, queryKeys.budgets],
+  });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import { id } from '../primitives';
+import { defineRpc } from '../rpc';
+import {
+  newReconciliation,
+  reconciliation,
+  reconciliationChange,
+  reconciliationEnd,
+  reconciliationPage,
+} from './reconciliation-schemas';
+
+const ofAccount = z.strictObject({ accountId: id });
+const byId = ofAccount.extend({ id });
+
+export const reconciliationRpc = {
+  listReconciliations: defineRpc({
+    subject: 'rpc.ledger.reconciliation.list.v1',
+    input: ofAccount,
+    output: z.array(reconciliation),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  startReconciliation: defineRpc({
+    subject: 'rpc.ledger.reconciliation.start.v1',
+    input: ofAccount.extend({ statement: newReconciliation }),
+    output: reconciliation,
+    caller: 'user',
+    retrySafe: false,
+  }),
+  listReconciliationEntries: defineRpc({
+    subject: 'rpc.ledger.reconciliation.entries.v1',
+    input: byId.extend({
+      cursor: z.string().max(limits.cursorLength).optional(),
+      limit: z.int().min(1).max(limits.pageSizeMax),
+    }),
+    output: reconciliationPage,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  updateReconciliation: defineRpc({
+    subject: 'rpc.ledger.reconciliation.update.v1',
+    input: byId.extend({ change: reconciliationChange }),
+    output: reconciliation,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  finishReconciliation: defineRpc({
+    subject: 'rpc.ledger.reconciliation.finish.v1',
+    input: byId.extend(reconciliationEnd.shape),
+    output: reconciliation,
+    caller: 'user',
+    retrySafe: true,
+  }),
+  removeReconciliation: defineRpc({
+    subject: 'rpc.ledger.reconciliation.remove.v1',
+    input: byId,
+    output: z.strictObject({}),
+    caller: 'user',
+    retrySafe: false,
+  }),
+};
