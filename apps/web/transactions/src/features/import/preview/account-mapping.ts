@@ -1,6 +1,6 @@
 import { type Account, accountLabels, fieldErrorOf, problem } from '@saldo/contracts';
 import { moneyOf } from '@saldo/finance';
-import type { FileAccount, ImportEntry, ImportRow, Reading, RowProblem } from '../read/reading';
+import type { FileAccount, ImportEntry, ImportRow, Reading } from '../read/reading';
 
 /** Where the rows of an account of the file go: an account of the book, or `NEW`. */
 export type Choice = string;
