@@ -53,6 +53,7 @@ export * from './ledger/schemas';
 export * from './ledger/import-schemas';
 export * from './ledger/history-schemas';
 export * from './ledger/account-schemas';
+export * from './ledger/payee-schemas';
 export * from './ledger/net-worth-schemas';
 export * from './ledger/transaction-csv';
 export * from './ledger/rate-schemas';

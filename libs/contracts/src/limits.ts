@@ -48,6 +48,8 @@ export const limits = {
   /** A cursor contains a transaction's values of the sort fields. */
   cursorLength: 1_000,
   recentTransactions: 5,
+  /** Payees in one reply. */
+  payees: 20,
   chartDays: 30,
   /** Recurring entries of one user: all of them fit into one RPC reply. */
   recurringEntries: 500,

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { type Collection, type Db, Long, ObjectId } from 'mongodb';
+import { type Db, Long, ObjectId } from 'mongodb';
 
 const DAY_MS = 86_400_000;
-/** The same for all users: more transactions span more time, so that a month always has the same number. */
-const PER_DAY = 10;
+/** The same for all users: more transactions span more time, up to 91 years, so that a month always has the same number. */
+const PER_DAY = 30;
 const BATCH = 5_000;
 
 const categories = ['Food', 'Shopping', 'Bills', 'Transportation', 'Groceries', 'Pets', 'Books', 'Travel'];
@@ -11,8 +10,15 @@ const names = ['Bread', 'Bus ticket', 'Electricity', 'Book', 'Coffee', 'Train', 
 
 const at = <T>(list: T[], n: number) => list[n % list.length]!;
 
+export interface BenchUser {
+  userId: string;
+  size: number;
+  /** The accounts besides the default one, which has half of the transactions, or all. */
+  accountIds: string[];
+}
+
 /** The n-th newest transaction of a user, as the ledger stores it. */
-function row(userId: string, n: number) {
+function row({ userId, accountIds }: BenchUser, n: number) {
   const isIncome = n % 20 === 0;
   const day = new Date(Date.now() - Math.floor(n / PER_DAY) * DAY_MS);
   return {
@@ -25,25 +31,21 @@ function row(userId: string, n: number) {
     isIncome,
     note: n % 3 === 0 ? 'a note of usual length' : '',
     createdAt: new Date(Date.now() - n * 1_000),
+    ...(n % 2 === 1 && accountIds.length > 0 && { accountId: new ObjectId(at(accountIds, (n - 1) / 2)) }),
+    ...(n % 40 === 0 && { status: 'pending' }),
   };
 }
 
-async function fill(transactions: Collection, userId: string, count: number): Promise<void> {
-  for (let from = 0; from < count; from += BATCH) {
-    const length = Math.min(BATCH, count - from);
+/** Inserts the transactions of a user. */
+export async function fill(db: Db, user: BenchUser): Promise<void> {
+  const transactions = db.collection('transactions');
+  for (let from = 0; from < user.size; from += BATCH) {
+    const length = Math.min(BATCH, user.size - from);
     await transactions.insertMany(
-      Array.from({ length }, (_, index) => row(userId, from + index)),
+      Array.from({ length }, (_, index) => row(user, from + index)),
       { ordered: false },
     );
   }
-}
-
-/** Inserts that many transactions for each of these users, and the rest of the store for others. */
-export async function seed(db: Db, users: { userId: string; size: number }[], storeSize: number) {
-  const transactions = db.collection('transactions');
-  for (const { userId, size } of users) await fill(transactions, userId, size);
-  let left = storeSize - users.reduce((sum, { size }) => sum + size, 0);
-  for (; left > 0; left -= 10_000) await fill(transactions, randomUUID(), Math.min(left, 10_000));
 }
 
 /** The first and the last day of the month before this one. */

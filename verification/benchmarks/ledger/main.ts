@@ -7,17 +7,15 @@ import { httpClient } from '../../../libs/testing/src/http-client.ts';
 import { type HttpClient, signUp } from '../../harness/client.ts';
 import { withInstance } from '../../harness/instance.ts';
 import { percentile } from '../../harness/statistics.ts';
-import { lastMonth, seed } from './data.ts';
+import { type BenchUser, fill, lastMonth } from './data.ts';
 
-/** Transactions of each user. */
-const SIZES = [1_000, 10_000, 100_000];
+/** Transactions of each user, up to a number that may be given. */
+const SIZES = [1_000, 100_000, 1_000_000].filter((size) => size <= Number(process.argv[2] ?? Infinity));
+const ACCOUNTS = 4;
 /** Requests before the measurement, for the just-in-time compiler. */
 const WARM_UP = 40;
-const storeSize = Number(process.argv[2] ?? 1_000_000);
 
-interface User {
-  size: number;
-  userId: string;
+interface User extends BenchUser {
   saldo: HttpClient;
   reference: HttpClient;
 }
@@ -25,7 +23,9 @@ interface User {
 interface Operation {
   name: string;
   times: number;
-  path: string;
+  /** The number of transactions above which it exceeds the time limit of a query. */
+  most?: number;
+  path: string | ((user: User) => string);
   query?: Record<string, string>;
   body?: object;
 }
@@ -33,20 +33,24 @@ interface Operation {
 const page = (number: number) => ({ page: String(number), limit: '10' });
 const bread = { name: 'Bread', category: 'Food', cost: 3.2, isIncome: false, note: '' };
 const list = '/transactions';
+const registerOf = ({ accountIds: [id] }: User) => `/accounts/${id}/register`;
 /** What users wait for, as the web app requests it. */
 const operations: Operation[] = [
   { name: 'list, page 1', times: 200, path: list, query: page(1) },
   { name: 'list, page 500', times: 100, path: list, query: page(500) },
   { name: 'search in a month', times: 100, path: list, query: { ...page(1), search: 'zoo', ...lastMonth() } },
-  { name: 'search in all', times: 30, path: list, query: { ...page(1), search: 'zoo' } },
+  { name: 'search in all', times: 30, most: 100_000, path: list, query: { ...page(1), search: 'zoo' } },
   { name: 'summary', times: 40, path: '/transactions/summary' },
   { name: 'charts', times: 40, path: '/transactions/charts' },
+  { name: 'balances', times: 40, path: '/accounts' },
+  { name: 'register', times: 100, path: registerOf, query: { limit: '50' } },
   { name: 'add', times: 200, path: list, body: bread },
 ];
 
 /** Latency in milliseconds. */
-async function measure(ask: HttpClient, operation: Operation, userId = ''): Promise<number> {
-  const { path, query, body } = operation;
+async function measure(ask: HttpClient, operation: Operation, user: User, userId = ''): Promise<number> {
+  const { query, body } = operation;
+  const path = typeof operation.path === 'string' ? operation.path : operation.path(user);
   const search = new URLSearchParams({ ...query, ...(userId && { userId }) });
   const addedOn = new Date().toISOString().slice(0, 10);
   const headers = body && { 'Idempotency-Key': crypto.randomUUID() };
@@ -56,22 +60,62 @@ async function measure(ask: HttpClient, operation: Operation, userId = ''): Prom
   return ms;
 }
 
-/** Measures both sides in turn, so that both meet the same state of the machine. Returns Saldo's median. */
-async function compare(operation: Operation, { size, userId, saldo, reference }: User): Promise<number> {
-  const times: { saldo: number[]; reference: number[] } = { saldo: [], reference: [] };
+/**
+ * Measures all users and both sides in turn, so that they meet the same state of the machine. Prints the figures, and how the
+ * medians of the user with the most transactions and of the one with the fewest compare.
+ */
+async function compare(operation: Operation, users: User[]): Promise<void> {
+  const measured = users.filter(({ size }) => size <= (operation.most ?? size));
+  const times = new Map(measured.map((user) => [user, { saldo: [] as number[], reference: [] as number[] }]));
   for (let n = -WARM_UP; n < operation.times; n++) {
-    const [ours, theirs] = [await measure(saldo, operation), await measure(reference, operation, userId)];
-    if (n < 0) continue;
-    times.saldo.push(ours);
-    times.reference.push(theirs);
+    for (const [user, { saldo, reference }] of times) {
+      const ours = await measure(user.saldo, operation, user);
+      const theirs = await measure(user.reference, operation, user, user.userId);
+      if (n < 0) continue;
+      saldo.push(ours);
+      reference.push(theirs);
+    }
   }
   const show = (ms: number) => ms.toFixed(ms < 10 ? 2 : 0).padStart(9);
-  const figures = [0.5, 0.99].map((share) => {
-    const [ours, theirs] = [percentile(times.saldo, share), percentile(times.reference, share)];
-    return `${show(ours)}${show(theirs)}${(ours / theirs).toFixed(2).padStart(8)} x`;
+  const medians: number[] = [];
+  for (const [{ size }, { saldo, reference }] of times) {
+    const figures = [0.5, 0.99].map((share) => {
+      const [ours, theirs] = [percentile(saldo, share), percentile(reference, share)];
+      return `${show(ours)}${show(theirs)}${(ours / theirs).toFixed(2).padStart(8)} x`;
+    });
+    console.log(operation.name.padEnd(20) + size.toLocaleString('en').padStart(10) + figures.join(''));
+    medians.push(percentile(saldo, 0.5));
+  }
+  const [fewest = 0, most = 0] = [medians.at(0), medians.at(-1)];
+  console.log(`${''.padEnd(20)}largest / smallest: ${(most / fewest).toFixed(2)} x`);
+}
+
+async function addAccounts(ask: HttpClient): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 1; n <= ACCOUNTS; n++) {
+    const account = { name: `Account ${n}`, kind: 'checking', openingDate: '1900-01-01' };
+    const { body } = await ask<{ _id: string }>('POST', '/accounts', account);
+    ids.push(body._id);
+  }
+  return ids;
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<string> {
+  const before = performance.now();
+  await work();
+  return ((performance.now() - before) / 1_000).toFixed(1);
+}
+
+/** Requests until the sums are stored, which goes on after a request has run out of time. */
+async function firstRead(ask: HttpClient, path: string): Promise<string> {
+  let requests = 0;
+  const seconds = await secondsOf(async () => {
+    for (;;) {
+      requests++;
+      if ((await ask('GET', path)).status === 200) return;
+    }
   });
-  console.log(operation.name.padEnd(20) + size.toLocaleString('en').padStart(8) + figures.join(''));
-  return percentile(times.saldo, 0.5);
+  return `summed in ${seconds} s (${requests} requests)`;
 }
 
 await withInstance(async ({ url, data }) => {
@@ -84,19 +128,23 @@ await withInstance(async ({ url, data }) => {
     for (const size of SIZES) {
       const { userId, ask } = await signUp(url, 60_000);
       const reference = httpClient(`http://127.0.0.1:${port}`, { timeoutMs: 60_000 });
-      users.push({ size, userId, saldo: ask, reference });
+      const accountIds = await addAccounts(ask);
+      const user = { size, userId, accountIds, saldo: ask, reference };
+      const inserted = await secondsOf(() => fill(client.db('saldo_ledger'), user));
+      const [totals, balances] = [
+        await firstRead(ask, '/transactions/summary'),
+        await firstRead(ask, '/accounts'),
+      ];
+      const count = size.toLocaleString('en');
+      console.log(
+        `${count} transactions inserted in ${inserted} s; sums by category ${totals}, by account ${balances}`,
+      );
+      users.push(user);
     }
-    const before = performance.now();
-    await seed(client.db('saldo_ledger'), users, storeSize);
-    const seconds = Math.round((performance.now() - before) / 1_000);
-    const count = storeSize.toLocaleString('en');
-    console.log(`${count} transactions in the store, inserted in ${seconds} s; milliseconds`);
-    console.log(`${''.padEnd(20)}    size   median     bare   ratio       p99     bare   ratio`);
-    for (const operation of operations) {
-      const medians: number[] = [];
-      for (const user of users) medians.push(await compare(operation, user));
-      console.log(`${''.padEnd(20)}largest / smallest: ${(medians.at(-1)! / medians[0]!).toFixed(2)} x`);
-    }
+    console.log(
+      `Milliseconds\n${''.padEnd(20)}      size   median     bare   ratio       p99     bare   ratio`,
+    );
+    for (const operation of operations) await compare(operation, users);
   } finally {
     server.disconnect();
     await client.close();

@@ -1,5 +1,5 @@
 import express, { type Request } from 'express';
-import { Long, MongoClient } from 'mongodb';
+import { Long, MongoClient, ObjectId } from 'mongodb';
 
 /**
  * Reference of the benchmark: the same queries of the same store, each from a bare Express handler without gateway, session,
@@ -52,6 +52,24 @@ app.get('/transactions/charts', async (request, response) => {
     sum({ userId, addedOn: { $gte: from, $lte: to } }, { date: '$addedOn', isIncome: '$isIncome' }),
   ]);
   response.json({ byCategory, byDay });
+});
+
+app.get('/accounts', async (request, response) => {
+  const userId = String(request.query['userId']);
+  const day = { $lte: new Date().toISOString().slice(0, 10) };
+  response.json({
+    balances: await sum({ userId, addedOn: day }, { account: '$accountId', isIncome: '$isIncome' }),
+  });
+});
+
+app.get('/accounts/:id/register', async (request, response) => {
+  const match = { userId: String(request.query['userId']), accountId: new ObjectId(request.params.id) };
+  const limit = Number(request.query['limit']);
+  const [rows, balance] = await Promise.all([
+    transactions.find(match).sort(newest).limit(limit).toArray(),
+    sum(match, '$isIncome'),
+  ]);
+  response.json({ balance, rows });
 });
 
 app.post('/transactions', async (request, response) => {

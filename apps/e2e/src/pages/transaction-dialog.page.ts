@@ -7,7 +7,7 @@ export class TransactionDialog {
   readonly element: Locator;
 
   constructor(private readonly page: Page) {
-    this.element = page.getByRole('dialog', { name: /^(Add|Edit) (Expense|Income)$/ });
+    this.element = page.getByRole('dialog', { name: /^(Add|Edit) (Expense|Income|Transfer)$/ });
   }
 
   field(label: Field): Locator {
@@ -19,12 +19,14 @@ export class TransactionDialog {
     if (Category) await this.field('Category').selectOption({ label: Category });
   }
 
-  async switchTo(kind: 'Income' | 'Expense'): Promise<void> {
+  async switchTo(kind: 'Income' | 'Expense' | 'Transfer'): Promise<void> {
     await this.element.getByRole('link', { name: `Switch to ${kind}` }).click();
   }
 
   async submit(): Promise<void> {
-    await this.element.getByRole('button', { name: /^(Add (Expense|Income)|Save Changes)$/ }).click();
+    await this.element
+      .getByRole('button', { name: /^(Add (Expense|Income|Transfer)|Save Changes)$/ })
+      .click();
   }
 
   /** An alert dialog over the dialog. */

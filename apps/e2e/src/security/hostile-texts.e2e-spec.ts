@@ -54,8 +54,8 @@ test('user input is shown as text, never run as markup, script or formula', asyn
     ['/dashboard', image],
     ['/recurring-transactions', script],
     ['/budgets', image],
-    ['/receipts', merchant],
     ['/accounts', script],
+    ['/receipts', merchant],
   ] as const) {
     await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();

@@ -33,6 +33,7 @@ import { GatewayReadiness } from './system/gateway-readiness';
 import { HealthController } from './system/health.controller';
 import { CategoriesController } from './transactions/categories.controller';
 import { ImportsController } from './transactions/imports.controller';
+import { PayeesController } from './transactions/payees.controller';
 import { TransactionScan } from './transactions/scan';
 import { TransactionListController } from './transactions/transaction-list.controller';
 import { TransactionsController } from './transactions/transactions.controller';
@@ -50,6 +51,7 @@ export const controllers = [
   TransactionListController,
   ImportsController,
   CategoriesController,
+  PayeesController,
   RecurringController,
   AccountsController,
   ReconciliationsController,

@@ -40,7 +40,7 @@ export const accountsRpc = {
     input: accountOrder,
     output: z.strictObject({}),
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   restoreAccounts: defineRpc({
     subject: 'rpc.ledger.account.restore.v1',

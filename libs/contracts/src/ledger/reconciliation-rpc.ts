@@ -29,7 +29,7 @@ export const reconciliationRpc = {
     retrySafe: false,
   }),
   listReconciliationEntries: defineRpc({
-    subject: 'rpc.ledger.reconciliation.entries.v1',
+    subject: 'rpc.ledger.reconciliation.scan.v1',
     input: byId.extend({
       cursor: z.string().max(limits.cursorLength).optional(),
       limit: z.int().min(1).max(limits.pageSizeMax),
@@ -43,14 +43,14 @@ export const reconciliationRpc = {
     input: byId.extend({ change: reconciliationChange }),
     output: reconciliation,
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   finishReconciliation: defineRpc({
     subject: 'rpc.ledger.reconciliation.finish.v1',
     input: byId.extend(reconciliationEnd.shape),
     output: reconciliation,
     caller: 'user',
-    retrySafe: true,
+    retrySafe: false,
   }),
   removeReconciliation: defineRpc({
     subject: 'rpc.ledger.reconciliation.remove.v1',

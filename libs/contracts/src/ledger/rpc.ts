@@ -8,6 +8,7 @@ import { groupId, trashRestored } from './history-schemas';
 import { importsRpc } from './import-rpc';
 import { netWorthRpc } from './net-worth-rpc';
 import { rateRpc } from './rate-rpc';
+import { payee } from './payee-schemas';
 import { recurringRpc } from './recurring-rpc';
 import { reconciliationRpc } from './reconciliation-rpc';
 import { valuationRpc } from './valuation-rpc';
@@ -61,6 +62,14 @@ export const ledgerRpc = {
     subject: 'rpc.ledger.category.suggest.v1',
     input: z.strictObject({ merchant: z.string().max(limits.nameLength) }),
     output: z.object({ category: z.string().optional() }),
+    caller: 'user',
+    retrySafe: true,
+  }),
+  /** Returns up to `limits.payees` names, the best ones first. */
+  listPayees: defineRpc({
+    subject: 'rpc.ledger.payee.list.v1',
+    input: z.strictObject({ search: z.string().max(limits.searchLength).optional() }),
+    output: z.array(payee),
     caller: 'user',
     retrySafe: true,
   }),

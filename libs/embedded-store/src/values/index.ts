@@ -3,7 +3,19 @@
 export { T, typeNameOf } from './types';
 export { RawArray, RawDocument, Value, nameBytes, valueAt } from './value';
 export { asInteger, asNumber, asString, isNaNValue, isNullish, isNumber, isTruthy, sameBytes } from './read';
-export { BsonWriter, arrayOf, bool, documentOf, double, fromJs, int, long, nullValue, string } from './write';
+export {
+  BsonWriter,
+  arrayOf,
+  bool,
+  documentOf,
+  double,
+  fromJs,
+  int,
+  long,
+  nullValue,
+  string,
+  stringOfBytes,
+} from './write';
 export { show, showId } from './show';
 export { validateDocument } from './validate';
 export { NumberSum, addNumbers } from './numbers';

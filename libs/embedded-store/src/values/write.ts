@@ -126,3 +126,12 @@ export function string(value: string): Value {
   bytes.write(value, 4);
   return new Value(T.string, bytes, 0, bytes.length);
 }
+
+/** Returns the string of some bytes in UTF-8. */
+export function stringOfBytes(text: Uint8Array, start: number, end: number): Value {
+  const length = end - start + 1;
+  const bytes = new Uint8Array(length + 4);
+  for (let i = 0; i < 4; i++) bytes[i] = length >>> (8 * i);
+  copyInto(bytes, 4, text, start, end);
+  return new Value(T.string, bytes, 0, bytes.length);
+}

@@ -9,6 +9,7 @@ export const queryKeys = {
   charts: ['transactions', 'charts'],
   categories: (type: 'expense' | 'income') => ['transactions', 'categories', type],
   accounts: ['transactions', 'accounts'],
+  payees: (search: string) => ['transactions', 'payees', search],
   budgets: ['budgets'],
   recurring: ['recurring'],
   receipts: ['receipts'],

@@ -9,12 +9,14 @@ import { useCategories } from './use-categories';
 const ADD_NEW = ' add new';
 
 interface CategoryFieldProps extends Omit<ComponentProps<typeof Select>, 'label' | 'onChange' | 'value'> {
+  /** "Category" by default. */
+  label?: string;
   isIncome: boolean;
   value: string;
   onChange: (category: string) => void;
 }
 
-export function CategoryField({ isIncome, value, onChange, ...select }: CategoryFieldProps) {
+export function CategoryField({ label, isIncome, value, onChange, ...select }: CategoryFieldProps) {
   const [adding, setAdding] = useState(false);
   const type = kindOf(isIncome);
   const known = useCategories()[type];
@@ -23,7 +25,7 @@ export function CategoryField({ isIncome, value, onChange, ...select }: Category
     <>
       <Select
         {...select}
-        label={t('dialog.fields.category')}
+        label={label ?? t('dialog.fields.category')}
         required
         value={value}
         onChange={(event) => choose(event.target.value)}

@@ -1,6 +1,6 @@
 import { hasCode, queryKeys } from '@saldo/api';
 import type { Summary, Transaction, TransactionPage } from '@saldo/contracts';
-import { formatDate, formatMoney } from '@saldo/format';
+import { formatDate, formatList, formatMoney } from '@saldo/format';
 import { useSession } from '@saldo/session';
 import { categoryLabel, transactionName } from '@saldo/ui';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -34,13 +34,16 @@ function shown<Data>(queryClient: QueryClient, queryKey: QueryKey): (Data | unde
 
 /** Adds to the problem what the transaction is now, so that the user can decide. */
 export function withCurrent(problem: string, transaction: Transaction): string {
-  const { isIncome, cost, category, addedOn } = transaction;
-  const { currency } = useSession.getState();
+  const { isIncome, cost, category, addedOn, parts, transfer } = transaction;
+  const currency = transaction.currency ?? useSession.getState().currency;
+  const words = parts?.map((part) => `${categoryLabel(part.category)} ${formatMoney(part.amount, currency)}`);
   return t('dialog.save.conflict', {
     problem,
     name: transactionName(transaction),
-    amount: formatMoney(isIncome ? cost : -cost, currency, { signed: true }),
-    category: categoryLabel(category),
+    amount: transfer
+      ? formatMoney(cost, currency)
+      : formatMoney(isIncome ? cost : -cost, currency, { signed: true }),
+    category: words ? formatList(words) : categoryLabel(category),
     date: formatDate(addedOn),
   });
 }

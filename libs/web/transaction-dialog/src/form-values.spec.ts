@@ -7,19 +7,15 @@ import {
 } from '@saldo/contracts';
 import { session } from '@saldo/session';
 import fc from 'fast-check';
-import {
-  blankValues,
-  type FormValues,
-  hasNameField,
-  readForm,
-  switchedValues,
-  valuesOf,
-} from './form-values';
+import { blankValues, type FormValues, hasNameField, switchedValues, valuesOf } from './form-values';
+import { readForm as read } from './read-form';
 
 afterEach(() => session.setCurrency('USD'));
 
+const readForm = (values: FormValues, edited?: Transaction) => read(values, { edited, accounts: [] });
+
 const filled: FormValues = {
-  isIncome: false,
+  ...blankValues('expense', '2026-03-01'),
   name: ' Lunch ',
   amount: '12.50',
   category: 'Food',
@@ -66,16 +62,16 @@ test.each([
 });
 
 test('returns the first of several errors', () => {
-  expect(readForm(blankValues(false, '2026-03-01'))).toEqual({
+  expect(readForm(blankValues('expense', '2026-03-01'))).toEqual({
     errors: { name: fieldMessages['name-required'] },
   });
-  expect(readForm(blankValues(true, '2026-03-01'))).toEqual({
+  expect(readForm(blankValues('income', '2026-03-01'))).toEqual({
     errors: { amount: fieldMessages['cost-invalid'] },
   });
 });
 
 describe('the name of an income', () => {
-  const income = { ...filled, isIncome: true, name: '', category: 'Gifts' };
+  const income: FormValues = { ...filled, kind: 'income', name: '', category: 'Gifts' };
 
   test('is made from its category', () => {
     expect(readForm(income)).toMatchObject({ entry: { name: 'Gifts Income' } });
@@ -101,26 +97,29 @@ describe('switching the type', () => {
   const lunch = { ...salary, name: 'Lunch', category: 'Food', isIncome: false, note: 'with Ada' };
 
   test('of a new transaction starts with an empty form and the first category', () => {
-    expect(switchedValues(filled, undefined, choices)).toEqual(blankValues(true, '2026-03-02', 'Gifts'));
+    expect(switchedValues(filled, 'income', undefined, choices)).toEqual(
+      blankValues('income', '2026-03-02', 'Gifts'),
+    );
   });
 
   test('of an edited transaction keeps all values but the category', () => {
     const values = { ...valuesOf(lunch), amount: '7' };
-    const switched = switchedValues(values, lunch, choices);
-    expect(switched).toEqual({ ...values, isIncome: true, category: '' });
+    const switched = switchedValues(values, 'income', lunch, choices);
+    expect(switched).toEqual({ ...values, kind: 'income', category: '' });
     expect(readForm(switched, lunch)).toEqual({ errors: { category: fieldMessages['category-required'] } });
-    expect(switchedValues(switched, lunch, choices)).toEqual(values);
+    expect(switchedValues(switched, 'expense', lunch, choices)).toEqual(values);
   });
 
   test.each([
-    ['a new expense', false, undefined, true],
-    ['a new income', true, undefined, false],
-    ['an expense that becomes an income', true, lunch, true],
-    ['an income named after its category', true, salary, false],
-    ['an income with a name of its own', true, { ...salary, name: 'Bonus' }, true],
-    ['an income that becomes an expense', false, salary, true],
-  ])('%s: has a name field: %j', (_, isIncome, edited, expected) => {
-    expect(hasNameField({ ...filled, isIncome }, edited)).toBe(expected);
+    ['a new expense', 'expense', undefined, true],
+    ['a new income', 'income', undefined, false],
+    ['a new transfer', 'transfer', undefined, false],
+    ['an expense that becomes an income', 'income', lunch, true],
+    ['an income named after its category', 'income', salary, false],
+    ['an income with a name of its own', 'income', { ...salary, name: 'Bonus' }, true],
+    ['an income that becomes an expense', 'expense', salary, true],
+  ] as const)('%s: has a name field: %j', (_, kind, edited, expected) => {
+    expect(hasNameField({ kind }, edited)).toBe(expected);
   });
 });
 
@@ -148,7 +147,7 @@ test.each(currencyCodes)('a transaction saved without changes stays the same, sh
 
 test('the contract accepts every value that the form accepts', () => {
   const values = fc.record({
-    isIncome: fc.boolean(),
+    kind: fc.constantFrom('expense' as const, 'income' as const),
     name: fc.stringMatching(/^[a-z ]{0,10}$/),
     amount: fc.stringMatching(/^[0-9.,+*/() -]{0,8}$/),
     category: fc.constantFrom('', 'Food'),
@@ -157,7 +156,7 @@ test('the contract accepts every value that the form accepts', () => {
   });
   fc.assert(
     fc.property(values, (form) => {
-      const reading = readForm({ ...form, note: form.note.replace(/[^ -~]/g, '') });
+      const reading = readForm({ ...filled, ...form, note: form.note.replace(/[^ -~]/g, '') });
       if ('entry' in reading) expect(newTransaction.safeParse(reading.entry).error).toBeUndefined();
     }),
     { numRuns: 2_000 },

@@ -1,77 +1,92 @@
-import { fieldMessage } from '@saldo/api';
-import {
-  type CategoryType,
-  dateProblem,
-  defaultIncomeName,
-  problem,
-  type Transaction,
-  type TransactionEntry,
-} from '@saldo/contracts';
-import { type CalendarDate, fromCents, isCalendarDate } from '@saldo/finance';
-import type { FormReading } from '@saldo/form';
-import { amountSentence, amountText, readAmountText } from '@saldo/ui';
+import { type CategoryType, defaultIncomeName, type Transaction, transferCategory } from '@saldo/contracts';
+import type { Currency, CalendarDate } from '@saldo/finance';
+import { amountText } from '@saldo/ui';
+
+export type Kind = CategoryType | 'transfer';
+
+/** A part of a split, or a fee of a transfer, as typed. */
+export interface PartValues {
+  category: string;
+  amount: string;
+  note: string;
+  /** The amount that the field started with. */
+  original?: number;
+}
 
 /** The form's values, as typed. */
 export interface FormValues {
-  isIncome: boolean;
+  kind: Kind;
   name: string;
   amount: string;
   category: string;
   addedOn: string;
   note: string;
+  /** Empty: no choice was made. */
+  accountId: string;
+  toAccountId: string;
+  /** What arrives in an account in another currency. */
+  received: string;
+  status: NonNullable<Transaction['status']>;
+  tags: readonly string[];
+  /** Empty if it is not split. */
+  parts: readonly PartValues[];
 }
 
-/** The values of the form as the API takes them. */
-export type Entry = TransactionEntry;
+export const blankPart: PartValues = { category: '', amount: '', note: '' };
 
 export const kindOf = (isIncome: boolean): CategoryType => (isIncome ? 'income' : 'expense');
 
-export function blankValues(isIncome: boolean, addedOn: CalendarDate, category = ''): FormValues {
-  return { isIncome, name: '', amount: '', category, addedOn, note: '' };
+/** The kind of the categories of a transaction: those of expenses for the fees of a transfer. */
+export const categoryTypeOf = (kind: Kind): CategoryType => kindOf(kind === 'income');
+
+export function blankValues(kind: Kind, addedOn: CalendarDate, category = ''): FormValues {
+  return {
+    ...{ kind, name: '', amount: '', category, addedOn, note: '' },
+    ...{ accountId: '', toAccountId: '', received: '', status: 'cleared', tags: [], parts: [] },
+  };
 }
 
-export function valuesOf({ isIncome, name, cost, category, addedOn, note }: Transaction): FormValues {
-  return { isIncome, name, amount: amountText(cost), category, addedOn, note };
+export function valuesOf(transaction: Transaction): FormValues {
+  const { isIncome, name, cost, category, addedOn, note, currency = null } = transaction;
+  const { accountId = '', status = 'cleared', tags = [], parts = [], transfer } = transaction;
+  return {
+    kind: transfer ? 'transfer' : kindOf(isIncome),
+    ...{ name, amount: amountText(cost, currency), category, addedOn, note, accountId, status, tags },
+    toAccountId: transfer?.toAccountId ?? '',
+    received: transfer ? amountText(transfer.toAmount, transfer.toCurrency ?? null) : '',
+    parts: parts.map((part) => partValuesOf(part, currency)),
+  };
 }
 
-/** Switches the form to the other type. An edited transaction keeps all but its category, a new one starts blank. */
+function partValuesOf(
+  { category, amount, note = '' }: NonNullable<Transaction['parts']>[number],
+  currency: Currency,
+): PartValues {
+  return { category, amount: amountText(amount, currency), note, original: amount };
+}
+
+/** Switches the form to another kind. An edited transaction keeps all but its categories, a new one starts blank. */
 export function switchedValues(
   values: FormValues,
+  kind: Kind,
   edited: Transaction | undefined,
   { today, firstCategory }: { today: CalendarDate; firstCategory?: string },
 ): FormValues {
-  const isIncome = !values.isIncome;
-  if (!edited) return blankValues(isIncome, today, firstCategory);
-  return { ...values, isIncome, category: isIncome === edited.isIncome ? edited.category : '' };
+  const { accountId } = values;
+  if (!edited) return { ...blankValues(kind, today, kind === 'transfer' ? '' : firstCategory), accountId };
+  const original = valuesOf(edited);
+  const { category, parts } = original.kind === kind ? original : blankValues(kind, today);
+  return { ...values, kind, category, parts };
 }
 
-/** Whether the form has a name field: for an expense, and for an edited income that is not named after its category. */
-export function hasNameField({ isIncome }: FormValues, edited?: Transaction): boolean {
-  return !isIncome || (edited !== undefined && !isNamedAfterCategory(edited));
+/**
+ * Whether the form has a name field: for an expense, and for an edited income or transfer that has a name other than its default
+ * one.
+ */
+export function hasNameField({ kind }: Pick<FormValues, 'kind'>, edited?: Transaction): boolean {
+  return kind === 'expense' || (edited !== undefined && !hasDefaultName(edited));
 }
 
-function isNamedAfterCategory({ isIncome, name, category }: Transaction): boolean {
-  return isIncome && name === defaultIncomeName(category);
-}
-
-/** Validates the form's values. Reports the first invalid field only, because an alert tells it. */
-export function readForm(values: FormValues, edited?: Transaction): FormReading<Entry> {
-  const { isIncome, category, addedOn, note } = values;
-  const name = hasNameField(values, edited) ? values.name.trim() : '';
-  const amount = readAmountText(values.amount, edited?.cost);
-  if (!isIncome && !name) return { errors: { name: fieldMessage(problem('name-required')) } };
-  if ('problem' in amount || amount.cents <= 0)
-    return { errors: { amount: amountSentence(amount) ?? fieldMessage(problem('cost-invalid')) } };
-  if (!category) return { errors: { category: fieldMessage(problem('category-required')) } };
-  if (!isCalendarDate(addedOn)) return { errors: { addedOn: fieldMessage(dateProblem(addedOn)) } };
-  return {
-    entry: {
-      isIncome,
-      name: name || defaultIncomeName(category),
-      cost: fromCents(amount.cents),
-      category,
-      addedOn,
-      note: note.trim(),
-    },
-  };
+function hasDefaultName({ isIncome, name, category, transfer }: Transaction): boolean {
+  return transfer ? name === transferCategory : isIncome && name === defaultIncomeName(category);
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '@saldo/format';
 import { setOverspendWarning, useSession } from '@saldo/session';
 import { CheckboxField, ConfirmDialog } from '@saldo/ui';
 import { useState } from 'react';
-import type { Entry } from './form-values';
+import type { Entry } from './read-form';
 import { t } from './messages';
 
 interface OverspendDialogProps {

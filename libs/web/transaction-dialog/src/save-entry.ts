@@ -1,6 +1,6 @@
 import { ApiError, hasCode, messageOf, request } from '@saldo/api';
 import { routes, type Transaction, contentVersion } from '@saldo/contracts';
-import type { Entry } from './form-values';
+import type { Entry } from './read-form';
 import { t } from './messages';
 
 /**
@@ -18,7 +18,12 @@ export function saveEntry(
         body: entry,
         ifMatch: seen && (seen.version ?? contentVersion(seen)),
       })
-    : request(routes.createTransaction, { body: entry, idempotencyKey });
+    : request(routes.createTransaction, { body: withoutNulls(entry), idempotencyKey });
+}
+
+/** A new transaction has nothing that could be removed. */
+function withoutNulls({ parts, transfer, ...entry }: Entry) {
+  return { ...entry, ...(parts && { parts }), ...(transfer && { transfer }) };
 }
 
 /** Returns a random key. Unlike `randomUUID`, it works without HTTPS. */

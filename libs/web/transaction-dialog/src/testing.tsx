@@ -1,7 +1,7 @@
 import { createQueryClient } from '@saldo/api';
 import { session } from '@saldo/session';
 import { type ApiHandlers, startApi, type TestApi } from '@saldo/web-testing';
-import type { CurrencyCode, Transaction } from '@saldo/contracts';
+import type { Account, CurrencyCode, Transaction } from '@saldo/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,6 +16,18 @@ export const lunch: Transaction = {
   isIncome: false,
   note: 'with Ada',
 };
+
+const account = (_id: string, name: string, more: Partial<Account> = {}): Account => ({
+  ...{ _id, name, kind: 'checking', currency: null, isDefault: false, position: 0, note: '' },
+  ...{ openingBalance: 0, openingDate: '2020-01-01', balance: { total: 0, cleared: 0 }, ...more },
+});
+/** The default account, another one in the display currency, one in yen and a closed one. */
+export const accounts = [
+  account('main', 'Checking', { isDefault: true }),
+  account('savings', 'Savings'),
+  account('yen', 'Tokyo', { currency: 'JPY' }),
+  account('old', 'Old one', { closedOn: '2026-01-01' }),
+];
 
 const answers: ApiHandlers = {
   'GET /transactions/summary': {
@@ -32,14 +44,20 @@ interface Surroundings {
   /** The screen behind the dialog. */
   screen?: ReactNode;
   currency?: CurrencyCode;
+  /** Those of the book; without them it has the default account alone. */
+  accounts?: readonly Account[];
 }
 
 /** Opens the dialog with a real HTTP server, for a user with euros by default. */
 export async function openDialog(
   transaction?: Transaction,
-  { screen, currency = 'EUR' }: Surroundings = {},
+  {
+    screen,
+    currency = 'EUR',
+    accounts: held = [account('main', 'Checking', { isDefault: true })],
+  }: Surroundings = {},
 ): Promise<{ api: TestApi; onClose: jest.Mock }> {
-  const api = await startApi({ ...answers });
+  const api = await startApi({ ...answers, 'GET /accounts': { status: 200, body: held } });
   session.begin({
     token: 'abc',
     _id: 'u1',

@@ -2,18 +2,21 @@ import type { Transaction } from '@saldo/contracts';
 import { entryResolver, type FieldErrors, useFieldForm } from '@saldo/form';
 import { today } from '@saldo/format';
 import { AlertDialog, FormDialog } from '@saldo/ui';
+import { currencyOf, rememberAccount, sidesOf } from './account-choice';
 import {
   blankValues,
+  categoryTypeOf,
   type FormValues,
   hasNameField,
-  kindOf,
-  readForm,
+  type Kind,
   switchedValues,
   valuesOf,
 } from './form-values';
 import { t } from './messages';
 import { OverspendDialog } from './overspend-dialog';
+import { readForm } from './read-form';
 import { TransactionFields } from './transaction-fields';
+import { useAccounts } from './use-accounts';
 import { useCategories } from './use-categories';
 import { useSave } from './use-save';
 import styles from './transaction-dialog.module.css';
@@ -27,25 +30,34 @@ interface TransactionDialogProps {
   onClose: () => void;
 }
 
-/** Adds an expense or an income, or edits one. Reloads everything that shows transactions after a save. */
-export function TransactionDialog({ transaction, accountId, onClose }: TransactionDialogProps) {
+/** Adds an expense, an income or a transfer, or edits one. Reloads everything that shows transactions after a save. */
+export function TransactionDialog({ transaction, accountId = '', onClose }: TransactionDialogProps) {
+  const accounts = useAccounts();
   const form = useFieldForm({
-    defaultValues: transaction ? valuesOf(transaction) : blankValues(false, today()),
-    resolver: entryResolver((values: FormValues) => readForm(values, transaction)),
+    defaultValues: transaction ? valuesOf(transaction) : { ...blankValues('expense', today()), accountId },
+    resolver: entryResolver((values: FormValues) => readForm(values, { edited: transaction, accounts })),
     // Focused by `focusInvalid`, before an alert opens: it gives the focus back to the field.
     shouldFocusError: false,
   });
   const { values } = form;
   const { errors } = form.formState;
-  const saving = useSave(transaction, onClose);
   const categories = useCategories();
+  const sides = sidesOf(values, accounts, !transaction);
+  const saving = useSave({
+    edited: transaction,
+    isCounted: currencyOf(sides.account) === null,
+    onSaved: () => {
+      if (!transaction) rememberAccount(sides.account);
+      onClose();
+    },
+  });
 
-  const kind = kindOf(values.isIncome);
+  const { kind } = values;
   const hasName = hasNameField(values, transaction);
-  const isSwitched = transaction !== undefined && transaction.isIncome !== values.isIncome;
-  const switchKind = () => {
-    const firstCategory = categories[kindOf(!values.isIncome)][0];
-    form.reset(switchedValues(values, transaction, { today: today(), firstCategory }));
+  const isSwitched = transaction !== undefined && valuesOf(transaction).kind !== kind;
+  const switchTo = (next: Kind) => {
+    const [firstCategory] = categories[categoryTypeOf(next)];
+    form.reset(switchedValues(values, next, transaction, { today: today(), firstCategory }));
   };
   const alert = (errors.name ?? errors.amount ?? errors.category)?.message;
   return (
@@ -54,22 +66,18 @@ export function TransactionDialog({ transaction, accountId, onClose }: Transacti
       submitLabel={t(transaction ? 'dialog.submit.save' : `dialog.submit.add-${kind}`)}
       busy={saving.busy}
       problem={saving.problem}
-      aside={
-        <button type="button" role="link" className={styles.switch} onClick={switchKind}>
-          {t(values.isIncome ? 'dialog.switch.to-expense' : 'dialog.switch.to-income')}
-        </button>
-      }
-      onSubmit={form.handleSubmit(
-        (entry) => saving.submit(transaction || !accountId ? entry : { ...entry, accountId }),
-        focusInvalid,
-      )}
+      aside={<Switches kind={kind} hasTransfer={accounts.length > 1} onSwitch={switchTo} />}
+      onSubmit={form.handleSubmit(saving.submit, focusInvalid)}
       onClose={onClose}
     >
       <TransactionFields
         key={kind}
         form={form}
+        edited={transaction}
+        accounts={accounts}
+        sides={sides}
         hasName={hasName}
-        firstField={isSwitched ? 'category' : hasName ? 'name' : 'amount'}
+        firstField={isSwitched && kind !== 'transfer' ? 'category' : hasName ? 'name' : 'amount'}
       />
       {alert && <AlertDialog sentence={alert} onClose={() => form.clearErrors()} />}
       {saving.overspend && (
@@ -80,6 +88,35 @@ export function TransactionDialog({ transaction, accountId, onClose }: Transacti
         />
       )}
     </FormDialog>
+  );
+}
+
+interface SwitchesProps {
+  kind: Kind;
+  /** Whether there are accounts between which money can be moved. */
+  hasTransfer: boolean;
+  onSwitch: (kind: Kind) => void;
+}
+
+/** Links to the other kinds. */
+function Switches({ kind, hasTransfer, onSwitch }: SwitchesProps) {
+  const kinds = (['income', 'expense', 'transfer'] as const).filter(
+    (other) => other !== kind && (other !== 'transfer' || hasTransfer),
+  );
+  return (
+    <div className={styles.switches}>
+      {kinds.map((other) => (
+        <button
+          key={other}
+          type="button"
+          role="link"
+          className={styles.switch}
+          onClick={() => onSwitch(other)}
+        >
+          {t(`dialog.switch.to-${other}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,51 +1,208 @@
-import { limits } from '@saldo/contracts';
+import { type Account, limits, type Payee, type Transaction } from '@saldo/contracts';
 import type { FieldForm } from '@saldo/form';
-import { AmountField, DateField, FieldPair, TextArea, TextField } from '@saldo/ui';
+import { AmountField, amountText, Button, DateField, FieldPair, TextArea } from '@saldo/ui';
+import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { currencyOf, offeredAccounts, type Sides } from './account-choice';
+import { AccountField } from './account-field';
+import { alertField } from './alert-field';
 import { CategoryField } from './category-field';
-import type { FormValues } from './form-values';
+import { CornerButton, WithCorner } from './corner-button';
+import { blankPart, categoryTypeOf, type FormValues } from './form-values';
 import { t } from './messages';
+import { PayeeField } from './payee-field';
+import styles from './transaction-dialog.module.css';
+
+const MoreFields = lazy(() => import('./more-fields'));
+const PartsEditor = lazy(() => import('./parts-editor'));
+const TransferFields = lazy(() => import('./transfer-fields'));
 
 interface FieldsProps {
   form: FieldForm<FormValues>;
+  edited: Transaction | undefined;
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
+  sides: Sides;
   hasName: boolean;
   /** What has the focus at first. */
   firstField: 'name' | 'amount' | 'category';
 }
 
-export function TransactionFields({ form, hasName, firstField }: FieldsProps) {
-  const { isIncome } = form.values;
-  // An alert shows the error, except that of the date.
-  const alertField = (name: 'name' | 'amount' | 'category') => ({
-    ...form.field(name),
-    error: undefined,
-    autoFocus: name === firstField,
-  });
+interface PartsProps extends FieldsProps {
+  /** Whether the user adds the parts, rather than the edited transaction having some. */
+  isNew: boolean;
+}
+
+export function TransactionFields(props: FieldsProps) {
+  const { form, edited, sides, hasName, firstField } = props;
+  const { kind } = form.values;
+  const { errors } = form.formState;
+  const [wasSplit] = useState(form.values.parts.length > 0);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
   return (
-    <>
+    <div ref={fields} className={styles.fields}>
       {hasName && (
-        <TextField
+        <PayeeField
           label={t('dialog.fields.name')}
           autoComplete="off"
           maxLength={limits.nameLength}
-          required={!isIncome}
-          {...alertField('name')}
+          required={kind === 'expense'}
+          {...alertField(form, 'name')}
+          autoFocus={firstField === 'name'}
+          onChoose={(payee) => fillIn(form, payee, sides)}
         />
       )}
+      {kind === 'transfer' ? (
+        <Suspense>
+          <TransferFields {...props} />
+          <Parts {...props} isNew={!wasSplit} />
+        </Suspense>
+      ) : (
+        <EntryFields {...props} isNew={!wasSplit} />
+      )}
+      <NoteAndMore form={form} edited={edited} />
+    </div>
+  );
+}
+
+/** Takes the name of a payee, and what the last transaction with it had for the fields that are still empty. */
+function fillIn(form: FieldForm<FormValues>, { name, category, cost, currency }: Payee, sides: Sides): void {
+  const { values } = form;
+  form.change('name', name);
+  if (!values.category && values.parts.length === 0) form.change('category', category);
+  if (!values.amount && currencyOf(sides.account) === (currency ?? null))
+    form.change('amount', amountText(cost, currency));
+}
+
+/** Amount, date, account and category of an expense or income. */
+function EntryFields(props: PartsProps) {
+  const { form, accounts, sides, firstField } = props;
+  const { parts, accountId } = form.values;
+  const account = sides.account && (
+    <AccountField
+      label={t('dialog.fields.account')}
+      accounts={offeredAccounts(accounts, [accountId])}
+      value={sides.account._id}
+      onChange={({ target }) => form.change('accountId', target.value)}
+    />
+  );
+  return (
+    <>
       <FieldPair>
-        <AmountField required {...alertField('amount')} />
+        <AmountField
+          required
+          currency={currencyOf(sides.account)}
+          {...alertField(form, 'amount')}
+          autoFocus={firstField === 'amount'}
+        />
         <DateField label={t('dialog.fields.date')} required {...form.field('addedOn')} />
       </FieldPair>
+      {parts.length > 0 ? (
+        <>
+          {account}
+          <Suspense>
+            <Parts {...props} />
+          </Suspense>
+        </>
+      ) : (
+        <MaybePair one={account} other={<Category {...props} />} />
+      )}
+    </>
+  );
+}
+
+function MaybePair({ one, other }: { one: ReactNode; other: ReactNode }) {
+  if (!one) return other;
+  return (
+    <FieldPair>
+      {one}
+      {other}
+    </FieldPair>
+  );
+}
+
+/** The category, with a button that splits the transaction. */
+function Category({ form, firstField }: FieldsProps) {
+  const { kind, category } = form.values;
+  const split = () => form.change('parts', [{ ...blankPart, category }, blankPart]);
+  return (
+    <WithCorner button={<CornerButton onClick={split}>{t('dialog.parts.split')}</CornerButton>}>
       <CategoryField
-        {...alertField('category')}
-        isIncome={isIncome}
-        onChange={(category) => form.change('category', category)}
+        {...alertField(form, 'category')}
+        autoFocus={firstField === 'category'}
+        isIncome={categoryTypeOf(kind) === 'income'}
+        onChange={(chosen) => form.change('category', chosen)}
       />
-      <TextArea
-        label={t('dialog.fields.note')}
-        rows={3}
-        maxLength={limits.noteLength}
-        {...form.field('note')}
-      />
+    </WithCorner>
+  );
+}
+
+function Parts({ form, edited, sides, isNew }: PartsProps) {
+  const { values } = form;
+  if (values.parts.length === 0)
+    return (
+      <Button
+        variant="quiet"
+        className={styles.fee}
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => form.change('parts', [blankPart])}
+      >
+        {t('dialog.transfer.add-fee')}
+      </Button>
+    );
+  return (
+    <PartsEditor
+      values={values}
+      currency={currencyOf(sides.account)}
+      edited={edited}
+      errors={form.formState.errors}
+      isNew={isNew}
+      onChange={(parts) => {
+        form.setValue('parts', parts);
+        // The errors of parts have names of their own.
+        form.clearErrors();
+      }}
+      onJoin={({ category }) => {
+        form.change('parts', []);
+        form.change('category', category);
+      }}
+    />
+  );
+}
+
+/** The note, with a button that shows what few transactions have. */
+function NoteAndMore({ form, edited }: Pick<FieldsProps, 'form' | 'edited'>) {
+  const { tags, status } = form.values;
+  const [wasOpened, setOpen] = useState(tags.length > 0 || status !== 'cleared');
+  const isOpen = wasOpened || form.formState.errors.tags !== undefined;
+  const id = useId();
+  const button = (
+    <CornerButton
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {t(isOpen ? 'dialog.fields.less' : 'dialog.fields.more')}
+    </CornerButton>
+  );
+  return (
+    <>
+      <WithCorner button={button}>
+        <TextArea
+          label={t('dialog.fields.note')}
+          rows={3}
+          maxLength={limits.noteLength}
+          {...form.field('note')}
+        />
+      </WithCorner>
+      {isOpen && (
+        <div id={id}>
+          <Suspense>
+            <MoreFields form={form} edited={edited} />
+          </Suspense>
+        </div>
+      )}
     </>
   );
 }

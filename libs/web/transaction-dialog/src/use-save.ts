@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isEditConflict, reloadTransaction, withCurrent } from './edit-conflict';
 import { currentBalance } from './current-balance';
-import type { Entry } from './form-values';
+import type { Entry } from './read-form';
 import { newIdempotencyKey, saveEntry, saveProblem, wasSavedBefore } from './save-entry';
 
 interface SaveState {
@@ -18,8 +18,15 @@ interface SaveState {
   overspend?: { entry: Entry; balance: number };
 }
 
+interface SaveOptions {
+  edited: Transaction | undefined;
+  /** Whether the totals count the amounts of the account: only then the balance says something about it. */
+  isCounted: boolean;
+  onSaved: () => void;
+}
+
 /** Saves an entry, after a warning if a new expense exceeds the balance. */
-export function useSave(edited: Transaction | undefined, onSaved: () => void) {
+export function useSave({ edited, isCounted, onSaved }: SaveOptions) {
   const [state, setState] = useState<SaveState>({ busy: false });
   const [idempotencyKey] = useState(newIdempotencyKey);
   // The version that the user has seen: after a conflict, the current one.
@@ -48,7 +55,8 @@ export function useSave(edited: Transaction | undefined, onSaved: () => void) {
   };
 
   const submit = async (entry: Entry) => {
-    if (edited || entry.isIncome || !useOverspendWarning.getState().isOn) return save(entry);
+    if (edited || entry.isIncome || entry.transfer || !isCounted || !useOverspendWarning.getState().isOn)
+      return save(entry);
     setState({ busy: true });
     const balance = await currentBalance(queryClient);
     if (!shown.current) return;

@@ -13,12 +13,14 @@ type AmountFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   value: string;
   /** "Amount" by default. */
   label?: string;
+  /** Shown where the text itself needs no explanation. */
+  hint?: string | undefined;
   /** The display currency by default. */
   currency?: Currency;
 };
 
 /** A field for an amount. Its hint shows the result of a calculation, or why the text is not an amount. */
-export function AmountField({ currency = null, label, ...field }: AmountFieldProps) {
+export function AmountField({ currency = null, label, hint, ...field }: AmountFieldProps) {
   const display = useSession((state) => state.currency);
   const format = (amount: number) => formatMoney(amount, currency ?? display);
   return (
@@ -28,7 +30,7 @@ export function AmountField({ currency = null, label, ...field }: AmountFieldPro
       placeholder={amountText(0, currency)}
       {...field}
       label={label ?? t('ui.amount-field.label')}
-      hint={hintOf(field.value, currency, format)}
+      hint={hintOf(field.value, currency, format) ?? hint}
       className={styles.amount}
     />
   );

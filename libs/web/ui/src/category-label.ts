@@ -1,4 +1,4 @@
-import type { builtInCategories } from '@saldo/contracts';
+import type { builtInCategories, transferCategory } from '@saldo/contracts';
 import { t } from './messages';
 
 const messageIds = {
@@ -15,7 +15,11 @@ const messageIds = {
   'Investment Returns': 'ui.category.investment-returns',
   Gifts: 'ui.category.gifts',
   Refunds: 'ui.category.refunds',
-} as const satisfies Record<(typeof builtInCategories)['expense' | 'income'][number], string>;
+  Transfer: 'ui.category.transfer',
+} as const satisfies Record<
+  (typeof builtInCategories)['expense' | 'income'][number] | typeof transferCategory,
+  string
+>;
 
 const ids = new Map<string, (typeof messageIds)[keyof typeof messageIds]>(Object.entries(messageIds));
 

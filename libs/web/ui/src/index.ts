@@ -38,6 +38,8 @@ export { SkeletonRows } from './skeleton-rows';
 export { Spinner } from './spinner';
 export { Table } from './table';
 export { TextArea, TextField } from './text-field';
+export { transactionAccounts } from './transaction-accounts';
+export { TransactionMoney } from './transaction-money';
 export { transactionName } from './transaction-name';
 export { actionToastMs, Toasts } from './toasts';
 export { usePhone } from './use-phone';

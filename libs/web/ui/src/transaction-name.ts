@@ -1,13 +1,15 @@
-import { defaultIncomeName, type Transaction } from '@saldo/contracts';
+import { defaultIncomeName, type Transaction, transferCategory } from '@saldo/contracts';
 import { categoryLabel } from './category-label';
 import { t } from './messages';
 
-/** Returns a transaction's name for the user. An income that is named after its category is so in the user's language. */
+/** Returns a transaction's name for the user: in the user's language if it is the default one of an income or transfer. */
 export function transactionName({
   name,
   category,
   isIncome,
-}: Pick<Transaction, 'name' | 'category' | 'isIncome'>): string {
+  transfer,
+}: Pick<Transaction, 'name' | 'category' | 'isIncome'> & Partial<Pick<Transaction, 'transfer'>>): string {
+  if (transfer && (!name || name === transferCategory)) return categoryLabel(transferCategory);
   const isNamedAfterCategory = isIncome && category && (!name || name === defaultIncomeName(category));
   return isNamedAfterCategory ? t('ui.transaction-name.income', { category: categoryLabel(category) }) : name;
 }

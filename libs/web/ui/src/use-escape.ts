@@ -3,6 +3,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 /** All dialogs of the page, the topmost last, including those of other remotes. */
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 
+const OPEN_LIST = '[role="combobox"][aria-expanded="true"]';
+
 /**
  * Calls `onEscape` when Escape is pressed while this dialog is the topmost. Radix starts to listen a little late, and until
  * then the key would close the dialog below.
@@ -11,6 +13,8 @@ export function useEscape(dialog: RefObject<Element | null>, onEscape: () => voi
   const act = useEffectEvent(onEscape);
   useLayoutEffect(() => {
     const listen = ({ key }: KeyboardEvent) => {
+      // An open list of suggestions closes first.
+      if (document.activeElement?.matches(OPEN_LIST)) return;
       if (key === 'Escape' && [...document.querySelectorAll(DIALOGS)].at(-1) === dialog.current) act();
     };
     document.addEventListener('keydown', listen, { capture: true });

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import { AccountsRepository } from '../accounts';
 import { WriteMarks } from '../sums';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
-import { bucketsOf, marksOf } from '../testing/stored-sums';
+import { bucketsOf, marksOf, transactionsOf } from '../testing/stored-sums';
 import { AccountBalances } from './account-balances.service';
 
 let ledger: Ledger;
@@ -132,4 +132,14 @@ it('sums a book again, year by year, after a crash between two years', async () 
   expect(await balanceOn('2026-12-31')).toEqual({ total: 997, cleared: 997 });
   expect(await stored()).toEqual(['2024', '2025', '2026']);
   expect((await marks())?.readyAccounts).toEqual((await marks())?.generation);
+});
+
+it('sums a book once for all who read it meanwhile', async () => {
+  for (const addedOn of ['2024-02-10', '2025-03-10', '2026-04-10']) await record({ addedOn });
+  await get(WriteMarks).endIdle(Number.POSITIVE_INFINITY);
+  const spy = jest.spyOn(transactionsOf(ledger.app), 'aggregate');
+  const balances = await Promise.all([1, 2, 3, 4].map(() => balanceOn('2026-12-31')));
+  expect(balances).toEqual(Array(4).fill({ total: 997, cleared: 997 }));
+  expect(spy).toHaveBeenCalledTimes(3);
+  spy.mockRestore();
 });

@@ -25,12 +25,25 @@ interface Wanted {
   only?: string;
 }
 
+interface PeriodSums<Sums> {
+  years: Bucket<Sums>[];
+  /** Months without transactions may be missing. */
+  months: Bucket<Sums>[];
+}
+
+interface Stored<Sums> {
+  years: (Bucket<Sums> & Stamped)[];
+  months: (Bucket<Sums> & Stamped)[];
+}
+
 /**
  * Sums of whole years and months. Stored ones are used as long as they are fresh; stale ones are computed from the transactions
  * and stored. docs/adr/0040 says why none is ever wrong.
  */
 export class StoredSums<Sums> {
   private readonly log = new Logger('Sums');
+  /** The reads that sum a whole book now. */
+  private readonly rebuilding = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly kind: SumKind<Sums>,
@@ -38,15 +51,42 @@ export class StoredSums<Sums> {
     private readonly stored: { marks: MarksRepository; buckets: BucketsRepository; trust: Trust },
   ) {}
 
-  async read(owner: string, { years: wantedYears, months: wantedMonths = [], only }: Wanted) {
+  async read(owner: string, wanted: Wanted): Promise<PeriodSums<Sums>> {
     const { buckets } = this.stored;
-    const [marks, someYears, storedMonths] = await Promise.all([
+    const [marks, years, months] = await Promise.all([
       this.marks(owner),
-      wantedYears ? buckets.years(owner, this.kind, only) : [],
-      buckets.months(owner, this.kind, wantedMonths, only),
+      wanted.years ? buckets.years(owner, this.kind, wanted.only) : [],
+      buckets.months(owner, this.kind, wanted.months ?? [], wanted.only),
     ]);
+    if (!marks || marks.isReady) return this.refresh(owner, marks, { years, months }, wanted);
+    const running = this.rebuilding.get(owner);
+    if (running) {
+      // It goes on after its caller has run out of time, and stores most of what this read needs.
+      await running.catch(() => undefined);
+      return this.read(owner, wanted);
+    }
+    const rebuilt = this.rebuild(owner, marks, months, wanted);
+    this.rebuilding.set(owner, rebuilt);
+    try {
+      return await rebuilt;
+    } finally {
+      this.rebuilding.delete(owner);
+    }
+  }
+
+  private async rebuild(owner: string, marks: Freshness, months: Stored<Sums>['months'], wanted: Wanted) {
+    const years = await this.stored.buckets.years(owner, this.kind, wanted.only);
+    return this.refresh(owner, marks, { years, months }, wanted);
+  }
+
+  /** Replaces the stale ones among stored sums. */
+  private async refresh(
+    owner: string,
+    marks: Freshness | undefined,
+    { years: storedYears, months: storedMonths }: Stored<Sums>,
+    { years: wantedYears, months: wantedMonths = [] }: Wanted,
+  ): Promise<PeriodSums<Sums>> {
     const isReady = marks?.isReady ?? false;
-    const storedYears = wantedYears || isReady ? someYears : await buckets.years(owner, this.kind, only);
     const isWanted = (year: Period) =>
       wantedYears === 'all' || (wantedYears !== undefined && year < wantedYears.before);
     const known = isReady

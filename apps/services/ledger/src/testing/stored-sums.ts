@@ -50,18 +50,28 @@ export async function sumsOfTransactions(
   };
 }
 
+/** What a transaction adds to its accounts: one, or two for a transfer. */
+function postingsOf({ accountId, isIncome, cents, foreign, transfer }: TransactionRow) {
+  const amount = BigInt((foreign?.minor ?? cents).toString());
+  if (!transfer) return [{ accountId, minor: isIncome ? amount : -amount }];
+  return [
+    { accountId, minor: -BigInt(transfer.minor) },
+    { accountId: transfer.toAccountId, minor: BigInt(transfer.toMinor) },
+  ];
+}
+
 function counted({ isIncome, category, cents }: TransactionRow): [string, bigint][] {
   return [[`${isIncome ? 'income' : 'expense'} ${category}`, BigInt(cents.toString())]];
 }
 
 function posted(userId: string, row: TransactionRow): [string, bigint][] {
-  const amount = BigInt((row.foreign?.minor ?? row.cents).toString());
-  const signed = row.isIncome ? amount : -amount;
-  const account = String(row.accountId ?? defaultAccountId(userId));
-  return [
-    [`${account} total`, signed],
-    [`${account} cleared`, row.status === 'pending' ? 0n : signed],
-  ];
+  return postingsOf(row).flatMap(({ accountId, minor }): [string, bigint][] => {
+    const account = String(accountId ?? defaultAccountId(userId));
+    return [
+      [`${account} total`, minor],
+      [`${account} cleared`, row.status === 'pending' ? 0n : minor],
+    ];
+  });
 }
 
 /** Sums by category as sorted lines of text. */

@@ -220,3 +220,42 @@ describe('a failed request', () => {
     expect(screen.getByRole('option', { name: 'Groceries' })).toBeInTheDocument();
   });
 });
+
+describe('the card of accounts', () => {
+  const shared = { kind: 'checking', openingBalance: 0, openingDate: '2020-01-01', position: 0, note: '' };
+  const account = (_id: string, name: string, total: number, more: object = {}) => ({
+    ...{
+      ...shared,
+      _id,
+      name,
+      currency: null,
+      isDefault: false,
+      balance: { total, cleared: total },
+      ...more,
+    },
+  });
+  const main = account('main', 'Main account', 100, { isDefault: true });
+
+  test('shows the balances of several accounts in their currencies, and links to them', async () => {
+    const body = [
+      main,
+      account('yen', 'Tokyo', 5000, { currency: 'JPY' }),
+      account('old', 'Old', 1, { closedOn: '2026-01-01' }),
+    ];
+    await open({ ...something(), 'GET /accounts': { status: 200, body } });
+    const accounts = within(await screen.findByRole('region', { name: 'Accounts' }));
+    expect(accounts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Main account$100.00',
+      'Tokyo¥5,000',
+    ]);
+    expect(accounts.getByRole('link', { name: 'Tokyo' })).toHaveAttribute('href', '/accounts/yen');
+    expect(accounts.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/accounts');
+  });
+
+  test('is absent for a user with one account', async () => {
+    await open({ ...something(), 'GET /accounts': { status: 200, body: [main] } });
+    await screen.findByText('Pay');
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/accounts'));
+    expect(screen.queryByRole('region', { name: 'Accounts' })).not.toBeInTheDocument();
+  });
+});

@@ -4,6 +4,7 @@ import { Button, Card, PageHeader, RetryNote, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { t, Text } from '../../messages';
+import { AccountsCard } from './accounts-card';
 import { ChartCards } from './charts/chart-cards';
 import styles from './dashboard-page.module.css';
 import { recentTotals } from './figures';
@@ -17,7 +18,7 @@ const TransactionDialog = lazy(async () => ({
 }));
 
 export function DashboardPage() {
-  const { summary, charts, failed, retry } = useDashboardData();
+  const { summary, charts, accounts, failed, retry } = useDashboardData();
   const dialog = useEntryDialog();
   useShortcut('n', dialog.add);
   const today = currentDay();
@@ -49,10 +50,12 @@ export function DashboardPage() {
           </Card>
         )}
         {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}
+        {summary.data && <AccountsCard accounts={accounts} />}
         {(charts.data ?? charts.loading) && <ChartCards charts={charts.data} today={today} />}
         {(summary.data ?? summary.loading) && (
           <RecentTransactions
             transactions={summary.data?.recentTransactions}
+            accounts={accounts}
             today={today}
             onAdd={dialog.add}
             onOpen={dialog.edit}

@@ -1,7 +1,18 @@
-import { limits, type Transaction } from '@saldo/contracts';
+import { type Account, limits, type Transaction } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
 import { formatDate } from '@saldo/format';
-import { Button, buttonClass, Card, categoryLabel, classNames, EmptyState, Money, Skeleton } from '@saldo/ui';
+import {
+  Button,
+  buttonClass,
+  Card,
+  categoryLabel,
+  classNames,
+  EmptyState,
+  Skeleton,
+  transactionAccounts,
+  TransactionMoney,
+  transactionName,
+} from '@saldo/ui';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '../../messages';
@@ -10,12 +21,15 @@ import styles from './recent-transactions.module.css';
 interface RecentTransactionsProps {
   /** Absent while they load. */
   transactions: readonly Transaction[] | undefined;
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
   today: CalendarDate;
   onAdd: () => void;
   onOpen: (transaction: Transaction) => void;
 }
 
-export function RecentTransactions({ transactions, today, onAdd, onOpen }: RecentTransactionsProps) {
+export function RecentTransactions(props: RecentTransactionsProps) {
+  const { transactions, accounts, today, onAdd, onOpen } = props;
   const all = (
     <Link href="/transactions" className={classNames(buttonClass('quiet'), styles.all)}>
       {t('dashboard.recent.show-all')}
@@ -33,7 +47,13 @@ export function RecentTransactions({ transactions, today, onAdd, onOpen }: Recen
         <ul className={styles.list}>
           {transactions
             ? transactions.map((entry) => (
-                <Entry key={entry._id} entry={entry} today={today} onOpen={() => onOpen(entry)} />
+                <Entry
+                  key={entry._id}
+                  entry={entry}
+                  accounts={accounts}
+                  today={today}
+                  onOpen={() => onOpen(entry)}
+                />
               ))
             : Array.from({ length: limits.recentTransactions }, (_, index) => <EntrySkeleton key={index} />)}
         </ul>
@@ -42,15 +62,17 @@ export function RecentTransactions({ transactions, today, onAdd, onOpen }: Recen
   );
 }
 
-interface EntryProps {
+interface EntryProps extends Pick<RecentTransactionsProps, 'accounts'> {
   entry: Transaction;
   today: CalendarDate;
   onOpen: () => void;
 }
 
 /** The whole row can be clicked. For keyboard and screen reader its name is the button. */
-function Entry({ entry, today, onOpen }: EntryProps) {
-  const { name, category, cost, addedOn, isIncome } = entry;
+function Entry({ entry, accounts, today, onOpen }: EntryProps) {
+  const { category, addedOn, transfer } = entry;
+  const name = transfer ? transactionName(entry) : entry.name;
+  const account = transactionAccounts(entry, accounts);
   const thisYear = addedOn.slice(0, 4) === today.slice(0, 4);
   return (
     <li className={styles.entry}>
@@ -70,12 +92,14 @@ function Entry({ entry, today, onOpen }: EntryProps) {
           </button>
         </p>
         <p className={styles.about}>
-          <span className={styles.category}>{categoryLabel(category)}</span>
+          {!(transfer && account) && <span className={styles.category}>{categoryLabel(category)}</span>}
+          {!transfer && account && <span aria-hidden>·</span>}
+          {account && <span className={styles.category}>{account}</span>}
           <span aria-hidden>·</span>
           <time dateTime={addedOn}>{formatDate(addedOn, thisYear ? 'short' : 'medium')}</time>
         </p>
       </div>
-      <Money amount={isIncome ? cost : -cost} signed tone={isIncome ? 'income' : undefined} />
+      <TransactionMoney transaction={entry} plainExpense />
     </li>
   );
 }

@@ -45,6 +45,7 @@ export const nothing: ApiHandlers = {
     status: 200,
     body: { expensesByCategory: [], expensesOverTime: [], incomeOverTime: [] },
   },
+  'GET /accounts': { status: 200, body: [] },
   'GET /transactions/categories/expense': { status: 200, body: ['Food'] },
   'GET /transactions/categories/income': { status: 200, body: ['Salary'] },
 };

@@ -1,7 +1,10 @@
-import { categoriesQuery, summaryQuery } from '@saldo/api';
+import { accountsQuery, categoriesQuery, summaryQuery } from '@saldo/api';
+import type { Account } from '@saldo/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chartsQuery } from './api/charts-query';
+
+const none: readonly Account[] = [];
 
 /**
  * Everything that the dashboard shows, loaded in parallel; the categories are for its dialog. What could not be loaded is
@@ -9,9 +12,15 @@ import { chartsQuery } from './api/charts-query';
  */
 export function useDashboardData() {
   const queries = useQueries({
-    queries: [summaryQuery, chartsQuery, categoriesQuery('expense'), categoriesQuery('income')],
+    queries: [
+      summaryQuery,
+      chartsQuery,
+      accountsQuery,
+      categoriesQuery('expense'),
+      categoriesQuery('income'),
+    ],
   });
-  const [summary, charts] = queries;
+  const [summary, charts, accounts] = queries;
   const error = queries.find((query) => query.error)?.error;
   useEffect(() => {
     if (error) console.error('Failed to fetch dashboard data', error);
@@ -19,6 +28,8 @@ export function useDashboardData() {
   return {
     summary: { data: summary.data, loading: summary.isPending },
     charts: { data: charts.data, loading: charts.isPending },
+    /** Empty until they have loaded. */
+    accounts: accounts.data ?? none,
     failed: Boolean(error),
     retry: () => queries.filter((query) => query.isError).forEach((query) => void query.refetch()),
   };

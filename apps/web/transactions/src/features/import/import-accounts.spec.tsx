@@ -2,7 +2,7 @@ import { type Account, transactionCsvColumns } from '@saldo/contracts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fileOf } from '../../testing/file-of';
+import { fileOf } from '../../testing/open-import';
 import { openPage } from '../../testing/page';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
 

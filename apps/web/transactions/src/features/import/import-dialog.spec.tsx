@@ -1,8 +1,8 @@
-import { errorCatalogue, type RecordedPosting } from '@saldo/contracts';
+import { errorCatalogue } from '@saldo/contracts';
 import { closeScreen, type TestApi } from '@saldo/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fileOf } from '../../testing/file-of';
+import { fileOf, matches, openImport } from '../../testing/open-import';
 import { openPage } from '../../testing/page';
 import { readText } from '../../testing/read-text';
 import { SameThreadWorker } from '../../testing/same-thread-worker';
@@ -23,35 +23,13 @@ afterEach(async () => {
   log.mockRestore();
 });
 
-/** What is recorded near the rows. */
-function matches(...postings: Omit<RecordedPosting, 'id'>[]) {
-  return { status: 200, body: { postings: postings.map((posting, at) => ({ id: `t${at}`, ...posting })) } };
-}
-
-function account(name: string, isDefault = false) {
-  const opening = { openingBalance: 0, openingDate: '2000-01-01' };
-  const balance = { total: 0, cleared: 0 };
-  const fields = { kind: 'checking', currency: null, note: '', position: 0, isDefault, balance };
-  return { _id: `id-${name}`, name, ...opening, ...fields };
-}
-
 async function upload(text: string, answers: TestApi['answers'] = {}) {
-  api = await openPage('', {
-    'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
-    'POST /transactions/import/matches': matches({ date: '2026-11-29', amount: -1, name: 'Shop 1' }),
-    'GET /accounts': { status: 200, body: [account('Main', true)] },
-    ...answers,
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
-  await userEvent.upload(await screen.findByLabelText('Bank statement'), fileOf(text));
+  api = await openImport(text, answers);
 }
 
 async function choose(text = csv, answers: TestApi['answers'] = {}) {
   await upload(text, answers);
-  const table = await screen.findByRole('table', { name: 'Rows of the file' });
-  // They are shown once the accounts are loaded.
-  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(1));
-  return table;
+  return screen.findByRole('table', { name: 'Rows of the file' });
 }
 const imports = () =>
   api.calls.filter(({ path }) => /^\/transactions\/import(?:\/[\da-f-]{36})?$/.test(path));
@@ -75,63 +53,6 @@ describe('importing a file', () => {
         { date: '2026-11-29', amount: 1 },
       ],
     });
-  });
-
-  test('recognizes a renamed transaction by what the bank sent', async () => {
-    const raw = { text: 'Bakery' };
-    await choose(csv, {
-      'POST /transactions/import/matches': matches({ date: '2026-11-15', amount: -4.23, name: 'Bread', raw }),
-    });
-    expect(await screen.findByText('Already recorded as “Bread”')).toBeVisible();
-  });
-
-  test('proposes an entry of the user, and leaves the row out only if nothing else fits', async () => {
-    const bread = { date: '2026-11-17', amount: -4.23, name: 'Bread' };
-    const [table] = [await choose(csv, { 'POST /transactions/import/matches': matches(bread) })];
-    expect(await screen.findByText('Probably the same as “Bread” on 17 Nov 2026')).toBeVisible();
-    expect(screen.getByText(/^To add: 1 · Already recorded: 0 · Probably the same: 1/)).toBeVisible();
-    const box = within(table).getByRole('checkbox', { name: 'Add line 3' });
-    expect(box).not.toBeChecked();
-    await userEvent.click(box);
-    expect(screen.getByText(/^To add: 2/)).toBeVisible();
-  });
-
-  test('adds a row that may be one of two entries', async () => {
-    const bread = { date: '2026-11-17', amount: -4.23, name: 'Bread' };
-    await choose(csv, {
-      'POST /transactions/import/matches': matches(bread, { ...bread, date: '2026-11-13' }),
-    });
-    expect(await screen.findByText(/^To add: 2 · Already recorded: 0 · Probably the same: 1/)).toBeVisible();
-  });
-
-  test('asks for what is recorded in parts', async () => {
-    const first = { ...matches().body, next: 'second' };
-    api = await openPage('', {
-      'POST /transactions/import/matches': ({ body }) =>
-        (body as { after?: string }).after
-          ? matches({ date: '2026-11-29', amount: -1, name: 'Shop 1' })
-          : { status: 200, body: first },
-      'GET /accounts': { status: 200, body: [account('Main', true)] },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
-    await userEvent.upload(await screen.findByLabelText('Bank statement'), fileOf(csv));
-    expect(await screen.findByText(/Already recorded: 1/)).toBeVisible();
-  });
-
-  test('imports into the chosen account, and compares with that alone', async () => {
-    await choose(csv, {
-      'GET /accounts': { status: 200, body: [account('Main', true), account('Card')] },
-    });
-    await screen.findByText(/^To add: 1/);
-    await userEvent.selectOptions(await screen.findByLabelText('Import into'), 'Card');
-    expect(await screen.findByText(/^To add: 2/)).toBeVisible();
-    await waitFor(() => expect(importButton('Import 2 transactions')).toBeEnabled());
-    await start('Import 2 transactions');
-    await screen.findByText('2 transactions imported');
-    expect(sentEntries()).toMatchObject([
-      { name: 'Shop 1', accountId: 'id-Card', raw: { text: 'Shop 1' } },
-      { name: 'Bakery', accountId: 'id-Card', raw: { text: 'Bakery' } },
-    ]);
   });
 
   test('shows rows that cannot be recorded, with the reason', async () => {

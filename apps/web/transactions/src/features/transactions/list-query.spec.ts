@@ -13,6 +13,7 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
     search: text,
     isIncome: fc.boolean(),
     category: text,
+    account: text,
     startDate: date,
     endDate: date,
     page: fc.integer({ min: 2, max: 999_999 }),

@@ -1,9 +1,9 @@
 import { transactionListQuery } from '@saldo/contracts';
 
-const { limit: _limit, place: _place, account: _account, ...fields } = transactionListQuery.shape;
+const { limit: _limit, place: _place, ...fields } = transactionListQuery.shape;
 
 /** What of the transactions is shown, and how sorted: what the address says. Absent is the default. */
-export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'place' | 'account'>;
+export type ListQuery = Omit<ReturnType<typeof transactionListQuery.parse>, 'limit' | 'place'>;
 export type Filters = Omit<ListQuery, 'page' | 'sort' | 'order'>;
 export type SortColumn = NonNullable<ListQuery['sort']>;
 
@@ -11,6 +11,7 @@ export const noFilters = {
   search: undefined,
   isIncome: undefined,
   category: undefined,
+  account: undefined,
   startDate: undefined,
   endDate: undefined,
 } satisfies Record<keyof Filters, undefined>;
@@ -37,8 +38,8 @@ export function addressOf(query: ListQuery): string {
 }
 
 /** The filters alone, as the export takes them. */
-export function filtersOf({ search, isIncome, category, startDate, endDate }: ListQuery): Filters {
-  return { search, isIncome, category, startDate, endDate };
+export function filtersOf({ search, isIncome, category, account, startDate, endDate }: ListQuery): Filters {
+  return { search, isIncome, category, account, startDate, endDate };
 }
 
 /** The names of the filters that are on. */
@@ -46,4 +47,10 @@ export function activeFilters(query: ListQuery): (keyof Filters)[] {
   const filters = filtersOf(query);
   const names = Object.keys(noFilters) as (keyof Filters)[];
   return names.filter((name) => filters[name] !== undefined && filters[name] !== '');
+}
+
+/** The filters that are on, as RPC and bulk edits take them. */
+export function definedFilters(query: ListQuery): Partial<Filters> {
+  const filters = filtersOf(query);
+  return Object.fromEntries(activeFilters(query).map((name) => [name, filters[name]]));
 }

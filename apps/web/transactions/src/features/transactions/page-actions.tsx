@@ -13,6 +13,7 @@ interface PageActionsProps {
   /** How many transactions match the filters, once that is known. */
   total: number | undefined;
   selectedCount: number;
+  onEdit: () => void;
   onDelete: () => void;
   onCategories: () => void;
   onImport: () => void;
@@ -24,9 +25,14 @@ export function PageActions({ query, total, selectedCount, ...actions }: PageAct
   return (
     <>
       {selectedCount > 0 && (
-        <Button variant="danger" className={styles.delete} onClick={actions.onDelete}>
-          {t('transactions.page.delete-selected', { number: formatCount(selectedCount) })}
-        </Button>
+        <div className={styles.selection}>
+          <Button onClick={actions.onEdit}>
+            {t('transactions.page.edit-selected', { number: formatCount(selectedCount) })}
+          </Button>
+          <Button variant="danger" onClick={actions.onDelete}>
+            {t('transactions.page.delete-selected', { number: formatCount(selectedCount) })}
+          </Button>
+        </div>
       )}
       <Button className={styles.action} onClick={actions.onCategories}>
         {t('transactions.page.manage-categories')}

@@ -1,4 +1,4 @@
-import type { Transaction } from '@saldo/contracts';
+import type { Account, Transaction, TransactionFilter } from '@saldo/contracts';
 import { withMessages } from '@saldo/i18n';
 import { TransactionDialog } from '@saldo/transaction-dialog';
 import { lazy, Suspense } from 'react';
@@ -8,28 +8,45 @@ import { DetailsDialog } from './dialogs/details-dialog';
 
 const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
 
+const BulkEditDialog = lazy(async () => ({
+  default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
+}));
+
 /** The dialog that is over the page. An edit without a transaction adds one. */
 export type OpenDialog =
   | { kind: 'edit'; transaction?: Transaction }
   | { kind: 'details'; transaction: Transaction }
   | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
+  | {
+      kind: 'bulk-edit';
+      transactions: Transaction[];
+      /** Present where more match the filters. */
+      matching: { filter: TransactionFilter; total: number } | undefined;
+    }
   | { kind: 'categories' }
   | { kind: 'import' };
 
 interface PageDialogsProps {
   open: OpenDialog;
+  accounts: readonly Account[];
   onCategoryMoved: (category: string, to?: string) => void;
   onClose: () => void;
 }
 
-export function PageDialogs({ open, onCategoryMoved, onClose }: PageDialogsProps) {
+export function PageDialogs({ open, accounts, onCategoryMoved, onClose }: PageDialogsProps) {
   switch (open.kind) {
     case 'edit':
       return <TransactionDialog transaction={open.transaction} onClose={onClose} />;
     case 'details':
-      return <DetailsDialog transaction={open.transaction} onClose={onClose} />;
+      return <DetailsDialog transaction={open.transaction} accounts={accounts} onClose={onClose} />;
     case 'delete':
       return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
+    case 'bulk-edit':
+      return (
+        <Suspense>
+          <BulkEditDialog {...open} accounts={accounts} onClose={onClose} />
+        </Suspense>
+      );
     case 'categories':
       return <ManageCategoriesDialog onMoved={onCategoryMoved} onClose={onClose} />;
     case 'import':

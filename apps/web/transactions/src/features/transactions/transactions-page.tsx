@@ -1,10 +1,11 @@
+import { useAccounts } from '@saldo/transaction-dialog';
 import { PageHeader, usePhone, useShortcut } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { FilterChips } from './filters/filter-chips';
 import { FilterFields } from './filters/filter-fields';
 import { FiltersButton } from './filters/filters-button';
-import { activeFilters, noFilters } from './list-query';
+import { activeFilters, definedFilters, noFilters } from './list-query';
 import type { RowActions } from './list/columns';
 import { TransactionList } from './list/transaction-list';
 import { useTransactionList } from './list/use-transaction-list';
@@ -12,12 +13,15 @@ import { useTransactionTable } from './list/use-transaction-table';
 import { type OpenDialog, PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
 import { useListQuery } from './use-list-query';
+import { useRememberedAccount } from './use-remembered-account';
 
 export function TransactionsPage() {
   const { query, cursor, change } = useListQuery();
   const list = useTransactionList(query, cursor, (page) => change({ page }, { replace: true }));
   const [open, setOpen] = useState<OpenDialog>();
   const [cleared, setCleared] = useState(0);
+  const accounts = useAccounts();
+  const filter = useRememberedAccount(query, accounts, change);
   const phone = usePhone();
   const add = () => setOpen({ kind: 'edit' });
   useShortcut('n', add);
@@ -30,16 +34,19 @@ export function TransactionsPage() {
     }),
     [],
   );
-  const table = useTransactionTable({ list, query, onChange: change, actions });
+  const table = useTransactionTable({ list, query, onChange: change, actions, accounts });
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
   const clear = () => {
-    change(noFilters);
+    filter(noFilters);
     setCleared(cleared + 1);
   };
   const total = list.stale ? undefined : list.page?.total;
+  const isPageSelected = table.getIsAllPageRowsSelected();
+  const hasMore = isPageSelected && total !== undefined && total > selected.length;
+  const matching = hasMore ? { filter: definedFilters(query), total } : undefined;
   const active = activeFilters(query).length;
   // Built again when the filters are cleared: what is half typed goes with the rest.
-  const fields = <FilterFields key={cleared} query={query} onFilter={change} />;
+  const fields = <FilterFields key={cleared} accounts={accounts} query={query} onFilter={filter} />;
   return (
     <>
       <PageHeader
@@ -56,6 +63,7 @@ export function TransactionsPage() {
           query={query}
           total={total}
           selectedCount={selected.length}
+          onEdit={() => setOpen({ kind: 'bulk-edit', transactions: selected, matching })}
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
           onImport={() => setOpen({ kind: 'import' })}
@@ -66,7 +74,12 @@ export function TransactionsPage() {
         <>
           {fields}
           {/* Where nothing matches, the list offers to clear them. */}
-          <FilterChips query={query} onFilter={change} onClear={total === 0 ? undefined : clear} />
+          <FilterChips
+            accounts={accounts}
+            query={query}
+            onFilter={filter}
+            onClear={total === 0 ? undefined : clear}
+          />
         </>
       )}
       <TransactionList
@@ -79,6 +92,7 @@ export function TransactionsPage() {
       {open && (
         <PageDialogs
           open={open}
+          accounts={accounts}
           onCategoryMoved={(name, to) => query.category === name && change({ category: to })}
           onClose={() => setOpen(undefined)}
         />

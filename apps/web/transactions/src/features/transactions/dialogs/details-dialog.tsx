@@ -1,6 +1,13 @@
-import type { Transaction } from '@saldo/contracts';
+import type { Account, Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
-import { categoryLabel, Dialog, Money, transactionName } from '@saldo/ui';
+import {
+  categoryLabel,
+  Dialog,
+  Money,
+  transactionAccounts,
+  TransactionMoney,
+  transactionName,
+} from '@saldo/ui';
 import type { ReactNode } from 'react';
 import { SeriesLink } from '../list/series-link';
 import { t } from '../../../messages';
@@ -9,30 +16,44 @@ import { ReceiptLink } from './receipt-link';
 
 interface DetailsDialogProps {
   transaction: Transaction;
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
   onClose: () => void;
 }
 
 /** Everything about one transaction, to read. */
-export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
-  const { isIncome, category, cost, addedOn, note, recurringId, receiptId } = transaction;
-  const tone = isIncome ? 'income' : 'expense';
+export function DetailsDialog({ transaction, accounts, onClose }: DetailsDialogProps) {
+  const { category, addedOn, note, recurringId, receiptId, currency, parts, transfer } = transaction;
+  const { status, tags } = transaction;
+  const account = transactionAccounts(transaction, accounts);
   const rows: [string, ReactNode][] = [
-    [
-      t('transactions.details.type'),
-      t(isIncome ? 'transactions.details.income' : 'transactions.details.expense'),
-    ],
+    [t('transactions.details.type'), t(`transactions.details.${typeOf(transaction)}`)],
     [t('transactions.details.name'), transactionName(transaction)],
-    [t('transactions.details.category'), categoryLabel(category)],
-    [
-      t('transactions.details.amount'),
-      <Money key="amount" amount={isIncome ? cost : -cost} signed tone={tone} />,
-    ],
+  ];
+  if (account)
+    rows.push([t(transfer ? 'transactions.details.accounts' : 'transactions.details.account'), account]);
+  if (!parts && !transfer) rows.push([t('transactions.details.category'), categoryLabel(category)]);
+  rows.push([t('transactions.details.amount'), <TransactionMoney key="amount" transaction={transaction} />]);
+  if (transfer && (parts || transfer.toCurrency !== currency))
+    rows.push([
+      t('transactions.details.received'),
+      <Money key="received" amount={transfer.toAmount} currency={transfer.toCurrency} />,
+    ]);
+  if (parts)
+    rows.push([
+      t(transfer ? 'transactions.details.fees' : 'transactions.details.parts'),
+      <Parts key="parts" transaction={transaction} />,
+    ]);
+  rows.push(
     [t('transactions.details.date'), formatDate(addedOn, 'long')],
     [
       t('transactions.details.note'),
       note || <span className={styles.none}>{t('transactions.details.no-note')}</span>,
     ],
-  ];
+  );
+  if (status && status !== 'cleared')
+    rows.push([t('transactions.details.status'), t(`transactions.list.${status}`)]);
+  if (tags) rows.push([t('transactions.details.tags'), tags.map((tag) => `#${tag}`).join(' ')]);
   if (recurringId)
     rows.push([t('transactions.details.series'), <SeriesLink key="series" recurringId={recurringId} />]);
   if (receiptId)
@@ -48,5 +69,26 @@ export function DetailsDialog({ transaction, onClose }: DetailsDialogProps) {
         ))}
       </dl>
     </Dialog>
+  );
+}
+
+function typeOf({ isIncome, transfer }: Transaction): 'transfer' | 'income' | 'expense' {
+  if (transfer) return 'transfer';
+  return isIncome ? 'income' : 'expense';
+}
+
+function Parts({ transaction: { parts = [], currency } }: { transaction: Transaction }) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ category, amount, note }, at) => (
+        <li key={at} className={styles.part}>
+          <span>
+            {categoryLabel(category)}
+            {note && <span className={styles.none}> · {note}</span>}
+          </span>
+          <Money amount={amount} currency={currency} />
+        </li>
+      ))}
+    </ul>
   );
 }

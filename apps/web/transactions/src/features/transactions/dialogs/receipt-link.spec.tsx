@@ -13,10 +13,14 @@ const transaction = {
 
 test('only a transaction from a receipt links to a receipt', () => {
   const { rerender } = render(
-    <DetailsDialog transaction={{ ...transaction, receiptId: 'r 1' }} onClose={() => undefined} />,
+    <DetailsDialog
+      transaction={{ ...transaction, receiptId: 'r 1' }}
+      accounts={[]}
+      onClose={() => undefined}
+    />,
   );
   const link = screen.getByRole('link', { name: 'Show the receipt' });
   expect(link).toHaveAttribute('href', '/receipts?receipt=r%201');
-  rerender(<DetailsDialog transaction={transaction} onClose={() => undefined} />);
+  rerender(<DetailsDialog transaction={transaction} accounts={[]} onClose={() => undefined} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

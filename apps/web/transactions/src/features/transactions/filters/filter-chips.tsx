@@ -1,5 +1,6 @@
+import type { Account } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
-import { Button, categoryLabel } from '@saldo/ui';
+import { accountName, Button, categoryLabel } from '@saldo/ui';
 import { X } from 'lucide-react';
 import { activeFilters, type Filters, filtersOf } from '../list-query';
 import { t } from '../../../messages';
@@ -7,10 +8,16 @@ import type { FilterProps } from './filter-fields';
 import styles from './filters.module.css';
 
 /** What each filter says on its chip. */
-const words: { [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => string } = {
+const words: {
+  [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, accounts: readonly Account[]) => string;
+} = {
   search: (text) => t('transactions.chips.search', { text }),
   isIncome: (income) => t(income ? 'transactions.chips.income' : 'transactions.chips.expense'),
   category: (name) => t('transactions.chips.category', { category: categoryLabel(name) }),
+  account: (id, accounts) => {
+    const account = accounts.find(({ _id }) => _id === id);
+    return t('transactions.chips.account', { account: account ? accountName(account) : '…' });
+  },
   startDate: (date) => t('transactions.chips.from', { date: formatDate(date) }),
   endDate: (date) => t('transactions.chips.to', { date: formatDate(date) }),
 };
@@ -21,7 +28,7 @@ interface FilterChipsProps extends FilterProps {
 }
 
 /** The filters that are on, each with a cross; nothing where there are none. */
-export function FilterChips({ query, onFilter, onClear }: FilterChipsProps) {
+export function FilterChips({ accounts, query, onFilter, onClear }: FilterChipsProps) {
   const filters = filtersOf(query);
   const names = activeFilters(query);
   if (names.length === 0) return null;
@@ -29,7 +36,7 @@ export function FilterChips({ query, onFilter, onClear }: FilterChipsProps) {
     <div className={styles.chips}>
       <ul className={styles.chips} aria-label={t('transactions.chips.label')}>
         {names.map((name) => {
-          const text = words[name](filters[name] as never);
+          const text = words[name](filters[name] as never, accounts);
           return (
             <li key={name} className={styles.item}>
               <button

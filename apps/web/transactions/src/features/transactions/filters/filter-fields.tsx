@@ -1,4 +1,5 @@
-import { categoryLabel, SearchField, Select } from '@saldo/ui';
+import type { Account } from '@saldo/contracts';
+import { accountName, categoryLabel, classNames, SearchField, Select } from '@saldo/ui';
 import { useCategories } from '@saldo/transaction-dialog';
 import type { Filters, ListQuery } from '../list-query';
 import { t } from '../../../messages';
@@ -6,20 +7,22 @@ import { DateFilter } from './date-filter';
 import styles from './filters.module.css';
 
 export interface FilterProps {
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
   query: ListQuery;
   onFilter: (filters: Partial<Filters>, options?: { replace?: boolean }) => void;
 }
 
 const types = { '': undefined, income: true, expense: false };
 
-export function FilterFields({ query, onFilter }: FilterProps) {
-  const { search = '', isIncome, category = '', startDate, endDate } = query;
+export function FilterFields({ accounts, query, onFilter }: FilterProps) {
+  const { search = '', isIncome, category = '', account = '', startDate, endDate } = query;
   const { expense, income } = useCategories();
   const categories = [...new Set([...expense, ...income, ...(category ? [category] : [])])];
   const type = isIncome === undefined ? '' : isIncome ? 'income' : 'expense';
   const isReversed = startDate !== undefined && endDate !== undefined && startDate > endDate;
   return (
-    <div role="search" className={styles.fields}>
+    <div role="search" className={classNames(styles.fields, accounts.length > 0 && styles.withAccount)}>
       <SearchField
         label={t('transactions.filters.search-label')}
         placeholder={t('transactions.filters.search-placeholder')}
@@ -47,6 +50,20 @@ export function FilterFields({ query, onFilter }: FilterProps) {
           </option>
         ))}
       </Select>
+      {accounts.length > 0 && (
+        <Select
+          label={t('transactions.filters.account')}
+          value={account}
+          onChange={(event) => onFilter({ account: event.target.value || undefined })}
+        >
+          <option value="">{t('transactions.filters.all-accounts')}</option>
+          {accounts.map((one) => (
+            <option key={one._id} value={one._id}>
+              {accountName(one)}
+            </option>
+          ))}
+        </Select>
+      )}
       <DateFilter
         label={t('transactions.filters.from')}
         date={startDate}

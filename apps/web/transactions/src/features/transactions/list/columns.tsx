@@ -1,9 +1,10 @@
-import type { Transaction } from '@saldo/contracts';
+import type { Account, Transaction } from '@saldo/contracts';
 import { columnHelper } from '@saldo/data-table';
 import { formatDate } from '@saldo/format';
-import { CategoryChip, Money, RowButton, transactionName } from '@saldo/ui';
+import { CategoryChip, categoryLabel, RowButton, TransactionMoney, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Checkbox } from './checkbox';
+import { RowNote } from './row-note';
 import { SeriesSign } from './series-link';
 import styles from './transaction-table.module.css';
 
@@ -18,8 +19,18 @@ export const nameIdOf = ({ _id }: Transaction) => `name-${_id}`;
 
 const column = columnHelper<Transaction>();
 
+export interface ShownAccounts {
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
+  /** The id of the account that filters, if one does. */
+  filter: string | undefined;
+}
+
 /** The columns of the list. The id of one that sorts is what the API calls it. */
-export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) =>
+export const transactionColumns = (
+  { onDetails, onEdit, onDelete }: RowActions,
+  { accounts, filter }: ShownAccounts,
+) =>
   column.columns([
     column.display({
       id: 'select',
@@ -48,6 +59,7 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
         <>
           <span id={nameIdOf(original)}>{transactionName(original)}</span>
           {original.recurringId && <SeriesSign recurringId={original.recurringId} />}
+          <RowNote transaction={original} accounts={accounts} />
         </>
       ),
       meta: { main: true, className: styles.name, skeleton: ['70%'] },
@@ -56,7 +68,7 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
       header: t('transactions.list.category'),
       enableSorting: true,
       sortDescFirst: false,
-      cell: ({ getValue }) => <CategoryChip name={getValue()} />,
+      cell: ({ row: { original } }) => <Categories transaction={original} />,
       meta: { className: styles.category, skeleton: ['96px', '1.25em'] },
     }),
     column.accessor('cost', {
@@ -64,13 +76,7 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
       header: t('transactions.list.amount'),
       enableSorting: true,
       sortDescFirst: true,
-      cell: ({ row: { original } }) => (
-        <Money
-          amount={original.isIncome ? original.cost : -original.cost}
-          signed
-          tone={original.isIncome ? 'income' : 'expense'}
-        />
-      ),
+      cell: ({ row: { original } }) => <TransactionMoney transaction={original} accountId={filter} />,
       meta: { align: 'end', className: styles.amount, skeleton: ['80px'] },
     }),
     column.accessor('addedOn', {
@@ -108,3 +114,17 @@ export const transactionColumns = ({ onDetails, onEdit, onDelete }: RowActions) 
       meta: { align: 'end', className: styles.actions },
     }),
   ]);
+
+/** The category; of a split the largest one, with a mark that names all. */
+function Categories({ transaction: { category, parts, transfer } }: { transaction: Transaction }) {
+  return (
+    <>
+      <CategoryChip name={category} />
+      {parts && !transfer && (
+        <span className={styles.split} title={parts.map((part) => categoryLabel(part.category)).join(', ')}>
+          {t('transactions.list.split')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { limits, type Transaction } from '@saldo/contracts';
 import { functionalUpdate, type RowSelectionState, useDataTable } from '@saldo/data-table';
 import { useMemo } from 'react';
 import type { ListQuery, SortColumn } from '../list-query';
-import { type RowActions, transactionColumns } from './columns';
+import { type RowActions, type ShownAccounts, transactionColumns } from './columns';
 import type { useTransactionList } from './use-transaction-list';
 
 interface TransactionTableOptions {
@@ -11,13 +11,18 @@ interface TransactionTableOptions {
   onChange: (part: Partial<ListQuery>, options?: { cursor?: string }) => void;
   /** Must keep its identity between renders. */
   actions: RowActions;
+  /** Must keep its identity between renders. */
+  accounts: ShownAccounts['accounts'];
 }
 
 /** The table of transactions: the address holds how it is sorted and its page, the server sorts and pages. */
-export function useTransactionTable({ list, query, onChange, actions }: TransactionTableOptions) {
+export function useTransactionTable({ list, query, onChange, actions, accounts }: TransactionTableOptions) {
   const { page, stale, selection, select } = list;
-  const { page: number = 1, sort = 'date', order = 'desc' } = query;
-  const columns = useMemo(() => transactionColumns(actions), [actions]);
+  const { page: number = 1, sort = 'date', order = 'desc', account } = query;
+  const columns = useMemo(
+    () => transactionColumns(actions, { accounts, filter: account }),
+    [actions, accounts, account],
+  );
   const sorting = useMemo(() => [{ id: sort, desc: order === 'desc' }], [sort, order]);
   const pagination = useMemo(() => ({ pageIndex: number - 1, pageSize: limits.pageSize }), [number]);
 

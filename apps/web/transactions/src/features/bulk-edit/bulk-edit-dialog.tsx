@@ -1,0 +1,156 @@
+import { newUuid, queryKeys, useChange } from '@saldo/api';
+import type { Account, BulkChange, BulkEdited, Transaction, TransactionFilter } from '@saldo/contracts';
+import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
+import { showToast } from '@saldo/toasts';
+import { TagsField, useCategories } from '@saldo/transaction-dialog';
+import {
+  accountName,
+  categoryLabel,
+  CheckboxField,
+  DateField,
+  FieldPair,
+  FormDialog,
+  Select,
+} from '@saldo/ui';
+import { useRef } from 'react';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import { editTransactions } from './api';
+import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
+
+const keys = [queryKeys.transactions, queryKeys.budgets];
+
+interface BulkEditDialogProps {
+  transactions: readonly Transaction[];
+  /** Present where more transactions match the filters than were selected. */
+  matching: { filter: TransactionFilter; total: number } | undefined;
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
+  onClose: () => void;
+}
+
+/** Changes several transactions in the same way. */
+export function BulkEditDialog({ transactions, matching, accounts, onClose }: BulkEditDialogProps) {
+  const form = useFieldForm({ defaultValues: unchanged, resolver: entryResolver(readBulkValues) });
+  const keyOf = useIdempotencyKey();
+  const saving = useChange(editTransactions, {
+    name: 'edit transactions',
+    otherwise: t('transactions.bulk-edit.failed'),
+    keys,
+  });
+  const { all } = form.values;
+  const count = all && matching ? matching.total : transactions.length;
+  const submit = (change: BulkChange) => {
+    const target =
+      all && matching ? { filter: matching.filter } : { transactionIds: transactions.map(({ _id }) => _id) };
+    const onDone = (edited: BulkEdited) => {
+      announce(edited);
+      onClose();
+    };
+    const onFieldErrors = (messages: Record<string, string>) => {
+      // The fields of the change have its name before their own.
+      const named = Object.entries(messages).map(([path, text]) => [path.replace('change.', ''), text]);
+      form.setFieldErrors(Object.fromEntries(named) as Record<string, string>);
+    };
+    saving.run({ ...target, change, idempotencyKey: keyOf({ target, change }) }, { onDone, onFieldErrors });
+  };
+  return (
+    <FormDialog
+      title={t('transactions.bulk-edit.title', counted(count))}
+      submitLabel={t('transactions.bulk-edit.submit')}
+      busy={saving.busy}
+      problem={saving.problem}
+      onSubmit={form.handleSubmit(submit)}
+      onClose={onClose}
+    >
+      {matching && (
+        <CheckboxField
+          label={t('transactions.bulk-edit.all-matching', counted(matching.total))}
+          checked={all}
+          onChange={({ target }) => form.change('all', target.checked)}
+        />
+      )}
+      <BulkFields form={form} accounts={accounts} transactions={all ? [] : transactions} />
+    </FormDialog>
+  );
+}
+
+/** Returns the idempotency key of a request: a repeated one has the same, any other a new one. */
+function useIdempotencyKey() {
+  const last = useRef({ request: '', key: '' });
+  return (request: object): string => {
+    const text = JSON.stringify(request);
+    if (last.current.request !== text) last.current = { request: text, key: newUuid() };
+    return last.current.key;
+  };
+}
+
+interface BulkFieldsProps extends Pick<BulkEditDialogProps, 'accounts'> {
+  form: FieldForm<BulkValues>;
+  /** Those whose types decide which categories are offered; without any, all are. */
+  transactions: readonly Transaction[];
+}
+
+function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
+  const { expense, income } = useCategories();
+  const hasType = (isIncome: boolean) =>
+    transactions.length === 0 || transactions.some((each) => each.isIncome === isIncome);
+  const categories = new Set([...(hasType(false) ? expense : []), ...(hasType(true) ? income : [])]);
+  const keep = <option value="">{t('transactions.bulk-edit.keep')}</option>;
+  const open = accounts.filter(({ closedOn }) => !closedOn);
+  const { addTags, removeTags } = form.values;
+  const { errors } = form.formState;
+  return (
+    <>
+      <Select label={t('transactions.bulk-edit.category')} {...form.field('category')}>
+        {keep}
+        {[...categories].map((name) => (
+          <option key={name} value={name}>
+            {categoryLabel(name)}
+          </option>
+        ))}
+      </Select>
+      {open.length > 0 && (
+        <Select label={t('transactions.bulk-edit.account')} {...form.field('accountId')}>
+          {keep}
+          {open.map((account) => (
+            <option key={account._id} value={account._id}>
+              {accountName(account)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <FieldPair>
+        <DateField label={t('transactions.bulk-edit.date')} {...form.field('addedOn')} />
+        <Select label={t('transactions.bulk-edit.status')} {...form.field('status')}>
+          {keep}
+          <option value="cleared">{t('transactions.list.cleared')}</option>
+          <option value="pending">{t('transactions.list.pending')}</option>
+        </Select>
+      </FieldPair>
+      <FieldPair>
+        <TagsField
+          label={t('transactions.bulk-edit.add-tags')}
+          tags={addTags}
+          error={errors.addTags?.message}
+          onChange={(tags) => form.change('addTags', tags)}
+        />
+        <TagsField
+          label={t('transactions.bulk-edit.remove-tags')}
+          tags={removeTags}
+          error={errors.removeTags?.message}
+          onChange={(tags) => form.change('removeTags', tags)}
+        />
+      </FieldPair>
+    </>
+  );
+}
+
+/** Says what was changed and what was not. */
+function announce({ changedCount, skipped: [first], skippedCount }: BulkEdited): void {
+  if (skippedCount > 0) {
+    const reason = first ? t(`transactions.bulk-edit.skipped.${first.reason}`) : '';
+    showToast('info', t('transactions.bulk-edit.skipped-count', { ...counted(skippedCount), reason }));
+  }
+  if (changedCount > 0) showToast('success', t('transactions.bulk-edit.done', counted(changedCount)));
+}

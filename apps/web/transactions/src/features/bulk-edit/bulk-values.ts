@@ -1,0 +1,35 @@
+import { fieldMessage } from '@saldo/api';
+import { type BulkChange, dateProblem, problem } from '@saldo/contracts';
+import { isCalendarDate } from '@saldo/finance';
+import type { FormReading } from '@saldo/form';
+
+/** The form's values. Empty: stays as it is. */
+export interface BulkValues {
+  category: string;
+  accountId: string;
+  addTags: readonly string[];
+  removeTags: readonly string[];
+  addedOn: string;
+  status: '' | 'pending' | 'cleared';
+  /** Whether all transactions that match the filters are meant, and not the selected ones alone. */
+  all: boolean;
+}
+
+export const unchanged: BulkValues = {
+  ...{ category: '', accountId: '', addTags: [], removeTags: [], addedOn: '', status: '', all: false },
+};
+
+export function readBulkValues(values: BulkValues): FormReading<BulkChange> {
+  const { category, accountId, addTags, removeTags, addedOn, status } = values;
+  if (addedOn && !isCalendarDate(addedOn)) return { errors: { addedOn: fieldMessage(dateProblem(addedOn)) } };
+  const change = {
+    ...(category && { category }),
+    ...(accountId && { accountId }),
+    ...(addTags.length > 0 && { addTags: [...addTags] }),
+    ...(removeTags.length > 0 && { removeTags: [...removeTags] }),
+    ...(addedOn && { addedOn }),
+    ...(status && { status }),
+  };
+  if (Object.keys(change).length > 0) return { entry: change };
+  return { errors: { category: fieldMessage(problem('change-required')) } };
+}

@@ -1,0 +1,73 @@
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { account, matches, openImport } from '../../testing/open-import';
+import { SameThreadWorker } from '../../testing/same-thread-worker';
+
+const csv = ['Date,Name,Amount', '2026-11-29,Shop 1,-1.00', '2026-11-15,Bakery,-4.23', ''].join('\n');
+
+let api: TestApi;
+beforeEach(() => Object.assign(globalThis, { Worker: SameThreadWorker, __webpack_public_path__: '/' }));
+afterEach(() => closeScreen(api));
+
+async function choose(answers: TestApi['answers']) {
+  api = await openImport(csv, answers);
+  return screen.findByRole('table', { name: 'Rows of the file' });
+}
+
+describe('comparing the rows of a file with what is recorded', () => {
+  test('recognizes a renamed transaction by what the bank sent', async () => {
+    const raw = { text: 'Bakery' };
+    await choose({
+      'POST /transactions/import/matches': matches({ date: '2026-11-15', amount: -4.23, name: 'Bread', raw }),
+    });
+    expect(await screen.findByText('Already recorded as “Bread”')).toBeVisible();
+  });
+
+  test('proposes an entry of the user, and leaves the row out only if nothing else fits', async () => {
+    const bread = { date: '2026-11-17', amount: -4.23, name: 'Bread' };
+    const table = await choose({ 'POST /transactions/import/matches': matches(bread) });
+    expect(await screen.findByText('Probably the same as “Bread” on 17 Nov 2026')).toBeVisible();
+    expect(screen.getByText(/^To add: 1 · Already recorded: 0 · Probably the same: 1/)).toBeVisible();
+    const box = within(table).getByRole('checkbox', { name: 'Add line 3' });
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    expect(screen.getByText(/^To add: 2/)).toBeVisible();
+  });
+
+  test('adds a row that may be one of two entries', async () => {
+    const bread = { date: '2026-11-17', amount: -4.23, name: 'Bread' };
+    await choose({
+      'POST /transactions/import/matches': matches(bread, { ...bread, date: '2026-11-13' }),
+    });
+    expect(await screen.findByText(/^To add: 2 · Already recorded: 0 · Probably the same: 1/)).toBeVisible();
+  });
+
+  test('asks for what is recorded in parts', async () => {
+    const first = { ...matches().body, next: 'second' };
+    await choose({
+      'POST /transactions/import/matches': ({ body }) =>
+        (body as { after?: string }).after
+          ? matches({ date: '2026-11-29', amount: -1, name: 'Shop 1' })
+          : { status: 200, body: first },
+    });
+    expect(await screen.findByText(/Already recorded: 1/)).toBeVisible();
+  });
+
+  test('imports into the chosen account, and compares with that alone', async () => {
+    await choose({
+      'GET /accounts': { status: 200, body: [account('Main', true), account('Card')] },
+    });
+    await screen.findByText(/^To add: 1/);
+    await userEvent.selectOptions(await screen.findByLabelText('Import into'), 'Card');
+    const start = await screen.findByRole('button', { name: 'Import 2 transactions' });
+    await waitFor(() => expect(start).toBeEnabled());
+    await userEvent.click(start);
+    await screen.findByText('2 transactions imported');
+    const sent = api.calls.find(({ method, path }) => `${method} ${path}` === 'POST /transactions/import');
+    expect((sent?.body as { transactions: unknown[] }).transactions).toMatchObject([
+      { name: 'Shop 1', accountId: 'id-Card', raw: { text: 'Shop 1' } },
+      { name: 'Bakery', accountId: 'id-Card', raw: { text: 'Bakery' } },
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { closeScreen, type TestApi } from '@saldo/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listQueries, openPage, pageOf, transaction } from '../../testing/page';
+
+let api: TestApi;
+beforeEach(() => localStorage.removeItem('accountFilter'));
+afterEach(() => closeScreen(api));
+
+const shared = {
+  kind: 'checking',
+  currency: null,
+  openingBalance: 0,
+  openingDate: '2020-01-01',
+  position: 0,
+};
+const account = (_id: string, name: string, isDefault = false) => ({
+  ...{ ...shared, _id, name, isDefault, note: '', balance: { total: 0, cleared: 0 } },
+});
+const accounts = [account('main', 'Main account', true), account('savings', 'Savings')];
+
+async function open(search = '', held = accounts) {
+  const transactions = [
+    transaction(1),
+    transaction(2, { accountId: 'savings', status: 'pending', tags: ['trip', 'work'] }),
+    transaction(3, {
+      name: 'Transfer',
+      category: 'Transfer',
+      transfer: { toAccountId: 'savings', toAmount: 3 },
+    }),
+    transaction(4, {
+      parts: [
+        { category: 'Groceries', amount: 3 },
+        { category: 'Pets', amount: 1, note: 'cat food' },
+      ],
+    }),
+  ];
+  api = await openPage(search, {
+    'GET /transactions': pageOf(transactions),
+    'GET /accounts': { status: 200, body: held },
+  });
+  await screen.findByText('Shop 1');
+}
+const row = (name: string) => screen.getByRole('row', { name });
+const filter = () => within(screen.getByRole('search')).findByLabelText('Account');
+
+test('a user with one account sees no accounts', async () => {
+  await open('', accounts.slice(0, 1));
+  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/accounts'));
+  expect(screen.queryByText('Main account')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Account')).not.toBeInTheDocument();
+});
+
+test('rows show their accounts, tags and status, and what is split or transferred', async () => {
+  await open();
+  await filter();
+  expect(row('Shop 1')).toHaveTextContent('Main account');
+  expect(row('Shop 2')).toHaveTextContent('Savings');
+  expect(row('Shop 2')).toHaveTextContent('Pending#trip#work');
+  expect(row('Transfer')).toHaveTextContent('Main account → Savings');
+  expect(row('Transfer')).toHaveTextContent('$3.00');
+  expect(within(row('Shop 4')).getByText('Split')).toHaveAttribute('title', 'Groceries, Pets');
+});
+
+test('the details name the accounts and the parts', async () => {
+  await open();
+  await filter();
+  await userEvent.click(within(row('Shop 4')).getByRole('button', { name: 'Details' }));
+  const details = screen.getByRole('dialog', { name: 'Transaction Details' });
+  expect(details).toHaveTextContent('AccountMain account');
+  expect(details).toHaveTextContent('Groceries$3.00Pets · cat food$1.00');
+});
+
+describe('the account filter', () => {
+  test('is in the address, is remembered, and shows transfers from its side', async () => {
+    await open();
+    await userEvent.selectOptions(await filter(), 'Savings');
+    await waitFor(() => expect(listQueries(api).at(-1)).toContain('account=savings'));
+    expect(location.search).toBe('?account=savings');
+    await waitFor(() => expect(row('Transfer')).toHaveTextContent('+$3.00'));
+    await closeScreen(api);
+    await open();
+    await waitFor(() => expect(location.search).toBe('?account=savings'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Account: Savings' }));
+    await closeScreen(api);
+    await open();
+    await filter();
+    expect(location.search).toBe('');
+  });
+
+  test('does not join the filters of an address', async () => {
+    localStorage.setItem('accountFilter', 'savings');
+    await open('?category=Food');
+    await filter();
+    expect(location.search).toBe('?category=Food');
+  });
+
+  test('forgets an account that the user does not have', async () => {
+    localStorage.setItem('accountFilter', 'another-user');
+    await open();
+    await filter();
+    expect(location.search).toBe('');
+  });
+});

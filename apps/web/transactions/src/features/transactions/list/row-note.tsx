@@ -1,0 +1,29 @@
+import type { Account, Transaction } from '@saldo/contracts';
+import { transactionAccounts } from '@saldo/ui';
+import { t } from '../../../messages';
+import styles from './row-note.module.css';
+
+interface RowNoteProps {
+  transaction: Transaction;
+  /** Empty for a user with one account. */
+  accounts: readonly Account[];
+}
+
+/** What few transactions have, under the name: their accounts, their status and their tags. */
+export function RowNote({ transaction, accounts }: RowNoteProps) {
+  const { status, tags = [] } = transaction;
+  const account = transactionAccounts(transaction, accounts);
+  const isPending = status === 'pending';
+  if (!account && !isPending && tags.length === 0) return null;
+  return (
+    <span className={styles.note}>
+      {account && <span>{account}</span>}
+      {isPending && <span className={styles.pending}>{t('transactions.list.pending')}</span>}
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          #{tag}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RecordedPosting } from '@saldo/contracts';
+import type { TestApi } from '@saldo/web-testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from './page';
+
+/** A file whose bytes can be read: files of jsdom lack `arrayBuffer`. */
+export const fileOf = (text: string) =>
+  Object.assign(new File([text], 'bank.csv'), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+
+/** What is recorded near the rows. */
+export function matches(...postings: Omit<RecordedPosting, 'id'>[]) {
+  return { status: 200, body: { postings: postings.map((posting, at) => ({ id: `t${at}`, ...posting })) } };
+}
+
+export function account(name: string, isDefault = false) {
+  const opening = { openingBalance: 0, openingDate: '2000-01-01' };
+  const balance = { total: 0, cleared: 0 };
+  const fields = { kind: 'checking', currency: null, note: '', position: 0, isDefault, balance };
+  return { _id: `id-${name}`, name, ...opening, ...fields };
+}
+
+/** Opens the dialog with a file; one of the rows may be recorded. */
+export async function openImport(text: string, answers: TestApi['answers'] = {}): Promise<TestApi> {
+  const api = await openPage('', {
+    'POST /transactions/import': { status: 201, body: { importedCount: 1 } },
+    'POST /transactions/import/matches': matches({ date: '2026-11-29', amount: -1, name: 'Shop 1' }),
+    'GET /accounts': { status: 200, body: [account('Main', true)] },
+    ...answers,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Import Transactions' }));
+  await userEvent.upload(await screen.findByLabelText('Bank statement'), fileOf(text));
+  return api;
+}

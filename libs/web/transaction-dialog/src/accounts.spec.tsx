@@ -1,0 +1,128 @@
+import { session } from '@saldo/session';
+import type { TestApi } from '@saldo/web-testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accounts, lunch, openDialog, saves } from './testing';
+
+let api: TestApi;
+const open = async (transaction?: Parameters<typeof openDialog>[0]) => {
+  ({ api } = await openDialog(transaction, { accounts }));
+};
+afterEach(async () => {
+  cleanup();
+  session.end();
+  localStorage.clear();
+  await api.stop();
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText(label);
+const type = async (label: string, text: string) => {
+  await userEvent.clear(field(label));
+  await userEvent.type(field(label), text);
+};
+const saved = async () => {
+  await waitFor(() => expect(saves(api)).toHaveLength(1));
+  return saves(api)[0]?.body;
+};
+async function fillExpense(amount: string) {
+  await screen.findByLabelText('Account');
+  await userEvent.type(field('Name'), 'Market');
+  await userEvent.type(field('Amount'), amount);
+  await userEvent.selectOptions(field('Category'), 'Food');
+}
+
+describe('a user with one account', () => {
+  test('sees neither accounts nor transfers', async () => {
+    ({ api } = await openDialog());
+    await screen.findByRole('option', { name: 'Pets' });
+    await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/accounts'));
+    expect(screen.queryByLabelText('Account')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Switch to Income']);
+  });
+});
+
+describe('the account', () => {
+  test('is the default one at first, and the last used one afterwards', async () => {
+    await open();
+    await fillExpense('5');
+    expect(field('Account')).toHaveDisplayValue('Checking');
+    expect(within(field('Account')).queryByText('Old one')).not.toBeInTheDocument();
+    await userEvent.selectOptions(field('Account'), 'Savings');
+    await userEvent.click(button('Add Expense'));
+    expect(await saved()).toMatchObject({ accountId: 'savings' });
+    cleanup();
+    await api.stop();
+    await open();
+    expect(await screen.findByLabelText('Account')).toHaveDisplayValue('Savings');
+    await fillExpense('5');
+    await userEvent.selectOptions(field('Account'), 'Checking');
+    await userEvent.click(button('Add Expense'));
+    expect(await saved()).not.toHaveProperty('accountId');
+  });
+
+  test('decides the currency and the decimals of the amount', async () => {
+    await open();
+    await fillExpense('12.50');
+    await userEvent.selectOptions(field('Account'), 'Tokyo');
+    expect(field('Amount')).toHaveAccessibleDescription('Yen amounts have no decimals.');
+    await type('Amount', '300+50');
+    expect(field('Amount')).toHaveAccessibleDescription('= ¥350');
+    await userEvent.click(button('Add Expense'));
+    // The balance of the totals says nothing about an account that they do not count.
+    expect(await saved()).toMatchObject({ accountId: 'yen', cost: 350 });
+  });
+
+  test('of an edited transaction is offered although it is closed, and sent only if it changes', async () => {
+    await open({ ...lunch, accountId: 'old' });
+    expect(await screen.findByLabelText('Account')).toHaveDisplayValue('Old one');
+    await userEvent.click(button('Save Changes'));
+    expect(await saved()).not.toHaveProperty('accountId');
+  });
+
+  test('of an edited transaction can be changed to the default one', async () => {
+    await open({ ...lunch, accountId: 'savings' });
+    await userEvent.selectOptions(await screen.findByLabelText('Account'), 'Checking');
+    await userEvent.click(button('Save Changes'));
+    expect(await saved()).toMatchObject({ accountId: 'main' });
+  });
+});
+
+describe('tags and status', () => {
+  test('are entered behind More, by keyboard', async () => {
+    await open();
+    await fillExpense('5');
+    await userEvent.click(button('More'));
+    await userEvent.type(await screen.findByLabelText('Tags'), 'holiday{Enter}work, fun{Enter}');
+    await userEvent.keyboard('mistake{Enter}{Backspace}late');
+    await userEvent.selectOptions(field('Status'), 'Pending');
+    const tags = within(screen.getByRole('list', { name: 'Chosen: Tags' }));
+    expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'holiday',
+      'work',
+      'fun',
+      'late',
+    ]);
+    await userEvent.click(button('Remove tag work'));
+    await userEvent.click(button('Add Expense'));
+    expect(await saved()).toMatchObject({ tags: ['holiday', 'fun', 'late'], status: 'pending' });
+  });
+
+  test('of an edited transaction are shown, and sent only if they change', async () => {
+    await open({ ...lunch, tags: ['holiday'], status: 'pending' });
+    expect(await screen.findByText('holiday')).toBeVisible();
+    await userEvent.selectOptions(field('Status'), 'Cleared');
+    await userEvent.click(button('Save Changes'));
+    const body = await saved();
+    expect(body).toMatchObject({ status: 'cleared' });
+    expect(body).not.toHaveProperty('tags');
+  });
+
+  test('that are too many are refused at the field', async () => {
+    await open({ ...lunch, tags: Array.from({ length: 20 }, (_, n) => `tag ${n}`) });
+    await userEvent.type(await screen.findByLabelText('Tags'), 'more{Enter}');
+    await userEvent.click(button('Save Changes'));
+    expect(field('Tags')).toHaveAccessibleDescription(/at most 20 tags/);
+    expect(saves(api)).toEqual([]);
+  });
+});

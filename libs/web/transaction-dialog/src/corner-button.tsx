@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './corner-button.module.css';
+
+interface CornerProps {
+  /** A button in the line of the field's label; nothing without it. */
+  button: ReactNode;
+  /** The field. */
+  children: ReactNode;
+}
+
+/** A field with a small button in the line of its label, which takes no room of its own. */
+export function WithCorner({ button, children }: CornerProps) {
+  return (
+    <div className={styles.frame}>
+      {children}
+      {button}
+    </div>
+  );
+}
+
+export function CornerButton(button: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={styles.button} />;
+}

@@ -1,0 +1,150 @@
+import { limits, type Transaction } from '@saldo/contracts';
+import type { Currency } from '@saldo/finance';
+import type { FieldErrors } from '@saldo/form';
+import { formatCount } from '@saldo/format';
+import { AmountField, Button, IconButton, TextField } from '@saldo/ui';
+import { Plus, X } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CategoryField } from './category-field';
+import { blankPart, categoryTypeOf, type FormValues, type PartValues } from './form-values';
+import { t } from './messages';
+import styles from './parts-editor.module.css';
+import { partField, restText } from './read-form';
+import { restOf, withRest } from './split';
+
+interface PartsEditorProps {
+  values: FormValues;
+  currency: Currency;
+  edited: Transaction | undefined;
+  errors: FieldErrors<FormValues>;
+  /** Whether the user has just added the parts. */
+  isNew: boolean;
+  /** Called with the parts; for a split with at least two. */
+  onChange: (parts: readonly PartValues[]) => void;
+  /** Called when one part is left of a split. */
+  onJoin: (rest: PartValues) => void;
+}
+
+/** The parts of a split, or the fees of a transfer, with what they leave of the amount. */
+export default function PartsEditor(props: PartsEditorProps) {
+  const { values, currency, edited, errors, isNew, onChange, onJoin } = props;
+  const { kind, parts } = values;
+  const isTransfer = kind === 'transfer';
+  const list = useRef<HTMLDivElement>(null);
+  useFocusOnNewPart(list, parts.length, isNew);
+  const rest = restOf(values, currency, edited?.cost);
+
+  const change = (at: number, part: Partial<PartValues>) =>
+    onChange(parts.map((other, index) => (index === at ? { ...other, ...part } : other)));
+  const remove = (at: number) => {
+    const left = parts.filter((_, index) => index !== at);
+    const [only] = left;
+    list.current?.focus();
+    if (!isTransfer && left.length === 1 && only) onJoin(only);
+    else onChange(left);
+  };
+  const canTakeRest = !isTransfer && rest !== undefined && rest.minor !== 0n;
+  return (
+    <div
+      ref={list}
+      role="group"
+      tabIndex={-1}
+      aria-label={t(isTransfer ? 'dialog.parts.fees' : 'dialog.parts.label')}
+      className={styles.parts}
+    >
+      {parts.map((part, at) => (
+        <PartFields
+          key={at}
+          index={at}
+          part={part}
+          isIncome={categoryTypeOf(kind) === 'income'}
+          currency={currency}
+          errorOf={(field) => messageOf(errors, partField(at, field))}
+          onChange={(changed) => change(at, changed)}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <div className={styles.foot}>
+        <p role="status" className={rest?.minor === 0n ? styles.even : styles.rest}>
+          {rest && !isTransfer && restText(rest)}
+        </p>
+        {canTakeRest && (
+          <Button variant="quiet" onClick={() => onChange(withRest(values, currency, edited?.cost))}>
+            {t('dialog.parts.take-rest')}
+          </Button>
+        )}
+        {parts.length < limits.parts && (
+          <Button
+            variant="quiet"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => onChange([...parts, blankPart])}
+          >
+            {t('dialog.parts.add')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Focuses the category of an added part. @param isNew whether the first ones were added, too */
+function useFocusOnNewPart(list: RefObject<HTMLElement | null>, count: number, isNew: boolean): void {
+  const before = useRef(isNew ? 0 : count);
+  useEffect(() => {
+    const added = before.current === 0 ? 0 : count - 1;
+    if (count > before.current) list.current?.children[added]?.querySelector('select')?.focus();
+    before.current = count;
+  }, [list, count]);
+}
+
+/** The errors of parts have their whole paths as names. */
+function messageOf(errors: FieldErrors<FormValues>, name: string): string | undefined {
+  return (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+}
+
+interface PartFieldsProps {
+  index: number;
+  part: PartValues;
+  isIncome: boolean;
+  currency: Currency;
+  errorOf: (field: 'category' | 'amount' | 'note') => string | undefined;
+  onChange: (part: Partial<PartValues>) => void;
+  onRemove: () => void;
+}
+
+function PartFields({ index, part, isIncome, currency, errorOf, onChange, onRemove }: PartFieldsProps) {
+  const number = formatCount(index + 1);
+  return (
+    <div className={styles.part}>
+      <CategoryField
+        label={t('dialog.parts.category', { number })}
+        isIncome={isIncome}
+        value={part.category}
+        error={errorOf('category')}
+        onChange={(category) => onChange({ category })}
+      />
+      <AmountField
+        label={t('dialog.parts.amount', { number })}
+        currency={currency}
+        required
+        value={part.amount}
+        error={errorOf('amount')}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+      <IconButton
+        label={t('dialog.parts.remove', { number })}
+        icon={<X size={16} aria-hidden />}
+        onClick={onRemove}
+      />
+      <TextField
+        label={t('dialog.parts.note', { number })}
+        placeholder={t('dialog.fields.note')}
+        autoComplete="off"
+        maxLength={limits.partNoteLength}
+        value={part.note}
+        error={errorOf('note')}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { fieldMessage } from '@saldo/api';
+import {
+  type Account,
+  dateProblem,
+  defaultIncomeName,
+  lengthOf,
+  limits,
+  problem,
+  type Transaction,
+  type transactionChange,
+} from '@saldo/contracts';
+import { type Currency, decimalOf, isCalendarDate, type Money } from '@saldo/finance';
+import type { FormReading } from '@saldo/form';
+import { formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { amountSentence, readMoneyText } from '@saldo/ui';
+import type { z } from 'zod';
+import { currencyOf, type Sides, sidesOf } from './account-choice';
+import { type FormValues, hasNameField } from './form-values';
+import { t } from './messages';
+import { moneyIn, partMoney, restOf } from './split';
+
+/** The values of the form as the API takes them. */
+export type Entry = z.input<typeof transactionChange> & { cost: number; isIncome: boolean };
+
+/** What the form starts from. */
+interface Origin {
+  edited?: Transaction | undefined;
+  accounts: readonly Account[];
+}
+
+/** Validates the form's values. Reports the first invalid field only, because an alert tells it. */
+export function readForm(values: FormValues, { edited, accounts }: Origin): FormReading<Entry> {
+  const sides = sidesOf(values, accounts, !edited);
+  const errors = firstError(values, sides, edited);
+  return errors ? { errors } : { entry: entryOf(values, sides, edited) };
+}
+
+function firstError(
+  values: FormValues,
+  sides: Sides,
+  edited: Transaction | undefined,
+): Record<string, string> | undefined {
+  const { kind, addedOn, tags } = values;
+  const currency = currencyOf(sides.account);
+  if (kind === 'expense' && !values.name.trim()) return { name: fieldMessage(problem('name-required')) };
+  const amount = amountError(values.amount, currency, edited?.cost);
+  if (amount) return { amount };
+  const wrong = kind === 'transfer' ? transferError(values, sides, edited) : categoryError(values);
+  if (wrong) return wrong;
+  if (!isCalendarDate(addedOn)) return { addedOn: fieldMessage(dateProblem(addedOn)) };
+  if (tags.length > limits.tags || tags.reduce((sum, tag) => sum + lengthOf(tag), 0) > limits.tagsLength)
+    return { tags: fieldMessage(problem('tags-too-many')) };
+  return partsError(values, currency, edited?.cost);
+}
+
+function amountError(text: string, currency: Currency, original?: number): string | undefined {
+  const money = moneyIn(text, currency, original);
+  if (money && money.minor > 0n) return undefined;
+  return amountSentence(readMoneyText(text, currency), currency) ?? fieldMessage(problem('cost-invalid'));
+}
+
+function categoryError({ parts, category }: FormValues): Record<string, string> | undefined {
+  if (parts.length > 0 || category) return undefined;
+  return { category: fieldMessage(problem('category-required')) };
+}
+
+function transferError(
+  { received }: FormValues,
+  { account, to }: Sides,
+  edited: Transaction | undefined,
+): Record<string, string> | undefined {
+  if (!to) return { toAccountId: fieldMessage(problem('account-unknown')) };
+  if (to === account) return { toAccountId: fieldMessage(problem('transfer-same-account')) };
+  if (currencyOf(to) === currencyOf(account)) return undefined;
+  const error = amountError(received, currencyOf(to), edited?.transfer?.toAmount);
+  return error ? { received: error } : undefined;
+}
+
+/** The name of the error of a field of a part. */
+export const partField = (at: number, field: 'category' | 'amount' | 'note') =>
+  `parts.${at}.${field}` as const;
+
+function partsError(
+  values: FormValues,
+  currency: Currency,
+  original: number | undefined,
+): Record<string, string> | undefined {
+  const { kind, parts } = values;
+  for (const [at, part] of parts.entries()) {
+    if (!part.category) return { [partField(at, 'category')]: fieldMessage(problem('category-required')) };
+    const money = partMoney(part, currency);
+    if (!money || money.minor === 0n)
+      return { [partField(at, 'amount')]: partAmountError(part.amount, currency) };
+  }
+  const rest = restOf(values, currency, original);
+  if (parts.length === 0 || !rest) return undefined;
+  const last = partField(parts.length - 1, 'amount');
+  if (kind !== 'transfer') return rest.minor === 0n ? undefined : { [last]: restText(rest) };
+  return rest.minor > 0n ? undefined : { [last]: fieldMessage(problem('transfer-parts-too-large')) };
+}
+
+function partAmountError(text: string, currency: Currency): string {
+  const sentence = amountSentence(readMoneyText(text, currency), currency);
+  return sentence ?? fieldMessage(problem('part-amount-invalid'));
+}
+
+/** Says what the parts leave: `€12.40 left`. */
+export function restText(rest: Money): string {
+  const amount = (minor: bigint) =>
+    formatMoney(decimalOf({ ...rest, minor }), rest.currency ?? useSession.getState().currency);
+  if (rest.minor === 0n) return t('dialog.parts.adds-up');
+  return rest.minor > 0n
+    ? t('dialog.parts.left', { amount: amount(rest.minor) })
+    : t('dialog.parts.too-much', { amount: amount(-rest.minor) });
+}
+
+function entryOf(values: FormValues, { account, to }: Sides, edited: Transaction | undefined): Entry {
+  const { kind, category, addedOn, note, status, tags } = values;
+  const currency = currencyOf(account);
+  const isSplit = values.parts.length > 0;
+  const name = hasNameField(values, edited) ? values.name.trim() : '';
+  const parts = values.parts.map((part) => partOf(part, currency));
+  const [largest] = parts.toSorted((a, b) => b.amount - a.amount);
+  return {
+    isIncome: kind === 'income',
+    name: name || (kind === 'income' ? defaultIncomeName(largest?.category ?? category) : ''),
+    cost: amountOf(values.amount, currency, edited?.cost),
+    ...(kind !== 'transfer' && !isSplit && { category }),
+    addedOn,
+    note: note.trim(),
+    ...accountChange(values.accountId, account, edited),
+    ...((edited ? status !== (edited.status ?? 'cleared') : status !== 'cleared') && { status }),
+    ...(!sameTags(tags, edited?.tags ?? []) && { tags: [...tags] }),
+    ...(isSplit ? { parts } : edited?.parts && { parts: null }),
+    ...(to
+      ? { transfer: transferOf(values, { account, to }, edited) }
+      : edited?.transfer && { transfer: null }),
+  };
+}
+
+function partOf({ category, amount, note, original }: FormValues['parts'][number], currency: Currency) {
+  return {
+    category,
+    amount: amountOf(amount, currency, original),
+    ...(note.trim() && { note: note.trim() }),
+  };
+}
+
+/** In the same currency, what arrives follows from the amount and the fees. */
+function transferOf(
+  { received }: FormValues,
+  { account, to }: { account: Account | undefined; to: Account },
+  edited: Transaction | undefined,
+) {
+  const toCurrency = currencyOf(to);
+  const isSame = toCurrency === currencyOf(account);
+  return {
+    toAccountId: to._id,
+    ...(!isSame && { toAmount: amountOf(received, toCurrency, edited?.transfer?.toAmount) }),
+  };
+}
+
+/** The account, unless it is the one that the API would take anyway. Until the accounts have loaded, a new one has the given id. */
+function accountChange(
+  accountId: string,
+  account: Account | undefined,
+  edited: Transaction | undefined,
+): Pick<Entry, 'accountId'> {
+  if (!account) return accountId && !edited ? { accountId } : {};
+  const isSame = edited?.accountId ? account._id === edited.accountId : account.isDefault;
+  return isSame ? {} : { accountId: account._id };
+}
+
+const sameTags = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((tag, at) => tag === other[at]);
+
+/** Returns an amount that was found to be readable. */
+function amountOf(text: string, currency: Currency, original?: number): number {
+  const money = moneyIn(text, currency, original);
+  if (!money) throw new RangeError('The amount was not validated.');
+  return decimalOf(money);
+}

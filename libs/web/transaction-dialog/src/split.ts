@@ -1,0 +1,52 @@
+import { type Currency, decimalOf, type Money, moneyOf, subtractMoney } from '@saldo/finance';
+import { amountText, readMoneyText } from '@saldo/ui';
+import type { FormValues, PartValues } from './form-values';
+
+/**
+ * Reads an amount as typed.
+ *
+ * @param original the amount that the field started with. If the text still shows it, it is returned unchanged, so that
+ *   decimals which are not shown survive the edit of another field
+ */
+export function moneyIn(text: string, currency: Currency, original?: number): Money | undefined {
+  const isOriginal = original !== undefined && text === amountText(original, currency);
+  const unchanged = isOriginal ? moneyOf(original, currency) : undefined;
+  if (unchanged) return unchanged;
+  const reading = readMoneyText(text, currency);
+  return 'money' in reading ? reading.money : undefined;
+}
+
+/**
+ * What of the amount the parts leave; for a transfer, what arrives. Parts without a readable amount count as nothing. Undefined
+ * without a readable whole.
+ *
+ * @param original the amount of the edited transaction
+ */
+export function restOf(
+  { amount, parts }: Pick<FormValues, 'amount' | 'parts'>,
+  currency: Currency,
+  original?: number,
+): Money | undefined {
+  const whole = moneyIn(amount, currency, original);
+  return whole && parts.map((part) => partMoney(part, currency)).reduce<Money>(minus, whole);
+}
+
+/** The amount of a part, if it can be read. */
+export function partMoney({ amount, original }: PartValues, currency: Currency): Money | undefined {
+  return moneyIn(amount, currency, original);
+}
+
+const minus = (rest: Money, part: Money | undefined) => (part ? subtractMoney(rest, part) : rest);
+
+/** Adds the rest to the last part. */
+export function withRest(
+  values: Pick<FormValues, 'amount' | 'parts'>,
+  currency: Currency,
+  original?: number,
+): readonly PartValues[] {
+  const [last, others] = [values.parts.at(-1), values.parts.slice(0, -1)];
+  const rest = restOf({ ...values, parts: others }, currency, original);
+  return last && rest
+    ? [...others, { ...last, amount: amountText(decimalOf(rest), currency) }]
+    : values.parts;
+}

@@ -1,0 +1,75 @@
+import { limits } from '@saldo/contracts';
+import { TextField } from '@saldo/ui';
+import { X } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { t } from './messages';
+import styles from './tags-field.module.css';
+
+interface TagsFieldProps {
+  /** "Tags" by default. */
+  label?: string;
+  tags: readonly string[];
+  error: string | undefined;
+  onChange: (tags: readonly string[]) => void;
+}
+
+/** A field for tags: Enter, a comma or leaving the field adds what is typed, Backspace in the empty field removes the last one. */
+export function TagsField({ label = t('dialog.tags.label'), tags, error, onChange }: TagsFieldProps) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const add = (text: string) => {
+    const added = text
+      .split(',')
+      .map((tag) => tag.trim().normalize('NFC'))
+      .filter(Boolean);
+    if (added.length > 0) onChange([...new Set([...tags, ...added])]);
+    setTyped('');
+  };
+  const remove = (tag: string) => {
+    onChange(tags.filter((other) => other !== tag));
+    input.current?.focus();
+  };
+  const change = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+    value.includes(',') ? add(value) : setTyped(value);
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && typed.trim()) {
+      add(typed);
+      // Ctrl + Enter saves the form with this tag.
+      if (!event.ctrlKey && !event.metaKey) event.preventDefault();
+    } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
+  };
+  return (
+    <div className={styles.field}>
+      <TextField
+        ref={input}
+        label={label}
+        placeholder={t('dialog.tags.placeholder')}
+        autoComplete="off"
+        maxLength={limits.tagLength}
+        error={error}
+        value={typed}
+        onChange={change}
+        onKeyDown={press}
+        onBlur={() => add(typed)}
+      />
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={t('dialog.tags.list', { label })}>
+          {tags.map((tag) => (
+            <li key={tag} className={styles.tag}>
+              <span className={styles.text}>{tag}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('dialog.tags.remove', { tag })}
+                onClick={() => remove(tag)}
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
