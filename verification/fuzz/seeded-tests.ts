@@ -4,8 +4,6 @@ import { environment } from '../../tools/common/environment.ts';
 import { root } from '../../tools/common/paths.ts';
 import { program } from '../../tools/common/programs.ts';
 import { runInForeground } from '../../tools/common/run.ts';
-import { beancount } from '../../tools/vendor/beancount.ts';
-import { hledger } from '../../tools/vendor/debian-program.ts';
 import { type Profile } from '../harness/profiles.ts';
 
 /** The property tests (fast-check) with other cases than those of `npm test`. */
@@ -40,15 +38,6 @@ export const statementDamage = ({ damagedFiles }: Profile): Promise<string[]> =>
   runTests(['-c', 'libs/bank-files/jest.config.mjs', 'src/damage'], {
     SALDO_DAMAGED_FILES: String(damagedFiles),
   });
-
-/** Balances of exported journals by hledger and Beancount (`journals.int-spec.ts`). */
-export async function journals({ books }: Profile): Promise<string[]> {
-  for (const program of [hledger, beancount]) await program.fetch();
-  return runTests(['-c', 'verification/jest.config.mjs', 'journals'], {
-    SALDO_TESTS: 'integration',
-    SALDO_BOOKS: String(books),
-  });
-}
 
 /** Runs tests with a random seed and prints it. */
 async function runTests(args: string[], env: Record<string, string>): Promise<string[]> {

@@ -24,8 +24,6 @@ const long = {
   bitFlips: 1_000,
   /** Damaged bank statements. */
   damagedFiles: 50_000,
-  /** Random books whose exported journals other programs add up. */
-  books: 200,
   /** From the end of a fault until every service reads and writes again. */
   maxRecoveryMs: 5_000,
   /** Twice what any answer may take. */
@@ -49,7 +47,6 @@ export const profiles = {
     overloadRounds: 3,
     bitFlips: 300,
     damagedFiles: 2_000,
-    books: 40,
   },
   brief: {
     ...reduced,
@@ -63,7 +60,6 @@ export const profiles = {
     overloadRounds: 1,
     bitFlips: 150,
     damagedFiles: 400,
-    books: 5,
     maxRecoveryMs: Infinity,
     timeoutMs: 60_000,
   },
