@@ -8,7 +8,7 @@ import { connectionCuts } from '../fault-injection/connection-cuts.ts';
 import { fullDisk } from '../fault-injection/full-disk.ts';
 import { powerCut } from '../fault-injection/power-cut.ts';
 import { processFaults } from '../fault-injection/process-faults.ts';
-import { damagedRequests, properties, statementDamage, storeDamage } from '../fuzz/seeded-tests.ts';
+import { damagedRequests, model, properties, statementDamage, storeDamage } from '../fuzz/seeded-tests.ts';
 import { type Profile, profiles } from '../harness/profiles.ts';
 import { overload } from '../load/overload.ts';
 import { queueOverflow } from '../load/queue-overflow.ts';
@@ -18,6 +18,7 @@ import { soak } from '../soak/soak.ts';
 /** Each returns its failures as sentences. */
 const suites: Record<string, (profile: Profile) => Promise<string[]>> = {
   properties,
+  model,
   'damaged-requests': damagedRequests,
   'process-faults': processFaults,
   'connection-cuts': connectionCuts,

@@ -39,6 +39,13 @@ export const statementDamage = ({ damagedFiles }: Profile): Promise<string[]> =>
     SALDO_DAMAGED_FILES: String(damagedFiles),
   });
 
+/** Random writes of the ledger, compared with a model (its `model.int-spec.ts`). */
+export const model = ({ modelSequences }: Profile): Promise<string[]> =>
+  runTests(['-c', 'apps/services/ledger/jest.config.mjs', 'testing/model'], {
+    SALDO_TESTS: 'integration',
+    SALDO_MODEL_SEQUENCES: String(modelSequences),
+  });
+
 /** Runs tests with a random seed and prints it. */
 async function runTests(args: string[], env: Record<string, string>): Promise<string[]> {
   const seed = String(Date.now() % 2 ** 31);

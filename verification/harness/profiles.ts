@@ -24,6 +24,8 @@ const long = {
   bitFlips: 1_000,
   /** Damaged bank statements. */
   damagedFiles: 50_000,
+  /** Sequences of writes that are compared with a model. */
+  modelSequences: 10_000,
   /** From the end of a fault until every service reads and writes again. */
   maxRecoveryMs: 5_000,
   /** Twice what any answer may take. */
@@ -47,6 +49,7 @@ export const profiles = {
     overloadRounds: 3,
     bitFlips: 300,
     damagedFiles: 2_000,
+    modelSequences: 300,
   },
   brief: {
     ...reduced,
@@ -60,6 +63,7 @@ export const profiles = {
     overloadRounds: 1,
     bitFlips: 150,
     damagedFiles: 400,
+    modelSequences: 100,
     maxRecoveryMs: Infinity,
     timeoutMs: 60_000,
   },

@@ -41,7 +41,7 @@ export const limits = {
   pageSizeMax: 100,
   /** Transactions in one internal reply of a scan, if they fit. */
   scanSize: 100,
-  /** Transactions in one internal reply, as JSON: a NATS message may have 1 MiB. A page of the longest ones comes in several. */
+  /** Bytes of the transactions in one internal reply of a scan: a NATS message may have 1 MiB. */
   replyBytes: 900_000,
   /** Receipts in one internal reply: each comes with its transaction, and 100 of the largest would exceed 1 MiB. */
   receiptsPerReply: 30,

@@ -1,4 +1,4 @@
-import { isCalendarDate, MAX_AMOUNT_CENTS, toCents } from '@saldo/finance';
+import { type Currency, isCalendarDate, MAX_AMOUNT_CENTS, moneyOf } from '@saldo/finance';
 import { z } from 'zod';
 import { accountCurrencies, currencyCodes } from './currencies';
 import { dateProblem } from './date-problem';
@@ -37,34 +37,47 @@ const prose = (max: number) =>
 
 export const amountTooLarge = problem('amount-too-large', { maxAmount: MAX_AMOUNT_CENTS / 100 });
 
-/** A decimal with at most two places that `fits`, at most 9,999,999,999.99. */
-const money = (otherwise: Problem, fits: (cents: number) => boolean, minimum = 0) =>
+/** A decimal that `fits`, at most 9,999,999,999.99, with the decimals of this currency. */
+const money = (
+  otherwise: Problem,
+  fits: (minor: bigint) => boolean,
+  { minimum = 0, currency = null }: { minimum?: number; currency?: Currency } = {},
+) =>
   z
     .number({ error: issueOf(otherwise) })
     .superRefine((amount, context) => {
-      const cents = toCents(amount);
+      const minor = moneyOf(amount, currency)?.minor;
       const wrong =
         Math.abs(amount) > MAX_AMOUNT_CENTS / 100 && (amount > 0 || minimum < 0)
           ? amountTooLarge
-          : cents === undefined && amount > minimum
+          : minor === undefined && amount > minimum
             ? problem('amount-too-precise')
-            : cents === undefined || !fits(cents)
+            : minor === undefined || !fits(minor)
               ? otherwise
               : undefined;
       if (wrong) context.addIssue({ code: 'custom', message: issueOf(wrong) });
     })
-    .meta({ description: 'With at most two decimals', minimum, maximum: MAX_AMOUNT_CENTS / 100 });
+    .meta({
+      description: currency
+        ? 'With at most as many decimals as the currency has'
+        : 'With at most two decimals',
+      minimum,
+      maximum: MAX_AMOUNT_CENTS / 100,
+    });
+
+/** A currency with three decimals, the most that any has: the ledger checks the amount in that of the account. */
+const currency = 'KWD';
 
 /** The amount of a transaction: above 0. */
-export const cost = money(problem('cost-invalid'), (cents) => cents > 0);
+export const accountCost = money(problem('cost-invalid'), (minor) => minor > 0n, { currency });
+/** The same in the display currency. */
+export const cost = money(problem('cost-invalid'), (minor) => minor > 0n);
 /** The amount of a budget: 0 or above. */
-export const budgetAmount = money(problem('budget-amount-invalid'), (cents) => cents >= 0);
+export const budgetAmount = money(problem('budget-amount-invalid'), (minor) => minor >= 0n);
 /** The amount of a part of a transaction: negative for a refund, never 0. */
-export const partAmount = money(
-  problem('part-amount-invalid'),
-  (cents) => cents !== 0,
-  -MAX_AMOUNT_CENTS / 100,
-);
+export const partAmount = money(problem('part-amount-invalid'), (minor) => minor !== 0n, {
+  ...{ minimum: -MAX_AMOUNT_CENTS / 100, currency },
+});
 /** A sum in a reply: any decimal number. */
 export const total = z.number();
 

@@ -1,4 +1,5 @@
 export * from './amount-input';
+export { readDecimal } from './decimal-input';
 export * from './money';
 export * from './currency-money';
 export * from './exchange';

@@ -60,7 +60,7 @@ describe('a row is known', () => {
     expect(matchRows([TEA], [entered({ name: 'Tea house' })])).toEqual([{ status: 'known', id: 'e' }]);
   });
 
-  it('if a file that is no bank’s has its name, whoever recorded it', () => {
+  it('if a file that no bank sent has its name, imported or entered', () => {
     const row = { ...TEA, text: null };
     expect(statuses([row], imported([TEA]))).toEqual(['known']);
     expect(statuses([row], imported([{ ...TEA, name: 'Breakfast' }]))).toEqual(['new']);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import {
+  accountCost,
   accountCurrency,
   calendarDate,
   categoryName,
   categoryType,
   clearableName,
-  cost,
   id,
   isIncome,
   newCategoryName,
@@ -46,7 +46,7 @@ const parts = z
 const transfer = z.strictObject({
   toAccountId: id,
   /** In the currency of that account. May be absent if both accounts have the same one. */
-  toAmount: cost.optional(),
+  toAmount: accountCost.optional(),
 });
 
 export const transaction = z.object({
@@ -87,7 +87,7 @@ export type Transaction = z.infer<typeof transaction>;
 const writableFields = z.strictObject({
   name: transactionName,
   category: categoryName,
-  cost,
+  cost: accountCost,
   addedOn: calendarDate,
   isIncome,
   note,

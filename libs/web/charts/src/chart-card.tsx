@@ -6,12 +6,16 @@ import styles from './chart-card.module.css';
 interface ChartCardProps {
   title: string;
   region?: boolean;
+  /** What stands above chart and table. */
+  before?: ReactNode;
   chart: ReactNode;
   /** The figures as a table: always there for a screen reader, shown to others instead of the chart on demand. */
   table: (shown: boolean) => ReactNode;
+  /** Notes below both. */
+  children?: ReactNode;
 }
 
-export function ChartCard({ title, region, chart, table }: ChartCardProps) {
+export function ChartCard({ title, region, before, chart, table, children }: ChartCardProps) {
   const [inFigures, setInFigures] = useState(false);
   const toggle = (
     <Button variant="quiet" className={styles.toggle} onClick={() => setInFigures(!inFigures)}>
@@ -20,8 +24,10 @@ export function ChartCard({ title, region, chart, table }: ChartCardProps) {
   );
   return (
     <Card title={title} region={region} className={styles.card} action={toggle}>
+      {before}
       {!inFigures && chart}
       {table(inFigures)}
+      {children}
     </Card>
   );
 }

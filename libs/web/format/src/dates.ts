@@ -16,18 +16,20 @@ const lengths = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  'short-month': { month: 'short', year: 'numeric' },
 } as const;
 
 /**
  * Formats a date in the user's language and order: `19 Nov`, `19 Nov 2026` or `Thursday, 19 November 2026` with the day
- * first; as a `month`, `November 2026`.
+ * first; as a `month`, `November 2026` or, short, `Nov 2026`.
  */
 export function formatDate(
   date: CalendarDate,
   length: keyof typeof lengths = 'medium',
   order: DateOrder = currentFormats().dateOrder,
 ): string {
-  if (length === 'month') return format(date, lengths.month);
+  if (length === 'month' || length === 'short-month')
+    return withoutSept(format(date, lengths[length]));
   if (order === 'year-month-day' && length === 'medium') return isoDate(date);
   const text = inOrder(date, lengths[length], order);
   return length === 'long' ? format(date, { weekday: 'long' }) + comma() + text : text;

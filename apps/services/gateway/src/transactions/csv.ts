@@ -1,5 +1,5 @@
 import { guardFormula, type TransactionEntry, type TransactionField } from '@saldo/contracts';
-import { centsOf, centsToText } from '@saldo/finance';
+import { centsToText, toCents } from '@saldo/finance';
 
 const END = '\r\n';
 
@@ -48,7 +48,9 @@ export function csvRows<Row>(table: Columns<string, Row>, rows: Row[]): string {
 }
 
 export function amountText(amount: number): string {
-  return centsToText(centsOf(amount));
+  const cents = toCents(amount);
+  // Some currencies of accounts have three decimals.
+  return cents === undefined ? String(amount) : centsToText(cents);
 }
 
 export function typeText(isIncome: boolean): string {

@@ -62,7 +62,7 @@ describe('another user’s data', () => {
       await expect(
         otherUser.ask(ledgerRpc.updateTransaction, { id, change: { name: '' } }),
       ).rejects.toMatchObject(missing);
-      expect(await otherUser.ask(ledgerRpc.deleteTransactions, { transactionIds: [id] })).toEqual({
+      expect(await otherUser.ask(ledgerRpc.deleteTransactions, { transactionIds: [id] })).toMatchObject({
         deletedCount: 0,
       });
     }
@@ -106,7 +106,7 @@ describe('a book', () => {
     expect(await everythingOf(second)).toEqual(await everythingOf(ledger.person()));
     const change = second.ask(ledgerRpc.updateTransaction, { id: owner.id, change: { cost: 1 } });
     await expect(change).rejects.toMatchObject(missing);
-    expect(await second.ask(ledgerRpc.deleteTransactions, { transactionIds: [owner.id] })).toEqual({
+    expect(await second.ask(ledgerRpc.deleteTransactions, { transactionIds: [owner.id] })).toMatchObject({
       deletedCount: 0,
     });
     await second.ask(ledgerRpc.createTransaction, { name: 'Cat', category: 'Cats', cost: 7 });

@@ -50,28 +50,24 @@ export async function sumsOfTransactions(
   };
 }
 
-/** What a transaction adds to its accounts: one, or two for a transfer. */
-function postingsOf({ accountId, isIncome, cents, foreign, transfer }: TransactionRow) {
-  const amount = BigInt((foreign?.minor ?? cents).toString());
-  if (!transfer) return [{ accountId, minor: isIncome ? amount : -amount }];
-  return [
-    { accountId, minor: -BigInt(transfer.minor) },
-    { accountId: transfer.toAccountId, minor: BigInt(transfer.toMinor) },
-  ];
-}
-
-function counted({ isIncome, category, cents }: TransactionRow): [string, bigint][] {
-  return [[`${isIncome ? 'income' : 'expense'} ${category}`, BigInt(cents.toString())]];
+function counted({ isIncome, category, cents, foreign, parts }: TransactionRow): [string, bigint][] {
+  const counting = foreign || !parts?.length ? [{ category, minor: cents }] : parts;
+  return counting.map((part) => [
+    `${isIncome ? 'income' : 'expense'} ${part.category}`,
+    BigInt(part.minor.toString()),
+  ]);
 }
 
 function posted(userId: string, row: TransactionRow): [string, bigint][] {
-  return postingsOf(row).flatMap(({ accountId, minor }): [string, bigint][] => {
-    const account = String(accountId ?? defaultAccountId(userId));
-    return [
-      [`${account} total`, minor],
-      [`${account} cleared`, row.status === 'pending' ? 0n : minor],
-    ];
-  });
+  const { transfer } = row;
+  const amount = BigInt((transfer?.minor ?? row.foreign?.minor ?? row.cents).toString());
+  const signed = row.isIncome ? amount : -amount;
+  const postings: [string, bigint][] = [[String(row.accountId ?? defaultAccountId(userId)), signed]];
+  if (transfer) postings.push([String(transfer.toAccountId), BigInt(transfer.toMinor.toString())]);
+  return postings.flatMap(([account, minor]): [string, bigint][] => [
+    [`${account} total`, minor],
+    [`${account} cleared`, row.status === 'pending' ? 0n : minor],
+  ]);
 }
 
 /** Sums by category as sorted lines of text. */

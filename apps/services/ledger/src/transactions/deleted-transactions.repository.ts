@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CategoryType, limits } from '@saldo/contracts';
-import { newVersion, ownedBy, toObjectId } from '@saldo/mongo';
+import { ownedBy, toObjectId } from '@saldo/mongo';
 import { type Model, trusted, type Types } from 'mongoose';
+import { moveCategory } from './category-writes';
 import { hasTransfersBetween, moveAccount } from './account-writes';
 import { afterId, type Cursor, follows } from './cursor';
 import type { TransactionRow } from './transaction.schema';
@@ -100,8 +101,7 @@ export class DeletedTransactions {
 
   /** Gives all transactions of one category and type another category. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<void> {
-    const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
-    await this.model.updateMany(held, { $set: { category: to, ...newVersion() } });
+    await moveCategory(this.model, { bookId, category: from, isIncome: type === 'income' }, to);
   }
 
   /** Whether there are transfers between two accounts. */

@@ -1,5 +1,7 @@
 import { fieldMessages, ledgerRpc, type RpcInput } from '@saldo/contracts';
+import { Types } from 'mongoose';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { transactionsOf } from '../testing/stored-sums';
 
 let ledger: Ledger;
 let me: Person;
@@ -160,5 +162,96 @@ describe('a split transaction', () => {
     expect(await found({ category: 'Groceries' })).toHaveLength(2);
     expect(await found({ search: 'CAT F' })).toEqual([_id]);
     expect(await found({ category: 'Food' })).toEqual([]);
+  });
+
+  it('counts by its parts in charts, budgets and totals', async () => {
+    await record({ parts });
+    await record({ category: 'Pets', cost: 1 });
+    const pets = { name: 'Pets', total: 26 };
+    const { expensesByCategory } = await me.ask(ledgerRpc.getCharts, {});
+    expect(expensesByCategory).toEqual([pets, { name: 'Groceries', total: 25 }]);
+    const month = { from: '2020-06-01', to: '2020-06-30' };
+    for (const range of [month, { from: '2020-05-20', to: '2020-06-01' }]) {
+      const { spending } = await me.ask(ledgerRpc.getSpending, { months: [range] });
+      expect(spending.map(({ category, spent }) => [category, spent]).sort()).toEqual([
+        ['Groceries', 25],
+        ['Pets', 26],
+      ]);
+    }
+    expect(await me.ask(ledgerRpc.getSummary, {})).toMatchObject({ totalExpenses: 51 });
+  });
+
+  it('follows a category that is renamed, merged or deleted', async () => {
+    const { _id } = await record({ parts: twoParts });
+    const categories = async () => {
+      const entry = await get(_id);
+      return [entry?.category, ...(entry?.parts ?? []).map(({ category }) => category)];
+    };
+    const rename = (name: string, merge = false) =>
+      me.ask(ledgerRpc.renameCategory, { category: 'Pets', type: 'expense', name, merge });
+    expect(await rename('Animals')).toMatchObject({ movedCount: 1 });
+    expect(await categories()).toEqual(['Animals', 'Groceries', 'Animals']);
+    expect(await me.ask(ledgerRpc.removeCategory, { categoryToDelete: 'Animals' })).toEqual({
+      movedCount: 1,
+    });
+    expect(await categories()).toEqual(['Miscellaneous', 'Groceries', 'Miscellaneous']);
+    await change(_id, {
+      parts: [
+        { category: 'Pets', amount: 1 },
+        { category: 'Bills', amount: 49 },
+      ],
+    });
+    expect(await rename('Bills', true)).toMatchObject({ movedCount: 1 });
+    expect(await categories()).toEqual(['Bills', 'Bills', 'Bills']);
+    expect(await me.ask(ledgerRpc.getCharts, {})).toMatchObject({
+      expensesByCategory: [{ name: 'Bills', total: 50 }],
+    });
+  });
+
+  it('follows a renamed category while it is deleted', async () => {
+    const { _id } = await record({ parts: twoParts });
+    await me.ask(ledgerRpc.deleteTransactions, { transactionIds: [_id] });
+    await me.ask(ledgerRpc.renameCategory, { category: 'Pets', type: 'expense', name: 'Animals' });
+    await me.ask(ledgerRpc.restoreTransactions, { transactionIds: [_id] });
+    expect(await get(_id)).toMatchObject({ category: 'Animals' });
+    expect(await expenseCategories()).not.toContain('Pets');
+  });
+
+  it('is whole again after a release without parts has changed its amount', async () => {
+    const { _id } = await record({ parts });
+    await transactionsOf(ledger.app).collection.updateOne(
+      { _id: new Types.ObjectId(_id) },
+      { $set: { cents: 6_000n, revision: new Types.ObjectId() } },
+    );
+    const entry = await get(_id);
+    expect(entry).toMatchObject({ cost: 60, category: 'Groceries' });
+    expect(entry).not.toHaveProperty('parts');
+    expect(await change(_id, { note: 'x' })).toMatchObject({ cost: 60 });
+  });
+
+  it('is scanned in smaller chunks if its texts are the longest', async () => {
+    const longest = Array.from({ length: 50 }, (_, at) => ({
+      category: `${at}`.padStart(2, '0').padEnd(40, '😀').slice(0, 78),
+      amount: 1,
+      note: '😀'.repeat(20),
+    }));
+    const rows = Array.from({ length: 25 }, () => ({
+      ...{ name: '😀'.repeat(120), cost: 50, note: '😀'.repeat(2_000), addedOn: '2020-06-01' },
+      parts: longest,
+    }));
+    const importId = '8c6e1c0e-6f3f-4b9e-9f0f-0123456789ab';
+    for (const from of [0, 25]) {
+      await me.ask(ledgerRpc.importTransactions, { importId, from, transactions: rows });
+    }
+    const ids = new Set<string>();
+    const sizes: number[] = [];
+    for (let after: string | undefined, first = true; first || after; first = false) {
+      const chunk = await me.ask(ledgerRpc.scanTransactions, { after });
+      for (const { _id } of chunk.transactions) ids.add(_id);
+      sizes.push(chunk.transactions.length);
+      after = chunk.next;
+    }
+    expect(ids.size).toBe(50);
+    expect(sizes.length).toBeGreaterThan(1);
   });
 });

@@ -13,22 +13,45 @@ export type ResolvedFilter = Omit<TransactionFilter, 'category' | 'account'> & {
   isReconciled?: boolean;
 };
 
+/** Whether the book has parts in the categories of a filter, and transfers into its account. */
+interface Has {
+  parts: boolean;
+  transfers: boolean;
+}
+
+/** Returns the queries that find any of these. */
+export function queriesOfSplits(
+  bookId: string,
+  { categories, accountId }: ResolvedFilter,
+): Record<keyof Has, QueryFilter<TransactionRow> | undefined> {
+  return {
+    parts: categories && { ...ownedBy(bookId), 'parts.category': oneOf(categories) },
+    transfers:
+      accountId === undefined
+        ? undefined
+        : { ...ownedBy(bookId), 'transfer.toAccountId': accountId ?? defaultAccountId(bookId) },
+  };
+}
+
 /** Returns the query for the transactions of a book that match a filter and, if given, a further condition. */
 export function transactionQuery(
   bookId: string,
   filter: ResolvedFilter = {},
   further?: QueryFilter<TransactionRow>,
+  has: Has = { parts: true, transfers: true },
 ): QueryFilter<TransactionRow> {
   const { search, isIncome, isReconciled, categories, accountId, startDate, endDate } = filter;
   const conditions = [
     ...(search ? [holds(search)] : []),
-    ...(categories ? [inCategory(oneOf(categories))] : []),
-    ...(accountId !== undefined ? [inAccount(bookId, accountId)] : []),
+    ...(categories && has.parts ? [inCategory(oneOf(categories))] : []),
+    ...(accountId !== undefined && has.transfers ? [inAccount(bookId, accountId)] : []),
     ...(further ? [further] : []),
   ];
   return {
     ...ownedBy(bookId),
     ...(isIncome !== undefined && { isIncome }),
+    ...(categories && !has.parts && { category: oneOf(categories) }),
+    ...(accountId !== undefined && !has.transfers && { accountId }),
     ...(isReconciled !== undefined && {
       status: isReconciled ? 'reconciled' : trusted({ $ne: 'reconciled' }),
     }),

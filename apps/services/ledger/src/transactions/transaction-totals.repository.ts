@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CalendarDate } from '@saldo/finance';
 import { ownedBy } from '@saldo/mongo';
-import { type mongo, trusted } from 'mongoose';
-import type { Bucket, CategorySum, DateRange, Period } from '../sums';
+import { type mongo, type QueryFilter, trusted } from 'mongoose';
+import { type Bucket, type CategorySum, type DateRange, monthOf, type Period } from '../sums';
 import type { TransactionQueries } from './marked-transactions';
-import { newestFirst, TRANSACTIONS } from './transaction.schema';
+import { partsOf } from './transaction-amounts';
+import { newestFirst, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 import { reversed } from './cursor';
 
 /** A sum of int64 as the driver returns it: a number as long as that is exact, else a Long. */
@@ -38,13 +39,16 @@ export class TransactionTotals {
       { ...ownedBy(bookId), addedOn: { $gte: from, $lte: to } },
       { date: '$addedOn', isIncome: '$isIncome' },
     );
-    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
+    return rows.map(({ _id, cents }) => ({ ..._id, cents })).filter(({ cents }) => cents !== 0n);
   }
 
   /** Sums all transactions, or those of a range of days, both ends included, by type and category. */
   async totals(bookId: string, range?: Partial<DateRange>): Promise<CategorySum[]> {
-    const rows = await this.sum<Omit<CategorySum, 'cents'>>(inRange(bookId, range), byCategory);
-    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
+    const [wholes, splits] = await Promise.all([
+      this.sum<Omit<CategorySum, 'cents'>>(inRange(bookId, range), byCategory),
+      this.splits(bookId, range),
+    ]);
+    return summed([...wholes.map(({ _id, cents }) => ({ ..._id, cents })), ...splits.flatMap(byPart)]);
   }
 
   /** Sums each month in a range of days that has transactions. */
@@ -70,11 +74,25 @@ export class TransactionTotals {
     range?: Partial<DateRange>,
   ): Promise<PeriodTotal[]> {
     const period = grain === 'day' ? '$addedOn' : { $substrBytes: ['$addedOn', 0, '2026-11'.length] };
-    const rows = await this.sum<Omit<PeriodTotal, 'cents'>>(inRange(bookId, range), {
-      period,
-      ...byCategory,
-    });
-    return rows.map(({ _id, cents }) => ({ ..._id, cents }));
+    const [wholes, splits] = await Promise.all([
+      this.sum<Omit<PeriodTotal, 'cents'>>(inRange(bookId, range), { period, ...byCategory }),
+      this.splits(bookId, range),
+    ]);
+    const periodOf = (date: CalendarDate) => (grain === 'day' ? date : monthOf(date));
+    return summed([
+      ...wholes.map(({ _id, cents }) => ({ ..._id, cents })),
+      ...splits.flatMap((row) => byPart(row).map((sum) => ({ ...sum, period: periodOf(row.addedOn) }))),
+    ]);
+  }
+
+  /** Returns what of the split transactions tells their parts. */
+  private splits(bookId: string, range?: Partial<DateRange>): Promise<SplitRow[]> {
+    return this.model
+      .find(
+        { ...inRange(bookId, range), 'parts.category': trusted({ $exists: true }) },
+        { _id: 0, addedOn: 1, isIncome: 1, category: 1, cents: 1, foreign: 1, parts: 1 },
+      )
+      .lean();
   }
 
   private async sum<Key>(match: object, key: unknown): Promise<{ _id: Key; cents: bigint }[]> {
@@ -82,14 +100,41 @@ export class TransactionTotals {
       { $match: match },
       { $group: { _id: key, cents: { $sum: '$cents' } } },
     ]);
-    const sums = rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
-    // A sum of 0 is one of transactions in other currencies alone.
-    return sums.filter(({ cents }) => cents !== 0n);
+    return rows.map((row) => ({ ...row, cents: BigInt(row.cents.toString()) }));
   }
 }
 
+type SplitRow = Pick<TransactionRow, 'addedOn' | 'isIncome' | 'category' | 'cents' | 'foreign' | 'parts'>;
+
+/**
+ * Returns what turns the amount of a split transaction in its category into the amounts of its parts in theirs. The sum over
+ * all categories stays the same, also if the transaction changes between the two queries.
+ */
+function byPart({ isIncome, category, ...row }: SplitRow): CategorySum[] {
+  const parts = row.foreign ? [] : partsOf(row);
+  if (parts.length === 0) return [];
+  return [
+    { isIncome, category, cents: -BigInt(row.cents) },
+    ...parts.map((part) => ({ isIncome, category: part.category, cents: BigInt(part.minor) })),
+  ];
+}
+
+/** Adds up those with the same key. Leaves out sums of 0: of transactions in other currencies, or of parts that even out. */
+function summed<Total extends CategorySum & { period?: string }>(totals: Total[]): Total[] {
+  const byKey = new Map<string, Total>();
+  for (const total of totals) {
+    const key = JSON.stringify([total.period, total.isIncome, total.category]);
+    byKey.set(key, { ...total, cents: total.cents + (byKey.get(key)?.cents ?? 0n) });
+  }
+  return [...byKey.values()].filter(({ cents }) => cents !== 0n);
+}
+
 /** Naming both types lets the index answer that contains the amounts, without reading documents. */
-function inRange(bookId: string, range?: Partial<DateRange>): object {
+function inRange(bookId: string, range?: Partial<DateRange>): QueryFilter<TransactionRow> {
   const addedOn = range && { ...(range.from && { $gte: range.from }), ...(range.to && { $lte: range.to }) };
-  return { ...ownedBy(bookId), isIncome: { $in: [true, false] }, ...(addedOn && { addedOn }) };
+  return {
+    ...ownedBy(bookId),
+    isIncome: trusted({ $in: [true, false] }),
+    ...(addedOn && { addedOn: trusted(addedOn) }),
+  };
 }

@@ -140,6 +140,12 @@ transactionSchema.index({
   'foreign.minor': 1,
 });
 
+// The split transactions of a time, for sums by category.
+transactionSchema.index(
+  { ...ownerKey, addedOn: 1 },
+  { partialFilterExpression: { 'parts.category': { $exists: true } } },
+);
+
 // The transfers into an account, and the split transactions with a category.
 transactionSchema.index(
   { ...ownerKey, 'transfer.toAccountId': 1, ...newestFirst, status: 1, 'transfer.toMinor': 1 },

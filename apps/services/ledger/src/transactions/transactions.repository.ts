@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryType } from '@saldo/contracts';
 import type { CalendarDate } from '@saldo/finance';
-import { insertNew, newVersion, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
-import { trusted, Types } from 'mongoose';
+import { insertNew, type Owned, ownedBy, toObjectId, unchangedSince } from '@saldo/mongo';
+import { type QueryFilter, trusted, Types } from 'mongoose';
 import { type Cause, recordedChange } from './history.rules';
+import { hasCategory, moveCategory } from './category-writes';
 import { afterId, type Cursor, follows, reversed, type Sorting } from './cursor';
 import { MarkedTransactions, type TransactionQueries } from './marked-transactions';
-import { type ResolvedFilter, transactionQuery } from './transaction-query';
+import { queriesOfSplits, type ResolvedFilter, transactionQuery } from './transaction-query';
 import { type Origin, type TransactionEntry } from './transaction.rules';
 import { newestFirst, type IdempotencyRecord, TRANSACTIONS, type TransactionRow } from './transaction.schema';
 
@@ -171,8 +172,22 @@ export class TransactionsRepository {
     return deletedCount;
   }
 
-  count(bookId: string, filter: ResolvedFilter): Promise<number> {
-    return this.model.countDocuments(transactionQuery(bookId, filter));
+  async count(bookId: string, filter: ResolvedFilter): Promise<number> {
+    return this.model.countDocuments(await this.query(bookId, filter));
+  }
+
+  /** Most books have no parts in a category and no transfers into an account: then an index alone finds what matches. */
+  private async query(
+    bookId: string,
+    filter: ResolvedFilter,
+    further?: QueryFilter<TransactionRow>,
+  ): Promise<QueryFilter<TransactionRow>> {
+    const { parts, transfers } = queriesOfSplits(bookId, filter);
+    const [part, transfer] = await Promise.all([
+      parts && this.model.exists(parts),
+      transfers && this.model.exists(transfers),
+    ]);
+    return transactionQuery(bookId, filter, further, { parts: Boolean(part), transfers: Boolean(transfer) });
   }
 
   /** Lists transactions in this order: those after or before the cursor, or without one those after the first `skip`. */
@@ -183,31 +198,28 @@ export class TransactionsRepository {
   ): Promise<TransactionRow[]> {
     if (!cursor) {
       return this.model
-        .find(transactionQuery(bookId, filter), withoutHistory)
+        .find(await this.query(bookId, filter), withoutHistory)
         .sort(sorting)
         .skip(skip)
         .limit(limit)
         .lean();
     }
     const way = cursor.side === 'after' ? sorting : reversed(sorting);
-    const query = transactionQuery(bookId, filter, follows(cursor.values, way));
+    const query = await this.query(bookId, filter, follows(cursor.values, way));
     const rows = await this.model.find(query, withoutHistory).sort(way).limit(limit).lean();
     return cursor.side === 'after' ? rows : rows.toReversed();
   }
 
   async hasCategory(bookId: string, type: CategoryType, category: string): Promise<boolean> {
-    return (await this.model.exists({ ...ownedBy(bookId), category, isIncome: type === 'income' })) !== null;
+    return hasCategory(this.model, { bookId, category, isIncome: type === 'income' });
   }
 
-  /** Gives all transactions of one category and type another category; returns how many. */
+  /** Gives all transactions and parts of one category and type another category; returns how many transactions. */
   async moveCategory(bookId: string, type: CategoryType, from: string, to: string): Promise<number> {
-    const held = { ...ownedBy(bookId), category: from, isIncome: type === 'income' };
+    const held = { bookId, category: from, isIncome: type === 'income' };
     // Most moves are repeated, and find nothing left.
-    if (!(await this.model.exists(held))) return 0;
-    const { modifiedCount } = await this.marked.writeAny(bookId, (model) =>
-      model.updateMany(held, { $set: { category: to, ...newVersion() } }),
-    );
-    return modifiedCount;
+    if (!(await hasCategory(this.model, held))) return 0;
+    return this.marked.writeAny(bookId, (model) => moveCategory(model, held, to));
   }
 
   async forget(bookId: string): Promise<void> {

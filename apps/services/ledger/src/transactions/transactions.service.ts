@@ -94,9 +94,11 @@ export class TransactionsService {
     const sorting = sortingOf({ sort: 'date', order });
     const cursor = cursorOf('after', after, sorting);
     const rows = await this.transactions.list(bookId, filter, { cursor, limit: limits.scanSize, sorting });
-    const last = rows.length === limits.scanSize ? rows.at(-1) : undefined;
-    const next = last && encodeCursor('after', last, sorting);
-    return { transactions: eachOnce(rows).map(transactionOf), next };
+    const each = eachOnce(rows);
+    const transactions = fitting(each.map(transactionOf));
+    const isCut = transactions.length < each.length || rows.length === limits.scanSize;
+    const last = isCut ? each[transactions.length - 1] : undefined;
+    return { transactions, next: last && encodeCursor('after', last, sorting) };
   }
 
   /** Returns the accounts after a change; throws if one of them does not take the transaction. */
@@ -147,4 +149,13 @@ export class TransactionsService {
       ...(account !== undefined && { accountId: this.accounts.keyOf(bookId, account) }),
     };
   }
+}
+
+/** Returns the first transactions, up to the limit of one reply: a chunk of the longest split transactions exceeds it. */
+function fitting(transactions: Transaction[]): Transaction[] {
+  let bytes = 0;
+  const end = transactions.findIndex(
+    (each, index) => (bytes += Buffer.byteLength(JSON.stringify(each))) > limits.replyBytes && index > 0,
+  );
+  return end === -1 ? transactions : transactions.slice(0, end);
 }

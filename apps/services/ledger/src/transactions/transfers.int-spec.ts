@@ -54,6 +54,9 @@ describe('a transfer', () => {
     expect(made).toMatchObject({ cost: 100, parts: fee, transfer: { toAccountId: main, toAmount: 98 } });
     expect(await balances()).toEqual({ main: 98, savings: -100, yen: 0 });
     expect(await me.ask(ledgerRpc.getSummary, {})).toMatchObject({ totalExpenses: 2 });
+    expect(await me.ask(ledgerRpc.getCharts, {})).toMatchObject({
+      expensesByCategory: [{ name: 'Bills', total: 2 }],
+    });
   });
 
   it('states what arrives in another currency', async () => {

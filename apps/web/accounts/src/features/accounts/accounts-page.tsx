@@ -1,10 +1,16 @@
+import { withMessages } from '@saldo/i18n';
 import { Button, Card, LoadingNote, PageHeader, RetryNote, Skeleton, useShortcut } from '@saldo/ui';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { t } from '../../messages';
 import { AccountList } from './list/account-list';
 import styles from './accounts-page.module.css';
 import { useAccountDialogs } from './use-account-dialogs';
 import { useAccounts } from './use-accounts';
+
+const NetWorthCard = lazy(async () => ({
+  default: (await withMessages(import('../net-worth/net-worth-card'))).NetWorthCard,
+}));
 
 export function AccountsPage() {
   const { accounts, failed, retry } = useAccounts();
@@ -21,6 +27,11 @@ export function AccountsPage() {
         <Card>
           <RetryNote message={t('accounts.page.load-failed')} onRetry={retry} />
         </Card>
+      )}
+      {accounts && accounts.length > 1 && (
+        <Suspense>
+          <NetWorthCard accounts={accounts} />
+        </Suspense>
       )}
       {accounts && <AccountList accounts={accounts} onEdit={edit} />}
       {accounts?.length === 1 && <p className={styles.hint}>{t('accounts.page.hint')}</p>}

@@ -14,6 +14,7 @@ import { BackLink } from './back-link';
 import { Balances } from './balances';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { RegisterTable } from './register-table';
+import { isValued, ValuationsCard } from '../valuations/valuations-card';
 import { useRegister } from './use-register';
 
 const TransactionDialog = lazy(async () => ({
@@ -86,6 +87,7 @@ function Register({ account, accounts }: { account: Account; accounts: readonly 
         )}
       </PageHeader>
       <Balances account={account} />
+      {isValued(account) && <ValuationsCard account={account} />}
       <RegisterTable
         account={account}
         accounts={accounts}

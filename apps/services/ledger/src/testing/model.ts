@@ -1,0 +1,95 @@
+import type { RpcInput, ledgerRpc } from '@saldo/contracts';
+
+type NewTransaction = RpcInput<typeof ledgerRpc.createTransaction>;
+
+/** The accounts of a model, by their place in `currencies`; null is the display currency. */
+export const currencies = [null, null, 'JPY', 'KWD'] as const;
+const decimals = [2, 2, 0, 3] as const;
+/** Hundredths of the display currency for 100 minor units of each account, by the rates that the test enters. */
+export const hundredths = [100n, 100n, 62n, 31n] as const;
+
+/** A transaction of the model. Amounts are in minor units of the currency of the account. */
+export interface Entry {
+  account: number;
+  /** For a transfer: where it arrives, and how much. */
+  to?: { account: number; minor: number };
+  minor: number;
+  /** For a split, and for a transfer with a fee. */
+  parts?: { category: string; minor: number }[];
+  category: string;
+  isIncome: boolean;
+  addedOn: string;
+  isPending: boolean;
+}
+
+const decimal = (minor: number, account: number) => Number(`${minor}e-${decimals[account] ?? 0}`);
+export const minorOf = (amount: number, account: number) =>
+  Math.round(Number(`${amount}e${decimals[account] ?? 0}`));
+
+/** Returns an entry as the API takes it, complete. */
+export function requestOf(entry: Entry, ids: readonly string[]): NewTransaction {
+  const { account, to, parts, minor, category, isIncome, addedOn, isPending } = entry;
+  return {
+    ...{ name: 'x', cost: decimal(minor, account), addedOn, isIncome, accountId: ids[account] ?? 'none' },
+    status: isPending ? 'pending' : 'cleared',
+    ...(parts
+      ? { parts: parts.map((part) => ({ category: part.category, amount: decimal(part.minor, account) })) }
+      : !to && { category }),
+    ...(to && {
+      transfer: { toAccountId: ids[to.account] ?? 'none', toAmount: decimal(to.minor, to.account) },
+    }),
+  };
+}
+
+/** What an entry moves in each account. */
+function postingsOf({ account, to, minor, isIncome }: Entry): [account: number, minor: number][] {
+  return [[account, isIncome ? minor : -minor], ...(to ? [[to.account, to.minor] as [number, number]] : [])];
+}
+
+/** What an entry counts in totals: nothing in other currencies, and of a transfer its parts alone. */
+function countedOf({ account, to, parts, minor }: Entry): number {
+  if (currencies[account] !== null) return 0;
+  return to ? sum((parts ?? []).map((part) => part.minor)) : minor;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0);
+
+/** The balances of all accounts on a day; pending entries count in `total` alone. */
+export function balancesOn(entries: Entry[], day: string): { total: number; cleared: number }[] {
+  const until = entries.filter(({ addedOn }) => addedOn <= day);
+  const of = (account: number, some: Entry[]) =>
+    sum(some.flatMap(postingsOf).flatMap(([at, minor]) => (at === account ? minor : [])));
+  return currencies.map((_, account) => ({
+    total: of(account, until),
+    cleared: of(
+      account,
+      until.filter(({ isPending }) => !isPending),
+    ),
+  }));
+}
+
+/** Income or expenses in hundredths, of all time or in a month. */
+export function totalOf(entries: Entry[], isIncome: boolean, month = ''): number {
+  const some = entries.filter((entry) => entry.isIncome === isIncome && entry.addedOn.startsWith(month));
+  return sum(some.map(countedOf));
+}
+
+/** Assets and liabilities in hundredths of the display currency on a day. Each currency is rounded once, halves to even. */
+export function netWorthOn(entries: Entry[], day: string): { assets: number; liabilities: number } {
+  const balances = balancesOn(entries, day);
+  const side = (sign: 1 | -1) => {
+    const byCurrency = new Map<string | null, bigint>();
+    for (const [account, { total }] of balances.entries()) {
+      const currency = currencies[account] ?? null;
+      const worth = BigInt(Math.max(0, sign * total)) * (hundredths[account] ?? 0n);
+      byCurrency.set(currency, (byCurrency.get(currency) ?? 0n) + worth);
+    }
+    return sum([...byCurrency.values()].map((worth) => Number(roundHundredth(worth))));
+  };
+  return { assets: side(1), liabilities: side(-1) };
+}
+
+function roundHundredth(value: bigint): bigint {
+  const [whole, rest] = [value / 100n, value % 100n];
+  return rest > 50n || (rest === 50n && whole % 2n === 1n) ? whole + 1n : whole;
+}

@@ -1,0 +1,23 @@
+import { queryKeys, request } from '@saldo/api';
+import { routes } from '@saldo/contracts';
+import { addMonths } from '@saldo/finance';
+import { today } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** The net worth of the last months, this one included, in the display currency; absent while it loads. */
+export function useNetWorth(months: number) {
+  const currency = useSession((state) => state.currency);
+  const endDate = today();
+  const startDate = addMonths(endDate, 1 - months);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKeys.accounts, 'net-worth', { currency, startDate, endDate }],
+    queryFn: ({ signal }) => request(routes.getNetWorth, { query: { currency, startDate, endDate }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (error) console.error('Failed to fetch the net worth', error);
+  }, [error]);
+  return { netWorth: data, failed: Boolean(error), retry: () => void refetch() };
+}

@@ -1,0 +1,111 @@
+import { accountCurrencies, type OwnRate } from '@saldo/contracts';
+import { entryResolver, useFieldForm } from '@saldo/form';
+import { currencyName, currentFormats, formatDate, today, withDigits } from '@saldo/format';
+import {
+  DateField,
+  Dialog,
+  DialogForm,
+  FieldPair,
+  IconButton,
+  RetryNote,
+  Select,
+  Skeleton,
+  TextField,
+} from '@saldo/ui';
+import { Trash2 } from 'lucide-react';
+import { t } from '../../messages';
+import styles from './rates-dialog.module.css';
+import { type RateValues, readRate } from './read-rate';
+import { useOwnRates } from './use-own-rates';
+
+interface RatesDialogProps {
+  /** The currency to enter a rate of at first. */
+  currency?: string;
+  display: string;
+  onClose: () => void;
+}
+
+/** Enters and deletes exchange rates. */
+export function RatesDialog({ currency = 'USD', display, onClose }: RatesDialogProps) {
+  const { rates, failed, retry, adding, removing } = useOwnRates();
+  const form = useFieldForm({
+    defaultValues: { from: currency, to: display, date: today(), value: '' },
+    resolver: entryResolver((values: RateValues) => readRate(values)),
+  });
+  const { field } = form;
+  const { from, to } = form.values;
+  const submit = form.handleSubmit((entry) =>
+    adding.run(entry, {
+      onDone: () => form.change('value', ''),
+      onFieldErrors: form.setFieldErrors,
+    }),
+  );
+  return (
+    <Dialog title={t('accounts.rates.title')} onClose={onClose}>
+      <p className={styles.hint}>{t('accounts.rates.hint')}</p>
+      <DialogForm
+        submitLabel={t('accounts.rates.add')}
+        busy={adding.busy}
+        problem={adding.problem ?? removing.problem}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <FieldPair>
+          <Select label={t('accounts.rates.from')} {...field('from')}>
+            <CurrencyOptions />
+          </Select>
+          <Select label={t('accounts.rates.to')} {...field('to')}>
+            <CurrencyOptions />
+          </Select>
+        </FieldPair>
+        <FieldPair>
+          <TextField
+            label={t('accounts.rates.value')}
+            hint={t('accounts.rates.value-hint', { from, to })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            required
+            {...field('value')}
+          />
+          <DateField label={t('accounts.rates.date')} required {...field('date')} />
+        </FieldPair>
+      </DialogForm>
+      {failed && <RetryNote message={t('accounts.rates.load-failed')} onRetry={retry} />}
+      {!rates && !failed && <Skeleton height="40px" />}
+      {rates && rates.length > 0 && (
+        <ul className={styles.rates} aria-label={t('accounts.rates.list')}>
+          {rates.map((rate) => (
+            <li key={rate._id}>
+              <span className={styles.date}>{formatDate(rate.date)}</span>
+              <span className={styles.rate}>{rateText(rate)}</span>
+              <IconButton
+                label={t('accounts.rates.delete', { rate: rateText(rate), date: formatDate(rate.date) })}
+                icon={<Trash2 size={16} aria-hidden />}
+                disabled={removing.busy}
+                onClick={() => removing.run(rate)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function rateText({ from, to, value }: OwnRate): string {
+  const { decimalMark } = currentFormats().numberStyle;
+  return t('accounts.rates.rate', { from, to, value: withDigits(value.replace('.', decimalMark)) });
+}
+
+function CurrencyOptions() {
+  return (
+    <>
+      {accountCurrencies.map((code) => (
+        <option key={code} value={code}>
+          {t('accounts.dialog.currency-option', { code, name: currencyName(code) ?? code })}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryKeys, request, useChange } from '@saldo/api';
+import { type NewValuation, routes, type Valuation } from '@saldo/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { t } from '../../messages';
+
+/** Valuations change what the accounts are worth. */
+const keys = [queryKeys.accounts];
+
+/** What an account was worth on which days, newest first; absent while that loads. */
+export function useValuations(id: string) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKeys.accounts, 'valuations', id],
+    queryFn: ({ signal }) => request(routes.listValuations, { params: { id }, signal }),
+  });
+  useEffect(() => {
+    if (error) console.error('Failed to fetch valuations', error);
+  }, [error]);
+  const adding = useChange((body: NewValuation) => request(routes.addValuation, { params: { id }, body }), {
+    ...{ name: 'add valuation', otherwise: t('accounts.valuations.save-failed'), keys },
+  });
+  const remove = ({ _id: valuationId }: Valuation) =>
+    request(routes.removeValuation, { params: { id, valuationId } });
+  const removing = useChange(remove, {
+    ...{ name: 'delete valuation', otherwise: t('accounts.valuations.delete-failed'), keys },
+  });
+  return { valuations: data, failed: Boolean(error), retry: () => void refetch(), adding, removing };
+}

@@ -1,0 +1,61 @@
+import type { Account } from '@saldo/contracts';
+import { formatDate, formatMoney } from '@saldo/format';
+import { useSession } from '@saldo/session';
+import { Button, Card, IconButton, Money, RetryNote, Skeleton } from '@saldo/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { t } from '../../messages';
+import { useValuations } from './use-valuations';
+import { ValuationDialog } from './valuation-dialog';
+import styles from './valuations-card.module.css';
+
+/** Whether an account is of a kind that has values of its own. */
+export const isValued = ({ kind }: Account) => kind === 'asset' || kind === 'liability';
+
+/** What an asset or liability was worth on which days. */
+export function ValuationsCard({ account }: { account: Account }) {
+  const { valuations, failed, retry, adding, removing } = useValuations(account._id);
+  const [isAdding, setIsAdding] = useState(false);
+  const display = useSession((state) => state.currency);
+  return (
+    <Card
+      title={t('accounts.valuations.title')}
+      region
+      className={styles.card}
+      action={
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setIsAdding(true)}
+        >
+          {t('accounts.valuations.add')}
+        </Button>
+      }
+    >
+      <p className={styles.hint}>{t('accounts.valuations.hint')}</p>
+      {failed && <RetryNote message={t('accounts.valuations.load-failed')} onRetry={retry} />}
+      {!valuations && !failed && <Skeleton height="40px" />}
+      {removing.problem && <p role="alert">{removing.problem}</p>}
+      {valuations && valuations.length > 0 && (
+        <ul className={styles.values} aria-label={t('accounts.valuations.title')}>
+          {valuations.map((valuation) => (
+            <li key={valuation._id}>
+              <span className={styles.date}>{formatDate(valuation.date)}</span>
+              <Money amount={valuation.value} currency={account.currency} className={styles.value} />
+              <IconButton
+                label={t('accounts.valuations.delete', {
+                  value: formatMoney(valuation.value, account.currency ?? display),
+                  date: formatDate(valuation.date),
+                })}
+                icon={<Trash2 size={16} aria-hidden />}
+                disabled={removing.busy}
+                onClick={() => removing.run(valuation)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <ValuationDialog account={account} adding={adding} onClose={() => setIsAdding(false)} />}
+    </Card>
+  );
+}
