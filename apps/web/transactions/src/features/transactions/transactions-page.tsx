@@ -70,6 +70,7 @@ export function TransactionsPage() {
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
           onImport={() => setOpen({ kind: 'import' })}
+          onTrash={() => setOpen({ kind: 'trash' })}
           onAdd={add}
         />
       </PageHeader>
@@ -97,6 +98,7 @@ export function TransactionsPage() {
           open={open}
           accounts={accounts}
           onCategoryMoved={(name, to) => query.category === name && change({ category: to })}
+          onOpen={setOpen}
           onClose={() => setOpen(undefined)}
         />
       )}
