@@ -62,7 +62,7 @@ export * from './ledger/valuation-schemas';
 export * from './ledger/events';
 export { contentVersion } from './ledger/content-version';
 export { pick } from './pick';
-export { amountTooLarge, currencyCode, listOf, requestKey } from './primitives';
+export { amountTooLarge, listOf, requestKey } from './primitives';
 export * from './budget/schemas';
 export * from './receipt/schemas';
 export * from './receipt/export-schemas';

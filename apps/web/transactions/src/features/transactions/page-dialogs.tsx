@@ -7,6 +7,8 @@ import { DeleteDialog } from './dialogs/delete-dialog';
 import { DetailsDialog } from './dialogs/details-dialog';
 
 const ImportDialog = lazy(() => withMessages(import('../import/import-dialog')));
+const HistoryDialog = lazy(() => withMessages(import('../history/history-dialog')));
+const TrashDialog = lazy(() => withMessages(import('../trash/trash-dialog')));
 
 const BulkEditDialog = lazy(async () => ({
   default: (await withMessages(import('../bulk-edit/bulk-edit-dialog'))).BulkEditDialog,
@@ -17,6 +19,8 @@ export type OpenDialog =
   | { kind: 'edit'; transaction?: Transaction }
   | { kind: 'details'; transaction: Transaction }
   | { kind: 'delete'; transactions: Transaction[]; bulk: boolean }
+  | { kind: 'history'; transaction: Transaction }
+  | { kind: 'trash' }
   | {
       kind: 'bulk-edit';
       transactions: Transaction[];
@@ -30,15 +34,35 @@ interface PageDialogsProps {
   open: OpenDialog;
   accounts: readonly Account[];
   onCategoryMoved: (category: string, to?: string) => void;
+  onOpen: (dialog: OpenDialog) => void;
   onClose: () => void;
 }
 
-export function PageDialogs({ open, accounts, onCategoryMoved, onClose }: PageDialogsProps) {
+export function PageDialogs({ open, accounts, onCategoryMoved, onOpen, onClose }: PageDialogsProps) {
   switch (open.kind) {
     case 'edit':
       return <TransactionDialog transaction={open.transaction} onClose={onClose} />;
     case 'details':
-      return <DetailsDialog transaction={open.transaction} accounts={accounts} onClose={onClose} />;
+      return (
+        <DetailsDialog
+          transaction={open.transaction}
+          accounts={accounts}
+          onHistory={() => onOpen({ kind: 'history', transaction: open.transaction })}
+          onClose={onClose}
+        />
+      );
+    case 'history':
+      return (
+        <Suspense>
+          <HistoryDialog transaction={open.transaction} onClose={onClose} />
+        </Suspense>
+      );
+    case 'trash':
+      return (
+        <Suspense>
+          <TrashDialog onClose={onClose} />
+        </Suspense>
+      );
     case 'delete':
       return <DeleteDialog transactions={open.transactions} bulk={open.bulk} onClose={onClose} />;
     case 'bulk-edit':

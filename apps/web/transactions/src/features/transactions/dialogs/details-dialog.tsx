@@ -1,8 +1,10 @@
 import type { Account, Transaction } from '@saldo/contracts';
 import { formatDate } from '@saldo/format';
 import {
+  Button,
   categoryLabel,
   Dialog,
+  DialogActions,
   Money,
   transactionAccounts,
   TransactionMoney,
@@ -18,11 +20,12 @@ interface DetailsDialogProps {
   transaction: Transaction;
   /** Empty for a user with one account. */
   accounts: readonly Account[];
+  onHistory?: () => void;
   onClose: () => void;
 }
 
 /** Everything about one transaction, to read. */
-export function DetailsDialog({ transaction, accounts, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ transaction, accounts, onHistory, onClose }: DetailsDialogProps) {
   const { category, addedOn, note, recurringId, receiptId, currency, parts, transfer } = transaction;
   const { status, tags } = transaction;
   const account = transactionAccounts(transaction, accounts);
@@ -68,6 +71,11 @@ export function DetailsDialog({ transaction, accounts, onClose }: DetailsDialogP
           </div>
         ))}
       </dl>
+      {onHistory && (
+        <DialogActions>
+          <Button onClick={onHistory}>{t('transactions.details.history')}</Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

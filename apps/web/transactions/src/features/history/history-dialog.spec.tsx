@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, pageOf, transaction } from '../../testing/page';
+
+const version = (more: object) => ({ at: '2026-11-20T10:00:00.000Z', actor: 'user', ...more });
+const answers = {
+  'GET /transactions': pageOf([transaction(1, { version: 'v2' })]),
+  'GET /transactions/t1/history': {
+    status: 200,
+    body: {
+      versions: [
+        version({
+          version: 'v2',
+          actor: 'bulk-edit',
+          before: { category: 'Food', cost: 3 },
+          after: { category: 'Groceries', cost: 1, tags: ['trip'] },
+        }),
+        version({ version: 'initial' }),
+      ],
+      isComplete: true,
+    },
+  },
+};
+
+async function openHistory(more: object = {}) {
+  const api = await openPage('', { ...answers, ...more });
+  await userEvent.click(await screen.findByText('Shop 1'));
+  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  return { api, dialog: await screen.findByRole('dialog', { name: 'History' }) };
+}
+
+test('shows what changed, and restores an earlier version', async () => {
+  const { api, dialog } = await openHistory({
+    'POST /transactions/t1/versions/initial/restore': {
+      status: 200,
+      body: transaction(1, { version: 'v3' }),
+    },
+  });
+  expect(await within(dialog).findByText('Changed together with others')).toBeVisible();
+  expect(within(dialog).getByText('Food').tagName).toBe('DEL');
+  expect(within(dialog).getByText('Groceries').tagName).toBe('INS');
+  expect(within(dialog).getByText('#trip')).toBeVisible();
+  expect(within(dialog).getByText('Added')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Restore This Version' }));
+  expect(await screen.findByText('Version restored')).toBeVisible();
+  expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('says why a version cannot be restored', async () => {
+  const { dialog } = await openHistory({
+    'POST /transactions/t1/versions/initial/restore': {
+      status: 412,
+      body: { statusCode: 412, code: 'version-conflict', message: 'x', error: 'Precondition Failed' },
+    },
+  });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore This Version' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('changed somewhere else');
+});

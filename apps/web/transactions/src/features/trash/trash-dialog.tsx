@@ -1,0 +1,151 @@
+import { queryKeys, request, useChange } from '@saldo/api';
+import { routes, type Skipped } from '@saldo/contracts';
+import { formatInstant } from '@saldo/format';
+import { showToast } from '@saldo/toasts';
+import { Button, Dialog, LoadingNote, Money, RetryNote, transactionName } from '@saldo/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { t } from '../../messages';
+import { counted } from '../counted';
+import styles from './trash-dialog.module.css';
+
+const keys = [queryKeys.transactions, queryKeys.budgets];
+
+/** Recent changes with a way to undo them, and the deleted transactions with a way to restore them. */
+export default function TrashDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={t('transactions.trash.title')} onClose={onClose}>
+      <div className={styles.sections}>
+        <RecentChanges />
+        <DeletedTransactions />
+      </div>
+    </Dialog>
+  );
+}
+
+function RecentChanges() {
+  const id = useId();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...queryKeys.transactions, 'groups'],
+    queryFn: ({ signal }) => request(routes.listGroups, { signal }),
+  });
+  const { run, busy, problem } = useChange(
+    (group: string) => request(routes.undoGroup, { params: { id: group } }),
+    { name: 'undo a change', otherwise: t('transactions.trash.undo-failed'), keys },
+  );
+  const undo = (group: string) =>
+    run(group, {
+      onDone: ({ undoneCount, skippedCount }) => {
+        const undone = t('transactions.trash.undone', { transactions: amount(undoneCount) });
+        const kept = t('transactions.trash.kept', { transactions: amount(skippedCount) });
+        showToast('success', skippedCount > 0 ? `${undone} ${kept}` : undone);
+      },
+    });
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('transactions.trash.changes')}
+      </h3>
+      {problem && <p role="alert">{problem}</p>}
+      {!data && !isError && <LoadingNote />}
+      {isError && <RetryNote message={t('transactions.trash.load-failed')} onRetry={() => void refetch()} />}
+      {data?.groups.length === 0 && <p className={styles.empty}>{t('transactions.trash.no-changes')}</p>}
+      <ul>
+        {data?.groups.map(({ group, kind, at, count, isUndone }) => (
+          <li key={group} className={styles.row}>
+            <span id={`${id}-${group}`} className={styles.name}>
+              {t(`transactions.trash.kind.${kind}`, { transactions: amount(count) })}
+              <span className={styles.detail}>{formatInstant(new Date(at))}</span>
+            </span>
+            {isUndone ? (
+              <span className={styles.detail}>{t('transactions.trash.is-undone')}</span>
+            ) : (
+              <Button
+                variant="quiet"
+                busy={busy}
+                aria-describedby={`${id}-${group}`}
+                onClick={() => undo(group)}
+              >
+                {t('transactions.trash.undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeletedTransactions() {
+  const id = useId();
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...queryKeys.transactions, 'trash'],
+    queryFn: ({ pageParam, signal }) =>
+      request(routes.listTrash, { query: { ...(pageParam && { place: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+  const { run, busy, problem } = useChange(
+    (transactionId: string) => request(routes.restoreTrash, { body: { transactionIds: [transactionId] } }),
+    { name: 'restore a transaction', otherwise: t('transactions.trash.restore-failed'), keys },
+  );
+  const restore = (transactionId: string) =>
+    run(transactionId, {
+      onDone: ({ skipped: [skipped] }) =>
+        skipped
+          ? showToast('error', refusalText(skipped))
+          : showToast('success', t('transactions.trash.restored')),
+    });
+  const transactions = data?.pages.flatMap((page) => page.transactions);
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {t('transactions.trash.deleted')}
+      </h3>
+      <p className={styles.empty}>{t('transactions.trash.note')}</p>
+      {problem && <p role="alert">{problem}</p>}
+      {!data && !isError && <LoadingNote />}
+      {isError && <RetryNote message={t('transactions.trash.load-failed')} onRetry={() => void refetch()} />}
+      {transactions?.length === 0 && <p className={styles.empty}>{t('transactions.trash.none')}</p>}
+      <ul>
+        {transactions?.map((transaction) => {
+          const { _id, cost, isIncome, currency, deletedAt } = transaction;
+          return (
+            <li key={_id} className={styles.row}>
+              <span id={`${id}-${_id}`} className={styles.name}>
+                {transactionName(transaction)}{' '}
+                <Money amount={isIncome ? cost : -cost} currency={currency} signed />
+                <span className={styles.detail}>
+                  {t('transactions.trash.deleted-at', { at: formatInstant(new Date(deletedAt)) })}
+                </span>
+              </span>
+              <Button
+                variant="quiet"
+                busy={busy}
+                aria-describedby={`${id}-${_id}`}
+                onClick={() => restore(_id)}
+              >
+                {t('transactions.trash.restore')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('transactions.trash.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function amount(count: number): string {
+  return t('transactions.trash.count', counted(count));
+}
+
+function refusalText({ reason }: Skipped): string {
+  return t(
+    reason === 'account-unknown' ? 'transactions.trash.account-deleted' : 'transactions.trash.restore-failed',
+  );
+}
