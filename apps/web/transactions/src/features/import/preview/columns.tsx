@@ -4,6 +4,7 @@ import { categoryLabel, Money, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Checkbox } from '../../transactions/list/checkbox';
 import styles from './import-preview.module.css';
+import type { ImportEntry } from '../read/reading';
 import type { PreviewRow } from './use-preview';
 
 const column = columnHelper<PreviewRow>();
@@ -37,7 +38,7 @@ export const previewColumns = () =>
     column.display({
       id: 'name',
       header: t('transactions.import.preview.name'),
-      cell: ({ row: { original } }) => original.entry && transactionName(original.entry),
+      cell: ({ row: { original } }) => original.entry && nameOf(original.entry),
       meta: { main: true },
     }),
     column.display({
@@ -72,4 +73,10 @@ function kindOf({ status, like, entry }: PreviewRow) {
   if (status === 'not-booked') return t('transactions.import.preview.not-booked');
   const categories = entry?.parts?.map(({ category }) => category) ?? (entry ? [entry.category] : []);
   return formatList([...new Set(categories)].map((category) => categoryLabel(category)));
+}
+
+/** The account in which a transfer arrives may not exist yet, and does not matter for its name. */
+function nameOf({ transfer, ...entry }: ImportEntry) {
+  const arrival = transfer && { ...transfer, toAccountId: '' };
+  return transactionName({ ...entry, transfer: arrival });
 }
