@@ -1,5 +1,5 @@
 export type { Rate } from './rate';
-export { type OwnRate, type RateFinder, rateFinder } from './rate-finder';
+export { type RateFinder, rateFinder } from './rate-finder';
 export { readRatesFile } from './rates-file';
 export { RatesFileError } from './rates-file-error';
 export { ReferenceRates } from './reference-rates';

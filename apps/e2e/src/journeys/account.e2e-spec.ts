@@ -59,6 +59,14 @@ async function createTestAccounts(api: Api): Promise<void> {
   const spent = { name: 'Rice', category: 'Food', cost: 1200, addedOn: '2026-01-02', tags: ['trip', 'home'] };
   await api.make('/transactions', { ...spent, accountId: yen, status: 'pending' });
   await api.make('/transactions', { ...spent, accountId: old, status: 'reconciled', isIncome: true });
+  const parts = [
+    { category: 'Food', amount: 12, note: 'two\nlines' },
+    { category: 'Books', amount: -2 },
+  ];
+  await api.make('/transactions', { name: 'Market', cost: 10, addedOn: '2026-01-03', parts });
+  const transfer = { toAccountId: yen, toAmount: 1500 };
+  const fee = [{ category: 'Fees', amount: 0.5 }];
+  await api.make('/transactions', { cost: 10, addedOn: '2026-01-03', transfer, parts: fee });
   expect(await api.call('PUT', `/accounts/${old}`, { closedOn: '2026-02-01' })).toMatchObject({
     status: 200,
   });

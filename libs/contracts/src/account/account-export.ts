@@ -6,14 +6,14 @@ import { exportedAccount } from '../ledger/account-schemas';
 import { exportedRecurringEntry } from '../ledger/recurring-schemas';
 import { transaction, transactionFields } from '../ledger/schemas';
 import { maskOf } from '../pick';
-import { categoryName, currencyCode, listOf } from '../primitives';
+import { categoryName, currencyCode, listOf, total } from '../primitives';
 
 /** The file of an account export that contains everything but receipts: an `accountExport`. */
 export const accountExportFile = 'saldo.json';
 /** The list of receipts in an account export, absent without receipts: an array of `exportedReceipt`. */
 export const exportedReceiptsFile = 'receipts/receipts.json';
 
-/** Accounts are indexes instead, because an export contains no ids. Transfers are not exported yet. */
+/** Accounts are indexes instead, because an export contains no ids. */
 export const exportedTransactionFields = transactionFields.filter(
   (field) => field !== 'accountId' && field !== 'transfer',
 );
@@ -21,6 +21,8 @@ export const exportedTransactionFields = transactionFields.filter(
 const exportedTransaction = transaction.pick(maskOf(exportedTransactionFields)).extend({
   /** Index in `accounts`, from 0; absent for the default account. */
   account: z.int().min(0).optional(),
+  /** `to`: index in `accounts` of the account in which it arrives, from 0. */
+  transfer: z.object({ to: z.int().min(0), toAmount: total }).optional(),
   /** Index in `recurring` of the entry that it came from, from 0, if that still exists. */
   series: z.int().min(0).optional(),
   /** Index in the list of receipts of the receipt that it was read from, from 0, if that still exists. */

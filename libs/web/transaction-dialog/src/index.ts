@@ -1,4 +1,4 @@
 export { TagsField } from './tags-field';
 export { TransactionDialog } from './transaction-dialog';
-export { useAccounts } from './use-accounts';
+export { useAccounts, useAccountsPending } from './use-accounts';
 export { useCategories } from './use-categories';

@@ -9,3 +9,8 @@ export function useAccounts(): readonly Account[] {
   const { data } = useQuery(accountsQuery);
   return data && data.length > 1 ? data : none;
 }
+
+/** Whether it is still unknown how many accounts there are. What depends on it waits, so that nothing moves. */
+export function useAccountsPending(): boolean {
+  return useQuery(accountsQuery).isPending;
+}

@@ -105,18 +105,25 @@ describe('an account export', () => {
   it('contains accounts, and transactions with status, tags and the index of their account', async () => {
     const detailed: Transaction = {
       ...tea,
+      cost: 250,
       accountId: 'a1',
       currency: 'JPY',
+      parts: [
+        { category: 'Food', amount: 200, note: 'x' },
+        { category: 'Pets', amount: 50 },
+      ],
       status: 'pending',
       tags: ['trip'],
     };
-    const transactions = async () => chunksOf([detailed, tea]);
+    const transfer = { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY' };
+    const sent: Transaction = { ...tea, category: 'Transfer', transfer };
+    const transactions = async () => chunksOf([detailed, sent]);
     const files = await filesOf({ accounts: [main, yen], transactions });
     const exported = accountExport.parse(JSON.parse(files[accountExportFile] ?? ''));
     const { _id, ...entry } = tea;
     expect(exported.transactions).toEqual([
-      { ...entry, account: 1, status: 'pending', tags: ['trip'] },
-      entry,
+      { ...entry, cost: 250, account: 1, status: 'pending', tags: ['trip'], parts: detailed.parts },
+      { ...entry, category: 'Transfer', transfer: { to: 1, toAmount: 300 } },
     ]);
     const { _id: _a1, balance: _yen, ...exportedYen } = yen;
     expect(exported.accounts).toEqual([exportedMain, exportedYen]);
@@ -164,7 +171,7 @@ describe('an account export', () => {
       recurring: [rent],
       transactions: async () => chunksOf([tea]),
     });
-    expect(files['transactions.csv']).toContain('Tea,Food,Expense,2.50,2026-01-31,green\r\n');
+    expect(files['transactions.csv']).toContain('Tea,Food,Expense,2.50,2026-01-31,green,');
     expect(files['budgets.csv']).toBe("Category,Year,Month,Budget\r\n'=1+1,2026,1,100.00\r\n");
     expect(files['recurring.csv']).toContain(
       'Rent,Bills,Expense,9999999999.99,monthly,2026-01-31,,2026-02-28,Yes\r\n',

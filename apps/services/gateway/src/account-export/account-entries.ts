@@ -15,7 +15,8 @@ import {
   type Transaction,
 } from '@saldo/contracts';
 import { exponentOf } from '@saldo/finance';
-import { amountText, type Columns, csvHeader, csvOf, csvRows, typeText } from '../transactions/csv';
+import { transactionsCsv } from '../transactions/transactions-csv';
+import { amountText, type Columns, csvHeader, csvRows, typeText } from '../transactions/csv';
 import { type ZipEntry } from './zip';
 
 type Chunks = AsyncIterable<Transaction[]>;
@@ -53,7 +54,10 @@ export async function* accountEntries(
     name: accountExportFile,
     content: exportJson(account, await account.transactions(), transactionIndexes),
   };
-  yield { name: 'transactions.csv', content: csvOf(await account.transactions()) };
+  yield {
+    name: 'transactions.csv',
+    content: transactionsCsv(await account.transactions(), account.accounts),
+  };
   yield { name: 'accounts.csv', content: tableOf(accountColumns, account.accounts) };
   yield { name: 'budgets.csv', content: tableOf(budgetColumns, account.budgets) };
   yield { name: 'recurring.csv', content: tableOf(recurringColumns, account.recurring) };
@@ -85,6 +89,7 @@ async function* exportJson(
   };
   const isOnReceipt = new Set(account.receipts.map(({ transaction }) => transaction?._id));
   const accountOf = indexById(accounts);
+  const defaultIndex = accounts.findIndex(({ isDefault }) => isDefault);
   const seriesOf = indexById(recurring);
   const receiptOf = indexById(account.receipts);
   yield `${JSON.stringify(head).slice(0, -1)},"transactions":[`;
@@ -95,6 +100,11 @@ async function* exportJson(
       const exported: ExportedTransaction = {
         ...pick(entry, exportedTransactionFields),
         account: accountOf.get(entry.accountId ?? ''),
+        transfer: entry.transfer && {
+          // Accounts that are being deleted are missing in the list; what they hold moves to another one.
+          to: accountOf.get(entry.transfer.toAccountId) ?? defaultIndex,
+          toAmount: entry.transfer.toAmount,
+        },
         series: seriesOf.get(entry.recurringId ?? ''),
         receipt: receiptOf.get(entry.receiptId ?? ''),
       };

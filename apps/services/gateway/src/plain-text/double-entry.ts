@@ -15,10 +15,10 @@ export interface Posting {
   note?: string;
 }
 
-type Entry = Pick<Transaction, 'category' | 'cost' | 'currency' | 'isIncome' | 'accountId'> & {
-  parts?: { category: string; amount: number; note?: string }[];
-  transfer?: { toAccountId: string; toAmount: number; toCurrency?: string };
-};
+type Entry = Pick<
+  Transaction,
+  'category' | 'cost' | 'currency' | 'isIncome' | 'accountId' | 'parts' | 'transfer'
+>;
 
 interface Book {
   defaultAccountId: string;

@@ -1,4 +1,4 @@
-import { guardFormula, type TransactionEntry, type TransactionField } from '@saldo/contracts';
+import { guardFormula } from '@saldo/contracts';
 import { centsToText, toCents } from '@saldo/finance';
 
 const END = '\r\n';
@@ -13,28 +13,10 @@ interface Column<Row> {
 /** The columns of a table, one for each of its fields, in their order. */
 export type Columns<Field extends string, Row> = Record<Field, Column<Row>>;
 
-type ColumnField = Exclude<TransactionField, 'accountId' | 'status' | 'tags' | 'parts' | 'transfer'>;
-
-/** Accounts, states, tags, parts and transfers are not part of the file. */
-const columns: Columns<ColumnField, TransactionEntry> = {
-  name: { header: 'Name', cell: ({ name }) => name },
-  category: { header: 'Category', cell: ({ category }) => category },
-  isIncome: { header: 'Type', cell: ({ isIncome }) => typeText(isIncome) },
-  cost: { header: 'Amount', cell: ({ cost }) => amountText(cost) },
-  addedOn: { header: 'Date', cell: ({ addedOn }) => addedOn },
-  note: { header: 'Note', cell: ({ note }) => note },
-};
-
 /** Returns a cell as in RFC 4180, with an apostrophe before a formula. */
 export function csvCell(text: string): string {
   const harmless = guardFormula(text);
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** Transactions as CSV text: the header line, then one piece for each chunk. */
-export async function* csvOf(chunks: AsyncIterable<TransactionEntry[]>): AsyncGenerator<string> {
-  yield csvHeader(columns);
-  for await (const chunk of chunks) if (chunk.length > 0) yield csvRows(columns, chunk);
 }
 
 export function csvHeader<Row>(table: Columns<string, Row>): string {

@@ -3,11 +3,12 @@ import { ledgerRpc, limits, routes } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { RpcClient } from '@saldo/rpc';
+import { allAccounts } from '../accounts/all-accounts';
 import { type Call } from '../http/call';
 import { Route } from '../http/route';
-import { csvOf } from './csv';
 import { jsonList } from './json-list';
 import { TransactionScan } from './scan';
+import { transactionsCsv } from './transactions-csv';
 
 /** Routes that return many transactions. Large responses are streamed: never completely in memory or in one message. */
 @Controller()
@@ -20,7 +21,11 @@ export class TransactionListController {
   @Route(routes.exportTransactions)
   async export({ query, caller }: Call<typeof routes.exportTransactions>) {
     const today = dateIn(caller.timeZone, new Date());
-    return new StreamableFile(textStream(csvOf(await this.scan.open(query, caller))), {
+    const [accounts, chunks] = await Promise.all([
+      allAccounts(this.rpc, caller),
+      this.scan.open(query, caller),
+    ]);
+    return new StreamableFile(textStream(transactionsCsv(chunks, accounts)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="saldo-transactions-${today}.csv"`,
     });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ledgerRpc, type RpcParsedInput, type Transaction } from '@saldo/contracts';
+import { ledgerRpc, type RpcParsedInput, type Transaction, transactionCsvColumns } from '@saldo/contracts';
 import { dateIn } from '@saldo/finance';
 import { Controller } from '@nestjs/common';
 import { DomainError, Handles } from '@saldo/rpc';
@@ -38,6 +38,11 @@ class Ledger {
     const to = Math.min(from + CHUNK, ledger.size);
     const transactions = Array.from({ length: to - from }, (_, index) => entry(from + index));
     return { transactions, next: to < ledger.size ? `${to}` : undefined };
+  }
+
+  @Handles(ledgerRpc.listAccounts)
+  async accounts() {
+    return { accounts: [] };
   }
 
   @Handles(ledgerRpc.listTransactions)
@@ -142,7 +147,7 @@ describe('the export', () => {
       expect(answer.headers.get('Content-Disposition')).toBe(
         `attachment; filename="saldo-transactions-${today}.csv"`,
       );
-      expect(await answer.text()).toBe('Name,Category,Type,Amount,Date,Note\r\n');
+      expect(await answer.text()).toBe(`${transactionCsvColumns.join(',')}\r\n`);
     },
   );
 

@@ -6,7 +6,7 @@ type NewTransaction = RpcInput<typeof ledgerRpc.createTransaction>;
 export const currencies = [null, null, 'JPY', 'KWD'] as const;
 const decimals = [2, 2, 0, 3] as const;
 /** Hundredths of the display currency for 100 minor units of each account, by the rates that the test enters. */
-export const hundredths = [100n, 100n, 62n, 31n] as const;
+const hundredths = [100n, 100n, 62n, 31n] as const;
 
 /** A transaction of the model. Amounts are in minor units of the currency of the account. */
 export interface Entry {

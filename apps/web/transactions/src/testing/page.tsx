@@ -1,5 +1,5 @@
 import { createQueryClient } from '@saldo/api';
-import { builtInCategories, type Transaction } from '@saldo/contracts';
+import { type Account, builtInCategories, type Transaction } from '@saldo/contracts';
 import { Toasts } from '@saldo/ui';
 import { openScreen, type TestApi } from '@saldo/web-testing';
 import { configure } from '@testing-library/react';
@@ -23,6 +23,11 @@ export function transaction(n: number, overrides: Partial<Transaction> = {}): Tr
   };
 }
 
+const mainAccount: Account = {
+  ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
+  ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
+};
+
 export const pageOf = (transactions: Transaction[], totalPages = 1, page = 1) => ({
   status: 200,
   body: { transactions, totalPages, total: Math.max(0, totalPages - 1) * 10 + transactions.length, page },
@@ -40,6 +45,7 @@ export async function openPage(search = '', answers: TestApi['answers'] = {}): P
     queryClient: createQueryClient(),
     address: `/transactions${search}`,
     answers: {
+      'GET /accounts': { status: 200, body: [mainAccount] },
       'GET /transactions': pageOf([transaction(1), transaction(2)]),
       'GET /transactions/categories/expense': { status: 200, body: [...builtInCategories.expense, 'Pets'] },
       'GET /transactions/categories/income': { status: 200, body: [...builtInCategories.income] },

@@ -50,7 +50,6 @@ export function DashboardPage() {
           </Card>
         )}
         {(summary.data ?? summary.loading) && <SummaryCards summary={summary.data} recent={recent} />}
-        {summary.data && <AccountsCard accounts={accounts} />}
         {(charts.data ?? charts.loading) && <ChartCards charts={charts.data} today={today} />}
         {(summary.data ?? summary.loading) && (
           <RecentTransactions
@@ -61,6 +60,8 @@ export function DashboardPage() {
             onOpen={dialog.edit}
           />
         )}
+        {/* Last, since it is not known at first whether there is more than one account. */}
+        {summary.data && <AccountsCard accounts={accounts} />}
       </div>
       {dialog.isOpen && (
         <Suspense>

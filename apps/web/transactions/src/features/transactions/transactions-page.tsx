@@ -1,4 +1,4 @@
-import { useAccounts } from '@saldo/transaction-dialog';
+import { useAccounts, useAccountsPending } from '@saldo/transaction-dialog';
 import { PageHeader, usePhone, useShortcut } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
@@ -12,15 +12,18 @@ import { useTransactionList } from './list/use-transaction-list';
 import { useTransactionTable } from './list/use-transaction-table';
 import { type OpenDialog, PageDialogs } from './page-dialogs';
 import { PageActions } from './page-actions';
+import styles from './transactions-page.module.css';
 import { useListQuery } from './use-list-query';
 import { useRememberedAccount } from './use-remembered-account';
 
 export function TransactionsPage() {
   const { query, cursor, change } = useListQuery();
-  const list = useTransactionList(query, cursor, (page) => change({ page }, { replace: true }));
+  const found = useTransactionList(query, cursor, (page) => change({ page }, { replace: true }));
   const [open, setOpen] = useState<OpenDialog>();
   const [cleared, setCleared] = useState(0);
   const accounts = useAccounts();
+  const isPending = useAccountsPending();
+  const list = isPending ? { ...found, page: undefined } : found;
   const filter = useRememberedAccount(query, accounts, change);
   const phone = usePhone();
   const add = () => setOpen({ kind: 'edit' });
@@ -73,7 +76,7 @@ export function TransactionsPage() {
       </PageHeader>
       {!phone && (
         <>
-          {fields}
+          <div className={isPending ? styles.pending : undefined}>{fields}</div>
           {/* Where nothing matches, the list offers to clear them. */}
           <FilterChips
             accounts={accounts}

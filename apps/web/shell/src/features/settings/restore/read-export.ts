@@ -74,8 +74,11 @@ function areIndexesValid(
   const isIn = (index: number | undefined, list: unknown[]) => index === undefined || index < list.length;
   return (
     transactions.every(
-      ({ account, series, receipt }) =>
-        isIn(account, accounts) && isIn(series, recurring) && isIn(receipt, receipts),
+      ({ account, transfer, series, receipt }) =>
+        isIn(account, accounts) &&
+        isIn(transfer?.to, accounts) &&
+        isIn(series, recurring) &&
+        isIn(receipt, receipts),
     ) && receipts.every(({ transaction }) => isIn(transaction, transactions))
   );
 }

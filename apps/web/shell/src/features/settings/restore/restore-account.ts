@@ -44,12 +44,17 @@ export async function restoreAccount(
   const accountIds = await restoreAccounts(restoreId, accounts);
   const { ids } = await request(routes.restoreRecurring, { body: { restoreId, entries: account.recurring } });
   await restoreReceipts(restore, archive, (done) => onProgress({ of: 'receipts', done }));
-  const transactions = account.transactions.map(({ account: index, series, receipt, ...entry }) => ({
-    ...entry,
-    accountId: index === undefined ? undefined : accountIds[index],
-    recurringId: series === undefined ? undefined : ids[series],
-    receiptId: receipt === undefined ? undefined : restore.receiptIds.get(receipt),
-  }));
+  const transactions = account.transactions.map(
+    ({ account: index, transfer, series, receipt, ...entry }) => ({
+      ...entry,
+      // A transfer has no category, and parts have their own.
+      category: transfer || entry.parts ? undefined : entry.category,
+      transfer: transfer && { toAccountId: accountIds[transfer.to] ?? '', toAmount: transfer.toAmount },
+      accountId: index === undefined ? undefined : accountIds[index],
+      recurringId: series === undefined ? undefined : ids[series],
+      receiptId: receipt === undefined ? undefined : restore.receiptIds.get(receipt),
+    }),
+  );
   await importTransactions(restoreId, transactions, (done) => onProgress({ of: 'transactions', done }));
   // A closed account takes no transactions.
   if (account.accounts.some(({ closedOn }) => closedOn)) await restoreAccounts(restoreId, account.accounts);

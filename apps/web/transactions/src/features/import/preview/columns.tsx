@@ -1,9 +1,10 @@
 import { columnHelper } from '@saldo/data-table';
-import { formatDate } from '@saldo/format';
+import { formatDate, formatList } from '@saldo/format';
 import { categoryLabel, Money, transactionName } from '@saldo/ui';
 import { t } from '../../../messages';
 import { Checkbox } from '../../transactions/list/checkbox';
 import styles from './import-preview.module.css';
+import type { ImportEntry } from '../read/reading';
 import type { PreviewRow } from './use-preview';
 
 const column = columnHelper<PreviewRow>();
@@ -37,7 +38,7 @@ export const previewColumns = () =>
     column.display({
       id: 'name',
       header: t('transactions.import.preview.name'),
-      cell: ({ row: { original } }) => original.entry && transactionName(original.entry),
+      cell: ({ row: { original } }) => original.entry && nameOf(original.entry),
       meta: { main: true },
     }),
     column.display({
@@ -46,9 +47,10 @@ export const previewColumns = () =>
       cell: ({ row: { original } }) =>
         original.entry && (
           <Money
+            currency={original.currency ?? undefined}
             amount={original.entry.isIncome ? original.entry.cost : -original.entry.cost}
             signed
-            tone={original.entry.isIncome ? 'income' : 'expense'}
+            tone={original.entry.transfer ? undefined : original.entry.isIncome ? 'income' : 'expense'}
           />
         ),
       meta: { label: t('transactions.import.preview.amount'), align: 'end' },
@@ -69,5 +71,12 @@ function kindOf({ status, like, entry }: PreviewRow) {
       : t('transactions.import.preview.similar', recorded);
   }
   if (status === 'not-booked') return t('transactions.import.preview.not-booked');
-  return entry && categoryLabel(entry.category);
+  const categories = entry?.parts?.map(({ category }) => category) ?? (entry ? [entry.category] : []);
+  return formatList([...new Set(categories)].map((category) => categoryLabel(category)));
+}
+
+/** The account in which a transfer arrives may not exist yet, and does not matter for its name. */
+function nameOf({ transfer, ...entry }: ImportEntry) {
+  const arrival = transfer && { ...transfer, toAccountId: '' };
+  return transactionName({ ...entry, transfer: arrival });
 }

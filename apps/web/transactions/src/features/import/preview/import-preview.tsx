@@ -6,13 +6,16 @@ import { counted } from '../../counted';
 import type { AskedQuestion, Reading } from '../read/reading';
 import { rememberSettings } from '../read/remembered-settings';
 import styles from './import-preview.module.css';
+import { AccountChoices } from './account-choices';
+import { placedRows } from './account-mapping';
 import { PreviewTable } from './preview-table';
 import { Questions } from './questions';
 import { ReadingSettings } from './reading-settings';
 import { StatementList } from './statement-list';
+import { useAccountChoices } from './use-account-choices';
 import { useImport } from './use-import';
 import { useLineSelection } from './use-line-selection';
-import { type PlacedRow, type PreviewRow, usePreview } from './use-preview';
+import { type PreviewRow, usePreview } from './use-preview';
 
 interface ImportPreviewProps {
   reading: Reading;
@@ -37,19 +40,20 @@ export function ImportPreview({
   onClose,
 }: ImportPreviewProps) {
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
-  const [accounts, setAccounts] = useState<ReadonlyMap<number, string>>(new Map());
   const rows = useMemo(
-    () =>
-      reading.rows
-        .filter(({ statement }) => !excluded.has(statement))
-        .map((row): PlacedRow => ({ ...row, accountId: accounts.get(row.statement) })),
-    [reading, excluded, accounts],
+    () => reading.rows.filter(({ statement }) => !excluded.has(statement)),
+    [reading, excluded],
   );
-  const { preview, comparing, failed, retry } = usePreview(rows);
-  const { selection, select } = useLineSelection(preview, rows);
-  const { state, recorded, problem, begun, run, leave } = useImport(onClose);
+  const { accounts, choices, ...choosing } = useAccountChoices(reading);
+  const placed = useMemo(
+    () => (accounts && choices ? placedRows(rows, reading, choices, accounts) : []),
+    [rows, reading, choices, accounts],
+  );
+  const { preview, comparing, failed, retry } = usePreview(placed);
+  const { selection, select } = useLineSelection(preview, placed);
+  const { state, recorded, problem, begun, run, leave } = useImport(reading.accounts, onClose);
 
-  const included = rows.flatMap((row, index) => (selection[index] ? entryOf(row) : []));
+  const included = placed.filter((row, index) => row.entry && selection[index]);
   const isUnclear = busy || refusal !== undefined || reading.questions.length > 0;
   const start = () => {
     rememberSettings(reading, options);
@@ -62,9 +66,15 @@ export function ImportPreview({
           reading={reading}
           excluded={excluded}
           onToggle={(statement) => setExcluded(toggled(excluded, statement))}
-          accounts={accounts}
-          onAccount={(statement, account) => setAccounts(new Map([...accounts, [statement, account]]))}
         />
+        {choosing.isNeeded && accounts && choices && (
+          <AccountChoices
+            fileAccounts={reading.accounts}
+            accounts={accounts}
+            choices={choices}
+            onChoose={choosing.choose}
+          />
+        )}
         <Questions asked={asked} options={options} onAnswer={correct} />
         <ReadingSettings reading={reading} onCorrect={correct} />
         {refusal && (
@@ -75,8 +85,11 @@ export function ImportPreview({
         <p className={styles.counts} role="status">
           {countsText(preview, included.length)}
         </p>
-        {(comparing || busy) && <LoadingNote />}
+        {(comparing || (!accounts && !choosing.failed) || busy) && <LoadingNote />}
         {failed && <RetryNote message={t('transactions.import.compare.failed')} onRetry={retry} />}
+        {choosing.failed && (
+          <RetryNote message={t('transactions.import.accounts.failed')} onRetry={choosing.retry} />
+        )}
         <div className={styles.rows}>
           <PreviewTable rows={preview} selection={selection} onSelect={select} />
         </div>
@@ -114,10 +127,6 @@ export function ImportPreview({
 }
 
 /** A row as it is recorded. */
-function entryOf({ entry, raw, accountId }: PlacedRow) {
-  return entry ? [{ ...entry, ...(accountId && { accountId }), ...(raw && { raw }) }] : [];
-}
-
 function toggled(set: ReadonlySet<number>, member: number): ReadonlySet<number> {
   return new Set(set.has(member) ? [...set].filter((other) => other !== member) : [...set, member]);
 }

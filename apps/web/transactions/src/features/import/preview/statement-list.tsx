@@ -1,8 +1,6 @@
-import { accountsQuery } from '@saldo/api';
 import { formatCount, formatDecimal } from '@saldo/format';
 import { useSession } from '@saldo/session';
-import { CheckboxField, classNames, Select } from '@saldo/ui';
-import { useQuery } from '@tanstack/react-query';
+import { CheckboxField, classNames } from '@saldo/ui';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
@@ -15,13 +13,10 @@ interface StatementListProps {
   /** Indexes of the statements that will not be imported. */
   excluded: ReadonlySet<number>;
   onToggle: (statement: number) => void;
-  /** The accounts into which the statements go; the default one for the others. */
-  accounts: ReadonlyMap<number, string>;
-  onAccount: (statement: number, account: string) => void;
 }
 
 /** What was recognized: the format, the accounts with their periods, and whether the rows account for the balances. */
-export function StatementList({ reading, excluded, onToggle, accounts, onAccount }: StatementListProps) {
+export function StatementList({ reading, excluded, onToggle }: StatementListProps) {
   const { statements } = reading;
   return (
     <section className={styles.statements} aria-label={t('transactions.import.statements.label')}>
@@ -38,11 +33,6 @@ export function StatementList({ reading, excluded, onToggle, accounts, onAccount
             ) : (
               <p>{titleOf(statement)}</p>
             )}
-            <AccountChoice
-              value={accounts.get(index)}
-              onChange={(account) => onAccount(index, account)}
-              title={titleOf(statement)}
-            />
             {statement.balance && <Balance {...statement.balance} />}
           </li>
         ))}
@@ -50,34 +40,6 @@ export function StatementList({ reading, excluded, onToggle, accounts, onAccount
       <CurrencyNote statements={statements.filter((_, index) => !excluded.has(index))} />
       <LeftOut skipped={reading.skipped} />
     </section>
-  );
-}
-
-interface AccountChoiceProps {
-  value: string | undefined;
-  onChange: (account: string) => void;
-  /** The statement, for screen readers. */
-  title: string;
-}
-
-/** Asks into which account a statement goes, if there are several. */
-function AccountChoice({ value, onChange, title }: AccountChoiceProps) {
-  const { data: accounts = [] } = useQuery(accountsQuery);
-  const open = accounts.filter(({ closedOn }) => !closedOn);
-  if (open.length < 2) return null;
-  return (
-    <Select
-      label={t('transactions.import.statements.account')}
-      aria-description={title}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {open.map(({ _id, name, isDefault }) => (
-        <option key={_id} value={isDefault ? '' : _id}>
-          {name}
-        </option>
-      ))}
-    </Select>
   );
 }
 

@@ -5,13 +5,18 @@ import { useState } from 'react';
 import { t } from '../../../messages';
 import { counted } from '../../counted';
 import { undoImport } from '../api/import-transactions';
+import type { FileAccount } from '../read/reading';
+import type { PlacedRow } from './account-mapping';
+import { addAccounts, requestOf } from './add-accounts';
 
-type Entries = Parameters<typeof importTransactions>[1];
+/** Rows that can be read, in their accounts. */
+type Entries = readonly PlacedRow[];
 
 /** Records entries as one import, with a toast that offers to undo it. A second attempt continues with the same entries. */
-export function useImport(onDone: () => void) {
+export function useImport(fileAccounts: FileAccount[], onDone: () => void) {
   const [importId] = useState(newUuid);
   const [begun, setBegun] = useState<Entries>();
+  const [added] = useState(() => new Map<string, string>());
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [recorded, setRecorded] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -19,6 +24,7 @@ export function useImport(onDone: () => void) {
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: queryKeys.transactions });
     void queryClient.invalidateQueries({ queryKey: queryKeys.budgets });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.accounts });
   };
 
   const undo = () =>
@@ -31,7 +37,9 @@ export function useImport(onDone: () => void) {
     setBegun(entries);
     setState('busy');
     try {
-      await importTransactions(importId, entries, setRecorded);
+      await addAccounts(entries, fileAccounts, added);
+      const requests = entries.flatMap((row) => requestOf(row, added));
+      await importTransactions(importId, requests, setRecorded);
       reload();
       const text = t('transactions.import.run.done', counted(entries.length));
       showToast('success', text, { label: t('transactions.import.run.undo'), run: undo });
@@ -53,6 +61,6 @@ export function useImport(onDone: () => void) {
 /** Says why an import failed. Trying again does not help against a limit. */
 function problemOf(error: unknown): string {
   const failed = t('transactions.import.run.failed');
-  if (!hasCode(error, 'categories-full')) return failed;
+  if (!hasCode(error, 'categories-full') && !hasCode(error, 'accounts-full')) return failed;
   return t('transactions.import.run.refused', { reason: messageOf(error, failed) });
 }

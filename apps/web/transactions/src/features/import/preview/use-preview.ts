@@ -1,10 +1,11 @@
 import { newUuid, queryKeys } from '@saldo/api';
 import { type FileRow, matchRows } from '@saldo/bank-files';
-import type { RecordedPosting } from '@saldo/contracts';
+import type { Account, RecordedPosting } from '@saldo/contracts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type DatedAmount, fetchMatches } from '../api/import-transactions';
-import type { ImportEntry, ImportRow, RowProblem } from '../read/reading';
+import type { ImportEntry, RowProblem } from '../read/reading';
+import type { PlacedRow } from './account-mapping';
 
 /** One row of the file as the preview shows it. */
 export type PreviewRow = {
@@ -17,12 +18,11 @@ export type PreviewRow = {
       /** `known`: recorded already. `same`: surely an entry of the user. `similar`: perhaps one. */
       status: 'new' | 'known' | 'same' | 'similar' | 'not-booked';
       entry: ImportEntry;
+      /** That of its account; null for the display currency. */
+      currency?: Account['currency'];
       like?: RecordedPosting;
     }
 );
-
-/** A row with the account into which it goes; absent for the default one. */
-export type PlacedRow = ImportRow & { accountId?: string };
 
 /** Compares the rows of a file with what is recorded. */
 export function usePreview(rows: readonly PlacedRow[]) {
@@ -46,11 +46,12 @@ export function usePreview(rows: readonly PlacedRow[]) {
     return rows.map((row, index): PreviewRow => {
       const place = { id: String(index), line: row.line };
       if (!row.entry) return { ...place, status: 'unreadable', problem: row.problem, text: row.text };
-      const { entry } = row;
+      const { entry, currency } = row;
       const match = matches[at++] ?? { status: 'new' };
-      if (match.status === 'new') return { ...place, status: row.isPending ? 'not-booked' : 'new', entry };
+      if (match.status === 'new')
+        return { ...place, status: row.isPending ? 'not-booked' : 'new', entry, currency };
       const status = match.status === 'known' ? 'known' : match.isSure ? 'same' : 'similar';
-      return { ...place, status, entry, like: byId.get(match.id) };
+      return { ...place, status, entry, currency, like: byId.get(match.id) };
     });
   }, [rows, recorded.data]);
 

@@ -1,4 +1,4 @@
-import { guardFormula, type Transaction } from '@saldo/contracts';
+import { guardFormula, type Transaction, transactionCsvColumns } from '@saldo/contracts';
 import fc from 'fast-check';
 import { problemText } from '../problem-texts';
 import { readOwnExport } from './read-own-export';
@@ -40,7 +40,7 @@ const entry: fc.Arbitrary<Entry> = fc.record({
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const importOf = (text: string) =>
-  readOwnExport(utf8(text))?.map((row) =>
+  readOwnExport(utf8(text))?.rows.map((row) =>
     row.entry ? { entry: row.entry } : { problem: problemText(row.problem) },
   );
 
@@ -67,7 +67,7 @@ describe('a file that Saldo exported', () => {
   test.each([
     ['Tea,Food,Expense,1.00,2026-02-30,', '“2026-02-30” is no date that exists.'],
     ['Tea,Food,Expense,one,2026-02-03,', '“one” is no amount.'],
-    ['Tea,Food,Other,1.00,2026-02-03,', '“Other” is neither Income nor Expense.'],
+    ['Tea,Food,Other,1.00,2026-02-03,', '“Other” is none of Income, Expense and Transfer.'],
     [',Food,Expense,1.00,2026-02-03,', 'Please enter a name for the transaction'],
     ['Tea,Food,Expense,0.00,2026-02-03,', 'Please enter a valid cost greater than 0'],
   ])('reports why an edited line cannot be read: %s', (text, problem) => {
@@ -76,7 +76,7 @@ describe('a file that Saldo exported', () => {
 
   test('reports the line number of the file, also after a note with several lines', () => {
     const text = `\ufeff${HEADER}Tea,Food,Expense,1.00,2026-01-31,"a\nb"\r\n\r\nBread,Food,Expense,2.00,2026-01-31,\r\n`;
-    expect(readOwnExport(utf8(text))?.map(({ line: number }) => number)).toEqual([2, 5]);
+    expect(readOwnExport(utf8(text))?.rows.map(({ line: number }) => number)).toEqual([2, 5]);
   });
 
   test.each(['', HEADER, 'Date,Name,Amount\n2026-01-31,Tea,-1.00\n'])(
@@ -85,4 +85,76 @@ describe('a file that Saldo exported', () => {
       expect(readOwnExport(utf8(text))).toBeUndefined();
     },
   );
+});
+
+describe('a file with accounts, parts and transfers', () => {
+  const header = `${transactionCsvColumns.join(',')}\r\n`;
+  const read = (...lines: string[]) =>
+    readOwnExport(utf8(header + lines.map((text) => `${text}\r\n`).join('')));
+
+  // The same lines as in the gateway's `transactions-csv.spec.ts`, which writes them.
+  test('is read back exactly', () => {
+    const found = read(
+      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,`,
+      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,',
+      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,',
+      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Reconciled,,2,,'=Yen,300,JPY",
+      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Reconciled,,2,,,,',
+    );
+    expect(found?.accounts).toEqual([
+      { name: '=Yen', currency: 'JPY' },
+      { name: 'Main account', currency: null },
+    ]);
+    const tea = {
+      name: 'Tea',
+      category: 'Food',
+      cost: 2.5,
+      addedOn: '2026-01-31',
+      isIncome: false,
+      note: 'n',
+    };
+    expect(found?.rows).toMatchObject([
+      {
+        ...{ line: 2, account: 0 },
+        entry: { ...tea, name: 'Rice', cost: 1200, note: '', status: 'pending', tags: ['trip', 'a,b'] },
+      },
+      {
+        ...{ line: 3, account: 1 },
+        entry: {
+          ...tea,
+          parts: [
+            { category: 'Food', amount: 3, note: 'green' },
+            { category: 'Gifts', amount: -0.5 },
+          ],
+        },
+      },
+      {
+        ...{ line: 5, account: 1, toAccount: 0 },
+        entry: {
+          ...{ ...tea, name: 'ATM', category: 'Transfer', note: '', status: 'reconciled' },
+          parts: [{ category: 'Fees', amount: 0.5 }],
+          transfer: { toAmount: 300 },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['Tea,Food,Expense,1.00,2026-01-31,,,,Open,,,,,,', '“Open” is none of Pending, Cleared and Reconciled.'],
+    ['Tea,Food,Expense,1.00,2026-01-31,,Cash,EURO,,,,,,,', '“EURO” is no currency.'],
+    ['Tea,Food,Expense,1.50,2026-01-31,,Cash,JPY,,,,,,,', '“1.50” is no amount.'],
+    ['ATM,Transfer,Transfer,1.00,2026-01-31,,A,,,,,,B,,', '“” is no amount.'],
+  ])('reports why an edited line cannot be read: %s', (text, problem) => {
+    const [row] = read(text)?.rows ?? [];
+    expect(row?.problem && problemText(row.problem)).toBe(problem);
+  });
+
+  test.each([
+    'Tea,Food,Expense,1.00,2026-02-01,,,,,,1,,,,',
+    'Tea,Food,Income,1.00,2026-01-31,,,,,,1,,,,',
+    'Tea,Food,Expense,1.00,2026-01-31,,Cash,,,,1,,,,',
+  ])('refuses a split whose lines contradict each other: %s', (text) => {
+    const rows = read('Tea,Food,Expense,1.00,2026-01-31,,,,,,1,,,,', text)?.rows ?? [];
+    expect(rows).toMatchObject([{ line: 2, problem: { code: 'split-differs', value: '1' } }]);
+  });
 });

@@ -1,43 +1,168 @@
-import { fieldErrorsOf, newTransaction, unguardFormula } from '@saldo/contracts';
-import { isCalendarDate } from '@saldo/finance';
+import {
+  accountCurrencies,
+  fieldErrorsOf,
+  firstCsvColumns,
+  newTransaction,
+  tagsOfCell,
+  type TransactionCsvColumn,
+  transactionCsvColumns,
+  type TransactionCsvRow,
+  unguardFormula,
+} from '@saldo/contracts';
+import { addMoney, type Currency, decimalOf, isCalendarDate, type Money, moneyOf } from '@saldo/finance';
 import Papa from 'papaparse';
-import type { ImportRow, RowProblem, RowReading } from './reading';
+import type { FileAccount, ImportEntry, ImportRow, RowProblem } from './reading';
 import { shortened } from './shortened';
 
-const HEADER = 'Name,Category,Type,Amount,Date,Note';
-
-/**
- * Reads the CSV file that Saldo exports, with its categories, notes and formula guards. Returns `undefined` for any other file.
- */
-export function readOwnExport(bytes: Uint8Array): ImportRow[] | undefined {
-  const text = new TextDecoder().decode(bytes);
-  const end = text.search(/\r?\n/);
-  if (end < 0 || text.slice(0, end) !== HEADER) return undefined;
-  const { data } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });
-  let line = 1;
-  const rows: ImportRow[] = [];
-  for (const cells of data) {
-    if (line > 1 && cells.some((cell) => cell.trim()))
-      rows.push({ line, statement: 0, isPending: false, ...readRow(cells) });
-    line += cells.join('').split('\n').length;
-  }
-  return rows.length > 0 ? rows : undefined;
+/** The rows of a file, and the accounts that they name. */
+export interface OwnExport {
+  rows: ImportRow[];
+  accounts: FileAccount[];
 }
 
-function readRow(cells: readonly string[]): RowReading {
-  const [name = '', category = '', type = '', amount = '', date = '', note = ''] = cells.map((cell) =>
-    unguardFormula(cell.replace(/\r$/, '')).trim(),
-  );
-  const refused = (problem: RowProblem) => ({ problem, text: shortened(cells.join(' · '), 300) });
-  if (!isCalendarDate(date)) return refused({ code: 'not-a-date', value: shortened(date, 60) });
-  if (!/^\d+(?:\.\d{1,2})?$/.test(amount))
-    return refused({ code: 'not-an-amount', value: shortened(amount, 60) });
-  if (type !== 'Income' && type !== 'Expense')
-    return refused({ code: 'not-a-type', value: shortened(type, 60) });
-  const isIncome = type === 'Income';
-  const entry = { name, category, cost: Number(amount), addedOn: date, isIncome, note };
-  const checked = newTransaction.safeParse(entry);
-  return checked.success ? { entry } : refused(problemOf(checked.error));
+/** One row of the file. */
+interface Line {
+  line: number;
+  cells: string[];
+  row: TransactionCsvRow;
+}
+
+/**
+ * Reads the CSV file that Saldo exports, also that of release 0.1: with categories, notes, accounts, parts and transfers, without
+ * formula guards. Returns `undefined` for any other file.
+ */
+export function readOwnExport(bytes: Uint8Array): OwnExport | undefined {
+  const text = new TextDecoder().decode(bytes);
+  const end = text.search(/\r?\n/);
+  const header = text.slice(0, Math.max(0, end));
+  const columns = [transactionCsvColumns, firstCsvColumns].find((known) => known.join(',') === header);
+  if (!columns) return undefined;
+  const accounts: FileAccount[] = [];
+  const rows = transactionsIn(linesOf(text, columns)).map((lines) => importRowOf(lines, accounts));
+  return rows.length > 0 ? { rows, accounts } : undefined;
+}
+
+function linesOf(text: string, columns: readonly TransactionCsvColumn[]): Line[] {
+  const { data } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' });
+  const lines: Line[] = [];
+  let line = 1;
+  for (const cells of data) {
+    const clean = (index: number) => unguardFormula((cells[index] ?? '').replace(/\r$/, '')).trim();
+    const row = Object.fromEntries(
+      transactionCsvColumns.map((column) => [column, clean(columns.indexOf(column))]),
+    ) as TransactionCsvRow;
+    if (line > 1 && cells.some((cell) => cell.trim())) lines.push({ line, cells, row });
+    line += cells.join('').split('\n').length;
+  }
+  return lines;
+}
+
+/** Groups the lines by transaction: those of a split follow one another. */
+function transactionsIn(lines: Line[]): Line[][] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (line.row.Split && last?.[0]?.row.Split === line.row.Split) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+function importRowOf(lines: Line[], accounts: FileAccount[]): ImportRow {
+  const rows = lines.map(({ row }) => row);
+  const text = shortened(lines.map(({ cells }) => cells.join(' · ')).join(' / '), 300);
+  const reading = readTransaction(rows);
+  const toRow = rows.find((row) => row.Type === 'Transfer');
+  const [first] = rows;
+  return {
+    ...{ line: lines[0]?.line ?? 0, statement: 0, isPending: false },
+    account: indexOf(accounts, first?.Account, first?.Currency),
+    ...(toRow && { toAccount: indexOf(accounts, toRow['To account'], toRow['To currency']) }),
+    ...(reading.problem ? { problem: reading.problem, text } : reading),
+  };
+}
+
+/** Returns the index of an account of the file, which is added if it is new. */
+function indexOf(accounts: FileAccount[], name = '', code = ''): number {
+  const currency = accountCurrencies.includes(code) ? code : null;
+  const index = accounts.findIndex((known) => known.name === name && known.currency === currency);
+  return index >= 0 ? index : accounts.push({ name, currency }) - 1;
+}
+
+/** Columns that are the same in all rows of one transaction. */
+const shared = ['Name', 'Date', 'Note', 'Account', 'Currency', 'Status', 'Tags'] as const;
+const statuses = { '': undefined, Pending: 'pending', Cleared: undefined, Reconciled: 'reconciled' } as const;
+
+type Reading = { entry: ImportEntry; problem?: undefined } | { problem: RowProblem };
+
+function readTransaction(rows: TransactionCsvRow[]): Reading {
+  const [first] = rows;
+  if (!first) return { problem: { code: 'unreadable' } };
+  const wrong = rows.flatMap((row) => rowProblem(row) ?? [])[0];
+  if (wrong) return { problem: wrong };
+  const differs = shared.some((column) => rows.some((row) => row[column] !== first[column]));
+  const transfers = rows.filter((row) => row.Type === 'Transfer');
+  const others = rows.filter((row) => row.Type !== 'Transfer');
+  const isIncome = others.length > 0 && others[0]?.Type === 'Income';
+  const isMixed = transfers.length > 1 || others.some((row) => (row.Type === 'Income') !== isIncome);
+  if (differs || isMixed) return { problem: { code: 'split-differs', value: shortened(first.Split, 60) } };
+
+  const currency = currencyOf(first.Currency);
+  const sum = rows
+    .map((row) => amountOf(row.Amount, currency))
+    .reduce<Money>(addMoney, { minor: 0n, currency });
+  const status = statuses[first.Status as keyof typeof statuses];
+  const tags = tagsOfCell(first.Tags);
+  const [transfer] = transfers;
+  const entry: ImportEntry = {
+    ...{ name: first.Name, category: first.Category, cost: decimalOf(sum), addedOn: first.Date, isIncome },
+    note: first.Note,
+    ...(status && { status }),
+    ...(tags.length > 0 && { tags }),
+    ...((transfer ? others.length > 0 : rows.length > 1) && {
+      parts: others.map((row) => ({
+        category: row.Category,
+        amount: Number(row.Amount),
+        ...(row['Part note'] && { note: row['Part note'] }),
+      })),
+    }),
+    ...(transfer && { transfer: { toAmount: Number(transfer['To amount']) } }),
+  };
+  return checked(entry);
+}
+
+function rowProblem(row: TransactionCsvRow): RowProblem | undefined {
+  const { Date: date, Type: type, Status: status, Currency: code } = row;
+  const isTransfer = type === 'Transfer';
+  const bad = (
+    problem: 'not-a-date' | 'not-an-amount' | 'not-a-type' | 'not-a-status' | 'not-a-currency',
+    value: string,
+  ) => ({
+    code: problem,
+    value: shortened(value, 60),
+  });
+  if (!isCalendarDate(date)) return bad('not-a-date', date);
+  if (!isTransfer && type !== 'Income' && type !== 'Expense') return bad('not-a-type', type);
+  if (!(status in statuses)) return bad('not-a-status', status);
+  for (const each of isTransfer ? [code, row['To currency']] : [code])
+    if (each && !accountCurrencies.includes(each)) return bad('not-a-currency', each);
+  if (!moneyOf(row.Amount, currencyOf(code))) return bad('not-an-amount', row.Amount);
+  if (isTransfer && !moneyOf(row['To amount'], currencyOf(row['To currency'])))
+    return bad('not-an-amount', row['To amount']);
+  return undefined;
+}
+
+const currencyOf = (code: string): Currency => code || null;
+const amountOf = (text: string, currency: Currency) => moneyOf(text, currency) ?? { minor: 0n, currency };
+
+/** Checks an entry by the rules for transactions; the accounts are not known yet. */
+function checked(entry: ImportEntry): Reading {
+  const { transfer, ...rest } = entry;
+  const { success, error } = newTransaction.safeParse({
+    ...rest,
+    ...(transfer && { transfer: { ...transfer, toAccountId: 'unknown' } }),
+  });
+  return success ? { entry } : { problem: problemOf(error) };
 }
 
 /** The first problem of a row that breaks the rules for transactions. */

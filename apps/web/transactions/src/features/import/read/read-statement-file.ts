@@ -24,7 +24,7 @@ export function readStatementFile(
   unnamed: string,
 ): ReadingResult {
   const own = readOwnExport(bytes);
-  if (own) return { ...nothingRead, format: 'saldo', statements: [ownSummary(own)], rows: own };
+  if (own) return { ...nothingRead, ...own, format: 'saldo', statements: [ownSummary(own.rows)] };
   const file = readBankFile(bytes, options);
   if ('error' in file) return file;
   const { format, settings, statements, skipped } = file;
@@ -38,10 +38,12 @@ export function readStatementFile(
     skipped,
     titles: titlesOf(bytes, settings),
     statements: statements.map(summaryOf),
+    accounts: statements.map(({ account }) => ({ name: account ?? '' })),
     rows: statements.flatMap(({ rows }, statement) =>
       rows.map((row) => ({
         line: row.line,
         statement,
+        account: statement,
         isPending: row.pending ?? false,
         ...entryOf(row, unnamed),
       })),

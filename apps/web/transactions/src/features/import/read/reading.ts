@@ -8,8 +8,8 @@ import type {
   Refusal,
   Skipped,
 } from '@saldo/bank-files';
-import type { FieldError, RawEntry } from '@saldo/contracts';
-import type { CalendarDate } from '@saldo/finance';
+import type { FieldError, RawEntry, TransactionStatus } from '@saldo/contracts';
+import type { CalendarDate, Currency } from '@saldo/finance';
 
 /** What the page asks the worker for. */
 export interface ReadingRequest {
@@ -27,11 +27,34 @@ export interface ImportEntry {
   addedOn: CalendarDate;
   isIncome: boolean;
   note: string;
+  status?: TransactionStatus;
+  tags?: string[];
+  parts?: { category: string; amount: number; note?: string }[];
+  /** The account that it arrives in is `toAccount` of the row. */
+  transfer?: { toAmount: number };
+}
+
+/** An account that a file names, or that of a statement. */
+export interface FileAccount {
+  /** Empty if the file does not name it. */
+  name: string;
+  /** The currency that an export of Saldo gives for it; null for the display currency. Undefined in files of banks. */
+  currency?: Currency;
 }
 
 /** Why a row cannot become a transaction. The page words it, because a worker has no language. */
 export type RowProblem =
-  | { code: 'not-a-date' | 'not-an-amount' | 'not-a-type' | 'too-many-decimals'; value: string }
+  | {
+      code:
+        | 'not-a-date'
+        | 'not-an-amount'
+        | 'not-a-type'
+        | 'not-a-status'
+        | 'not-a-currency'
+        | 'split-differs'
+        | 'too-many-decimals';
+      value: string;
+    }
   | { code: 'unreadable' }
   | { field: FieldError };
 
@@ -55,6 +78,10 @@ export type ImportRow = RowReading & {
   statement: number;
   /** Announced by the bank, but not booked yet. */
   isPending: boolean;
+  /** Index of its account in `accounts` of the reading. */
+  account: number;
+  /** Index of the account in which a transfer arrives. */
+  toAccount?: number;
 };
 
 /** The booked rows between the balances that the file states. */
@@ -92,6 +119,7 @@ export interface Reading {
   /** What the file leaves open and the user has not answered. */
   questions: AskedQuestion[];
   statements: StatementSummary[];
+  accounts: FileAccount[];
   skipped: Skipped[];
   rows: ImportRow[];
 }

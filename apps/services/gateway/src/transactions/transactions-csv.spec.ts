@@ -1,0 +1,141 @@
+import { text } from 'node:stream/consumers';
+import { type Account, type Transaction, unguardFormula } from '@saldo/contracts';
+import fc from 'fast-check';
+import { csvCell } from './csv';
+import { transactionsCsv } from './transactions-csv';
+
+const transaction = (overrides: Partial<Transaction> = {}): Transaction => ({
+  _id: '1',
+  name: 'Tea',
+  category: 'Food',
+  cost: 2.5,
+  addedOn: '2026-01-31',
+  isIncome: false,
+  note: '',
+  ...overrides,
+});
+
+const main: Account = {
+  ...{ _id: 'a0', name: 'Main account', kind: 'checking', currency: null, openingBalance: 0, position: 0 },
+  ...{ openingDate: '1900-01-01', note: '', isDefault: true, balance: { total: 0, cleared: 0 } },
+};
+const yen: Account = { ...main, _id: 'a1', name: '=Yen', currency: 'JPY', isDefault: false };
+const HEADER =
+  'Name,Category,Type,Amount,Date,Note,Account,Currency,Status,Tags,Split,Part note,To account,To amount,To currency';
+
+async function textOf(...chunks: Transaction[][]): Promise<string> {
+  return csvWith([main], ...chunks);
+}
+async function csvWith(accounts: Account[], ...chunks: Transaction[][]): Promise<string> {
+  const all = async function* () {
+    yield* chunks;
+  };
+  return text(transactionsCsv(all(), accounts));
+}
+
+/** Parses CSV by the grammar of RFC 4180, independently of the code under test. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [];
+  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;
+  let row: string[] = [];
+  while (cell.lastIndex < csv.length) {
+    const match = cell.exec(csv);
+    if (!match) throw new Error('Invalid CSV.');
+    const [, raw = '', end] = match;
+    row.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({
+    unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', "'", '\t', ';', '＝', 'a', ' ', 'ß'),
+  }),
+);
+
+describe('CSV of transactions', () => {
+  test('has only its header without transactions', async () => {
+    expect(await textOf([])).toBe(`${HEADER}\r\n`);
+  });
+
+  test('has a line for each transaction, with a plain amount with two decimals', async () => {
+    const income = transaction({
+      name: 'Salary',
+      category: 'Salary',
+      isIncome: true,
+      cost: 9_999_999_999.99,
+    });
+    expect((await textOf([transaction()], [income])).split('\r\n').slice(1)).toEqual([
+      'Tea,Food,Expense,2.50,2026-01-31,,,,Cleared,,,,,,',
+      'Salary,Salary,Income,9999999999.99,2026-01-31,,,,Cleared,,,,,,',
+      '',
+    ]);
+  });
+
+  test('names accounts if there are several, with their currencies, states and tags', async () => {
+    const rice = transaction({
+      name: 'Rice',
+      accountId: 'a1',
+      currency: 'JPY',
+      cost: 1200,
+      status: 'pending',
+    });
+    const rows = (await csvWith([main, yen], [{ ...rice, tags: ['trip', 'a,b'] }, transaction()])).split(
+      '\r\n',
+    );
+    expect(rows.slice(1, -1)).toEqual([
+      `Rice,Food,Expense,1200,2026-01-31,,'=Yen,JPY,Pending,"trip, a\\,b",,,,,`,
+      'Tea,Food,Expense,2.50,2026-01-31,,Main account,,Cleared,,,,,,',
+    ]);
+  });
+
+  test('has a row for each part and for what is transferred, with one number for each transaction', async () => {
+    const parts = [
+      { category: 'Food', amount: 3, note: 'green' },
+      { category: 'Gifts', amount: -0.5 },
+    ];
+    const split = transaction({ parts, note: 'n' });
+    const transfer = { toAccountId: 'a1', toAmount: 300, toCurrency: 'JPY' } as const;
+    const sent = transaction({
+      name: 'ATM',
+      category: 'Transfer',
+      transfer,
+      parts: [{ category: 'Fees', amount: 0.5 }],
+    });
+    const rows = (await csvWith([main, yen], [split], [sent, transaction()])).split('\r\n');
+    expect(rows.slice(1, -2)).toEqual([
+      'Tea,Food,Expense,3.00,2026-01-31,n,Main account,,Cleared,,1,green,,,',
+      'Tea,Gifts,Expense,-0.50,2026-01-31,n,Main account,,Cleared,,1,,,,',
+      "ATM,Transfer,Transfer,2.00,2026-01-31,,Main account,,Cleared,,2,,'=Yen,300,JPY",
+      'ATM,Fees,Expense,0.50,2026-01-31,,Main account,,Cleared,,2,,,,',
+    ]);
+  });
+
+  test('preserves every text, and contains nothing that a spreadsheet would execute', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyText, anyText, anyText)), async (texts) => {
+        const entries = texts.map(([name, category, note]) => transaction({ name, category, note }));
+        const [, ...rows] = parse(await textOf(entries));
+        const parts = rows.flat().flatMap((cell) => cell.split(/[;\t\r\n]/));
+        expect(parts.filter((part) => /^\s*[=+\-@＝＋－＠]/.test(part))).toEqual([]);
+        expect(rows.map((row) => row.map(unguardFormula))).toEqual(
+          texts.map(([name, category, note]) => [
+            ...[name, category, 'Expense', '2.50', '2026-01-31', note],
+            ...['', '', 'Cleared', '', '', '', '', '', ''],
+          ]),
+        );
+      }),
+    );
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '＋1', '－1', '＠1'])(
+    'prevents a spreadsheet from executing %j',
+    (text) => {
+      expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+});

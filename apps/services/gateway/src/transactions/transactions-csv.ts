@@ -1,0 +1,89 @@
+import {
+  type Account,
+  accountLabels,
+  tagsToCell,
+  type Transaction,
+  type TransactionCsvColumn,
+  transactionCsvColumns,
+  type TransactionCsvRow,
+} from '@saldo/contracts';
+import { type Currency, decimalText, moneyOf } from '@saldo/finance';
+import { type Columns, csvHeader, csvRows, typeText } from './csv';
+
+const numbers = new Set<TransactionCsvColumn>(['Amount', 'To amount']);
+const columns = Object.fromEntries(
+  transactionCsvColumns.map((header) => [
+    header,
+    { header, cell: (row: TransactionCsvRow) => row[header], isNumber: numbers.has(header) },
+  ]),
+) as Columns<TransactionCsvColumn, TransactionCsvRow>;
+
+/**
+ * Transactions as CSV text: the header line, then one piece for each chunk. A split transaction has one row for each part, and a
+ * transfer one for what it transfers, so that a spreadsheet can add up categories. Rows of one transaction have the same
+ * number in the column `Split`.
+ */
+export async function* transactionsCsv(
+  chunks: AsyncIterable<Transaction[]>,
+  accounts: Account[],
+): AsyncGenerator<string> {
+  const labels = accountLabels(accounts);
+  const defaultAccountId = accounts.find(({ isDefault }) => isDefault)?._id ?? '';
+  const labelOf = (id = defaultAccountId) => labels.get(id) ?? '';
+  let splits = 0;
+  yield csvHeader(columns);
+  for await (const chunk of chunks) {
+    if (chunk.length === 0) continue;
+    const rows = chunk.flatMap((entry) => {
+      const ofEntry = rowsOf(entry, labelOf);
+      if (ofEntry.length === 1) return ofEntry;
+      splits += 1;
+      return ofEntry.map((row) => ({ ...row, Split: String(splits) }));
+    });
+    yield csvRows(columns, rows);
+  }
+}
+
+function rowsOf(entry: Transaction, labelOf: (id?: string) => string): TransactionCsvRow[] {
+  const { category, cost, currency = null, isIncome, parts, transfer, status = 'cleared' } = entry;
+  const whole = {
+    ...{ Name: entry.name, Category: category, Type: typeText(isIncome), Amount: text(cost, currency) },
+    ...{ Date: entry.addedOn, Note: entry.note, Account: labelOf(entry.accountId), Currency: currency ?? '' },
+    ...{ Status: statusTexts[status], Tags: tagsToCell(entry.tags), Split: '', 'Part note': '' },
+    ...{ 'To account': '', 'To amount': '', 'To currency': '' },
+  };
+  const ofParts = (parts ?? []).map((part) => ({
+    ...{
+      ...whole,
+      Category: part.category,
+      Amount: text(part.amount, currency),
+      'Part note': part.note ?? '',
+    },
+  }));
+  if (!transfer) return parts ? ofParts : [whole];
+  const { toAccountId, toAmount, toCurrency = null } = transfer;
+  const minor = (parts ?? []).reduce(
+    (rest, part) => rest - minorOf(part.amount, currency),
+    minorOf(cost, currency),
+  );
+  const transferred = {
+    ...{ ...whole, Type: 'Transfer', Amount: decimalText({ minor, currency }) },
+    'To account': labelOf(toAccountId),
+    'To amount': text(toAmount, toCurrency),
+    'To currency': toCurrency ?? '',
+  };
+  return [transferred, ...ofParts];
+}
+
+const statusTexts = { pending: 'Pending', cleared: 'Cleared', reconciled: 'Reconciled' };
+
+/** Throws a RangeError for an amount with more decimals than the currency, which no contract lets through. */
+function minorOf(amount: number, currency: Currency): bigint {
+  const money = moneyOf(amount, currency);
+  if (!money) throw new RangeError(`${amount} has more decimals than ${currency ?? 'the display currency'}.`);
+  return money.minor;
+}
+
+function text(amount: number, currency: Currency): string {
+  return decimalText({ minor: minorOf(amount, currency), currency });
+}
