@@ -178,10 +178,17 @@ describe('a scheduler run that crashes', () => {
     await add(me, '2030-01-01', monthly);
     await expect(crashingReplica(['no', 'after']).recordDue(january)).rejects.toThrow('crash');
     const transactionIds = (await recorded(me)).map(({ _id }) => _id);
-    expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds })).toEqual({ deletedCount: 1 });
+    expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds })).toEqual({
+      deletedCount: 1,
+      group: expect.any(String) as string,
+    });
     await replica().scheduler.recordDue(new Date(january.getTime() + minute));
     expect(await recorded(me)).toEqual([]);
-    expect(await me.ask(ledgerRpc.restoreTransactions, { transactionIds })).toEqual({ restoredCount: 1 });
+    expect(await me.ask(ledgerRpc.restoreTransactions, { transactionIds })).toEqual({
+      restoredCount: 1,
+      skipped: [],
+      skippedCount: 0,
+    });
     expect(await datesOf(me)).toEqual(['2030-01-31']);
   });
 });
