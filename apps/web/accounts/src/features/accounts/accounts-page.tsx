@@ -28,12 +28,13 @@ export function AccountsPage() {
           <RetryNote message={t('accounts.page.load-failed')} onRetry={retry} />
         </Card>
       )}
+      {accounts && <AccountList accounts={accounts} onEdit={edit} />}
+      {/* Below the accounts, which would move when it arrives. */}
       {accounts && accounts.length > 1 && (
         <Suspense>
           <NetWorthCard accounts={accounts} />
         </Suspense>
       )}
-      {accounts && <AccountList accounts={accounts} onEdit={edit} />}
       {accounts?.length === 1 && <p className={styles.hint}>{t('accounts.page.hint')}</p>}
       {!accounts && !failed && (
         <Card>

@@ -47,3 +47,14 @@ test('shows the time of the data, and offers to retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });
+
+test('retries by itself while the network is back but the data is still old', async () => {
+  jest.useFakeTimers();
+  act(() => connection.showCached(new Date(2026, 0, 31, 14, 5)));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(ask).toHaveBeenCalledTimes(2);
+  act(() => connection.restored());
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(ask).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});

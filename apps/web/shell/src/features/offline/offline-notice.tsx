@@ -6,6 +6,8 @@ import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { t } from '../../messages';
 
+const RETRY_MS = 10_000;
+
 /** Tells that the server is unreachable and how old the shown data is. Reloads when the network is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
@@ -16,6 +18,12 @@ export function OfflineNotice() {
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [askAgain]);
+  useEffect(() => {
+    if (!online || !cachedAt) return;
+    // The network may be back before the server can be reached.
+    const timer = setInterval(askAgain, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [online, cachedAt, askAgain]);
   if (online && !cachedAt) return null;
   return (
     <NoticeBar
