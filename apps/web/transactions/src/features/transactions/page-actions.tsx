@@ -17,7 +17,6 @@ interface PageActionsProps {
   onDelete: () => void;
   onCategories: () => void;
   onImport: () => void;
-  onTrash: () => void;
   onAdd: () => void;
 }
 
@@ -42,9 +41,6 @@ export function PageActions({ query, total, selectedCount, ...actions }: PageAct
         {t('transactions.page.import')}
       </Button>
       <ExportButton query={query} total={total} />
-      <Button className={styles.action} onClick={actions.onTrash}>
-        {t('transactions.page.trash')}
-      </Button>
       <Button
         variant="primary"
         className={styles.action}

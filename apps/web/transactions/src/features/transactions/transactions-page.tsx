@@ -1,5 +1,5 @@
 import { useAccounts, useAccountsPending } from '@saldo/transaction-dialog';
-import { PageHeader, usePhone, useShortcut } from '@saldo/ui';
+import { Button, PageHeader, usePhone, useShortcut } from '@saldo/ui';
 import { useMemo, useState } from 'react';
 import { t } from '../../messages';
 import { FilterChips } from './filters/filter-chips';
@@ -70,7 +70,6 @@ export function TransactionsPage() {
           onDelete={() => setOpen({ kind: 'delete', transactions: selected, bulk: true })}
           onCategories={() => setOpen({ kind: 'categories' })}
           onImport={() => setOpen({ kind: 'import' })}
-          onTrash={() => setOpen({ kind: 'trash' })}
           onAdd={add}
         />
       </PageHeader>
@@ -93,6 +92,11 @@ export function TransactionsPage() {
         onClear={active > 0 ? clear : undefined}
         onAdd={add}
       />
+      {list.page && (
+        <Button variant="quiet" className={styles.trash} onClick={() => setOpen({ kind: 'trash' })}>
+          {t('transactions.page.trash')}
+        </Button>
+      )}
       {open && (
         <PageDialogs
           open={open}
