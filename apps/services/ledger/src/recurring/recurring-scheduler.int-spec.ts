@@ -10,6 +10,7 @@ import {
 } from '@saldo/finance';
 import fc from 'fast-check';
 import { type Ledger, type Person, startLedger } from '../testing/start-ledger';
+import { AccountChecks } from './account-checks.service';
 import { ClaimsRepository } from './claims.repository';
 import { NewsRepository } from './news.repository';
 import { OccurrencesRepository } from '../transactions/occurrences.repository';
@@ -31,7 +32,12 @@ function replica() {
   const claims = new ClaimsRepository(keeper(RECURRING));
   // A copy, of which a test may replace methods.
   const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
-  const scheduler = new RecurringScheduler(claims, app.get(RecurringRepository), occurrences);
+  const scheduler = new RecurringScheduler(
+    claims,
+    app.get(RecurringRepository),
+    occurrences,
+    app.get(AccountChecks),
+  );
   return { scheduler, claims, occurrences };
 }
 
