@@ -49,5 +49,8 @@ export function equal(a: Decimal, b: Decimal): boolean {
 
 /** The number without zeros behind the last place, so that equal numbers are equal texts. */
 export function canonical(value: Decimal): Decimal {
-  return value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+  if (!value.includes('.')) return value;
+  let end = value.length;
+  while (value[end - 1] === '0') end--;
+  return value.slice(0, value[end - 1] === '.' ? end - 1 : end);
 }

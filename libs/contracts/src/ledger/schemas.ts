@@ -101,12 +101,10 @@ const writableFields = z.strictObject({
 });
 /**
  * The fields of a transaction that users write. The ledger's document, the idempotency digest, CSV, account export and restore
- * follow this list, so that a new field is missing nowhere.
+ * follow this list, so that a new field is missing nowhere. Does not compile while `transaction` lacks a field.
  */
-export const transactionFields = writableFields.keyof().options;
+export const transactionFields = writableFields.keyof().options satisfies (keyof Transaction)[];
 export type TransactionField = (typeof transactionFields)[number];
-/** What a user says of a transaction, complete. Does not compile while `transaction` lacks a field. */
-export type TransactionEntry = Pick<Transaction, TransactionField>;
 
 /** An empty name counts as absent, which only an income and a transfer may have. */
 const optionalName = z.preprocess(

@@ -28,8 +28,7 @@ export function formatDate(
   length: keyof typeof lengths = 'medium',
   order: DateOrder = currentFormats().dateOrder,
 ): string {
-  if (length === 'month' || length === 'short-month')
-    return withoutSept(format(date, lengths[length]));
+  if (length === 'month' || length === 'short-month') return withoutSept(format(date, lengths[length]));
   if (order === 'year-month-day' && length === 'medium') return isoDate(date);
   const text = inOrder(date, lengths[length], order);
   return length === 'long' ? format(date, { weekday: 'long' }) + comma() + text : text;

@@ -38,10 +38,7 @@ export const beancount: Format = {
 
 /** Letters, digits and hyphens, beginning with a digit or a capital letter. */
 function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFC')
-    .replace(OTHERS, '-')
-    .replace(/^-|-$/g, '');
+  const slug = name.normalize('NFC').replace(OTHERS, '-').replace(/^-|-$/g, '');
   const capitalized = slug.charAt(0).toUpperCase() + slug.slice(1);
   return /^[0-9A-ZÀ-ſΆ-ΫЀ-Я]/.test(capitalized) && /^[\p{Lu}0-9]/u.test(capitalized)
     ? capitalized

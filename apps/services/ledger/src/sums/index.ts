@@ -8,7 +8,7 @@ export {
 export { BucketsRepository } from './buckets.repository';
 export { type Month, monthOf } from './marks.schema';
 export { MarksRepository } from './marks.repository';
-export { type DateRange, daysOf, laterMonthsOfYear, monthsFrom, monthsOfYear, yearOf } from './periods';
+export { type DateRange, daysOf, laterMonthsOfYear, monthsFrom, yearOf } from './periods';
 export { StoredSums } from './stored-sums';
 export { added, addedByAccount, addSum, byAccount, byCategory } from './sum-kind';
 export { SumsModule } from './sums.module';

@@ -13,7 +13,7 @@ export interface HeldCategory {
 }
 
 /** The transactions with the category, and those with a part of it. The category of transfers is no category of users. */
-export function holding({ bookId, isIncome, category }: HeldCategory) {
+function holding({ bookId, isIncome, category }: HeldCategory) {
   return [
     { ...ownedBy(bookId), category, isIncome, transfer: null },
     { ...ownedBy(bookId), 'parts.category': category, isIncome },

@@ -9,6 +9,7 @@ import {
   Money,
   Pagination,
   ProgressBar,
+  TransactionMoney,
   VisuallyHidden,
 } from '@saldo/ui';
 import { Inbox } from 'lucide-react';
@@ -29,6 +30,12 @@ const entries: readonly Entry[] = [
   },
   { name: 'On the second page', addedOn: '2026-11-20', amount: -3 },
 ];
+
+const transaction = {
+  ...{ _id: '1', name: 'Savings', category: 'Transfer', cost: 200, addedOn: '2026-11-20' },
+  ...{ isIncome: false, note: '', version: '1' },
+};
+const transfer = { ...transaction, transfer: { toAccountId: '2', toAmount: 200 } };
 
 const column = columnHelper<Entry>();
 const columns = column.columns([
@@ -73,6 +80,12 @@ export function Figures() {
         <Money amount={3_250} signed tone="income" />
         <Money amount={-82.45} signed tone="expense" />
         <Money amount={9_999_999_999.99} />
+      </Specimen>
+      <Specimen name="TransactionMoney" state="expense, income, transfer, transfer in its other account">
+        <TransactionMoney transaction={transaction} />
+        <TransactionMoney transaction={{ ...transaction, isIncome: true }} />
+        <TransactionMoney transaction={transfer} />
+        <TransactionMoney transaction={transfer} accountId="2" />
       </Specimen>
       {(
         [

@@ -49,6 +49,18 @@ test('changes the selected transactions, and nothing that was left as it is', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('offers to undo the edit as a whole', async () => {
+  await open({
+    'POST /groups/g1/undo': { status: 200, body: { undoneCount: 1, skippedCount: 1, skipped: [] } },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(
+    await screen.findByText(/^Undone: 1 transaction\. Kept as they are, because .*: 1 transaction\.$/),
+  ).toBeVisible();
+});
+
 test('changes all that match the filters, if asked', async () => {
   await open({}, '?search=shop');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Change all 22 transactions that match/ }));

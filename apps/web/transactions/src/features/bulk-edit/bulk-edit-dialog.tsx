@@ -1,7 +1,7 @@
-import { newUuid, queryKeys, useChange } from '@saldo/api';
+import { newUuid, useChange } from '@saldo/api';
 import type { Account, BulkChange, BulkEdited, Transaction, TransactionFilter } from '@saldo/contracts';
 import { entryResolver, type FieldForm, useFieldForm } from '@saldo/form';
-import { showToast } from '@saldo/toasts';
+import { runWithRetry, showToast } from '@saldo/toasts';
 import { TagsField, useCategories } from '@saldo/transaction-dialog';
 import {
   accountName,
@@ -12,13 +12,13 @@ import {
   FormDialog,
   Select,
 } from '@saldo/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { t } from '../../messages';
 import { counted } from '../counted';
+import { changedKeys, undoGroup } from '../trash/undo-group';
 import { editTransactions } from './api';
 import { type BulkValues, readBulkValues, unchanged } from './bulk-values';
-
-const keys = [queryKeys.transactions, queryKeys.budgets];
 
 interface BulkEditDialogProps {
   transactions: readonly Transaction[];
@@ -29,14 +29,15 @@ interface BulkEditDialogProps {
   onClose: () => void;
 }
 
-/** Changes several transactions in the same way. */
+/** Changes several transactions in the same way. A toast offers to undo it. */
 export function BulkEditDialog({ transactions, matching, accounts, onClose }: BulkEditDialogProps) {
   const form = useFieldForm({ defaultValues: unchanged, resolver: entryResolver(readBulkValues) });
   const keyOf = useIdempotencyKey();
+  const announce = useAnnouncement();
   const saving = useChange(editTransactions, {
     name: 'edit transactions',
     otherwise: t('transactions.bulk-edit.failed'),
-    keys,
+    keys: changedKeys,
   });
   const { all } = form.values;
   const count = all && matching ? matching.total : transactions.length;
@@ -146,11 +147,23 @@ function BulkFields({ form, accounts, transactions }: BulkFieldsProps) {
   );
 }
 
-/** Says what was changed and what was not. */
-function announce({ changedCount, skipped: [first], skippedCount }: BulkEdited): void {
-  if (skippedCount > 0) {
-    const reason = first ? t(`transactions.bulk-edit.skipped.${first.reason}`) : '';
-    showToast('info', t('transactions.bulk-edit.skipped-count', { ...counted(skippedCount), reason }));
-  }
-  if (changedCount > 0) showToast('success', t('transactions.bulk-edit.done', counted(changedCount)));
+/** Returns a function that says what was changed and what was not, and offers to undo it. */
+function useAnnouncement() {
+  const queryClient = useQueryClient();
+  const undo = async (group: string) => {
+    await undoGroup(group);
+    for (const queryKey of changedKeys) void queryClient.invalidateQueries({ queryKey });
+  };
+  return ({ changedCount, skipped: [first], skippedCount, group }: BulkEdited) => {
+    if (skippedCount > 0) {
+      const reason = first ? t(`transactions.bulk-edit.skipped.${first.reason}`) : '';
+      showToast('info', t('transactions.bulk-edit.skipped-count', { ...counted(skippedCount), reason }));
+    }
+    if (changedCount === 0) return;
+    const failure = t('transactions.trash.undo-failed');
+    showToast('success', t('transactions.bulk-edit.done', counted(changedCount)), {
+      label: t('transactions.trash.undo'),
+      run: () => runWithRetry(() => undo(group), { name: 'undo a bulk edit', failure }),
+    });
+  };
 }

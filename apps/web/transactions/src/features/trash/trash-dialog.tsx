@@ -6,10 +6,8 @@ import { Button, Dialog, LoadingNote, Money, RetryNote, transactionName } from '
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { t } from '../../messages';
-import { counted } from '../counted';
 import styles from './trash-dialog.module.css';
-
-const keys = [queryKeys.transactions, queryKeys.budgets];
+import { changedKeys, transactionCount, undoGroup } from './undo-group';
 
 /** Recent changes with a way to undo them, and the deleted transactions with a way to restore them. */
 export default function TrashDialog({ onClose }: { onClose: () => void }) {
@@ -29,18 +27,11 @@ function RecentChanges() {
     queryKey: [...queryKeys.transactions, 'groups'],
     queryFn: ({ signal }) => request(routes.listGroups, { signal }),
   });
-  const { run, busy, problem } = useChange(
-    (group: string) => request(routes.undoGroup, { params: { id: group } }),
-    { name: 'undo a change', otherwise: t('transactions.trash.undo-failed'), keys },
-  );
-  const undo = (group: string) =>
-    run(group, {
-      onDone: ({ undoneCount, skippedCount }) => {
-        const undone = t('transactions.trash.undone', { transactions: amount(undoneCount) });
-        const kept = t('transactions.trash.kept', { transactions: amount(skippedCount) });
-        showToast('success', skippedCount > 0 ? `${undone} ${kept}` : undone);
-      },
-    });
+  const { run, busy, problem } = useChange(undoGroup, {
+    name: 'undo a change',
+    otherwise: t('transactions.trash.undo-failed'),
+    keys: changedKeys,
+  });
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
@@ -54,7 +45,7 @@ function RecentChanges() {
         {data?.groups.map(({ group, kind, at, count, isUndone }) => (
           <li key={group} className={styles.row}>
             <span id={`${id}-${group}`} className={styles.name}>
-              {t(`transactions.trash.kind.${kind}`, { transactions: amount(count) })}
+              {t(`transactions.trash.kind.${kind}`, { transactions: transactionCount(count) })}
               <span className={styles.detail}>{formatInstant(new Date(at))}</span>
             </span>
             {isUndone ? (
@@ -64,7 +55,7 @@ function RecentChanges() {
                 variant="quiet"
                 busy={busy}
                 aria-describedby={`${id}-${group}`}
-                onClick={() => undo(group)}
+                onClick={() => run(group)}
               >
                 {t('transactions.trash.undo')}
               </Button>
@@ -87,7 +78,7 @@ function DeletedTransactions() {
   });
   const { run, busy, problem } = useChange(
     (transactionId: string) => request(routes.restoreTrash, { body: { transactionIds: [transactionId] } }),
-    { name: 'restore a transaction', otherwise: t('transactions.trash.restore-failed'), keys },
+    { name: 'restore a transaction', otherwise: t('transactions.trash.restore-failed'), keys: changedKeys },
   );
   const restore = (transactionId: string) =>
     run(transactionId, {
@@ -138,10 +129,6 @@ function DeletedTransactions() {
       )}
     </section>
   );
-}
-
-function amount(count: number): string {
-  return t('transactions.trash.count', counted(count));
 }
 
 function refusalText({ reason }: Skipped): string {

@@ -106,7 +106,7 @@ describe('deleting the selection', () => {
     const question = await dialog(bulk.replace('2', '1'));
     const seconds = actionToastMs / 1_000;
     expect(question).toHaveAccessibleDescription(
-      `After you delete it, you have ${seconds} seconds to choose Undo.`,
+      `After you delete it, you have ${seconds} seconds to choose Undo. It stays in the trash for 30 days.`,
     );
   });
 
