@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import {
-  accountCost,
-  accountCurrency,
-  calendarDate,
-  categoryName,
-  id,
-  isIncome,
-  total,
-  transactionName,
-} from '../primitives';
+import { accountCost, calendarDate, categoryName, id, isIncome, total, transactionName } from '../primitives';
 import { issue } from '../problem';
 import { transaction, transferFields } from './schemas';
 

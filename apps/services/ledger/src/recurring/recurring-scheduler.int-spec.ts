@@ -28,16 +28,11 @@ const at = (date: CalendarDate, time = '12:00') => new Date(`${date}T${time}:00Z
 
 /** The scheduler of another replica, and the steps at which it may crash. */
 function replica() {
-  const { app } = ledger;
   const claims = new ClaimsRepository(keeper(RECURRING));
   // A copy, of which a test may replace methods.
-  const occurrences = Object.create(app.get(OccurrencesRepository)) as OccurrencesRepository;
-  const scheduler = new RecurringScheduler(
-    claims,
-    app.get(RecurringRepository),
-    occurrences,
-    app.get(AccountChecks),
-  );
+  const occurrences = Object.create(ledger.app.get(OccurrencesRepository)) as OccurrencesRepository;
+  const [entries, checks] = [ledger.app.get(RecurringRepository), ledger.app.get(AccountChecks)];
+  const scheduler = new RecurringScheduler(claims, entries, occurrences, checks);
   return { scheduler, claims, occurrences };
 }
 
