@@ -59,6 +59,12 @@ export const promtool = debianProgram('promtool', {
   path: 'usr/bin/promtool',
   versionOption: '--version',
 });
+/** Reads the journals that Saldo exports. */
+export const hledger = debianProgram('hledger', {
+  package: 'hledger',
+  path: 'usr/bin/hledger',
+  versionOption: '--version',
+});
 export const nginx = debianProgram('nginx', {
   package: 'nginx',
   path: 'usr/sbin/nginx',

@@ -8,7 +8,14 @@ import { connectionCuts } from '../fault-injection/connection-cuts.ts';
 import { fullDisk } from '../fault-injection/full-disk.ts';
 import { powerCut } from '../fault-injection/power-cut.ts';
 import { processFaults } from '../fault-injection/process-faults.ts';
-import { damagedRequests, model, properties, statementDamage, storeDamage } from '../fuzz/seeded-tests.ts';
+import {
+  damagedRequests,
+  journals,
+  model,
+  properties,
+  statementDamage,
+  storeDamage,
+} from '../fuzz/seeded-tests.ts';
 import { type Profile, profiles } from '../harness/profiles.ts';
 import { overload } from '../load/overload.ts';
 import { queueOverflow } from '../load/queue-overflow.ts';
@@ -26,6 +33,7 @@ const suites: Record<string, (profile: Profile) => Promise<string[]>> = {
   'power-cut': powerCut,
   'store-damage': storeDamage,
   'statement-damage': statementDamage,
+  journals,
   'clock-jumps': clockJumps,
   receipts,
   'queue-overflow': queueOverflow,

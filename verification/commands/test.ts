@@ -16,7 +16,8 @@ import { stopSignal } from '../../tools/common/stop-signal.ts';
 import { outputs } from '../../tools/instance/plan.ts';
 import { findReferenceEngine } from '../mongodb/reference-engine.ts';
 import { chromium } from '../../tools/vendor/chromium.ts';
-import { nginx, promtool, type DebianFile } from '../../tools/vendor/debian-program.ts';
+import { hledger, nginx, promtool, type DebianFile } from '../../tools/vendor/debian-program.ts';
+import { beancount } from '../../tools/vendor/beancount.ts';
 import { faketime } from '../../tools/vendor/faketime.ts';
 import { natsServer } from '../../tools/vendor/nats.ts';
 import { audit, inWords } from '../../tools/supply-chain/audit.ts';
@@ -76,6 +77,8 @@ async function fetchTestPrograms(): Promise<void> {
     [faketime, 'libfaketime', 'the test of another date'],
     [promtool, 'promtool', 'the tests of the alert rules'],
     [nginx, 'nginx', 'the test of the web server'],
+    [hledger, 'hledger', 'the tests of exported journals with hledger'],
+    [beancount, 'Beancount', 'the tests of exported journals with Beancount'],
   ];
   for (const [file, name, tests] of needs)
     if (!(await file.fetch())) console.log(`- skipped ${tests}: ${name} is not available.`);

@@ -4,6 +4,8 @@ import { environment } from '../../tools/common/environment.ts';
 import { root } from '../../tools/common/paths.ts';
 import { program } from '../../tools/common/programs.ts';
 import { runInForeground } from '../../tools/common/run.ts';
+import { beancount } from '../../tools/vendor/beancount.ts';
+import { hledger } from '../../tools/vendor/debian-program.ts';
 import { type Profile } from '../harness/profiles.ts';
 
 /** The property tests (fast-check) with other cases than those of `npm test`. */
@@ -45,6 +47,16 @@ export const model = ({ modelSequences }: Profile): Promise<string[]> =>
     SALDO_TESTS: 'integration',
     SALDO_MODEL_SEQUENCES: String(modelSequences),
   });
+
+/** Balances of exported journals by hledger and Beancount (`journals.int-spec.ts`). */
+export async function journals({ books }: Profile): Promise<string[]> {
+  for (const [name, program] of Object.entries({ hledger, Beancount: beancount }))
+    if (!(await program.fetch())) console.log(`- skipped the tests with ${name}: it is not available.`);
+  return runTests(['-c', 'verification/jest.config.mjs', 'journals'], {
+    SALDO_TESTS: 'integration',
+    SALDO_BOOKS: String(books),
+  });
+}
 
 /** Runs tests with a random seed and prints it. */
 async function runTests(args: string[], env: Record<string, string>): Promise<string[]> {

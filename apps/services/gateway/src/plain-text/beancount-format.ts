@@ -8,7 +8,14 @@ const OTHERS = new RegExp(`[^${LETTERS}0-9]+`, 'g');
 export const beancount: Format = {
   extension: 'beancount',
   slugOf,
-  head: (display) => lines('option "title" "Saldo"', `option "operating_currency" ${quoted(display)}`),
+  head: (display) =>
+    lines(
+      'option "title" "Saldo"',
+      `option "operating_currency" ${quoted(display)}`,
+      // Beancount divides a total by the units and multiplies again, to 28 digits. Without decimals, such as in yen, it
+      // tolerates no difference by itself.
+      'option "inferred_tolerance_default" "*:0.0001"',
+    ),
   declare: ({ name, openedOn, account, category }: Declaration) => {
     const { commodity = '', kind, note } = account ?? {};
     const original = account?.name ?? (name.endsWith(`:${category}`) ? undefined : category);

@@ -92,6 +92,7 @@ test('for Ledger, which has other directives and tags', async () => {
 test('for Beancount', async () => {
   expect(await journal('beancount')).toBe(`option "title" "Saldo"
 option "operating_currency" "EUR"
+option "inferred_tolerance_default" "*:0.0001"
 
 1900-01-01 open Assets:Main-account EUR
   name: "Main account"

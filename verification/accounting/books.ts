@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+
+/** The months of all random transactions. */
+export const months = ['2024-01', '2024-02', '2024-03', '2024-04', '2024-05', '2024-06'];
+
+/** The random accounts: the default one, whose currency is the display currency EUR, comes first. */
+const currencies = [null, 'EUR', 'JPY', 'KWD', null] as const;
+const decimals = { EUR: 2, JPY: 0, KWD: 3 };
+
+/** Texts that mean something in a journal, or whose letters not every program knows. */
+const hostile = String.raw`
+; x
+(code) y
+(open
+* star
+! bang
+=2024-01-01
+a | b
+"q\" \n
+'
+食品
+émile
+ა
+a  b
+x:y::z
+[2024-01-01]
+[2024-99-99]
+date:foo
+date2:
+P 2024
+@@ 5
+{1}
+%
+#tag
+ß
+-
+😀
+~ monthly
+include x
+1.5 EUR
+ﬁ
+end
+apply account x
+<x>
+[x]
+كتاب
+नमस्ते
+한국
+Ω
+\
+$1
+`.split('\n');
+const text = fc.oneof(
+  fc.constantFrom(...hostile, 'a\u00a0\u00a0b'),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: fc.constantFrom(...' ;:()[]|*!=@"\\\'#%{}<>-.,0a\n'), maxLength: 20 }),
+);
+/** Texts as the API accepts them. A name is one line in which something is visible. */
+const prose = text.map((drawn) => drawn.replace(/[^\P{Cc}\n\t]/gu, ''));
+const line = text.map((drawn) => {
+  const one = drawn.replace(/\p{Cc}/gu, ' ').trim();
+  return /^[\p{C}\p{Z}]*$/u.test(one) ? 'n' : one;
+});
+
+const account = fc.nat({ max: currencies.length - 1 });
+const units = fc.integer({ min: 2, max: 9_999_999 });
+const drawnTransaction = fc.record({
+  name: line,
+  note: prose,
+  tags: fc.array(line, { maxLength: 3 }),
+  category: fc.constantFrom('Food', 'Gifts', 'Pets & more', 'pets/more', '食品'),
+  status: fc.constantFrom(undefined, 'pending', 'reconciled'),
+  from: account,
+  to: fc.option(account, { nil: undefined }),
+  isIncome: fc.boolean(),
+  amount: units,
+  arriving: units,
+  parts: fc.array(
+    fc.record({
+      category: fc.constantFrom('Food', 'Gifts'),
+      note: prose,
+      share: fc.integer({ min: -5, max: 9 }),
+    }),
+    { maxLength: 4 },
+  ),
+  addedOn: fc
+    .tuple(fc.constantFrom(...months), fc.integer({ min: 1, max: 29 }))
+    .map(([month, day]) => `${month}-${String(day).padStart(2, '0')}`),
+});
+type Drawn = typeof drawnTransaction extends fc.Arbitrary<infer T> ? T : never;
+
+const drawnAccount = fc.record({
+  name: line,
+  kind: fc.constantFrom('cash', 'checking', 'credit-card', 'loan', 'asset'),
+  opening: fc.integer({ min: -999_999, max: 999_999 }),
+  openingDate: fc.constantFrom('1900-01-01', '2023-12-31', '2024-02-29'),
+  closedOn: fc.option(fc.constantFrom('2024-03-01', '2024-06-30', '2025-01-01'), { nil: undefined }),
+});
+
+/** A book: accounts as requests of the API, in the order of `currencies`, and transactions for `requestOf`. */
+export const book = fc
+  .record({
+    drawn: fc.tuple(...currencies.map(() => drawnAccount)),
+    transactions: fc.array(drawnTransaction, { maxLength: 40, size: 'max' }),
+  })
+  .map(({ drawn, transactions }) => ({
+    accounts: drawn.map(({ name, kind, opening, openingDate, closedOn }, index) => ({
+      // A number makes every name unique.
+      body: {
+        name: `${name} ${index}`,
+        kind,
+        openingBalance: decimal(opening, index),
+        // No transaction may be before its accounts.
+        openingDate: transactions
+          .filter(({ from, to }) => from === index || to === index)
+          .reduce<string>((first, { addedOn }) => (addedOn < first ? addedOn : first), openingDate),
+        ...(index > 0 && { currency: currencies[index] }),
+      },
+      closedOn: index > 0 ? closedOn : undefined,
+    })),
+    transactions,
+  }));
+export type DrawnBook = typeof book extends fc.Arbitrary<infer T> ? T : never;
+
+/** Returns the transaction for the API. @param ids of the accounts, in the order of `currencies` */
+export function requestOf(drawn: Drawn, ids: string[]) {
+  const { from, to = from, amount, arriving, parts, addedOn, name, note, tags, status } = drawn;
+  const isTransfer = to !== from;
+  const shares = parts.map((part) => ({ ...part, share: part.share || 1 }));
+  const sum = shares.reduce((total, { share }) => total + share, 0);
+  const isSplit = isTransfer ? parts.length > 0 && sum < amount : parts.length > 1 && sum > 0;
+  const cost = isSplit && !isTransfer ? sum : amount;
+  const left = isSplit ? amount - sum : amount;
+  return {
+    ...{ name, note, tags, status, addedOn, accountId: ids[from] },
+    ...{ cost: decimal(cost, from), isIncome: drawn.isIncome && !isTransfer },
+    ...(!isTransfer && !isSplit && { category: drawn.category }),
+    ...(isSplit && {
+      parts: shares.map(({ category, note: partNote, share }) => ({
+        ...{ category, amount: decimal(share, from) },
+        ...(partNote && { note: partNote }),
+      })),
+    }),
+    ...(isTransfer && {
+      transfer: {
+        toAccountId: ids[to],
+        toAmount: currencies[from] === currencies[to] ? decimal(left, from) : decimal(arriving, to),
+      },
+    }),
+  };
+}
+
+/** @param minor units of the currency of the account at this index */
+function decimal(minor: number, index: number): number {
+  return minor / 10 ** decimals[currencies[index] ?? 'EUR'];
+}

@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { freePorts } from '../../libs/testing/src/free-ports.ts';
+import { type HttpClient } from '../../libs/testing/src/http-client.ts';
+import { type Started, startInstance, temporaryFolder } from '../../tools/instance/testing/start-instance.ts';
+import { api, expectStatus } from '../../tools/seed/api.ts';
+import { seed } from '../../tools/seed/seed.ts';
+import { beancount } from '../../tools/vendor/beancount.ts';
+import { hledger } from '../../tools/vendor/debian-program.ts';
+import { signUp } from '../harness/client.ts';
+import { book, type DrawnBook, months, requestOf } from './books.ts';
+import { type JournalReading, readWithBeancount, readWithHledger } from './programs.ts';
+
+// Other programs add up what Saldo exports: every balance of every account must be Saldo's own, to the minor unit.
+const BOOKS = Number(process.env['SALDO_BOOKS'] ?? 5);
+/** A book takes a second, on a busy machine much longer. */
+const TIMEOUT_MS = 180_000 + BOOKS * 10_000;
+const withHledger = hledger.find() ? test : test.skip;
+const withBeancount = beancount.find() ? test : test.skip;
+const data = temporaryFolder();
+const folder = mkdtempSync(join(tmpdir(), 'saldo-journals-'));
+let instance: Started;
+
+beforeAll(async () => {
+  const [port = 0] = await freePorts(1);
+  instance = startInstance(port, data.path);
+  await instance.ready;
+});
+afterAll(async () => {
+  instance?.child.kill('SIGTERM');
+  await instance?.exit;
+  data.remove();
+  rmSync(folder, { recursive: true });
+});
+
+interface Account {
+  _id: string;
+  name: string;
+  currency: string | null;
+  balance: { total: number; cleared: number };
+}
+const call = async <T>(ask: HttpClient, method: string, path: string, body?: unknown) =>
+  expectStatus(await ask<T>(method, path, body), [200, 201], `${method} ${path}`);
+
+/** Saves a journal as a file. */
+async function exported(ask: HttpClient, format: string) {
+  const text = await call<string>(ask, 'GET', `/export/journal?format=${format}`);
+  const file = join(folder, `book.${format === 'hledger' ? 'journal' : format}`);
+  writeFileSync(file, text);
+  return { file, text };
+}
+
+/** Compares the balances at the end of each month with those that the API gives. */
+async function expectBalances(ask: HttpClient, { nameOf, balances }: JournalReading, ofMonths: string[]) {
+  for (const month of ofMonths) {
+    const accounts = await call<Account[]>(ask, 'GET', `/accounts?date=${lastDayOf(month)}`);
+    const read = accounts.map(({ name, currency }, index) => {
+      const key = `${nameOf(name, index)} ${currency ?? 'EUR'} ${month}`;
+      return [name, Number(balances.total[key] ?? 0), Number(balances.cleared[key] ?? 0)];
+    });
+    const own = accounts.map(({ name, balance: { total, cleared } }) => [name, total, cleared]);
+    expect([month, ...read]).toEqual([month, ...own]);
+  }
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** Records a random book as a new user. */
+async function recorded({ accounts, transactions }: DrawnBook): Promise<HttpClient> {
+  const { token } = await signUp(instance.url, 60_000);
+  const ask = api(instance.url, token);
+  await call(ask, 'PUT', '/auth/setup', { defaultCurrency: 'EUR' });
+  const [main] = await call<Account[]>(ask, 'GET', '/accounts');
+  const ids: string[] = [];
+  for (const [index, { body }] of accounts.entries()) {
+    const [method, path] = index === 0 ? ['PUT', `/accounts/${main?._id}`] : ['POST', '/accounts'];
+    ids.push((await call<Account>(ask, method, path, body))._id);
+  }
+  if (transactions.length > 0)
+    await call(ask, 'POST', '/transactions/import', {
+      ...{ importId: crypto.randomUUID(), from: 0 },
+      transactions: transactions.map((drawn) => requestOf(drawn, ids)),
+    });
+  for (const [index, { closedOn }] of accounts.entries())
+    if (closedOn) await call(ask, 'PUT', `/accounts/${ids[index]}`, { closedOn });
+  return ask;
+}
+
+withHledger(
+  'random books have the same balances in hledger, also in the format of Ledger',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(book, async (drawn) => {
+        const ask = await recorded(drawn);
+        for (const format of ['hledger', 'ledger']) {
+          const { file, text } = await exported(ask, format);
+          await expectBalances(ask, await readWithHledger(file, text, months), months);
+        }
+      }),
+      { numRuns: BOOKS, endOnFailure: true },
+    );
+  },
+  TIMEOUT_MS,
+);
+
+withBeancount(
+  'random books have the same balances and texts in Beancount',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(book, async (drawn) => {
+        const ask = await recorded(drawn);
+        const { file } = await exported(ask, 'beancount');
+        const reading = await readWithBeancount(file, months);
+        await expectBalances(ask, reading, months);
+        const { transactions } = await call<{ transactions: Record<'addedOn' | 'name' | 'note', string>[] }>(
+          ...([ask, 'GET', '/transactions?limit=100'] as const),
+        );
+        const texts = transactions.map(({ addedOn, name, note }) => [addedOn, name, note]);
+        const read = reading.transactions.filter(([, payee]) => payee !== 'Opening balance');
+        expect(read.map(String).toSorted()).toEqual(texts.map(String).toSorted());
+      }),
+      { numRuns: BOOKS, endOnFailure: true },
+    );
+  },
+  TIMEOUT_MS,
+);
+
+describe('the demo data', () => {
+  const ofMonths = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'];
+  let ask: HttpClient;
+
+  beforeAll(async () => {
+    const { email, password } = await seed(instance.url, '2026-06-30');
+    const login = { email, password };
+    const { token } = await call<{ token: string }>(api(instance.url), 'POST', '/auth/login', login);
+    ask = api(instance.url, token);
+  });
+
+  withHledger('has the same balances in hledger', async () => {
+    const { file, text } = await exported(ask, 'hledger');
+    await expectBalances(ask, await readWithHledger(file, text, ofMonths), ofMonths);
+  });
+
+  withBeancount('has the same balances in Beancount', async () => {
+    const { file } = await exported(ask, 'beancount');
+    await expectBalances(ask, await readWithBeancount(file, ofMonths), ofMonths);
+  });
+});

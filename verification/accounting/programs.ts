@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { root } from '../../tools/common/paths.ts';
+import { run } from '../../tools/common/run.ts';
+import { beancount, python } from '../../tools/vendor/beancount.ts';
+import { hledger } from '../../tools/vendor/debian-program.ts';
+
+/** What another program reads in a journal. */
+export interface JournalReading {
+  /** The name of an account in the journal. @param name in Saldo @param index in the list of accounts */
+  nameOf: (name: string, index: number) => string | undefined;
+  /** Decimals at the end of a month, by `name currency month`; absent without postings. */
+  balances: Record<'total' | 'cleared', Record<string, string>>;
+}
+
+const env = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
+
+/**
+ * Reads a journal with all of hledger's checks for errors. Throws what it reports.
+ * @param months consecutive ones
+ */
+export async function readWithHledger(file: string, text: string, months: string[]): Promise<JournalReading> {
+  const declared = [...text.matchAll(/^account ((?:Assets|Liabilities):.*)$/gm)].map(([, name]) => name);
+  return {
+    // The original name stands beside it, but without brackets.
+    nameOf: (_name, index) => declared[index],
+    balances: {
+      total: await hledgerBalances(file, months),
+      cleared: await hledgerBalances(file, months, '--cleared'),
+    },
+  };
+}
+
+async function hledgerBalances(file: string, months: string[], ...filter: string[]) {
+  const report = ['balance', '-M', '-H', '-N', '-E', '--layout=bare', '-O', 'csv', ...filter];
+  const range = ['-b', `${months.at(0)}-01`, '-e', dayAfter(months.at(-1) ?? '')];
+  const accounts = '^(Assets|Liabilities):';
+  const args = ['-f', file, '--strict', ...report, ...range, accounts];
+  const { code, output } = await run(hledger.find() ?? '', args, { env });
+  if (code !== 0) throw new Error(output);
+  const balances: Record<string, string> = {};
+  for (const [name, currency, ...amounts] of Papa.parse<string[]>(output.trim()).data.slice(1))
+    for (const [index, amount] of amounts.entries())
+      balances[`${name} ${currency} ${months[index]}`] = amount;
+  return balances;
+}
+
+/** The first day after a month. */
+function dayAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+}
+
+interface Printed {
+  errors: string[];
+  balances: JournalReading['balances'];
+  names: Record<string, string>;
+  transactions: [date: string, payee: string, narration: string][];
+}
+
+/** Reads a journal with Beancount. Throws what it reports. */
+export async function readWithBeancount(file: string, months: string[]) {
+  const script = join(root, 'verification/accounting/beancount-balances.py');
+  const { code, output } = await run(python, ['-W', 'ignore', script, file, ...months], {
+    env: { ...env, PYTHONPATH: beancount.find(), PYTHONDONTWRITEBYTECODE: '1' },
+  });
+  if (code !== 0) throw new Error(output);
+  const { errors, balances, names, transactions } = JSON.parse(output) as Printed;
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return { nameOf: (name: string) => names[name], balances, transactions };
+}
