@@ -87,7 +87,9 @@ describe('deleting', () => {
     expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds: ids })).toMatchObject({
       deletedCount: 2,
     });
-    expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds: ids })).toEqual({ deletedCount: 0 });
+    expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds: ids })).toMatchObject({
+      deletedCount: 0,
+    });
     expect(await all()).toEqual([]);
   });
 });
