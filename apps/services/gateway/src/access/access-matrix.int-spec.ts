@@ -83,6 +83,15 @@ function exampleOf(operation: (typeof operations)[number], id: string, seed: num
   return { ...request, headers, query: [], ...(isImport && { body: { ...body, importId: id } }) };
 }
 
+/** Operations that create what the id names. */
+const namedByClient = new Set(['reportImport']);
+
+/** An answer without the id that was asked for, and without the name of the group that a change begins. */
+function withoutIds<T extends { text: string }>(answer: T, asked: string): T {
+  const text = answer.text.replaceAll(asked, 'asked').replace(/"group":"[\da-f-]{36}"/, '"group":"new"');
+  return { ...answer, text };
+}
+
 describe('another user', () => {
   test.each(guarded.map((operation) => [operation.operationId, operation] as const))(
     'who sends %s with the ids of Ada gets the same answer as for unknown ids',
@@ -95,8 +104,9 @@ describe('another user', () => {
         const ask = (given: string) =>
           send(all.gateway.url, toWire(exampleOf(operation, given, 7)), otherUser.token);
         const [foreign, missing] = await Promise.all([ask(id), ask(unknown)]);
-        if (takesIds) expect([kind, foreign]).toEqual([kind, missing]);
-        if (operation.path.includes('{id}')) expect([200, 404]).toContain(foreign.status);
+        if (takesIds) expect([kind, withoutIds(foreign, id)]).toEqual([kind, withoutIds(missing, unknown)]);
+        if (operation.path.includes('{id}') && !namedByClient.has(operation.operationId))
+          expect([200, 404]).toContain(foreign.status);
         expect(foreign.text).not.toContain(MARK);
       }
       const isWrite = operation.method !== 'GET' && operation.operationId !== 'deleteAccount';
@@ -114,7 +124,8 @@ describe('another user', () => {
     expect(await dataOf(ada)).toBe(before);
     expect(before).toContain(MARK);
     const restored = await ada.ask('POST', '/transactions/restore', { transactionIds: [hers['deleted']] });
-    expect(restored).toEqual({ status: 200, body: { restoredCount: 1 } });
+    const body = { restoredCount: 1, skipped: [], skippedCount: 0 };
+    expect(restored).toEqual({ status: 200, body });
     expect(
       (await all.gateway.ask('GET', `/api/receipts/files/${hers['file']}`, { token: ada.token })).status,
     ).toBe(200);

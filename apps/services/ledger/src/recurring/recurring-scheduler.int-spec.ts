@@ -182,9 +182,7 @@ describe('a scheduler run that crashes', () => {
     expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds })).toMatchObject({ deletedCount: 1 });
     await replica().scheduler.recordDue(new Date(january.getTime() + minute));
     expect(await recorded(me)).toEqual([]);
-    expect(await me.ask(ledgerRpc.restoreTransactions, { transactionIds })).toMatchObject({
-      restoredCount: 1,
-    });
+    expect((await me.ask(ledgerRpc.restoreTransactions, { transactionIds })).restoredCount).toBe(1);
     expect(await datesOf(me)).toEqual(['2030-01-31']);
   });
 });

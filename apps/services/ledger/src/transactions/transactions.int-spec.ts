@@ -84,12 +84,10 @@ describe('deleting', () => {
   it('counts what is gone and passes over the rest', async () => {
     const [first, second] = [await add(), await add({ name: 'Milk' })];
     const ids = [first._id, first._id, 'f'.repeat(24), 'no id', second._id];
-    expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds: ids })).toMatchObject({
-      deletedCount: 2,
-    });
-    expect(await me.ask(ledgerRpc.deleteTransactions, { transactionIds: ids })).toMatchObject({
-      deletedCount: 0,
-    });
+    const group = expect.any(String) as string;
+    const remove = () => me.ask(ledgerRpc.deleteTransactions, { transactionIds: ids });
+    expect(await remove()).toEqual({ deletedCount: 2, group });
+    expect(await remove()).toEqual({ deletedCount: 0, group });
     expect(await all()).toEqual([]);
   });
 });
